@@ -2501,6 +2501,7 @@ table traces (
 );
 CREATE INDEX traces_action ON public.traces USING btree (tenant_id, action, at DESC);
 CREATE INDEX traces_at ON public.traces USING btree (tenant_id, at DESC);
+CREATE INDEX traces_event ON public.traces USING btree (tenant_id, event_id, at DESC) WHERE (event_id IS NOT NULL);
 CREATE INDEX traces_subject ON public.traces USING btree (tenant_id, subject, subject_id);
 CREATE INDEX traces_task ON public.traces USING btree (tenant_id, task_id, at DESC) WHERE (task_id IS NOT NULL);
 CREATE INDEX traces_user ON public.traces USING btree (tenant_id, user_id, at DESC);

@@ -89,6 +89,7 @@ import {
   expireHoldsEachMinute,
   expireHoldsOf,
   markSeenBehind,
+  messageRoutes,
   openRegistrations,
   peopleOfEvent,
   personalRoutes,
@@ -101,8 +102,10 @@ import {
   registrationsRoutes,
   teamFilters,
   tenantsWithHoldsOver,
+  writeBatch,
+  writeToBatch,
 } from './registrations/index.ts'
-import { reportingJobs, reportingRoutes } from './reporting/index.ts'
+import { eventStatsRoutes, reportingJobs, reportingRoutes } from './reporting/index.ts'
 import { addTask, closeTask, giveTask, tasksJobs, tasksOfCompany, tasksRoutes } from './tasks/index.ts'
 import { endingRoutes, settingsRoutes, tenantSheetsRoutes, tenantsJobs, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
@@ -190,10 +193,10 @@ export const modules: Record<string, Routes[]> = {
   mailing: [upcomingRoutes, mailingRoutes, templatesRoutes],
   diagnostics: [diagnosticsRoutes],
   billing: billingRoutes,
-  registrations: [registrationsRoutes, personalRoutes],
+  registrations: [registrationsRoutes, messageRoutes, personalRoutes],
   payments: [paymentsRoutes],
   attendance: [attendanceRoutes],
-  reporting: [reportingRoutes],
+  reporting: [reportingRoutes, eventStatsRoutes],
   imports: [importsRoutes, worksRoutes],
   tasks: tasksRoutes,
   fields: fieldsRoutes,
@@ -216,6 +219,7 @@ export const jobHandlers: JobHandler[] = [
   { job: printBill, run: print, opensItself: true },
   { job: creditBillOfEvent, run: creditOfEvent },
   { job: endRegistrations, run: endWithEvent },
+  { job: writeToBatch, run: writeBatch },
   ...paymentJobs,
   ...attendanceJobs,
   ...reportingJobs,

@@ -1,5 +1,6 @@
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { adminEvent } from '@kxo/domain/events/paths'
+import { attendanceForEvents } from '../modules/attendance/for-events.ts'
 import { attendancePages } from '../modules/attendance/pages.ts'
 import { billingForEvents } from '../modules/billing/for-events.ts'
 import { billingPages } from '../modules/billing/pages.ts'
@@ -24,6 +25,7 @@ import { formsPages } from '../modules/forms/pages.ts'
 import { provideArticlePages } from '../modules/help/dependencies.ts'
 import { helpHeaderTools } from '../modules/help/header-tools.ts'
 import { helpPages } from '../modules/help/pages.ts'
+import { historyForEvents } from '../modules/history/for-events.ts'
 import { historyPages } from '../modules/history/pages.ts'
 import { identityPages } from '../modules/identity/pages.ts'
 import { identityParts } from '../modules/identity/record-parts.ts'
@@ -42,8 +44,10 @@ import { registrationsForContacts } from '../modules/registrations/for-contacts.
 import { registrationsForEvents } from '../modules/registrations/for-events.ts'
 import { registrationsPages } from '../modules/registrations/pages.ts'
 import { registrationParts } from '../modules/registrations/record-parts.ts'
+import { reportingForEvents } from '../modules/reporting/for-events.ts'
 import { reportingPages } from '../modules/reporting/pages.ts'
 import { reportingParts } from '../modules/reporting/record-parts.ts'
+import { tasksForEvents } from '../modules/tasks/for-events.ts'
 import { tasksHeaderTools } from '../modules/tasks/header-tools.ts'
 import { tasksPages } from '../modules/tasks/pages.ts'
 import { tasksParts } from '../modules/tasks/record-parts.ts'
@@ -83,8 +87,8 @@ export const everyPage: readonly Page[] = [
   ...consumersPages,
 ]
 
-provideEvents(registrationsForEvents)
-provideEvents(billingForEvents)
+for (const added of [registrationsForEvents, attendanceForEvents, billingForEvents, tasksForEvents, historyForEvents, reportingForEvents])
+  provideEvents(added)
 provideContacts({ AddCompany: addCompany, ...registrationsForContacts })
 provideArticlePages(articlePages)
 provideRegions({ person: adminContact, event: adminEvent })

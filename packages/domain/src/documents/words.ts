@@ -48,6 +48,10 @@ export const documentsWords = words({
     fr: '{attestation.pl:cap}, {ticket.pl} et {bill.pl} se rangent ici d’eux-mêmes\u202F; vous pouvez y ajouter un fichier.',
     en: '{attestation.pl:cap}, {ticket.pl} and {bill.pl} file themselves here; you can add a file.',
   },
+  comesOnEvent: {
+    fr: '{attestation.pl:cap}, {ticket.pl} et {bill.pl} de chaque personne se rangent ici d’eux-mêmes.',
+    en: 'Each person’s {attestation.pl}, {ticket.pl} and {bill.pl} file themselves here.',
+  },
   comesToCompany: {
     fr: 'Les {attestation.pl} et {bill.pl} de {company.votre} apparaissent ici.',
     en: 'The {attestation.pl} and {bill.pl} of your {company} appear here.',

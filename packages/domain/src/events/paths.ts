@@ -20,4 +20,6 @@ export const embeddedCatalogue = path('/:client/embedded-catalog')
 export const adminEvents = path('/admin/events')
 export const adminEventNew = path('/admin/event/new')
 export const adminEvent = path('/admin/event/:id')
+/** What is reserved for a company. */
+export const adminEventsOfCompany = path('/admin/events/:company')
 export const adminEventStep = path('/admin/event_step/:id/:step')

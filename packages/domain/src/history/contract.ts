@@ -105,6 +105,7 @@ export const historyContract = {
       task_id: z.optional(wire.id),
       /** The person concerned. */
       user: z.optional(wire.id),
+      event: z.optional(wire.id),
     }),
     response: listOf(TraceLine),
     streams: spreadsheets,

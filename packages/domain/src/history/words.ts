@@ -63,6 +63,7 @@ export const historyWords = words({
   },
   tasksMenu: { fr: '{task.pl:cap}', en: '{task.pl:cap}' },
   tabs: { fr: 'Ce qui est affiché', en: 'What is shown' },
+  ofEvent: { fr: 'Historique', en: 'History' },
   tabChanges: { fr: 'Modifications', en: 'Changes' },
   tabConnections: { fr: 'Connexions', en: 'Sign-ins' },
   tabConsents: { fr: 'Consentements', en: 'Consents' },

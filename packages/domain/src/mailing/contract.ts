@@ -63,6 +63,8 @@ export const mailingContract = {
       user: z.optional(wire.id),
       /** Letters to the people of a company, and to its own addresses. */
       company: z.optional(wire.id),
+      /** What was written about an event. */
+      event: z.optional(wire.id),
     }),
     response: listOf(MailLine),
     streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

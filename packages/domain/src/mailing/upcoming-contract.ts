@@ -27,7 +27,7 @@ export const upcomingContract = {
     path: '/clients/:client/mails/upcoming/',
     summary: 'What will leave in the next thirty days, to whom and when',
     params: inClient,
-    query: z.object({ page: z._default(wire.integer.check(z.minimum(1)), 1) }),
+    query: z.object({ page: z._default(wire.integer.check(z.minimum(1)), 1), event: z.optional(wire.id) }),
     response: z.object({ results: z.array(UpcomingMail), count: z.int() }),
   }),
   suspendMail: endpoint({

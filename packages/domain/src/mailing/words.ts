@@ -22,6 +22,8 @@ export const mailingWords = words({
   sent: { fr: 'Envoyés', en: 'Sent' },
   rejected: { fr: 'Rejetés', en: 'Rejected' },
   exchanges: { fr: 'Échanges', en: 'Exchanges' },
+  written: { fr: 'Mails écrits', en: 'Mails written' },
+  coming: { fr: 'Ce qui partira', en: 'What will leave' },
   noExchange: { fr: 'Aucun mail écrit.', en: 'No mail written.' },
   empty: { fr: 'Aucun mail pour ces critères.', en: 'No mail for these criteria.' },
   emptyHelp: {

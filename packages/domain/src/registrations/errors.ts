@@ -1,6 +1,11 @@
 import { errorList } from '../kernel/errors.ts'
 
 export const registrationErrors = errorList({
+  nobodyToWriteTo: {
+    http: 409,
+    fr: 'Personne n’est à ces statuts\u00A0: choisissez-en d’autres.',
+    en: 'Nobody is at these statuses: choose others.',
+  },
   eventFull: {
     http: 409,
     fr: 'Le nombre maximum {participant.depl} est atteint.',

@@ -38,6 +38,7 @@ export const eventActions = traceActions({
 
 /** Registrations, from the invitation to the end. */
 export const registrationActions = traceActions({
+  write_to_registered: { label: { fr: 'Message aux inscrits', en: 'Message to those registered' }, subject: 'event' },
   'invite-guest': { label: { fr: 'Invitation envoyée', en: 'Invitation sent' }, subject: 'registration' },
   'start-registration': {
     label: { fr: 'Début {registration.de}', en: '{registration:cap} started' },

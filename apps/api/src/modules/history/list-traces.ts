@@ -50,15 +50,16 @@ const columns: Readonly<Record<string, ExportColumn<TraceLine>>> = {
 
 /** The acts an actor may read and asked for. */
 const wanted =
-  ({ actor }: Context, { action, family, task_id, user, days }: Asked) =>
+  ({ actor }: Context, { action, family, task_id, user, event, days }: Asked) =>
   (db: Queries) => {
     // A record's own history goes back to its beginning.
     let rows = selectTraces(db)
       .where(readableBy(actor))
-      .where(within('traces.at', days ?? (task_id !== undefined || user !== undefined ? 0 : undefined)))
+      .where(within('traces.at', days ?? ([task_id, user, event].some((record) => record !== undefined) ? 0 : undefined)))
     if (family) rows = rows.where('traces.action', 'in', traceFamilies[family])
     if (action !== undefined) rows = rows.where('traces.action', '=', action)
     if (task_id !== undefined) rows = rows.where('traces.task_id', '=', task_id)
+    if (event !== undefined) rows = rows.where('traces.event_id', '=', event)
     if (user !== undefined)
       rows = rows.where((eb) =>
         eb.or([eb.and([eb('traces.subject', '=', 'user'), eb('traces.subject_id', '=', user)]), eb('traces.user_id', '=', user)]),

@@ -54,12 +54,13 @@ const toCompany = (id: number) => sql<number>`(
 
 export const listMails: Verb<typeof mailingContract.mails> = async (context, { query }) => {
   authorize(may.readMails(context.actor))
-  const { status, moment, user, company } = query
+  const { status, moment, user, company, event } = query
   const rows = (db: Queries) => {
     let lines = mailLines(db)
     if (status) lines = lines.where('mails.status', '=', mailStatus.codeOf(status))
     if (moment) lines = lines.where('mails.moment', '=', moment)
     if (user) lines = lines.where('mails.user_id', '=', user)
+    if (event) lines = lines.where('mails.event_id', '=', event)
     if (company) lines = lines.where('mails.id', 'in', toCompany(company))
     return lines
   }

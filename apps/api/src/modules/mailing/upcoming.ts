@@ -28,6 +28,7 @@ export const listUpcoming: Verb<typeof upcomingContract.upcoming> = async (conte
   const { rows } = await sql<Row>`select d.*, trim(u.first_name || ' ' || u.last_name) as name, u.mail as recipient, e.title as event_title,
       exists (select from suspended_mails s where s.moment = d.moment and s.occurrence = d.occurrence) as is_suspended, count(*) over ()::int as count
     from (${due}) as d join users u on u.id = d.user_id left join events e on e.id = d.event_id
+    where ${query.event === undefined ? sql`true` : sql`d.event_id = ${query.event}`}
     order by d.due_at, d.moment, d.subject_id limit ${onPage} offset ${(query.page - 1) * onPage}`.execute(db)
   return {
     count: rows[0]?.count ?? 0,

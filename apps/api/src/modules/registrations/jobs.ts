@@ -6,3 +6,17 @@ export const expireHoldsEachMinute = job<Record<string, never>>({
   label: { fr: 'Libérer les places non confirmées', en: 'Releasing unconfirmed places' },
   schedule: '* * * * *',
 })
+
+/** A message to those registered for an event: from which registration on, at which statuses (codes). */
+export type Message = {
+  event_id: number
+  status: readonly number[]
+  subject: string
+  message: string
+  occurrence: string
+  after: number
+}
+export const writeToBatch = job<Message>({
+  name: 'write-to-registered',
+  label: { fr: 'Écrire aux inscrits {event.de}', en: 'Writing to those registered for an {event}' },
+})

@@ -1,4 +1,5 @@
 import { registrationsContract } from '@kxo/domain/registrations/contract'
+import { messageContract } from '@kxo/domain/registrations/message-contract'
 import { personalContract } from '@kxo/domain/registrations/personal-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { approve } from './deciding/approve.ts'
@@ -9,6 +10,7 @@ import { refuseRegistration } from './deciding/refuse-registration.ts'
 import { reinstate } from './deciding/reinstate.ts'
 import { invite } from './inviting/invite.ts'
 import { remind } from './inviting/remind.ts'
+import { readRecipients, writeToRegistered } from './inviting/write-to-registered.ts'
 import { readList } from './list.ts'
 import { readCounts, readHistory, readOwn, readSheet } from './read.ts'
 import { answer } from './registering/answer.ts'
@@ -19,6 +21,8 @@ import { submit } from './registering/submit.ts'
 import { setRegistrationField } from './set-registration-field.ts'
 
 export const personalRoutes = routes(personalContract, { read: readPersonalAddress, open: openPersonalAddress })
+
+export const messageRoutes = routes(messageContract, { recipients: readRecipients, write: writeToRegistered })
 
 export const registrationsRoutes = routes(registrationsContract, {
   start,

@@ -1,7 +1,9 @@
 import { reportingContract } from '@kxo/domain/reporting/contract'
+import { eventStatsContract } from '@kxo/domain/reporting/event-stats-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { companyYears } from './company-years.ts'
 import { dashboard } from './dashboard.ts'
+import { readEventStats } from './event-stats.ts'
 import { listFigure } from './list-figure.ts'
 import { printCompanyYear } from './print-company-year.ts'
 
@@ -11,3 +13,5 @@ export const reportingRoutes = routes(reportingContract, {
   dashboard,
   figure: listFigure,
 })
+
+export const eventStatsRoutes = routes(eventStatsContract, { eventStats: readEventStats })

@@ -6,9 +6,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { queryKeyOf } from '../../platform/api-query.ts'
 
-/** Whose record documents are about: a person's, or a company's with its people. */
-export type About = { person: number } | { company: number }
-type Asked = { category?: readonly DocumentCategory[]; user?: 'me'; name?: string } & Partial<Record<'person' | 'company', number>>
+/** Whose record documents are about: a person's, a company's with its people, or an event. */
+export type About = Owner | { event: number }
+/** On whose record a file is put by hand. */
+export type Owner = { person: number } | { company: number }
+type Asked = { category?: readonly DocumentCategory[]; user?: 'me'; name?: string } & Partial<
+  Record<'person' | 'company' | 'event', number>
+>
 
 export const listDocuments = ({ category, ...asked }: Asked, query: ListQuery, signal?: AbortSignal) =>
   call(documentsContract.documents, { query: { ...query, ...asked, ...(category && { category: [...category] }) } }, { signal })
@@ -38,7 +42,7 @@ export const ownDocumentsQuery = (category: DocumentCategory) =>
 export const fetchDocument = (id: number) => fetchFile(documentsContract.download, { body: { path: String(id), inline: true } })
 
 /** Puts a file on a record. */
-export const depositDocument = (about: About, restriction: DocumentRestriction, file: File, onProgress: (share: number) => void) => {
+export const depositDocument = (about: Owner, restriction: DocumentRestriction, file: File, onProgress: (share: number) => void) => {
   const subject = 'person' in about ? { user: about.person } : { company: about.company }
   return call(documentsContract.deposit, { query: { ...subject, restriction }, files: { file } }, { onProgress })
 }

@@ -1,4 +1,5 @@
 import type { EventPage, EventRecord } from '@kxo/domain/events/contract'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { ComponentType, ReactNode } from 'react'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { TextOrSentence } from '../../ui/i18n/language.tsx'
@@ -20,10 +21,18 @@ export type PersonTab = {
   Content: ComponentType<{ event: EventPage }>
 }
 
+/** An entry of the menu « Plus »: another page, or a dialog over this one. */
+export type EventMenuEntry = {
+  label: Sentence
+  shown: (event: EventRecord, viewer: Viewer) => boolean
+} & ({ to: (event: EventRecord) => string } | { Dialog: ComponentType<{ event: EventRecord; onClose: () => void }> })
+
 /** What modules standing above events add to its pages. */
 export type EventsDependencies = {
   tabs: readonly EventTab[]
   personTabs: readonly PersonTab[]
+  /** Acts of theirs on an event, at the top of its menu. */
+  menu: readonly EventMenuEntry[]
   /** The person's own status on a card; draws nothing when they are not registered. */
   OwnBadge: ComponentType<{ event_id: number }> | null
   /** The person's own registration on the page of the event, with its acts. */
@@ -37,14 +46,21 @@ export type EventsDependencies = {
 let handed: EventsDependencies = {
   tabs: [],
   personTabs: [],
+  menu: [],
   OwnBadge: null,
   OwnCard: null,
   UnlessRegistered: null,
   HeadAct: null,
 }
 
-/** Called once by the list of modules; tabs add up, the rest is replaced. */
-export const provideEvents = ({ tabs = [], personTabs = [], ...rest }: Partial<EventsDependencies>): void => {
-  handed = { ...handed, ...rest, tabs: [...handed.tabs, ...tabs], personTabs: [...handed.personTabs, ...personTabs] }
+/** Called once by the list of modules; tabs and entries add up, the rest is replaced. */
+export const provideEvents = ({ tabs = [], personTabs = [], menu = [], ...rest }: Partial<EventsDependencies>): void => {
+  handed = {
+    ...handed,
+    ...rest,
+    tabs: [...handed.tabs, ...tabs],
+    personTabs: [...handed.personTabs, ...personTabs],
+    menu: [...handed.menu, ...menu],
+  }
 }
 export const eventsDependencies = (): EventsDependencies => handed

@@ -1,8 +1,10 @@
+import { may as mayOfCompanies } from '@kxo/domain/companies/permissions'
 import {
   adminEvent,
   adminEventNew,
   adminEventStep,
   adminEvents,
+  adminEventsOfCompany,
   catalogue,
   event,
   eventByUrl,
@@ -62,6 +64,15 @@ export const eventsPages = pages([
     menu: { order: 30, icon: IconCalendarEvent, label: w.list },
     permitted: ({ actor }) => may.readEvents(actor),
     component: () => import('./events/events-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminEventsOfCompany.pattern,
+    under: adminEvents.pattern,
+    layout: 'admin',
+    title: w.reserved,
+    permitted: ({ actor }) => may.readEvents(actor) && mayOfCompanies.listCompanies(actor),
+    component: () => import('./events/events-of-company-page.tsx'),
   },
   {
     space: 'admin',

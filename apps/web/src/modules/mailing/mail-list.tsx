@@ -19,8 +19,8 @@ import style from './mails.module.css'
 
 type MailListProps = {
   status?: MailStatus | undefined
-  /** Whom they were written to: someone, or a company and its people. */
-  about?: { user: number } | { company: number }
+  /** Whom they were written to: someone, or a company and its people; or the event they speak of. */
+  about?: { user: number } | { company: number } | { event: number }
   /** Name under which the person's columns are kept. */
   savedAs: string
   empty: { sentence: TextOrSentence; help?: TextOrSentence }

@@ -10,8 +10,9 @@ const tab = {
   permitted: ({ actor }) => may.readMails(actor),
 } satisfies Partial<RecordPart>
 
-/** What was written to a person, or to a company and its people, on their record. */
+/** What was written to a person, to a company and its people, or about an event, on their record. */
 export const mailingParts: readonly RecordPart[] = [
   { record: 'contact', ...tab, Content: lazy(() => import('./person-mails.tsx')) },
   { record: 'company', ...tab, Content: lazy(() => import('./company-mails.tsx')) },
+  { record: 'event', ...tab, order: 70, Content: lazy(() => import('./event-mails.tsx')) },
 ]

@@ -16,12 +16,12 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 
 const onPage = 25
 
-/** What will leave in the month to come, to whom and why; one can be stopped, or sent now. */
-export function UpcomingMails() {
+/** What will leave in the month to come (for one event when told), to whom and why; one can be stopped, or sent now. */
+export function UpcomingMails({ event }: { event?: number }) {
   const { say } = useLanguage()
   const { actor } = useViewer()
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery(apiQuery(contract.upcoming, { query: { page } }))
+  const { data, error, refetch } = useQuery(apiQuery(contract.upcoming, { query: { page, event } }))
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading lines={8} />
   if (data.count === 0) return <Empty sentence={w.empty} help={w.emptyHelp} />

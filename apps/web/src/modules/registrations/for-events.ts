@@ -1,3 +1,4 @@
+import { messageWords } from '@kxo/domain/registrations/message-words'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { lazy } from 'react'
@@ -12,6 +13,13 @@ export const registrationsForEvents: Partial<EventsDependencies> = {
       order: 20,
       shown: (_, { actor }) => may.list(actor),
       Content: lazy(() => import('./lists/registrations-tab.tsx')),
+    },
+  ],
+  menu: [
+    {
+      label: messageWords.write,
+      shown: ({ nature }, { actor }) => nature !== 'model' && may.follow(actor),
+      Dialog: lazy(() => import('./writing/write-dialog.tsx')),
     },
   ],
   OwnBadge: lazy(() => import('./own/own-badge.tsx')),

@@ -1,4 +1,8 @@
-import { adminDashboard, adminHome } from '@kxo/domain/reporting/paths'
+import { adminEvents, catalogue } from '@kxo/domain/events/paths'
+import { may as mayEvents } from '@kxo/domain/events/permissions'
+import { isReferent } from '@kxo/domain/kernel/permissions'
+import { eventStatsWords } from '@kxo/domain/reporting/event-stats-words'
+import { adminDashboard, adminEventStats, adminHome, eventStats } from '@kxo/domain/reporting/paths'
 import { may } from '@kxo/domain/reporting/permissions'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { IconLayoutDashboard } from '@tabler/icons-react'
@@ -15,5 +19,23 @@ export const reportingPages = pages([
     menu: { order: 10, icon: IconLayoutDashboard, label: w.title },
     landing: { rank: 30, when: ({ actor }) => may.seeDashboard(actor) },
     component: () => import('./dashboard-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminEventStats.pattern,
+    under: adminEvents.pattern,
+    layout: 'admin',
+    title: eventStatsWords.title,
+    permitted: ({ actor }) => mayEvents.readEvents(actor),
+    component: () => import('./event-stats-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: eventStats.pattern,
+    under: catalogue.pattern,
+    layout: 'user',
+    title: eventStatsWords.title,
+    permitted: ({ actor }) => isReferent(actor) || mayEvents.readEvents(actor),
+    component: () => import('./event-stats-page.tsx'),
   },
 ])

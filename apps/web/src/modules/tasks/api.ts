@@ -36,8 +36,8 @@ export const headerTasksQuery = queryOptions({
 })
 
 /** The record tasks are about. */
-export type About = { user: number } | { company: number }
-export type Which = { tab: TaskTab; scope: TaskScope } & Partial<Record<'user' | 'company', number>>
+export type About = { user: number } | { company: number } | { event: number }
+export type Which = { tab: TaskTab; scope: TaskScope } & Partial<Record<'user' | 'company' | 'event', number>>
 
 export async function fetchTasks(query: ListQuery, which: Which, signal: AbortSignal): Promise<ListOf<TaskLine>> {
   const answer = await call(tasksContract.list, { query: { ...query, ...which } }, { signal })

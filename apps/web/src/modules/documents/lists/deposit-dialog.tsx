@@ -5,11 +5,11 @@ import { useId, useState } from 'react'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { type About, depositDocument } from '../api.ts'
+import { depositDocument, type Owner } from '../api.ts'
 import style from './document-list.module.css'
 
 /** Puts a file on a record: who sees it first, then the file. */
-export function DepositDialog({ about, onClose }: { about: About; onClose: () => void }) {
+export function DepositDialog({ about, onClose }: { about: Owner; onClose: () => void }) {
   const { say } = useLanguage()
   const id = useId()
   const [restriction, setRestriction] = useState<DocumentRestriction>('restrictedAdmins')

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import type { About } from '../api.ts'
+import type { Owner } from '../api.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { DocumentList } from './document-list.tsx'
 
 /** The documents of a record, whatever their kind, and what is put on it by hand. */
-export function RecordDocuments({ about }: { about: About }) {
+export function RecordDocuments({ about }: { about: Owner }) {
   const { actor } = useViewer()
   const { say } = useLanguage()
   const [adding, setAdding] = useState(false)

@@ -1,16 +1,23 @@
 import type { EventRecord } from '@kxo/domain/events/contract'
+import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useRef, useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { RowMenu } from '../../../ui/table/row-menu.tsx'
+import { type EventMenuEntry, eventsDependencies } from '../dependencies.ts'
 import { useEventActs } from './use-event-acts.tsx'
 
-/** « Plus »: the acts on the whole event, from its page. */
+/** « Plus »: the acts on the whole event, from its page; those of the modules above first. */
 export function EventActsMenu({ event }: { event: EventRecord }) {
   const { say } = useLanguage()
+  const viewer = useViewer()
+  const navigate = useNavigate()
   const target = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
+  const [entry, open] = useState<EventMenuEntry | null>(null)
   const { actsOn, dialog } = useEventActs()
   const acted = {
     ...event,
@@ -18,15 +25,26 @@ export function EventActsMenu({ event }: { event: EventRecord }) {
     isClosed: event.closed_at !== null,
     isArchived: event.archived_at !== null,
   }
+  const handed = eventsDependencies()
+    .menu.filter(({ shown }) => shown(event, viewer))
+    .map((one) => ({ label: one.label, run: () => ('to' in one ? void navigate({ to: one.to(event) }) : open(one)) }))
+  const acts = [...handed, ...(may.changeEvent(viewer.actor, event) ? actsOn(acted) : [])]
+  if (acts.length === 0) return null
+  const Dialog = entry && 'Dialog' in entry ? entry.Dialog : null
   return (
     <>
       <Button ref={target} variant="default" aria-haspopup="menu" aria-expanded={opened} onClick={() => setOpened(!opened)}>
         {say(w.more)}
       </Button>
       {opened && target.current ? (
-        <RowMenu anchor={target.current} name={say(w.more)} actions={actsOn(acted)} onClose={() => setOpened(false)} />
+        <RowMenu anchor={target.current} name={say(w.more)} actions={acts} onClose={() => setOpened(false)} />
       ) : null}
       {dialog}
+      {Dialog ? (
+        <Suspense fallback={null}>
+          <Dialog event={event} onClose={() => open(null)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

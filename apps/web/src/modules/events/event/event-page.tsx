@@ -4,8 +4,10 @@ import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { isMissing } from '../../../platform/api-error.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
+import { type RecordPart, useRecordParts } from '../../../platform/record-part.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
@@ -57,6 +59,9 @@ const ownTabs: readonly EventTab[] = [
   { key: 'programme', label: w.programmeTab, order: 40, Content: Programme },
 ]
 
+/** A part of the modules below, as a tab. */
+const tabOf = (part: RecordPart): EventTab => ({ ...part, Content: ({ event }) => <part.Content id={event.id} /> })
+
 /** #31: one event, from its first registration to its last bill; other modules add their tabs. */
 export default function EventPage() {
   const { id } = useParams({ strict: false }) as { id: string }
@@ -64,13 +69,16 @@ export default function EventPage() {
   const { say } = useLanguage()
   const [search] = useAddress()
   const { tabs: handed, HeadAct: hasHeadAct } = eventsDependencies()
+  const parts = useRecordParts('event')
+  const fromBelow = useMemo(() => parts.map(tabOf), [parts])
   const answer = useQuery(recordQuery(Number(id)))
   const fields = useRecordTabs('Event', Number(id), answer.data !== undefined)
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   const event = answer.data
   if (!event) return <Loading lines={10} />
-  const tabs = [...ownTabs, ...handed].filter((tab) => tab.shown?.(event, viewer) ?? true).toSorted((a, b) => a.order - b.order)
+  const below = event.nature === 'model' ? [] : fromBelow
+  const tabs = [...ownTabs, ...below, ...handed].filter((tab) => tab.shown?.(event, viewer) ?? true).toSorted((a, b) => a.order - b.order)
   const field = fields.find(({ key }) => key === search['tab'])
   const current = field ? undefined : (tabs.find(({ key }) => key === search['tab']) ?? tabs[0])
   const next = event.marks.find(({ missing }) => missing > 0)?.step ?? 'activities'
@@ -100,7 +108,7 @@ export default function EventPage() {
                 {say(event.is_active ? w.edit : w.editSteps)}
               </LinkButton>
             ) : null}
-            {may.changeEvent(viewer.actor, event) ? <EventActsMenu event={event} /> : null}
+            <EventActsMenu event={event} />
           </>
         }
       >

@@ -33,15 +33,17 @@ const shownOf: Readonly<Record<TraceFamily, (columns: Column<TraceLine>[]) => Co
       ),
 }
 
-type TracesListProps = { family: TraceFamily; caption: Sentence; empty: Sentence; subject: Sentence }
+/** A family of acts, or everything done to an event. */
+type TracesListProps = { caption: Sentence; empty: Sentence; subject: Sentence } & ({ family: TraceFamily } | { event: number })
 
-/** The acts of a family, the latest first, each one open to its detail. */
-export function TracesList({ family, caption, empty, subject }: TracesListProps) {
+/** The acts of a family or on an event, the latest first, each one open to its detail. */
+export function TracesList({ caption, empty, subject, ...of }: TracesListProps) {
+  const family = 'family' in of ? of.family : undefined
   const { locale, zone, say } = useLanguage()
   const names = useNames()
   const days = usePeriod()
   const [opened, setOpened] = useState<TraceLine | null>(null)
-  const saved = useSavedColumns(`history_${family}`)
+  const saved = useSavedColumns(`history_${family ?? 'event'}`)
   const columns: Column<TraceLine>[] = [
     { key: 'at', label: w.date, sortable: true, filter: 'day', width: 160, cell: ({ at }) => formatDateTime(at, locale, { zone }) },
     {
@@ -49,7 +51,7 @@ export function TracesList({ family, caption, empty, subject }: TracesListProps)
       label: w.action,
       sortable: true,
       width: 200,
-      filter: traceFamilies[family].map((value) => ({ value, label: traceCatalogue[value].label })),
+      ...(family && { filter: traceFamilies[family].map((value) => ({ value, label: traceCatalogue[value].label })) }),
       cell: ({ action }) => names.action(action),
     },
     {
@@ -87,14 +89,14 @@ export function TracesList({ family, caption, empty, subject }: TracesListProps)
     <>
       <DataTable
         caption={caption}
-        columns={shownOf[family](columns)}
-        source={tableSource(historyContract.traces, { query: { family, days } })}
+        columns={family ? shownOf[family](columns) : columns}
+        source={tableSource(historyContract.traces, { query: 'event' in of ? of : { family, days } })}
         rowKey={({ id }) => id}
         rowName={(line) => `${names.action(line.action)}, ${line.subject_name ?? names.author(line)}`}
         onOpen={setOpened}
         defaults={{ sort: '-at' }}
         saved={saved}
-        toolbar={<Period />}
+        {...(family && { toolbar: <Period /> })}
         empty={{ sentence: empty }}
       />
       {opened ? <TraceDialog line={opened} onClose={() => setOpened(null)} /> : null}

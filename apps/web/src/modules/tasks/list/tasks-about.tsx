@@ -17,6 +17,9 @@ import style from '../tasks.module.css'
 import { tabNames } from './tab-names.ts'
 import { useTaskColumns } from './use-task-columns.tsx'
 
+/** The column that would say the record again on each line. */
+const ownColumn = (about: About): string => ('company' in about ? 'company_name' : 'event' in about ? 'event_title' : 'user_name')
+
 /** Tasks and notes about a record, by status; a new one is about it. */
 export function TasksAbout({ about, subject }: { about: About; subject: TaskSubject }) {
   const { actor } = useViewer()
@@ -37,7 +40,7 @@ export function TasksAbout({ about, subject }: { about: About; subject: TaskSubj
     <>
       <DataTable
         caption={w.about}
-        columns={useTaskColumns(tab).filter(({ key }) => key !== ('company' in about ? 'company_name' : 'user_name'))}
+        columns={useTaskColumns(tab).filter(({ key }) => key !== ownColumn(about))}
         source={tasksSource(which)}
         saved={saved}
         rowKey={(task) => task.id}

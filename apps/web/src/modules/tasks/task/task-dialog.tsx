@@ -15,7 +15,7 @@ const TaskForm = lazy(() => import('./task-form.tsx'))
 
 export type OpenedTask = number | 'new'
 /** A record a new task is about, as it is called. */
-export type TaskSubject = { field: 'user_id' | 'company_id'; id: number; name: string }
+export type TaskSubject = { field: 'user_id' | 'company_id' | 'event_id'; id: number; name: string }
 
 const titleFor = ({ say }: Language, task: Task | undefined, opened: OpenedTask): string => {
   if (opened === 'new') return say(w.newTask)

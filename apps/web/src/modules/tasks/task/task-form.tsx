@@ -53,7 +53,7 @@ export default function TaskForm({ task, about, copied, onDone, onCopy }: TaskFo
       label: known?.label ?? '',
       user_id: known?.user_id ?? (about?.field === 'user_id' ? about.id : null),
       company_id: known?.company_id ?? (about?.field === 'company_id' ? about.id : null),
-      event_id: known?.event_id ?? null,
+      event_id: known?.event_id ?? (about?.field === 'event_id' ? about.id : null),
       todo_user_id: known?.todo_user_id ?? actor.user_id ?? undefined,
       todo_date: task?.todo_date ?? null,
       detail: known?.detail ?? null,
@@ -121,7 +121,7 @@ export default function TaskForm({ task, about, copied, onDone, onCopy }: TaskFo
             label={w.event}
             queryKey={['task-events']}
             find={findEvents}
-            chosen={chosenOf(known?.event_id, known?.event_title)}
+            chosen={named('event_id', chosenOf(known?.event_id, known?.event_title))}
             placeholder={w.noEvent}
             disabled={!edits}
           />

@@ -1,0 +1,122 @@
+import { historyContract } from '@kxo/domain/history/contract'
+import { mailingContract } from '@kxo/domain/mailing/contract'
+import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
+import { messageContract } from '@kxo/domain/registrations/message-contract'
+import { eventStatsContract } from '@kxo/domain/reporting/event-stats-contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSignature } from '../../testing/a-signature.ts'
+import { anOpenEvent } from '../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../testing/program.ts'
+import { runJobNow } from '../../testing/run-jobs.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+let company: number
+let event: number
+let own: Persona
+let other: Persona
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program)
+  admin = await tenant.anAdmin()
+  company = await tenant.inTenant(
+    async (db) => (await db.insertInto('companies').values({ name: 'Verrier' }).returning('id').executeTakeFirstOrThrow()).id,
+  )
+  event = await anOpenEvent(tenant)
+  own = await tenant.aPerson({ company_id: company })
+  other = await tenant.aPerson()
+  const slot = await tenant.inTenant(
+    async (db) =>
+      (
+        await db
+          .insertInto('slots')
+          .values({ event_id: event, start_at: new Date('2031-03-04T08:00:00Z'), end_at: new Date('2031-03-04T11:00:00Z') })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+  )
+  for (const person of [own, other]) await callAs(program, person, registrations.start, { ...on(), body: { submit: true } })
+  const gone = await tenant.aPerson()
+  const { id } = await callAs(program, gone, registrations.start, { ...on(), body: {} })
+  await callAs(program, gone, registrations.cancel, { params: { client: tenant.name, id }, body: {} })
+  const registration = await tenant.inTenant((db) =>
+    db.selectFrom('registrations').select('id').where('user_id', '=', own.id).executeTakeFirstOrThrow(),
+  )
+  await tenant.inTenant((db) => aSignature(db, { event_id: event, slot_id: slot, registration_id: registration.id }))
+})
+afterAll(() => program.close())
+const on = () => ({ params: { client: tenant.name, id: event } })
+const stats = (who: Persona) => callAs(program, who, eventStatsContract.eventStats, on())
+
+test('an event is counted from the first step to the signature, by status, company and half-day', async () => {
+  const answer = await stats(admin)
+  expect(answer.funnel).toEqual({ started: 3, confirmed: 2, attended: 0, signed: 0, cancelled: 1 })
+  expect(answer.statuses).toEqual([
+    { status: 'registered', count: 2 },
+    { status: 'cancelled', count: 1 },
+  ])
+  expect(answer.companies).toEqual([
+    { name: 'Verrier', count: 1 },
+    { name: null, count: 1 },
+  ])
+  expect(answer.days.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+  expect(answer.slots).toMatchObject([{ expected: 2, present: 1, signed: 1, absent: 0 }])
+  expect(answer.minutes).toEqual({ planned: 360, achieved: 180 })
+  expect(answer.money).toEqual({ billed: 0, paid: 0 })
+})
+
+test('the referent of a company reads its people only, without money nor mails; others find nothing', async () => {
+  const answer = await stats(await tenant.aReferent(company))
+  expect(answer.is_whole).toBe(false)
+  expect(answer.funnel.started).toBe(1)
+  expect(answer.slots).toMatchObject([{ expected: 1, signed: 1 }])
+  expect([answer.money, answer.mails, answer.max_participants]).toEqual([null, null, null])
+  const elsewhere = await tenant.inTenant(
+    async (db) => (await db.insertInto('companies').values({ name: 'Ailleurs' }).returning('id').executeTakeFirstOrThrow()).id,
+  )
+  await expect(stats(await tenant.aReferent(elsewhere))).rejects.toMatchObject({ status: 404 })
+  await expect(stats(other)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a message reaches those registered at the statuses chosen, once, and stands on the page of the event', async () => {
+  const body = { subject: 'Parking', message: 'Entrez par la rue des Lilas.', status: ['registered' as const] }
+  expect(await callAs(program, admin, messageContract.recipients, { ...on(), query: { status: ['registered'] } })).toEqual({
+    recipients: 2,
+  })
+  expect(await callAs(program, admin, messageContract.write, { ...on(), body })).toEqual({ recipients: 2 })
+  const batch = {
+    event_id: event,
+    status: [5],
+    subject: body.subject,
+    message: body.message,
+    occurrence: 'event 1',
+    after: 0,
+  }
+  await runJobNow(program, tenant.id, 'write-to-registered', batch)
+  await runJobNow(program, tenant.id, 'write-to-registered', batch)
+  const mails = await callAs(program, admin, mailingContract.mails, {
+    params: { client: tenant.name },
+    query: { page: 1, page_size: 25, event, moment: 'free_message' },
+  })
+  expect(new Map(mails.results.map(({ recipient, subject }) => [recipient, subject]))).toEqual(
+    new Map([own, other].map(({ mail }) => [mail, 'Parking'])),
+  )
+  expect(mails.count).toBe(2)
+  const traces = await callAs(program, admin, historyContract.traces, {
+    params: { client: tenant.name },
+    query: { page: 1, page_size: 100, event },
+  })
+  expect(traces.results.map(({ action }) => action)).toContain('write_to_registered')
+  expect(new Set(traces.results.map(({ event_id }) => event_id))).toEqual(new Set([event]))
+})
+
+test('nobody at these statuses is said; people may not write to the others', async () => {
+  const body = { subject: 'Parking', message: 'Texte', status: ['absent' as const] }
+  await expect(callAs(program, admin, messageContract.write, { ...on(), body })).rejects.toMatchObject({
+    status: 409,
+    code: 'nobodyToWriteTo',
+  })
+  await expect(callAs(program, own, messageContract.write, { ...on(), body })).rejects.toMatchObject({ status: 403 })
+})

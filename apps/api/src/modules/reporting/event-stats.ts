@@ -1,0 +1,136 @@
+import { presenceState } from '@kxo/domain/attendance/presence'
+import { billCategory } from '@kxo/domain/billing/category'
+import { billStatus } from '@kxo/domain/billing/status'
+import { may as mayEvents } from '@kxo/domain/events/permissions'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { isReferent } from '@kxo/domain/kernel/permissions'
+import { mailStatus } from '@kxo/domain/mailing/status'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import type { EventStats, eventStatsContract } from '@kxo/domain/reporting/event-stats-contract'
+import { may } from '@kxo/domain/reporting/permissions'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
+import type { Verb } from '../../platform/http/serve.ts'
+import { getEvent } from '../events/index.ts'
+
+const cancelled = registrationStatus.codeOf('cancelled')
+const invited = registrationStatus.codeOf('invited')
+const expected = sql.join(registrationStatus.codesOf(...registrationStatus.keysIn('isExpected')))
+const attended = sql.join(registrationStatus.codesOf('present', 'signedIn'))
+const topCompanies = 20
+
+/** The part of the registrations the caller reads: all of them, or those of the company they speak for. @throws 404 */
+async function partOf({ db, actor }: Context, event: { id: number; company_id: number | null }): Promise<RawBuilder<SqlBool> | null> {
+  if (mayEvents.readEvent(actor, event)) return null
+  if (!isReferent(actor) || actor.company_id === null) return refuse(kernelErrors.notFound)
+  const part = sql<SqlBool>`r.company_id = ${actor.company_id}`
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from registrations r where r.event_id = ${event.id} and ${part}`.execute(db)
+  return rows[0]?.n ? part : refuse(kernelErrors.notFound)
+}
+
+const rowsOf = async <Row>(db: Queries, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows
+
+/** How an event does: what each registration reached, day by day, by half-day; money and mails for those who run it. */
+export const readEventStats: Verb<typeof eventStatsContract.eventStats> = async (context, { params }) => {
+  const { db, actor } = context
+  const event = await getEvent(db, params.id)
+  const part = await partOf(context, event)
+  const of = sql<SqlBool>`r.event_id = ${event.id} and ${part ?? sql<SqlBool>`true`}`
+  const [funnel] = await rowsOf(
+    db,
+    // An invitation nobody answered began nothing.
+    sql<EventStats['funnel']>`select
+        count(*) filter (where r.status <> ${invited})::int as started,
+        count(*) filter (where exists (select from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id
+          and h.to_status in (${expected})))::int as confirmed,
+        count(*) filter (where r.status in (${attended}))::int as attended,
+        count(*) filter (where r.status = ${registrationStatus.codeOf('signedIn')})::int as signed,
+        count(*) filter (where r.status = ${cancelled})::int as cancelled
+      from registrations r where ${of}`,
+  )
+  const statuses = await rowsOf(
+    db,
+    sql<{ status: number; count: number }>`select r.status, count(*)::int as count from registrations r where ${of} group by 1 order by 1`,
+  )
+  const companies = await rowsOf(
+    db,
+    sql<{ name: string | null; count: number }>`select c.name, count(*)::int as count from registrations r
+      left join companies c on c.tenant_id = r.tenant_id and c.id = r.company_id
+      where ${of} and r.status <> ${cancelled} group by c.id, c.name order by 2 desc, 1 limit ${topCompanies}`,
+  )
+  const days = await rowsOf(
+    db,
+    sql<{
+      day: string
+      count: number
+    }>`select to_char(r.created_at at time zone ${event.time_zone}, 'YYYY-MM-DD') as day, count(*)::int as count
+      from registrations r where ${of} and r.status <> ${invited} group by 1 order by 1`,
+  )
+  const slots = await readSlots(db, event.id, of)
+  return {
+    id: event.id,
+    title: event.title,
+    start_date: event.start_date,
+    limit_date: event.limit_date,
+    time_zone: event.time_zone,
+    is_whole: part === null,
+    max_participants: part === null ? event.max_participants : null,
+    funnel: funnel ?? { started: 0, confirmed: 0, attended: 0, signed: 0, cancelled: 0 },
+    statuses: statuses.map(({ status, count }) => ({ status: registrationStatus.keyOf(status), count })),
+    companies,
+    days,
+    slots: slots.map(({ minutes: _, ...slot }) => slot),
+    minutes: {
+      planned: slots.reduce((sum, slot) => sum + slot.expected * Math.round((slot.end_at.getTime() - slot.start_at.getTime()) / 60_000), 0),
+      achieved: slots.reduce((sum, { minutes }) => sum + minutes, 0),
+    },
+    money: part === null && may.seeCompanyAmounts(actor) ? await readMoney(db, event.id) : null,
+    mails: part === null ? await readMails(db, event.id) : null,
+  }
+}
+
+type SlotRow = EventStats['slots'][number] & { minutes: number }
+/** Each half-day: who was expected, seen, signed in (a regularisation stands for a signature), absent, and the minutes followed (FOR-32). */
+const readSlots = (db: Queries, event_id: number, of: RawBuilder<SqlBool>): Promise<SlotRow[]> =>
+  rowsOf(
+    db,
+    sql<SlotRow>`select s.id, s.start_at, s.end_at, s.title,
+        count(r.id) filter (where r.status in (${expected}))::int as expected,
+        count(r.id) filter (where g.id is not null or p.state in (${presenceState.codeOf('present')}, ${presenceState.codeOf('late')}))::int as present,
+        count(r.id) filter (where g.id is not null or p.source = 'regularisation')::int as signed,
+        count(r.id) filter (where g.id is null and p.state = ${presenceState.codeOf('absent')})::int as absent,
+        coalesce(sum(greatest(0, round(extract(epoch from s.end_at - s.start_at) / 60) - coalesce(p.minutes_late, 0)))
+          filter (where g.id is not null or p.source = 'regularisation'), 0)::int as minutes
+      from slots s
+      left join registrations r on r.tenant_id = s.tenant_id and r.status in (${expected}) and ${of}
+      left join signatures g on g.tenant_id = s.tenant_id and g.slot_id = s.id and g.registration_id = r.id
+      left join presences p on p.tenant_id = s.tenant_id and p.slot_id = s.id and p.registration_id = r.id
+      where s.event_id = ${event_id} group by s.tenant_id, s.id, s.start_at, s.end_at, s.title order by s.start_at, s.id`,
+  )
+
+const live = sql.join(billStatus.codesOf('toPay', 'issued', 'paid', 'credited'))
+const [invoice, credit] = [billCategory.codeOf('invoice'), billCategory.codeOf('credit')]
+async function readMoney(db: Queries, event_id: number): Promise<NonNullable<EventStats['money']>> {
+  const [sums] = await rowsOf(
+    db,
+    sql<{ billed: number; paid: number }>`select
+        coalesce(sum(case when b.category = ${credit} then -b.amount else b.amount - b.deducted end), 0)::int as billed,
+        coalesce(sum(b.paid) filter (where b.category = ${invoice}), 0)::int as paid
+      from bills b where b.morph = 'Event' and b.morph_id = ${event_id}
+        and b.number is not null and b.status in (${live}) and b.category in (${invoice}, ${credit})`,
+  )
+  return sums ?? { billed: 0, paid: 0 }
+}
+
+async function readMails(db: Queries, event_id: number): Promise<NonNullable<EventStats['mails']>> {
+  const counted = (status: 'sent' | 'sending' | 'rejected') => sql`count(*) filter (where status = ${mailStatus.codeOf(status)})::int`
+  const [sums] = await rowsOf(
+    db,
+    sql<{ sent: number; sending: number; rejected: number }>`select ${counted('sent')} as sent, ${counted('sending')} as sending,
+      ${counted('rejected')} as rejected from mails where event_id = ${event_id}`,
+  )
+  return sums ?? { sent: 0, sending: 0, rejected: 0 }
+}

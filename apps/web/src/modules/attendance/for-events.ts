@@ -1,0 +1,26 @@
+import { adminCheckin } from '@kxo/domain/attendance/paths'
+import { may } from '@kxo/domain/attendance/permissions'
+import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { lazy } from 'react'
+import { hasWord } from '../../platform/viewer.ts'
+import type { EventsDependencies } from '../events/index.ts'
+
+/** What attendance adds to the page that runs an event. */
+export const attendanceForEvents: Partial<EventsDependencies> = {
+  menu: [
+    {
+      label: w.checkinTitle,
+      shown: ({ nature, cancelled_at }, { actor }) => nature !== 'model' && cancelled_at === null && may.seeCheckIns(actor),
+      to: ({ id }) => adminCheckin(id),
+    },
+  ],
+  tabs: [
+    {
+      key: 'attendance',
+      label: w.menu,
+      order: 50,
+      shown: ({ nature }, viewer) => nature !== 'model' && hasWord(viewer, 'attendance') && may.seeSheets(viewer.actor),
+      Content: lazy(() => import('./sheets/event-sheets.tsx')),
+    },
+  ],
+}

@@ -1,0 +1,109 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { PageListContext } from '../../../platform/page-list.tsx'
+import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import { recordQuery } from '../api.ts'
+import { provideEvents } from '../dependencies.ts'
+import EventPage from './event-page.tsx'
+
+const event = {
+  id: 7,
+  nature: 'master',
+  title: 'Lire un bilan',
+  company_id: null,
+  company_name: null,
+  start_date: new Date('2031-03-04T08:00:00Z'),
+  end_date: new Date('2031-03-04T16:00:00Z'),
+  limit_date: null,
+  time_zone: 'Europe/Paris',
+  minutes: 420,
+  taken: 4,
+  max_participants: 12,
+  min_participants: null,
+  is_active: true,
+  onboarding: 'public',
+  availability: 'available',
+  url: 'lire-un-bilan',
+  cancelled_at: null,
+  closed_at: null,
+  archived_at: null,
+  published_at: null,
+  marks: [],
+  gaps: [],
+}
+const admin = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
+
+function Mails({ id }: { id: number }) {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      mails de {id}, {count}
+    </button>
+  )
+}
+const opened = vi.fn<() => void>()
+beforeAll(() =>
+  provideEvents({
+    tabs: [{ key: 'tasks', label: 'Tâches', order: 90, Content: () => <p>tâches</p> }],
+    menu: [{ label: { fr: 'Écrire', en: 'Write' }, shown: () => true, Dialog: () => (opened(), (<p>à qui</p>)) }],
+  }),
+)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (given: object, search = '') => {
+  vi.stubGlobal('fetch', async () => new Promise<Response>(() => undefined))
+  const parts = [
+    {
+      record: 'event' as const,
+      key: 'exchanges',
+      label: { fr: 'Échanges', en: 'Exchanges' },
+      order: 70,
+      permitted: () => true,
+      Content: Mails,
+    },
+  ]
+  const Page = () => (
+    <PageListContext value={{ pages: [], recordParts: parts } as never}>
+      <EventPage />
+    </PageListContext>
+  )
+  const { queries } = showPage(Page, { viewer: admin, path: '/admin/event/$id', at: `/admin/event/7${search}` })
+  const answer = (more: object) => queries.setQueryData(recordQuery(7).queryKey, { ...event, ...given, ...more } as never)
+  answer({})
+  return answer
+}
+
+test('the tabs of the modules stand in order, and one keeps its state while the page is drawn again', async () => {
+  const answer = show({}, '?tab=exchanges')
+  const mails = await screen.findByRole('button', { name: 'mails de 7, 0' })
+  const labels = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(labels.filter((label) => ['Synthèse', 'Programme', 'Échanges', 'Tâches'].includes(label ?? ''))).toEqual([
+    'Synthèse',
+    'Programme',
+    'Échanges',
+    'Tâches',
+  ])
+  fireEvent.click(mails)
+  act(() => void answer({ title: 'Lire un bilan social' }))
+  await screen.findByRole('heading', { level: 1, name: /^Lire un bilan social/ })
+  expect(screen.getByRole('button', { name: 'mails de 7, 1' })).toBeDefined()
+})
+
+test('the menu opens what the modules above do with the event', async () => {
+  show({})
+  fireEvent.click(await screen.findByRole('button', { name: 'Plus' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Écrire' }))
+  await screen.findByText('à qui')
+  expect(opened).toHaveBeenCalled()
+})
+
+test('a model has no mails', async () => {
+  show({ nature: 'model' })
+  await screen.findByRole('heading', { level: 1, name: /^Lire un bilan/ })
+  expect(screen.queryByText('Échanges')).toBeNull()
+})

@@ -1,0 +1,165 @@
+import { adminEvent, event as eventAddress } from '@kxo/domain/events/paths'
+import { formatMoney } from '@kxo/domain/kernel/money'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { type EventStats, eventStatsContract } from '@kxo/domain/reporting/event-stats-contract'
+import { eventStatsWords as w } from '@kxo/domain/reporting/event-stats-words'
+import { adminHome } from '@kxo/domain/reporting/paths'
+import { SimpleGrid, Stack, Table, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isMissing } from '../../platform/api-error.ts'
+import { apiQuery } from '../../platform/api-query.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { Chart } from '../../ui/display/chart.tsx'
+import { FigureTile } from '../../ui/display/figure-tile.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+
+export const eventStatsQuery = (id: number) => apiQuery(eventStatsContract.eventStats, { params: { id } })
+
+/** #33, U36: one event in figures; the referent of a company reads those of its people. */
+export default function EventStatsPage() {
+  const { say } = useLanguage()
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const isAdminSpace = useLocation({ select: ({ pathname }) => pathname.startsWith(`${adminHome()}/`) })
+  const event = /^\d{1,15}$/.test(id) ? Number(id) : 0
+  const answer = useQuery(eventStatsQuery(event))
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  const stats = answer.data
+  if (!stats) return <Loading lines={12} />
+  return (
+    <>
+      <PageTitle
+        above={[{ label: stats.title, to: isAdminSpace ? adminEvent(stats.id) : eventAddress(stats.id) }]}
+        subtitle={stats.is_whole ? stats.title : `${stats.title}. ${say(w.ofCompany)}`}
+      >
+        {w.title}
+      </PageTitle>
+      <Stack gap="xl">
+        <Figures stats={stats} />
+        <Chart
+          title={w.perDay}
+          kind="bar"
+          points={stats.days.map(({ day, count }) => ({ day, count }))}
+          x={{ key: 'day', label: w.day }}
+          series={[{ key: 'count', label: w.perDay }]}
+          empty={w.perDayEmpty}
+        />
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <Counted
+            title={w.byStatus}
+            of={w.status}
+            rows={stats.statuses.map(({ status, count }) => [say(registrationStatus.labelOf(status)), count])}
+          />
+          <Counted title={w.byCompany} of={w.company} rows={stats.companies.map(({ name, count }) => [name ?? say(w.noCompany), count])} />
+        </SimpleGrid>
+        <Attendance stats={stats} />
+      </Stack>
+    </>
+  )
+}
+
+function Figures({ stats: { funnel, minutes, money, mails, max_participants } }: { stats: EventStats }) {
+  const { say, locale } = useLanguage()
+  const number = (n: number): string => n.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB')
+  const hours = (n: number): string => (n / 60).toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 })
+  const share = (n: number) => (funnel.started === 0 ? {} : { note: say(w.ofStarted, { percent: Math.round((n * 100) / funnel.started) }) })
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
+      <FigureTile
+        label={w.started}
+        value={number(funnel.started)}
+        {...(max_participants !== null && { note: say(w.filling, { n: funnel.started - funnel.cancelled, max: max_participants }) })}
+      />
+      <FigureTile label={w.confirmed} value={number(funnel.confirmed)} {...share(funnel.confirmed)} />
+      <FigureTile label={w.attended} value={number(funnel.attended)} {...share(funnel.attended)} />
+      <FigureTile label={w.signed} value={number(funnel.signed)} {...share(funnel.signed)} />
+      <FigureTile label={w.cancelled} value={number(funnel.cancelled)} {...share(funnel.cancelled)} />
+      {minutes.planned > 0 ? (
+        <FigureTile
+          label={w.hours}
+          value={say(w.hoursValue, { hours: hours(minutes.achieved) })}
+          note={say(w.hoursOf, { hours: hours(minutes.planned) })}
+        />
+      ) : null}
+      {money ? <FigureTile label={w.billed} value={formatMoney(money.billed, locale)} /> : null}
+      {money ? <FigureTile label={w.paid} value={formatMoney(money.paid, locale)} /> : null}
+      {mails ? (
+        <FigureTile
+          label={w.mailsSent}
+          value={number(mails.sent)}
+          {...(mails.rejected > 0 && { note: say(w.mailsRejected, { n: mails.rejected }) })}
+        />
+      ) : null}
+    </SimpleGrid>
+  )
+}
+
+type Row = readonly [ReactNode, ...(string | number)[]]
+type Label = (typeof w)[keyof typeof w]
+function Sums({
+  title,
+  columns,
+  rows,
+}: {
+  title: Label
+  columns: readonly Label[]
+  rows: readonly { key: string | number; cells: Row }[]
+}) {
+  const { say } = useLanguage()
+  return (
+    <section>
+      <Title order={2} size="h4">
+        {say(title)}
+      </Title>
+      <Table.ScrollContainer minWidth={320}>
+        <Table verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map((label, index) => (
+                <Table.Th key={label.fr} ta={index === 0 ? 'start' : 'end'}>
+                  {say(label)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ key, cells: [name, ...values] }) => (
+              <Table.Tr key={key}>
+                <Table.Td>{name}</Table.Td>
+                {values.map((value, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
+                  <Table.Td key={index} ta="end">
+                    {value}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  )
+}
+
+const Counted = ({ title, of, rows }: { title: Label; of: Label; rows: readonly (readonly [string, number])[] }) =>
+  rows.length === 0 ? null : <Sums title={title} columns={[of, w.count]} rows={rows.map((cells) => ({ key: cells[0], cells }))} />
+
+function Attendance({ stats: { slots } }: { stats: EventStats }) {
+  const { say } = useLanguage()
+  if (slots.length === 0) return <Empty sentence={w.attendanceEmpty} />
+  return (
+    <Sums
+      title={w.attendance}
+      columns={[w.slot, w.expected, w.present, w.signedColumn, w.absent]}
+      rows={slots.map(({ id, start_at, end_at, title, expected, present, signed, absent }) => {
+        const when = say(w.slotAt, { from: start_at, to: end_at })
+        return { key: id, cells: [title ? `${when} · ${title}` : when, expected, present, signed, absent] }
+      })}
+    />
+  )
+}
