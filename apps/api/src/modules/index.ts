@@ -1,6 +1,7 @@
 import { may as mayBill } from '@kxo/domain/billing/permissions'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { accountStatus } from '@kxo/domain/identity/status'
+import { locationsErrors } from '@kxo/domain/locations/errors'
 import { partnersErrors } from '@kxo/domain/partners/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { DatabaseRefusals } from '../platform/database/database-refusals.ts'
@@ -240,6 +241,7 @@ export const databaseRefusals: DatabaseRefusals = {
   ...regionRefusals,
   ...registrationRefusals,
   freed_address_kept: eventsErrors.urlFreed,
-  room_already_booked: eventsErrors.roomAlreadyBooked,
+  room_already_booked: locationsErrors.roomAlreadyBooked,
+  room_margins_booked: locationsErrors.roomAlreadyBooked,
   partner_already_booked: partnersErrors.partnerBusyElsewhere,
 }

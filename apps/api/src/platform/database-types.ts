@@ -623,15 +623,29 @@ export interface LimitNotices {
   tenant_id: Generated<number>;
 }
 
+export interface LocationFiles {
+  file_id: number;
+  id: Generated<number>;
+  location_id: number;
+  tenant_id: Generated<number>;
+}
+
 export interface Locations {
+  accessibility: Generated<string[]>;
   address: string | null;
   address_complement: string | null;
+  archived_at: Timestamp | null;
   code_postal: string | null;
   comment: string | null;
+  contact: string | null;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
+  day_cost: number | null;
   id: Generated<number>;
+  kind: Generated<number>;
   name: string;
+  opening_hours: Generated<Json>;
+  phone: string | null;
   search: Generated<string | null>;
   tenant_id: Generated<number>;
   town: string | null;
@@ -970,10 +984,37 @@ export interface Registrations {
   version: Generated<number>;
 }
 
+export interface RoomBlocks {
+  end_at: Timestamp;
+  id: Generated<number>;
+  is_closure: Generated<boolean>;
+  location_id: number;
+  reason: string;
+  room_id: number;
+  start_at: Timestamp;
+  tenant_id: Generated<number>;
+}
+
+export interface RoomBookings {
+  block_id: number | null;
+  during: string;
+  event_id: number | null;
+  held: string;
+  holder: Generated<number>;
+  id: Generated<number>;
+  room_id: number;
+  slot_id: number | null;
+  tenant_id: Generated<number>;
+}
+
 export interface Rooms {
   capacity: number;
+  equipment: Generated<string[]>;
   id: Generated<number>;
+  layouts: Generated<string[]>;
   location_id: number;
+  margin_after: Generated<number>;
+  margin_before: Generated<number>;
   name: string;
   tenant_id: Generated<number>;
 }
@@ -1341,6 +1382,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_heads: LedgerHeads;
   limit_notices: LimitNotices;
+  location_files: LocationFiles;
   locations: Locations;
   login_failures: LoginFailures;
   mail_settings: MailSettings;
@@ -1367,6 +1409,8 @@ export interface DB {
   regions: Regions;
   registration_history: RegistrationHistory;
   registrations: Registrations;
+  room_blocks: RoomBlocks;
+  room_bookings: RoomBookings;
   rooms: Rooms;
   service_minutes: ServiceMinutes;
   service_notices: ServiceNotices;

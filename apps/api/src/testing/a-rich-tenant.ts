@@ -50,6 +50,11 @@ export async function aRichTenant(
     const text = { fr: name, en: name }
     await db.insertInto('locations').values({ name }).execute()
     await db.insertInto('rooms').values({ location_id: from, name, capacity: 3 }).execute()
+    await db
+      .insertInto('room_blocks')
+      .values({ location_id: from, room_id: from, start_at: '2027-01-01', end_at: '2027-01-02', reason: name })
+      .execute()
+    await db.insertInto('location_files').values({ location_id: from, file_id: from }).execute()
     await db.insertInto('forms').values({ name, category: 4, nature: 7 }).execute()
     await db.insertInto('form_fields').values({ form_id: from, rank: 0, name: 'regime', label: name, input_type: 1 }).execute()
     await db

@@ -33,16 +33,6 @@ export const eventsErrors = errorList({
     fr: '{n, plural, one {Un créneau sortirait} other {# créneaux sortiraient}} de ces dates\u00A0: déplacez-{n, plural, one {le} other {les}} d’abord.',
     en: '{n, plural, one {One slot} other {# slots}} would fall outside these dates: move {n, plural, one {it} other {them}} first.',
   },
-  roomBooked: {
-    http: 409,
-    fr: '{room.le:cap} {name} est déjà réservé{room.e} par «\u00A0{title}\u00A0» le {day, date, short} de {from, time, short} à {to, time, short}.',
-    en: 'The {room} {name} is already booked by “{title}” on {day, date, short} from {from, time, short} to {to, time, short}.',
-  },
-  roomAlreadyBooked: {
-    http: 409,
-    fr: '{room.le:cap} est déjà réservé{room.e} à ce moment-là.',
-    en: 'The {room} is already booked at that time.',
-  },
   placesTaken: {
     http: 409,
     fr: '{n, plural, one {# place est déjà prise.} other {# places sont déjà prises.}}',

@@ -40,6 +40,8 @@ export const setupActions = traceActions({
   create_room: { label: { fr: 'Création {room.de}', en: '{room:cap} created' }, subject: 'location' },
   update_room: { label: { fr: 'Modification {room.de}', en: '{room:cap} changed' }, subject: 'location' },
   delete_room: { label: { fr: 'Suppression {room.de}', en: '{room:cap} deleted' }, subject: 'location' },
+  block_room: { label: { fr: 'Fermeture {room.de}', en: '{room:cap} closed' }, subject: 'location' },
+  unblock_room: { label: { fr: 'Réouverture {room.de}', en: '{room:cap} opened again' }, subject: 'location' },
   update_region: { label: { fr: 'Modification {region.depl}', en: '{region.pl:cap} changed' }, subject: 'region' },
   import: { label: { fr: 'Import d’un fichier', en: 'File imported' }, subject: 'import' },
   undo_import: { label: { fr: 'Annulation d’un import', en: 'Import undone' }, subject: 'import' },

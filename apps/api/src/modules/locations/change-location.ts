@@ -6,7 +6,8 @@ import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { obeyNatives } from '../fields/index.ts'
 import { trace } from '../traces/index.ts'
-import { getLocation } from './queries.ts'
+import { getLocation } from './present.ts'
+import { rowOf } from './row-of.ts'
 
 /** @throws 409 when someone saved meanwhile */
 export const changeLocation: Verb<typeof locationsContract.change> = async (context, { params, body }) => {
@@ -19,9 +20,9 @@ export const changeLocation: Verb<typeof locationsContract.change> = async (cont
   if (before.version !== version) refuse(kernelErrors.editedMeanwhile)
   await context.db
     .updateTable('locations')
-    .set({ ...card, version: sql`version + 1` })
+    .set({ ...rowOf(card), version: sql`version + 1` })
     .where('id', '=', params.id)
     .execute()
   await trace(context, { action: 'update_location', subject_id: params.id, change: card })
-  return getLocation(context.db, params.id, context.now)
+  return getLocation(context, params.id)
 }

@@ -1,4 +1,5 @@
 export { addLocation } from './add-location.ts'
+export { holderOf, refuseTakenRoom } from './find-rooms.ts'
 export { locationSubject } from './record-subject.ts'
 export { addRoom } from './rooms.ts'
 export { locationsRoutes } from './routes.ts'

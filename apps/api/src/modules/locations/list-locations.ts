@@ -1,48 +1,50 @@
-import { words } from '@kxo/domain/kernel/sentence'
 import type { LocationSummary, locationsContract } from '@kxo/domain/locations/contract'
+import { locationKind } from '@kxo/domain/locations/kind'
+import { locationList } from '@kxo/domain/locations/list'
 import { may } from '@kxo/domain/locations/permissions'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../platform/lists/listing.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
+import { listed } from '../../platform/lists/listing.ts'
 import { wordedExports } from '../fields/index.ts'
 import { exportList } from '../traces/index.ts'
 import { locationSummaries } from './queries.ts'
 
-const plan: ListPlan = {
-  fields: {
-    name: { at: sql`locations.name`, kind: 'text' },
-    town: { at: sql`locations.town`, kind: 'text' },
-    rooms_count: { at: sql`(select count(*) from rooms where rooms.location_id = locations.id)`, kind: 'number' },
-    capacity: { at: sql`(select coalesce(sum(capacity), 0) from rooms where rooms.location_id = locations.id)`, kind: 'number' },
+const ofRooms = (what: string) => sql<number>`(select ${sql.raw(what)} from rooms where rooms.location_id = locations.id)`
+const plan = planOf(
+  locationList,
+  {
+    name: { at: sql`locations.name` },
+    town: { at: sql`locations.town` },
+    kind: { at: sql`locations.kind` },
+    rooms_count: { at: ofRooms('count(*)') },
+    capacity: { at: ofRooms('coalesce(sum(capacity), 0)') },
+    is_accessible: { at: sql`'step_free' = any(locations.accessibility)` },
+    equipment: {
+      at: sql`(select string_agg(array_to_string(equipment, ', '), ', ') from rooms where rooms.location_id = locations.id)`,
+    },
   },
-  search: sql`locations.search`,
-  sort: 'name',
-  id: sql`locations.id`,
-}
-const labels = words({
-  name: { fr: 'Nom', en: 'Name' },
-  town: { fr: 'Ville', en: 'Town' },
-  rooms: { fr: '{room.pl:cap}', en: '{room.pl:cap}' },
-  capacity: { fr: 'Capacité', en: 'Capacity' },
-  upcoming: { fr: '{event.pl:cap} à venir', en: 'Upcoming {event.pl}' },
-})
+  { fields: {}, search: sql`locations.search`, sort: 'name', id: sql`locations.id` },
+)
+
+type Row = Awaited<ReturnType<ReturnType<typeof locationSummaries>['executeTakeFirstOrThrow']>>
+const present = (rows: readonly Row[]): LocationSummary[] => rows.map((row) => ({ ...row, kind: locationKind.keyOf(row.kind) }))
 
 export const listLocations: Verb<typeof locationsContract.list> = async (context, { query }) => {
   authorize(may.readLocations(context.actor))
-  if (!query.format) return listed(locationSummaries(context.db), plan, query)
-  return exportList(context, 'export_locations', {
-    name: 'lieux',
-    plan,
-    asked: query,
-    query: locationSummaries,
-    present: (rows: LocationSummary[]) => rows,
-    columns: await wordedExports<LocationSummary>(context, 'Location', {
-      name: { label: labels.name, kind: 'text', value: (row) => row.name },
-      town: { label: labels.town, kind: 'text', value: (row) => row.town },
-      rooms_count: { label: labels.rooms, kind: 'number', value: (row) => row.rooms_count },
-      capacity: { label: labels.capacity, kind: 'number', value: (row) => row.capacity },
-      upcoming_count: { label: labels.upcoming, kind: 'number', value: (row) => row.upcoming_count },
-    }),
-  })
+  const isArchived = query.tab === 'archived'
+  const rows = (db: Queries) => locationSummaries(db).where('locations.archived_at', isArchived ? 'is not' : 'is', null)
+  if (query.format)
+    return exportList(context, 'export_locations', {
+      name: 'lieux',
+      plan,
+      asked: query,
+      query: rows,
+      present: (some: Row[]) => present(some),
+      columns: await wordedExports<LocationSummary>(context, 'Location', exportsOf<LocationSummary, typeof locationList>(locationList)),
+    })
+  const page = await listed(rows(context.db), plan, query)
+  return { ...page, results: present(page.results) }
 }

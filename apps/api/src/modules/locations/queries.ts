@@ -1,6 +1,5 @@
-import type { Location, Room } from '@kxo/domain/locations/contract'
+import type { Room } from '@kxo/domain/locations/contract'
 import { sql } from 'kysely'
-import { found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 
 const upcoming = sql<number>`(
@@ -10,21 +9,31 @@ const upcoming = sql<number>`(
   where e.cancelled_at is null and coalesce(e.end_date, s.end_at) >= now()
     and (e.location_id = locations.id or r.location_id = locations.id))`
 
+const bookedHours = sql<number>`(
+  select coalesce(round(sum(extract(epoch from s.end_at - s.start_at)) / 3600), 0)::int from slots s
+  join rooms r on r.tenant_id = s.tenant_id and r.id = s.room_id
+  where r.location_id = locations.id and s.start_at >= now() and s.start_at < now() + interval '30 days')`
+
 export const locationSummaries = (db: Queries) =>
   db
     .selectFrom('locations')
-    .select(['locations.id', 'locations.name', 'locations.town'])
+    .select(['locations.id', 'locations.name', 'locations.town', 'locations.kind'])
     .select([
       sql<number>`(select count(*) from rooms where rooms.location_id = locations.id)`.as('rooms_count'),
       sql<number>`(select coalesce(sum(capacity), 0) from rooms where rooms.location_id = locations.id)`.as('capacity'),
+      sql<boolean>`'step_free' = any(locations.accessibility)`.as('is_accessible'),
+      sql<boolean>`locations.archived_at is not null`.as('is_archived'),
       upcoming.as('upcoming_count'),
+      bookedHours.as('booked_hours'),
     ])
 
+export const roomColumns = ['id', 'name', 'capacity', 'margin_before', 'margin_after', 'equipment', 'layouts'] as const
+
 export const roomsOf = (db: Queries, location_id: number): Promise<Room[]> =>
-  db.selectFrom('rooms').select(['id', 'name', 'capacity']).where('location_id', '=', location_id).orderBy('name').execute()
+  db.selectFrom('rooms').select(roomColumns).where('location_id', '=', location_id).orderBy('name').execute()
 
 /** Rooms of a place taken from an instant on, and what takes them. */
-const occupationsOf = (db: Queries, location_id: number, from: Date) =>
+export const occupationsOf = (db: Queries, location_id: number, from: Date) =>
   db
     .selectFrom('slots')
     .innerJoin('rooms', (join) => join.onRef('rooms.tenant_id', '=', 'slots.tenant_id').onRef('rooms.id', '=', 'slots.room_id'))
@@ -37,33 +46,22 @@ const occupationsOf = (db: Queries, location_id: number, from: Date) =>
     .limit(200)
     .execute()
 
-const columns = ['id', 'name', 'comment', 'address', 'address_complement', 'code_postal', 'town', 'country', 'version'] as const
-
-/** A place with its rooms and what is planned in them. @throws 404 */
-export async function getLocation(db: Queries, id: number, now: Date): Promise<Location> {
-  const location = found(await db.selectFrom('locations').select(columns).where('id', '=', id).executeTakeFirst())
-  return { ...location, rooms: await roomsOf(db, id), occupations: await occupationsOf(db, id, now) }
-}
-
-/** Every room, told free or taken between two instants (free when none are given). */
-export const roomsBetween = (
-  db: Queries,
-  { from, to, capacity }: { from?: Date | undefined; to?: Date | undefined; capacity?: number | undefined },
-) =>
-  db
-    .selectFrom('rooms')
-    .innerJoin('locations', (join) =>
-      join.onRef('locations.tenant_id', '=', 'rooms.tenant_id').onRef('locations.id', '=', 'rooms.location_id'),
-    )
-    .select(['rooms.id', 'rooms.name', 'rooms.capacity', 'locations.id as location_id', 'locations.name as location_name'])
-    .select(
-      from && to
-        ? sql<boolean>`not exists (select from slots where slots.room_id = rooms.id and tstzrange(start_at, end_at) && tstzrange(${from}, ${to}))`.as(
-            'is_free',
-          )
-        : sql<boolean>`true`.as('is_free'),
-    )
-    .$if(capacity !== undefined, (query) => query.where('rooms.capacity', '>=', capacity as number))
-    .orderBy('locations.name')
-    .orderBy('rooms.name')
+/** What is closed or blocked from an instant on; a closure is one line, whatever the rooms. */
+export async function blocksOf(db: Queries, location_id: number, from: Date) {
+  const rows = await db
+    .selectFrom('room_blocks')
+    .select(['id', 'room_id', 'start_at', 'end_at', 'reason', 'is_closure'])
+    .where('location_id', '=', location_id)
+    .where('end_at', '>=', from)
+    .orderBy('start_at')
+    .orderBy('id')
     .execute()
+  const closures = new Set<string>()
+  return rows.flatMap(({ is_closure, room_id, ...block }): (typeof block & { room_id: number | null })[] => {
+    if (!is_closure) return [{ ...block, room_id }]
+    const key = `${block.start_at.getTime()} ${block.end_at.getTime()} ${block.reason}`
+    if (closures.has(key)) return []
+    closures.add(key)
+    return [{ ...block, room_id: null }]
+  })
+}

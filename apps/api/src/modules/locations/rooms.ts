@@ -2,10 +2,12 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import type { locationsContract, Room } from '@kxo/domain/locations/contract'
 import { locationsErrors } from '@kxo/domain/locations/errors'
 import { may } from '@kxo/domain/locations/permissions'
+import { sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import { type Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
+import { roomColumns } from './queries.ts'
 
 async function refuseTakenName(db: Queries, location_id: number, name: string, except: number | null): Promise<void> {
   const taken = await db
@@ -25,8 +27,12 @@ export const addRoom: Verb<typeof locationsContract.addRoom> = async (context, {
   const room: Room = await context.db
     .insertInto('rooms')
     .values({ location_id: params.id, ...body })
-    .returning(['id', 'name', 'capacity'])
+    .returning(roomColumns)
     .executeTakeFirstOrThrow()
+  // The closures of the place hold for its new room too.
+  await sql`insert into room_blocks (location_id, room_id, start_at, end_at, reason, is_closure)
+    select distinct location_id, ${room.id}::bigint, start_at, end_at, reason, true from room_blocks
+     where tenant_id = current_tenant() and location_id = ${params.id} and is_closure and end_at > ${context.now}`.execute(context.db)
   await trace(context, { action: 'create_room', subject_id: params.id, info: room.name })
   return room
 }
@@ -39,7 +45,7 @@ export const changeRoom: Verb<typeof locationsContract.changeRoom> = async (cont
     .set(body)
     .where('id', '=', params.room)
     .where('location_id', '=', params.id)
-    .returning(['id', 'name', 'capacity'])
+    .returning(roomColumns)
     .executeTakeFirst()
   await trace(context, { action: 'update_room', subject_id: params.id, change: body })
   return found(room)

@@ -12,8 +12,11 @@ export const listLocations = (query: ListQuery, signal: AbortSignal) => call(con
 export const locationQuery = (id: number) => apiQuery(contract.get, { params: { id } })
 
 /** Rooms, told free or taken between two instants. */
-export const roomsQuery = (from: Date | undefined, to: Date | undefined) =>
-  apiQuery(contract.availability, { query: { from, to } }, { staleTime: 5_000 })
+export const roomsQuery = (
+  from: Date | undefined,
+  to: Date | undefined,
+  needs: { capacity?: number | undefined; equipment?: string | undefined } = {},
+) => apiQuery(contract.availability, { query: { from, to, ...needs } }, { staleTime: 5_000 })
 
 export const createLocation = (body: LocationBody) => call(contract.create, { body })
 export const changeLocation = (id: number, body: LocationBody & { version: number }) => call(contract.change, { params: { id }, body })
@@ -21,3 +24,9 @@ export const removeLocation = (id: number) => call(contract.remove, { params: { 
 export const addRoom = (id: number, body: RoomBody) => call(contract.addRoom, { params: { id }, body })
 export const changeRoom = (id: number, room: number, body: RoomBody) => call(contract.changeRoom, { params: { id, room }, body })
 export const removeRoom = (id: number, room: number) => call(contract.removeRoom, { params: { id, room } })
+export const archiveLocation = (id: number, is_archived: boolean) => call(contract.archive, { params: { id }, body: { is_archived } })
+export const addBlock = (id: number, body: Input<typeof contract.block>['body']) => call(contract.block, { params: { id }, body })
+export const removeBlock = (id: number, block: number) => call(contract.unblock, { params: { id, block } })
+export const addFile = (id: number, file: File, onProgress: (share: number) => void) =>
+  call(contract.addFile, { params: { id }, files: { file } }, { onProgress })
+export const removeFile = (id: number, file: number) => call(contract.removeFile, { params: { id, file } })

@@ -1,7 +1,7 @@
-import { type Location, locationsContract } from '@kxo/domain/locations/contract'
 import { adminLocation, adminLocations } from '@kxo/domain/locations/paths'
 import { may } from '@kxo/domain/locations/permissions'
 import { locationsWords as w } from '@kxo/domain/locations/words'
+import { Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isMissing } from '../../platform/api-error.ts'
@@ -11,15 +11,15 @@ import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { TextareaField } from '../../ui/fields/textarea-field.tsx'
-import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
-import { NativeWordings, NeededFields, RecordFields } from '../fields/index.ts'
-import { changeLocation, createLocation, locationQuery, removeLocation } from './api.ts'
+import { RecordFields } from '../fields/index.ts'
+import { archiveLocation, locationQuery, removeLocation } from './api.ts'
+import { Blocks } from './blocks.tsx'
+import { Files } from './files.tsx'
+import { LocationForm } from './location-form.tsx'
 import style from './location-page.module.css'
 import { Occupations } from './occupations.tsx'
 import { Rooms } from './rooms.tsx'
@@ -40,6 +40,15 @@ function KnownLocation({ id }: { id: number }) {
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   const location = answer.data
+  const mayWrite = may.writeLocations(actor)
+  const archive = async (is_archived: boolean): Promise<void> => {
+    try {
+      queries.setQueryData(locationQuery(id).queryKey, await archiveLocation(location.id, is_archived))
+      toast.success(is_archived ? w.archived : w.unarchived)
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
   const remove = async (): Promise<void> => {
     if (!(await confirm({ title: say(w.removeTitle, { name: location.name }), act: w.remove, tone: 'danger' }))) return
     try {
@@ -55,11 +64,18 @@ function KnownLocation({ id }: { id: number }) {
       <PageTitle
         above={[{ label: w.list, to: adminLocations() }]}
         act={
-          may.deleteLocations(actor) ? (
-            <Button variant="default" onClick={() => void remove()}>
-              {say(w.remove)}
-            </Button>
-          ) : null
+          <Group gap="xs">
+            {mayWrite ? (
+              <Button variant="default" onClick={() => void archive(!location.is_archived)}>
+                {say(location.is_archived ? w.unarchive : w.archive)}
+              </Button>
+            ) : null}
+            {may.deleteLocations(actor) ? (
+              <Button variant="default" onClick={() => void remove()}>
+                {say(w.remove)}
+              </Button>
+            ) : null}
+          </Group>
         }
       >
         {location.name}
@@ -78,8 +94,10 @@ function KnownLocation({ id }: { id: number }) {
           <RecordFields morph="Location" id={location.id} />
         </div>
         <div className={style['aside']}>
-          <Rooms location={location} mayWrite={may.writeLocations(actor)} />
+          <Rooms location={location} mayWrite={mayWrite} />
+          <Blocks location={location} mayWrite={mayWrite} />
           <Occupations location={location} />
+          <Files location={location} mayWrite={mayWrite} />
         </div>
       </div>
     </>
@@ -101,31 +119,5 @@ function NewLocation() {
         />
       </section>
     </>
-  )
-}
-
-function LocationForm({ location, onSaved }: { location: Location | null; onSaved: (saved: Location) => void }) {
-  const { actor } = useViewer()
-  const readOnly = !may.writeLocations(actor)
-  const form = useRecordForm({
-    schema: locationsContract.create.body,
-    values: location ? { ...location } : { country: 'FR' },
-    save: (body, version) => (location ? changeLocation(location.id, { ...body, version }) : createLocation(body)),
-    onSaved,
-  })
-  return (
-    <NativeWordings of="Location">
-      <Form form={form} {...(readOnly ? {} : { submit: w.save })}>
-        <TextField name="name" label={w.name} disabled={readOnly} />
-        <TextField name="address" label={w.address} disabled={readOnly} />
-        <TextField name="address_complement" label={w.complement} disabled={readOnly} />
-        <FormRow>
-          <TextField name="code_postal" label={w.postalCode} disabled={readOnly} />
-          <TextField name="town" label={w.town} disabled={readOnly} />
-        </FormRow>
-        <TextareaField name="comment" label={w.comment} help={w.commentHelp} rows={4} disabled={readOnly} />
-        {location ? null : <NeededFields of="Location" />}
-      </Form>
-    </NativeWordings>
   )
 }

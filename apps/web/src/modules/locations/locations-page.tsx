@@ -1,53 +1,75 @@
-import type { LocationSummary } from '@kxo/domain/locations/contract'
-import { locationsContract as contract } from '@kxo/domain/locations/contract'
+import { locationsContract as contract, type LocationSummary } from '@kxo/domain/locations/contract'
+import { locationList } from '@kxo/domain/locations/list'
 import { adminLocation } from '@kxo/domain/locations/paths'
 import { may } from '@kxo/domain/locations/permissions'
 import { locationsWords as w } from '@kxo/domain/locations/words'
+import { Group } from '@mantine/core'
+import { useState } from 'react'
 import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
-import { LinkButton } from '../../ui/display/button.tsx'
-import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
-import { useText } from '../../ui/i18n/language.tsx'
+import { Button, LinkButton } from '../../ui/display/button.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { columnsOf } from '../../ui/table/columns-of.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useWordedColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
+import { RoomFinder } from './room-finder.tsx'
 
-const columns: readonly Column<LocationSummary>[] = [
-  { key: 'name', label: w.name, cell: (row) => row.name, sortable: true, filter: 'text', width: 280 },
-  { key: 'town', label: w.town, cell: (row) => row.town ?? emptyPlaceholder, sortable: true, filter: 'text', width: 180 },
-  { key: 'rooms_count', label: w.rooms, cell: (row) => row.rooms_count, sortable: true, filter: 'number', align: 'end', width: 110 },
-  { key: 'capacity', label: w.capacity, cell: (row) => row.capacity, sortable: true, filter: 'number', align: 'end', width: 120 },
-  { key: 'upcoming_count', label: w.upcoming, cell: (row) => row.upcoming_count, align: 'end', width: 180 },
-]
+const tabs = [
+  { key: 'current', label: w.tabCurrent },
+  { key: 'archived', label: w.tabArchived },
+] as const
+const panel = 'locations-panel'
 
-/** A29: where things happen. */
+/** A29: where things happen, and which room is free. */
 export default function LocationsPage() {
   const { actor } = useViewer()
-  const add = may.writeLocations(actor) ? (
-    <LinkButton to={adminLocation('new')}>
-      <Add />
-    </LinkButton>
-  ) : null
+  const language = useLanguage()
+  const { say } = language
+  const [search, change] = useAddress()
+  const [isFinding, setFinding] = useState(false)
+  const tab = search['tab'] === 'archived' ? 'archived' : 'current'
+  const add = may.writeLocations(actor) ? <LinkButton to={adminLocation('new')}>{say(w.add)}</LinkButton> : null
   return (
     <>
-      <PageTitle act={add}>{w.list}</PageTitle>
-      <DataTable
-        caption={w.list}
-        columns={useWordedColumns('Location', columns)}
-        source={tableSource(contract.list, {})}
-        rowKey={(row) => row.id}
-        rowName={(row) => row.name}
-        rowHref={(row) => adminLocation(row.id)}
-        saved={useSavedColumns('locations')}
-        empty={{ sentence: w.none, help: w.noneHelp, act: add }}
+      <PageTitle
+        act={
+          <Group gap="xs">
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setFinding(true)}>
+              {say(w.findRoom)}
+            </Button>
+            {add}
+          </Group>
+        }
+      >
+        {w.list}
+      </PageTitle>
+      <Tabs
+        label={w.list}
+        tabs={tabs}
+        current={tab}
+        onChange={(key) => change({ tab: key === 'current' ? undefined : key, page: undefined })}
+        panelId={panel}
       />
+      <div id={panel} role="tabpanel" aria-label={say(tabs.find(({ key }) => key === tab)!.label)}>
+        <DataTable<LocationSummary>
+          caption={w.list}
+          columns={useWordedColumns('Location', columnsOf<LocationSummary, typeof locationList>(locationList, language))}
+          source={tableSource(contract.list, { query: { tab } })}
+          rowKey={(row) => row.id}
+          rowName={(row) => row.name}
+          rowHref={(row) => adminLocation(row.id)}
+          saved={useSavedColumns('locations')}
+          empty={tab === 'current' ? { sentence: w.none, help: w.noneHelp, act: add } : { sentence: w.none }}
+        />
+      </div>
+      <Dialog opened={isFinding} onClose={() => setFinding(false)} title={w.findRoom}>
+        {isFinding ? <RoomFinder /> : null}
+      </Dialog>
     </>
   )
-}
-
-function Add() {
-  const text = useText()
-  return <>{text(w.add)}</>
 }

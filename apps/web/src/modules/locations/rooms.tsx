@@ -1,11 +1,14 @@
 import { type Location, locationsContract, type Room } from '@kxo/domain/locations/contract'
 import { locationsWords as w } from '@kxo/domain/locations/words'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
+import { type FieldProps, useField } from '../../ui/form/use-field.ts'
+import { useTypedList } from '../../ui/form/use-typed-list.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -25,6 +28,10 @@ export function Rooms({ location, mayWrite }: { location: Location; mayWrite: bo
       toast.failure(error)
     }
   }
+  const factsOf = ({ capacity, margin_before: before, margin_after: after, equipment }: Room): string =>
+    [say(w.seats, { n: capacity }), before + after > 0 ? say(w.margins, { before, after }) : '', equipment.join(', ')]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <section className={style['panel']}>
       <h2 className={style['heading']}>
@@ -41,7 +48,7 @@ export function Rooms({ location, mayWrite }: { location: Location; mayWrite: bo
           <li key={room.id} className={style['line']}>
             <span className={style['grow']}>
               {room.name}
-              <span className={style['muted']}> · {say(w.seats, { n: room.capacity })}</span>
+              <span className={style['muted']}> · {factsOf(room)}</span>
             </span>
             {mayWrite ? (
               <>
@@ -75,7 +82,7 @@ export function Rooms({ location, mayWrite }: { location: Location; mayWrite: bo
 function RoomForm({ location, room, onSaved }: { location: Location; room: Room | null; onSaved: () => void }) {
   const form = useRecordForm({
     schema: locationsContract.addRoom.body,
-    values: room ? { name: room.name, capacity: room.capacity } : {},
+    values: room ? { ...room } : { margin_before: 0, margin_after: 0, equipment: [], layouts: [] },
     save: (body) => (room ? changeRoom(location.id, room.id, body) : addRoom(location.id, body)),
     onSaved,
   })
@@ -85,6 +92,18 @@ function RoomForm({ location, room, onSaved }: { location: Location; room: Room 
         <TextField name="name" label={w.name} />
         <NumberField name="capacity" label={w.capacity} />
       </FormRow>
+      <FormRow>
+        <NumberField name="margin_before" label={w.marginBefore} />
+        <NumberField name="margin_after" label={w.marginAfter} />
+      </FormRow>
+      <TypedListField name="equipment" label={w.equipment} help={w.equipmentHelp} />
+      <TypedListField name="layouts" label={w.layouts} help={w.layoutsHelp} />
     </Form>
   )
+}
+
+function TypedListField(props: FieldProps) {
+  const { value, change, input } = useField(props)
+  const [shown, type] = useTypedList(value, change, ', ')
+  return <TextInput {...input} value={shown} onChange={({ currentTarget }) => type(currentTarget.value)} />
 }

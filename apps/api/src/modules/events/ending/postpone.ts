@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { holderOf } from '../../locations/index.ts'
 import { fromAbove } from '../dependencies.ts'
 import { mailMove } from '../jobs.ts'
 import { presentRecord } from '../present.ts'
@@ -38,12 +39,12 @@ const isElsewhere = (event: EventFacts, move: Move): boolean =>
 
 /** What another event holds during a half-day: its room, or one of its people; null when both are free. */
 async function conflictOf(db: Queries, event_id: number, slot: { id: number; room_id: number | null }, from: Date, to: Date) {
+  const holder = slot.room_id === null ? undefined : await holderOf(db, slot.room_id, { from, to, event_id, isMove: true })
+  if (holder) {
+    const room = await db.selectFrom('rooms').select('name').where('id', '=', slot.room_id).executeTakeFirst()
+    return [room?.name, holder.title].filter(Boolean).join(', ')
+  }
   const { rows } = await sql<{ name: string; title: string }>`
-    select rooms.name, events.title from slots
-      join rooms on rooms.tenant_id = slots.tenant_id and rooms.id = slots.room_id
-      join events on events.tenant_id = slots.tenant_id and events.id = slots.event_id
-     where slots.room_id = ${slot.room_id} and slots.event_id <> ${event_id} and tstzrange(slots.start_at, slots.end_at) && tstzrange(${from}, ${to})
-    union all
     select users.first_name || ' ' || users.last_name, events.title from slot_partners own
       join slot_partners held on held.tenant_id = own.tenant_id and held.user_id = own.user_id and tstzrange(held.start_at, held.end_at) && tstzrange(${from}, ${to})
       join slots on slots.tenant_id = held.tenant_id and slots.id = held.slot_id

@@ -2,31 +2,22 @@ import type { eventsContract, Slot, SlotBody } from '@kxo/domain/events/contract
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { datesFollowSlots, slotProblem } from '@kxo/domain/events/rules'
 import { refuse } from '@kxo/domain/kernel/errors'
-import { sql } from 'kysely'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { renewTickets } from '../../documents/index.ts'
+import { refuseTakenRoom } from '../../locations/index.ts'
 import { followSlot, joinSlot } from '../../partners/index.ts'
 import { trace } from '../../traces/index.ts'
 import { type EventFacts, slotsOf } from '../queries.ts'
 import { lockEvent } from './edit-event.ts'
 
-/** @throws 409 naming the event that holds the room, its day and hours */
-async function refuseBookedRoom({ db, language }: Context, { room_id, start_at, end_at }: SlotBody, except: number | null): Promise<void> {
-  if (!room_id) return
-  const room = found(await db.selectFrom('rooms').select('name').where('id', '=', room_id).executeTakeFirst())
-  const holder = await db
-    .selectFrom('slots')
-    .innerJoin('events', (join) => join.onRef('events.tenant_id', '=', 'slots.tenant_id').onRef('events.id', '=', 'slots.event_id'))
-    .select(['events.title', 'slots.start_at', 'slots.end_at'])
-    .where('slots.room_id', '=', room_id)
-    .where(sql<boolean>`tstzrange(slots.start_at, slots.end_at) && tstzrange(${start_at}, ${end_at})`)
-    .$if(except !== null, (query) => query.where('slots.id', '<>', except as number))
-    .orderBy('slots.start_at')
-    .executeTakeFirst()
-  if (!holder) return
-  const values = { name: room.name, title: holder.title, day: holder.start_at, from: holder.start_at, to: holder.end_at }
-  refuse(eventsErrors.roomBooked, values, [{ field: 'room_id', message: language.say(eventsErrors.roomBooked, values) }])
+const refuseBookedRoom = async (
+  context: Context,
+  event_id: number,
+  { room_id, start_at, end_at }: SlotBody,
+  exceptSlot: number | null,
+): Promise<void> => {
+  if (room_id) await refuseTakenRoom(context, room_id, { from: start_at, to: end_at, event_id, exceptSlot })
 }
 
 /** Whether the event's dates follow its slots. @throws 422 outside the dates it has of its own */
@@ -68,7 +59,7 @@ const slotOf = async ({ db }: Context, event_id: number, id: number): Promise<Sl
 export async function planSlot(context: Context, event_id: number, body: SlotBody): Promise<Slot> {
   const event = await lockEvent(context, event_id)
   const follows = await refuseOutside(context, event, body)
-  await refuseBookedRoom(context, body, null)
+  await refuseBookedRoom(context, event.id, body, null)
   const { id } = await context.db
     .insertInto('slots')
     .values({ event_id, start_at: body.start_at, end_at: body.end_at, title: body.title, room_id: body.room_id ?? null })
@@ -87,7 +78,7 @@ export const changeSlot: Verb<typeof eventsContract.changeSlot> = async (context
   const event = await lockEvent(context, params.id)
   const former = await slotOf(context, event.id, params.slot)
   const follows = await refuseOutside(context, event, body)
-  await refuseBookedRoom(context, body, former.id)
+  await refuseBookedRoom(context, event.id, body, former.id)
   await context.db
     .updateTable('slots')
     .set({ start_at: body.start_at, end_at: body.end_at, title: body.title, room_id: body.room_id ?? null })

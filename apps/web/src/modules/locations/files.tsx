@@ -1,0 +1,58 @@
+import type { Location, LocationFile } from '@kxo/domain/locations/contract'
+import { planUpload } from '@kxo/domain/locations/file-contract'
+import { locationsWords as w } from '@kxo/domain/locations/words'
+import { Anchor, Image, SimpleGrid, Stack } from '@mantine/core'
+import { Button } from '../../ui/display/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { FileField } from '../../ui/fields/file-field.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { confirm } from '../../ui/overlay/confirm.ts'
+import { addFile, removeFile } from './api.ts'
+import style from './location-page.module.css'
+
+/** The plan and the photos of a place. */
+export function Files({ location, mayWrite }: { location: Location; mayWrite: boolean }) {
+  const { say } = useLanguage()
+  const remove = async (file: LocationFile): Promise<void> => {
+    if (!(await confirm({ title: say(w.removeTitle, { name: file.name }), act: w.remove, tone: 'danger' }))) return
+    try {
+      await removeFile(location.id, file.id)
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <section className={style['panel']}>
+      <h2 className={style['heading']}>{say(w.files)}</h2>
+      {location.files.length === 0 ? <p className={style['muted']}>{say(w.noFile)}</p> : null}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} mb="sm">
+        {location.files.map((file) => (
+          <Stack key={file.id} gap={4} align="flex-start">
+            <Anchor href={file.address} target="_blank" rel="noreferrer">
+              {file.content_type.startsWith('image/') ? (
+                <Image src={file.address} alt={file.name} h={120} radius="md" fit="cover" />
+              ) : (
+                file.name
+              )}
+            </Anchor>
+            {mayWrite ? (
+              <Button variant="subtle" size="sm" aria-label={`${say(w.remove)} ${file.name}`} onClick={() => void remove(file)}>
+                {say(w.remove)}
+              </Button>
+            ) : null}
+          </Stack>
+        ))}
+      </SimpleGrid>
+      {mayWrite ? (
+        <FileField
+          label={w.addFile}
+          accept={planUpload.accept}
+          maxBytes={planUpload.maxBytes}
+          value={null}
+          onChange={() => undefined}
+          upload={(file, onProgress) => addFile(location.id, file, onProgress)}
+        />
+      ) : null}
+    </section>
+  )
+}

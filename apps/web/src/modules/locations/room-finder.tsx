@@ -1,0 +1,93 @@
+import { dayInZone, instantInZone } from '@kxo/domain/kernel/dates'
+import type { FreeRoom } from '@kxo/domain/locations/contract'
+import { adminLocation } from '@kxo/domain/locations/paths'
+import { locationsWords as w } from '@kxo/domain/locations/words'
+import { Group, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { roomsQuery } from './api.ts'
+import style from './location-page.module.css'
+
+/** Rooms free between two instants, for so many people, with what is needed; taken ones say by whom. */
+export function RoomFinder() {
+  const { say, locale, zone } = useLanguage()
+  const [today] = useState(() => dayInZone(new Date(), zone))
+  const [from, setFrom] = useState<string | null>(`${today} 09:00:00`)
+  const [to, setTo] = useState<string | null>(`${today} 17:30:00`)
+  const [capacity, setCapacity] = useState<number | undefined>()
+  const [equipment, setEquipment] = useState('')
+  const [withTaken, showTaken] = useState(false)
+  const instant = (text: string | null) => (text ? instantInZone(text.slice(0, 10), text.slice(11, 16), zone) : undefined)
+  const [start, end] = [instant(from), instant(to)]
+  const isPeriod = start !== undefined && end !== undefined && start < end
+  const answer = useQuery({
+    ...roomsQuery(start, end, { capacity, equipment: equipment.trim() || undefined }),
+    enabled: isPeriod,
+    placeholderData: keepPreviousData,
+  })
+  const field = { locale, valueFormat: 'DD/MM/YYYY HH:mm', popoverProps: { withinPortal: true } }
+  return (
+    <Stack>
+      <Group grow align="flex-start">
+        <DateTimePicker label={say(w.from)} value={from} onChange={setFrom} {...field} />
+        <DateTimePicker label={say(w.until)} value={to} onChange={setTo} {...field} />
+      </Group>
+      <Group grow align="flex-start">
+        <NumberInput
+          label={say(w.people)}
+          min={1}
+          value={capacity ?? ''}
+          onChange={(value) => setCapacity(typeof value === 'number' ? value : undefined)}
+        />
+        <TextInput label={say(w.equipment)} value={equipment} onChange={({ currentTarget }) => setEquipment(currentTarget.value)} />
+      </Group>
+      <Switch label={say(w.showTaken)} checked={withTaken} onChange={({ currentTarget }) => showTaken(currentTarget.checked)} />
+      {isPeriod ? (
+        shouldShowError(answer) ? (
+          <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+        ) : answer.data ? (
+          <Found rooms={answer.data.filter(({ is_free }) => is_free || withTaken)} />
+        ) : (
+          <Loading lines={4} />
+        )
+      ) : (
+        <Text role="status">{say(w.choosePeriod)}</Text>
+      )}
+    </Stack>
+  )
+}
+
+function Found({ rooms }: { rooms: readonly FreeRoom[] }) {
+  const { say } = useLanguage()
+  if (rooms.length === 0) return <Text role="status">{say(w.noneFree)}</Text>
+  return (
+    <ul className={style['list']} aria-label={say(w.rooms)}>
+      {rooms.map((room) => (
+        <li key={room.id} className={style['line']}>
+          <span className={style['grow']}>
+            <Link to={adminLocation(room.location_id)}>{`${room.location_name} · ${room.name}`}</Link>
+            <span className={style['muted']}>
+              {' '}
+              {[say(w.seats, { n: room.capacity }), room.location_town, room.equipment.join(', ')].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <Text size="sm" c={room.is_free ? undefined : 'red.8'}>
+            {room.held_by
+              ? say(w.heldBy, {
+                  title: room.held_by.title,
+                  day: room.held_by.start_at,
+                  from: room.held_by.start_at,
+                  to: room.held_by.end_at,
+                })
+              : say(room.is_open ? w.free : w.freeButClosed)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
