@@ -66,7 +66,7 @@ describe('companies', () => {
     await page.getByLabel('Nombre de salariés').fill('24')
     await page.getByLabel('Nombre d’indépendants').fill('1')
     await page.getByRole('button', { name: 'Déclarer' }).click()
-    await page.getByRole('cell', { name: '24' }).waitFor()
+    await page.getByRole('cell', { name: '24', exact: true }).waitFor()
     await page.getByRole('tab', { name: 'Historique' }).click()
     await page.getByText('Opco EP').waitFor()
     await visitor.expectAccessible()

@@ -1,7 +1,7 @@
 import { type BulkChange, type CompanyKind, companiesContract as contract } from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { BulkPreview } from '../../../ui/feedback/bulk-preview.tsx'
@@ -28,6 +28,14 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
     : { ids: selection.ids.map(Number) }
   const body = { ...chosen, set }
   const applying = useMutation({ mutationFn: (asked: Many) => call(contract.changeMany, { body: asked }), onError: toast.failure })
+  const { reset } = applying
+  const choose = useCallback(
+    (next: BulkChange) => {
+      reset()
+      setSet(next)
+    },
+    [reset],
+  )
   const report = applying.data
   // Once asked for it may be done: what it would change says nothing more, until something else is asked.
   const preview = useQuery(previewQuery(body, applying.isIdle))
@@ -58,12 +66,7 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
         <BulkReport report={report} onClose={end} />
       ) : (
         <div className={style['bulk']}>
-          <BulkChoice
-            onChange={(next) => {
-              applying.reset()
-              setSet(next)
-            }}
-          />
+          <BulkChoice onChange={choose} />
           {shouldShowError(preview) ? (
             <Failed error={preview.error} onRetry={() => void preview.refetch()} />
           ) : preview.data ? (
