@@ -2148,6 +2148,21 @@ CREATE INDEX registration_history_waiting ON public.registration_history USING b
 CREATE TRIGGER append_only BEFORE UPDATE ON public.registration_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER kept BEFORE DELETE ON public.registration_history FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 
+table registration_notes (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  registration_id bigint not null,
+  note text not null,
+  by_user_id bigint,
+  at timestamp with time zone not null default now(),
+  constraint registration_notes_pkey PRIMARY KEY (tenant_id, id),
+  constraint registration_notes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint registration_notes_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX registration_notes_of ON public.registration_notes USING btree (tenant_id, registration_id, id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table registrations (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,

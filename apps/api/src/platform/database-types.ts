@@ -956,6 +956,15 @@ export interface RegistrationHistory {
   to_status: number;
 }
 
+export interface RegistrationNotes {
+  at: Generated<Timestamp>;
+  by_user_id: number | null;
+  id: Generated<number>;
+  note: string;
+  registration_id: number;
+  tenant_id: Generated<number>;
+}
+
 export interface Registrations {
   approved_at: Timestamp | null;
   checked_in_at: Timestamp | null;
@@ -1408,6 +1417,7 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   regions: Regions;
   registration_history: RegistrationHistory;
+  registration_notes: RegistrationNotes;
   registrations: Registrations;
   room_blocks: RoomBlocks;
   room_bookings: RoomBookings;

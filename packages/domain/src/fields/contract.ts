@@ -52,7 +52,7 @@ export const NeededFields = z.object({ fields: z.array(FieldView), answers: z.re
 export type NeededFields = z.output<typeof NeededFields>
 
 /** A field as a column of a list, in the caller's language; `key` names it in filters, exports and saved columns. */
-const FieldColumn = z.object({
+export const FieldColumn = z.object({
   key: z.string(),
   label: z.string(),
   input_type: inputType.wire,

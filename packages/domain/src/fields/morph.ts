@@ -24,7 +24,7 @@ export const morphLabels: Readonly<Record<Morph, Sentence>> = words({
 export const tabbedMorphs = ['User', 'Company', 'Event', 'Guest', 'Partner'] as const satisfies readonly Morph[]
 
 /** Records whose list shows the tenant's fields as columns. */
-export const listedMorphs = ['User', 'Company'] as const satisfies readonly Morph[]
+export const listedMorphs = ['User', 'Company', 'Guest'] as const satisfies readonly Morph[]
 
 /** Records about a person: what is asked of them says why (FOR-15). */
 export const isAboutPerson = (morph: Morph): boolean => morph === 'User' || morph === 'Guest' || morph === 'Partner'

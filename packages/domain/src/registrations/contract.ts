@@ -33,6 +33,8 @@ export const Registration = z.object({
   created_at: wire.instant,
   /** When the person invited opened their link. */
   seen_at: z.nullable(wire.instant),
+  /** Answers of the person by column, in the list of one event. */
+  answers: z.optional(z.record(z.string(), z.string())),
 })
 export type Registration = z.output<typeof Registration>
 
@@ -52,7 +54,7 @@ export const RegistrationSheet = z.object({
 })
 export type RegistrationSheet = z.output<typeof RegistrationSheet>
 
-const HistoryLine = z.object({
+export const HistoryLine = z.object({
   at: wire.instant,
   from: z.nullable(registrationStatus.wire),
   to: registrationStatus.wire,

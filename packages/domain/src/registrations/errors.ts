@@ -47,4 +47,9 @@ export const registrationErrors = errorList({
     fr: '{registration.le:cap} n’attend rien de cette personne.',
     en: 'The {registration} does not require anything from this person.',
   },
+  nothingToUndo: {
+    http: 409,
+    fr: 'Plus rien à rétablir\u00A0: cet acte date de plus de {hours} heures, ou n’a rien annulé.',
+    en: 'Nothing left to bring back: this was done more than {hours} hours ago, or cancelled nothing.',
+  },
 })

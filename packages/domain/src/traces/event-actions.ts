@@ -55,6 +55,7 @@ export const registrationActions = traceActions({
     audience: 'public',
   },
   'expire-hold': { label: { fr: 'Place réservée libérée', en: 'Held place released' }, subject: 'registration' },
+  note_guest: { label: { fr: 'Note ajoutée', en: 'Note added' }, subject: 'registration' },
   agree_guest: { label: { fr: 'Accord donné', en: 'Agreed' }, subject: 'registration', audience: 'public' },
   'remind-guest': { label: { fr: 'Relance', en: 'Reminded' }, subject: 'registration', audience: 'public' },
   'follow-funding': { label: { fr: 'Suivi du financement', en: 'Funding followed' }, subject: 'registration', audience: 'public' },

@@ -46,6 +46,11 @@ export async function inviteContact(
   return add(context, { ...person, is_invited: true })
 }
 
+/** Adds someone named on the way to who only means to write to them: no account is offered. @returns their number */
+export async function addContact(context: Context, person: Pick<Person, 'first_name' | 'last_name' | 'mail' | 'company'>): Promise<number> {
+  return add(context, person)
+}
+
 async function add(context: Context, { is_invited = false, company, manager, ...given }: Person): Promise<number> {
   const { db, actor, now } = context
   if (await findUserByMail(db, given.mail))

@@ -4,7 +4,7 @@ import { bulkJob } from './jobs.ts'
 
 export { changeContact, writeAddress } from './change.ts'
 export { askAttachment } from './company/ask-attachment.ts'
-export { createContact, inviteContact } from './create.ts'
+export { addContact, createContact, inviteContact } from './create.ts'
 export type { ContactFilter, ContactsDependencies } from './dependencies.ts'
 export { contactSubject } from './record-subject.ts'
 export { contactsRoutes } from './routes.ts'

@@ -20,7 +20,14 @@ export { type PassKey, readPass, signPass } from './registering/pass-token.ts'
 export { startRegistration } from './registering/start.ts'
 export { submit } from './registering/submit.ts'
 export { registrationReminders } from './reminders.ts'
-export { messageRoutes, personalRoutes, registrationsRoutes } from './routes.ts'
+export {
+  inviteAddressesRoutes,
+  messageRoutes,
+  personalRoutes,
+  registrationBulkRoutes,
+  registrationDetailRoutes,
+  registrationsRoutes,
+} from './routes.ts'
 export { eventsOfTeam, teamFilters } from './team/events-of-team.ts'
 
 /** What the seat guard and the one-registration-a-person index mean to people. */

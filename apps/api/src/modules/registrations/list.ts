@@ -11,18 +11,23 @@ import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { type ListPlan, listed } from '../../platform/lists/listing.ts'
 import type { ExportColumn } from '../../platform/tables/table-export.ts'
-import { wordedExports } from '../fields/index.ts'
+import { columnExports, columnFilters, wordedExports } from '../fields/index.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { exportList } from '../traces/index.ts'
+import { type AnswerColumns, answersOf, eventColumns, formAnswers, noColumns } from './detail/answer-columns.ts'
 import { presentRegistration } from './present.ts'
 import { type RegistrationRow, selectRegistrations } from './queries.ts'
 
 type Asked = Input<typeof registrationsContract.list>['query']
+type Narrowing = Omit<Asked, 'page' | 'page_size'>
 
 const ofEvent = { isBeside: true, heldBy: sql.ref('events.search') } as const
 const ofPerson = { isBeside: true, heldBy: sql.ref('users.search') } as const
-const plan: ListPlan = {
+const row = { tenant: sql.ref('registrations.tenant_id'), id: sql.ref('registrations.id') }
+export const planOf = ({ asked, own }: AnswerColumns): ListPlan => ({
   fields: {
+    ...columnFilters(asked, row, formAnswers),
+    ...columnFilters(own, row),
     event_title: { ...ofEvent, at: sql.ref('events.title'), kind: 'text', isAlwaysFilled: true },
     start_date: { at: sql.ref('events.start_date'), kind: 'instant', isBeside: true },
     town: { ...ofEvent, at: sql.ref('events.town'), kind: 'text' },
@@ -48,7 +53,7 @@ const plan: ListPlan = {
   isSearchBeside: true,
   sort: '-created_at',
   id: sql.ref('registrations.id'),
-}
+})
 
 const columns: Readonly<Record<string, ExportColumn<RegistrationRow>>> = {
   last_name: { label: registrationWords.lastName, kind: 'text', value: (row) => row.last_name },
@@ -81,21 +86,32 @@ export async function readList(context: Context, { query }: Input<typeof registr
     query.desk === 'received' ? may.listReceived(actor) : query.desk === 'team' && may.listTeamRequests(actor, paramsOf(context.tenant))
   authorize(query.desk ? isDesk : isOwn || isTeam || may.list(actor))
   const rows = (db: Queries) => narrowed({ ...context, db }, query)
+  const answered = query.event !== undefined && may.list(actor) ? await eventColumns(context, query.event) : noColumns
+  const plan = planOf(answered)
+  const present = async (found: readonly RegistrationRow[], db: Queries) => {
+    const answers = await answersOf(db, answered, found)
+    return found.map((row) => ({ ...row, answers: answers(row.id) }))
+  }
   if (query.format)
     return exportList(context, 'export_registrations', {
       name: 'registrations',
       plan,
       asked: query,
       query: rows,
-      present: (found) => found,
-      columns: await wordedExports(context, 'Guest', columns),
+      present,
+      columns: {
+        ...(await wordedExports(context, 'Guest', columns)),
+        ...columnExports(context, answered.asked, formAnswers),
+        ...columnExports(context, answered.own),
+      },
     })
   const page = await listed(rows(context.db), plan, query, bare(context, query))
-  return { ...page, results: page.results.map(presentRegistration) }
+  const shown = await present(page.results, context.db)
+  return { ...page, results: shown.map((row) => ({ ...presentRegistration(row), answers: row.answers })) }
 }
 
 /** The query narrowed to what was asked, before search, filters and order. */
-function narrowed(context: Seen, asked: Asked) {
+export function narrowed(context: Seen, asked: Narrowing) {
   let query = selectRegistrations(context.db)
   for (const condition of conditionsOf(context, asked)) query = query.where(condition)
   const ended = registrationStatus.codeOf('cancelled')
@@ -109,7 +125,7 @@ function narrowed(context: Seen, asked: Asked) {
 type Seen = Pick<Context, 'db' | 'actor' | 'now'>
 
 /** What is asked of the registration itself. */
-function* conditionsOf({ actor, now }: Seen, { event, status, user, company, desk }: Asked): Generator<RawBuilder<SqlBool>> {
+function* conditionsOf({ actor, now }: Seen, { event, status, user, company, desk }: Narrowing): Generator<RawBuilder<SqlBool>> {
   if (event !== undefined) yield sql`registrations.event_id = ${event}`
   if (status && status.length > 0) yield sql`registrations.status = any(${registrationStatus.codesOf(...status)}::smallint[])`
   if (user !== undefined) yield sql`registrations.user_id = ${user === 'me' ? found(actor.user_id) : user}`

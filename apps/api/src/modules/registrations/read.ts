@@ -1,9 +1,10 @@
 import { checkAnswers } from '@kxo/domain/forms/rules'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
-import type { registrationsContract } from '@kxo/domain/registrations/contract'
+import type { HistoryLine, registrationsContract } from '@kxo/domain/registrations/contract'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../platform/context.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { fieldsOf, responsesOf } from '../forms/index.ts'
 import { findPrice, priceFor } from '../pricing/index.ts'
@@ -51,11 +52,15 @@ export const readOwn: Verb<Contract['own']> = async ({ db, actor }, { params }) 
 /** Every status a registration went through. */
 export const readHistory: Verb<Contract['history']> = async ({ db, actor }, { params }) => {
   authorize(may.read(actor, found(await findRegistration(db, params.id))))
+  return historyOf(db, params.id)
+}
+
+export async function historyOf(db: Queries, registration_id: number): Promise<HistoryLine[]> {
   const lines = await db
     .selectFrom('registration_history as line')
     .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'line.tenant_id').onRef('users.id', '=', 'line.by_user_id'))
     .select(['line.at', 'line.from_status', 'line.to_status', 'line.reason', 'users.first_name', 'users.last_name'])
-    .where('line.registration_id', '=', params.id)
+    .where('line.registration_id', '=', registration_id)
     .orderBy('line.id')
     .execute()
   return lines.map(({ at, from_status, to_status, reason, first_name, last_name }) => ({

@@ -1,14 +1,23 @@
+import { registrationBulkContract } from '@kxo/domain/registrations/bulk/bulk-contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
+import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
+import { inviteAddressesContract } from '@kxo/domain/registrations/inviting/invite-contract'
 import { messageContract } from '@kxo/domain/registrations/message-contract'
 import { personalContract } from '@kxo/domain/registrations/personal-contract'
 import { routes } from '../../platform/http/serve.ts'
+import { actOnMany, previewMany } from './bulk/act-on-many.ts'
+import { undoMany } from './bulk/undo-many.ts'
 import { approve } from './deciding/approve.ts'
 import { cancel } from './deciding/cancel.ts'
 import { decideStatus } from './deciding/decide-status.ts'
 import { followFunding } from './deciding/follow-funding.ts'
 import { refuseRegistration } from './deciding/refuse-registration.ts'
 import { reinstate } from './deciding/reinstate.ts'
+import { listAnswerColumns } from './detail/answer-columns.ts'
+import { addNote } from './detail/notes.ts'
+import { readDetail } from './detail/read-detail.ts'
 import { invite } from './inviting/invite.ts'
+import { inviteAddresses, previewAddresses } from './inviting/invite-addresses.ts'
 import { remind } from './inviting/remind.ts'
 import { readRecipients, writeToRegistered } from './inviting/write-to-registered.ts'
 import { readList } from './list.ts'
@@ -23,6 +32,10 @@ import { setRegistrationField } from './set-registration-field.ts'
 export const personalRoutes = routes(personalContract, { read: readPersonalAddress, open: openPersonalAddress })
 
 export const messageRoutes = routes(messageContract, { recipients: readRecipients, write: writeToRegistered })
+export const registrationDetailRoutes = routes(registrationDetailContract, { detail: readDetail, addNote, columns: listAnswerColumns })
+
+export const registrationBulkRoutes = routes(registrationBulkContract, { previewMany, actOnMany, undoMany })
+export const inviteAddressesRoutes = routes(inviteAddressesContract, { preview: previewAddresses, invite: inviteAddresses })
 
 export const registrationsRoutes = routes(registrationsContract, {
   start,

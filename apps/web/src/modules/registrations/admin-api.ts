@@ -1,7 +1,9 @@
 import { contactsContract } from '@kxo/domain/contacts/contract'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
+import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { call } from '../../platform/api-client.ts'
+import { apiQuery } from '../../platform/api-query.ts'
 
 const on = (id: number) => ({ params: { id } })
 
@@ -33,3 +35,6 @@ export const registerPerson = (event: number, user: number, is_silent: boolean) 
 
 export const searchPeople = (q: string, signal: AbortSignal) =>
   call(contactsContract.list, { query: { page: 1, page_size: 10, q } }, { signal })
+
+/** Questions of an event’s form, and fields of registrations, as columns. */
+export const columnsQuery = (event: number) => apiQuery(registrationDetailContract.columns, on(event))

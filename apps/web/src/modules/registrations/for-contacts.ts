@@ -1,4 +1,4 @@
-import { registerManyWords } from '@kxo/domain/registrations/bulk-words'
+import { registerManyWords } from '@kxo/domain/registrations/bulk/register-many-words'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords } from '@kxo/domain/registrations/words'
 import { lazy } from 'react'

@@ -1,4 +1,4 @@
-import type { fieldsContract } from '@kxo/domain/fields/contract'
+import type { FieldColumn, fieldsContract } from '@kxo/domain/fields/contract'
 import type { RecordField } from '@kxo/domain/fields/field'
 import type { Morph } from '@kxo/domain/fields/morph'
 import { columnTypes } from '@kxo/domain/fields/nature'
@@ -16,7 +16,13 @@ import { headingFrom } from '../layout/heading-from.ts'
 import { seenTabs } from '../layout/tabs.ts'
 import { fieldsOfMorph } from '../queries.ts'
 
-const keyOf = ({ id }: Pick<RecordField, 'id'>): string => `field_${id}`
+/** What a column shows: a field of the tenant, or a question of a form. */
+export type ColumnField = Pick<RecordField, 'id' | 'morph' | 'input_type' | 'options' | 'label' | 'label_en'>
+/** Where the answers stand: the fields of a record, or the questions of a form. */
+export type AnswersTable = 'record_responses' | 'field_responses'
+
+const keyOf = ({ id }: Pick<RecordField, 'id'>, table: AnswersTable = 'record_responses'): string =>
+  `${table === 'record_responses' ? 'field' : 'answer'}_${id}`
 
 /** Fields shown as columns of a list of records, those the caller may read: of a tab of theirs, and kept from others when for administrators. */
 export async function recordColumns(context: Context, morph: Morph): Promise<RecordField[]> {
@@ -36,15 +42,19 @@ export async function recordColumns(context: Context, morph: Morph): Promise<Rec
 
 export const listColumns: Verb<typeof fieldsContract.columns> = async (context, { query }) => {
   authorize(may.readColumns(context.actor))
-  return (await recordColumns(context, query.morph)).map((field) => ({
-    key: keyOf(field),
+  return presentColumns(context, await recordColumns(context, query.morph))
+}
+
+/** Columns as a list of records names them. */
+export const presentColumns = (context: Pick<Context, 'language'>, columns: readonly ColumnField[], table?: AnswersTable): FieldColumn[] =>
+  columns.map((field) => ({
+    key: keyOf(field, table),
     label: labelOf(context, field),
     input_type: field.input_type,
     options: field.options,
   }))
-}
 
-const labelOf = ({ language }: Pick<Context, 'language'>, { label, label_en }: RecordField): string =>
+const labelOf = ({ language }: Pick<Context, 'language'>, { label, label_en }: ColumnField): string =>
   (language.locale === 'en' && label_en) || label
 
 const kinds: Partial<Record<RecordField['input_type'], FieldKind>> = { number: 'number', stars: 'number', date: 'day', checkbox: 'flag' }
@@ -57,29 +67,31 @@ const compared: Partial<Record<FieldKind, RawBuilder<unknown>>> = {
 
 /** How a list filters on these columns, from the tenant and the number of its rows. */
 export const columnFilters = (
-  columns: readonly RecordField[],
+  columns: readonly ColumnField[],
   row: { tenant: RawBuilder<unknown>; id: RawBuilder<unknown> },
+  table: AnswersTable = 'record_responses',
 ): Record<string, ListField> =>
   Object.fromEntries(
     columns.map((field): [string, ListField] => {
       const kind = kinds[field.input_type] ?? 'text'
-      const within = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`exists (select from record_responses r
+      const within = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`exists (select from ${sql.table(table)} r
         where r.tenant_id = ${row.tenant} and r.morph = ${field.morph} and r.morph_id = ${row.id} and r.field_id = ${field.id}
           and r.value <> '' and ${condition})`
-      return [keyOf(field), { at: compared[kind] ?? sql`r.value`, kind, within }]
+      return [keyOf(field, table), { at: compared[kind] ?? sql`r.value`, kind, within }]
     }),
   )
 
 /** Answers of the rows of a page, in one query: by record, then by column. */
 export async function columnAnswers(
   db: Queries,
-  columns: readonly RecordField[],
+  columns: readonly ColumnField[],
   ids: readonly number[],
+  table: AnswersTable = 'record_responses',
 ): Promise<(id: number) => Record<string, string>> {
   const [first] = columns
   if (!first || ids.length === 0) return () => ({})
   const rows = await db
-    .selectFrom('record_responses')
+    .selectFrom(table)
     .select(['morph_id', 'field_id', 'value'])
     .where('morph', '=', first.morph)
     .where('morph_id', 'in', [...ids])
@@ -92,7 +104,7 @@ export async function columnAnswers(
   const byRecord = new Map<number, Record<string, string>>()
   for (const { morph_id, field_id, value } of rows) {
     const answers = byRecord.get(morph_id) ?? {}
-    byRecord.set(morph_id, { ...answers, [keyOf({ id: field_id })]: value })
+    byRecord.set(morph_id, { ...answers, [keyOf({ id: field_id }, table)]: value })
   }
   return (id) => byRecord.get(id) ?? {}
 }
@@ -100,11 +112,15 @@ export async function columnAnswers(
 type Answered = { answers: Record<string, string> }
 
 /** The same columns in an export. */
-export const columnExports = (context: Context, columns: readonly RecordField[]): Record<string, ExportColumn<Answered>> =>
+export const columnExports = (
+  context: Pick<Context, 'language'>,
+  columns: readonly ColumnField[],
+  table: AnswersTable = 'record_responses',
+): Record<string, ExportColumn<Answered>> =>
   Object.fromEntries(
     columns.map((field): [string, ExportColumn<Answered>] => {
       const label = headingFrom(labelOf(context, field))
-      const key = keyOf(field)
+      const key = keyOf(field, table)
       const told = ({ answers }: Answered): string => answers[key] ?? ''
       if (field.input_type === 'checkbox')
         return [key, { label, kind: 'flag', value: (row) => (told(row) === '' ? null : told(row) === 'true') }]
@@ -112,7 +128,7 @@ export const columnExports = (context: Context, columns: readonly RecordField[])
     }),
   )
 
-const textOf = ({ input_type, options }: RecordField, value: string): string => {
+const textOf = ({ input_type, options }: ColumnField, value: string): string => {
   if (input_type === 'select' && options.length === 0) return opcoName(value)
   return input_type === 'multiSelect' ? splitValues(value).join(', ') : value
 }

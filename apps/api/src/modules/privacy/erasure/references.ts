@@ -48,6 +48,7 @@ const indirect: Readonly<Record<string, (ids: Ids) => RawBuilder<SqlBool>>> = {
   presences: ofRegistrations,
   signatures: ofRegistrations,
   registration_history: ofRegistrations,
+  registration_notes: ofRegistrations,
   field_responses: ofAnswers,
   record_responses: ofAnswers,
   traces: (ids) => sql<SqlBool>`(${among('user_id', ids)} or (subject = 'user' and ${among('subject_id', ids)}))`,

@@ -32,11 +32,15 @@ export async function lockRequest(
 /** Accepts a request that awaits approval. Any earlier status is confirmed by `change-status`, with a reason. */
 export const approve: Verb<typeof registrationsContract.approve> = async (context, { params }) => {
   const { isFinal, ...row } = await lockRequest(context, params.id, registrationStatus.labelOf('registered'))
-  if (!isFinal) return presentRegistration(await agree(context, row))
+  return presentRegistration(isFinal ? await approveRow(context, row) : await agree(context, row))
+}
+
+/** The last word on a request: its place is certain, its person is told. */
+export async function approveRow(context: Context, row: RegistrationRow): Promise<RegistrationRow> {
   const accepted = await changeStatus(context, row, 'registered', null, { approved_at: context.now })
   await writeToGuest(context, 'validate_guest', accepted)
   await confirm(context, accepted)
-  return presentRegistration(accepted)
+  return accepted
 }
 
 /** A referent's agreement, on an event that selects by itself: its organisers are then asked, once. */

@@ -19,13 +19,19 @@ export const cancel: Verb<typeof registrationsContract.cancel> = async (context,
 
 const untold: readonly RegistrationStatus[] = ['pending', 'invited']
 
-export async function cancelRow(context: Context, row: RegistrationRow, reason: string | null): Promise<RegistrationRow> {
+/** `isTeamTold: false` when the team itself cancels many at once. */
+export async function cancelRow(
+  context: Context,
+  row: RegistrationRow,
+  reason: string | null,
+  { isTeamTold = true }: { isTeamTold?: boolean } = {},
+): Promise<RegistrationRow> {
   const from = registrationStatus.keyOf(row.status)
   const ending: RegistrationEnding = from === 'invited' && context.actor.user_id === row.user_id ? 'declined' : 'cancelled'
   const cancelled = await changeStatus(context, row, 'cancelled', reason, { ending: registrationEnding.codeOf(ending), end_reason: reason })
   if (untold.includes(from)) return cancelled
   await writeToGuest(context, 'cancel_guest', cancelled, { reason: reason ?? '' })
-  for (const to of await approversOf(context.db, row))
+  for (const to of isTeamTold ? await approversOf(context.db, row) : [])
     await context.services.enqueueMail(context, {
       moment: 'cancel_guest',
       to,

@@ -2,11 +2,11 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { may } from '@kxo/domain/registrations/permissions'
-import { registrationStatus } from '@kxo/domain/registrations/status'
-import { authorize, found } from '../../../platform/context.ts'
+import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
+import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { presentRegistration } from '../present.ts'
-import { lockRegistration } from '../queries.ts'
+import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { confirm } from '../registering/advance.ts'
 import { cancelRow } from './cancel.ts'
 import { changeStatus } from './change-status.ts'
@@ -20,8 +20,19 @@ export const decideStatus: Verb<typeof registrationsContract.changeStatus> = asy
   if (to === 'signedIn')
     refuse(registrationErrors.wrongStatus, { from: registrationStatus.labelOf(from), to: registrationStatus.labelOf(to) })
   if (to === 'cancelled') return presentRegistration(await cancelRow(context, row, reason))
+  return presentRegistration(await moveRow(context, row, to, reason))
+}
+
+/** Moves a registration where its team decides; one newly confirmed gets its ticket. */
+export async function moveRow(
+  context: Context,
+  row: RegistrationRow,
+  to: RegistrationStatus,
+  reason: string | null,
+): Promise<RegistrationRow> {
+  const from = registrationStatus.keyOf(row.status)
   const changed = await changeStatus(context, row, to, reason, from === 'cancelled' ? { ending: null, end_reason: null } : {})
   const isNewlyConfirmed = to === 'registered' && from !== 'present' && from !== 'absent'
   if (isNewlyConfirmed) await confirm(context, changed)
-  return presentRegistration(changed)
+  return changed
 }

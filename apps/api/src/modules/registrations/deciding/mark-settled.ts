@@ -4,8 +4,8 @@ import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registr
 import { type Context, found } from '../../../platform/context.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { advanceRow } from '../registering/advance.ts'
-import { expireHolds } from '../registering/expire-holds.ts'
 import { changeStatus } from './change-status.ts'
+import { placesLeft } from './places-left.ts'
 
 const isUnsettled = (status: RegistrationStatus): boolean => (unsettledStatuses as readonly string[]).includes(status)
 
@@ -26,14 +26,7 @@ export async function markSettled(
     return { registration: isUnsettled(status) ? await advanceRow(context, settled, null) : settled, isPlaceKept: true }
   }
   const cameLate = row.ending === registrationEnding.codeOf('expired')
-  if (!cameLate || !(await hasSeat(context, row.event_id))) return { registration: row, isPlaceKept: false }
+  if (!cameLate || (await placesLeft(context, row.event_id)) === 0) return { registration: row, isPlaceKept: false }
   const back = await changeStatus(context, row, 'pending', null, { ending: null, settled_at: settled.settled_at })
   return { registration: await advanceRow(context, back, null), isPlaceKept: true }
-}
-
-/** Whether a seat can be taken, its counter locked until the end of the transaction so that the answer still holds. */
-async function hasSeat(context: Context, event_id: number): Promise<boolean> {
-  await expireHolds(context, { event_id })
-  const place = await context.db.selectFrom('event_places').selectAll().where('event_id', '=', event_id).forUpdate().executeTakeFirst()
-  return place !== undefined && (place.overbooking_allowed || place.max_participants === null || place.taken < place.max_participants)
 }

@@ -4,7 +4,7 @@ import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
-import { authorize, found } from '../../../platform/context.ts'
+import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { traceEach } from '../../traces/index.ts'
 import { selectRegistrations } from '../queries.ts'
@@ -12,14 +12,22 @@ import { writeToGuest } from './write-to-guest.ts'
 
 /** Invites people: those who have a registration already keep it, those of another tenant are not found. */
 export const invite: Verb<typeof registrationsContract.invite> = async (context, { params, body }) => {
+  authorize(may.follow(context.actor))
+  found(await context.db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
+  return invitePeople(context, params.id, [...new Set(body.users)])
+}
+
+/** Invites people known, each by a letter with their own link. @throws 404 when one of them is not */
+export async function invitePeople(
+  context: Context,
+  event_id: number,
+  asked: readonly number[],
+): Promise<{ invited: number; already: number }> {
   const { db, actor, now } = context
-  authorize(may.follow(actor))
-  found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
-  const asked = [...new Set(body.users)]
   const people = await db
     .selectFrom('users')
     .select(['id', 'company_id'])
-    .where('id', 'in', asked)
+    .where('id', 'in', [...asked])
     .where('status', '<>', accountStatus.codeOf('deleted'))
     .execute()
   if (people.length < asked.length) found(undefined)
@@ -27,7 +35,7 @@ export const invite: Verb<typeof registrationsContract.invite> = async (context,
   const { rows } = await sql<{ id: number }>`
     with new as (
       insert into registrations (event_id, user_id, company_id, status, code, created_by, created_at)
-      select ${params.id}::bigint, p.id, p.company_id, ${invited}::smallint, p.code, ${actor.user_id}::bigint, ${now}::timestamptz
+      select ${event_id}::bigint, p.id, p.company_id, ${invited}::smallint, p.code, ${actor.user_id}::bigint, ${now}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(people.map((person) => ({ ...person, code: randomBytes(15).toString('base64url') })))}::jsonb)
           as p(id bigint, company_id bigint, code text)
       on conflict do nothing returning id, event_id, created_at

@@ -4,11 +4,11 @@ import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { may } from '@kxo/domain/registrations/permissions'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
-import { authorize, found } from '../../../platform/context.ts'
+import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import type { MomentName } from '../../../platform/mail.ts'
 import { trace } from '../../traces/index.ts'
-import { lockRegistration } from '../queries.ts'
+import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
 const reminders: Partial<Record<RegistrationStatus, MomentName>> = {
@@ -20,7 +20,11 @@ const reminders: Partial<Record<RegistrationStatus, MomentName>> = {
 /** Writes again to a person whose registration waits for them: once a day at most. */
 export const remind: Verb<typeof registrationsContract.remind> = async (context, { params }) => {
   authorize(may.follow(context.actor))
-  const row = found(await lockRegistration(context.db, params.id))
+  await remindRow(context, found(await lockRegistration(context.db, params.id)))
+  return { done: true as const }
+}
+
+export async function remindRow(context: Context, row: RegistrationRow): Promise<void> {
   const status = registrationStatus.keyOf(row.status)
   const moment = reminders[status] ?? refuse(registrationErrors.nothingToRemind)
   await writeToGuest(context, moment, row, {
@@ -28,5 +32,4 @@ export const remind: Verb<typeof registrationsContract.remind> = async (context,
     ...(status === 'toPay' && { path: eventPayment(row.event_id) }),
   })
   await trace(context, { action: 'remind-guest', event_id: row.event_id, subject_id: row.id, info: moment })
-  return { done: true as const }
 }

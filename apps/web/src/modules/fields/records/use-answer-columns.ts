@@ -21,8 +21,15 @@ const filterOf = ({ input_type, options }: FieldColumn): FilterKind => {
 
 /** The tenant's fields as columns of a list of records, each filtered by what it holds. */
 export function useAnswerColumns<Row extends Answered>(morph: Morph): Column<Row>[] {
-  const { say, locale } = useLanguage()
   const { data } = useQuery(columnsQuery(morph))
+  return useFieldColumns(data ?? [])
+}
+
+/** Fields as columns, each told and filtered by what it holds. */
+export function useFieldColumns<Row extends { answers?: Record<string, string> | undefined }>(
+  fields: readonly FieldColumn[],
+): Column<Row>[] {
+  const { say, locale } = useLanguage()
   const told = ({ input_type, options }: FieldColumn, value: string): string => {
     if (value === '') return emptyPlaceholder
     if (input_type === 'checkbox') return say(value === 'true' ? listWords.yes : listWords.no)
@@ -30,11 +37,11 @@ export function useAnswerColumns<Row extends Answered>(morph: Morph): Column<Row
     if (input_type === 'select' && options.length === 0) return opcoName(value)
     return input_type === 'multiSelect' ? splitValues(value).join(', ') : value
   }
-  return (data ?? []).map(
+  return fields.map(
     (field): Column<Row> => ({
       key: field.key,
       label: field.label,
-      cell: ({ answers }) => told(field, answers[field.key] ?? ''),
+      cell: ({ answers }) => told(field, answers?.[field.key] ?? ''),
       filter: filterOf(field),
       width: 160,
       ...(field.input_type === 'number' || field.input_type === 'stars' ? { align: 'end' as const } : {}),

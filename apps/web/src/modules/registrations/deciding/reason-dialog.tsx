@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { OfferedAct } from './decisions.ts'
 
 type ReasonDialogProps = {
-  registration: Registration
+  registration: Pick<Registration, 'first_name' | 'last_name'>
   act: OfferedAct
   busy: boolean
   onDecide: (reason: string) => void

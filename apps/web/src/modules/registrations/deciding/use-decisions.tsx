@@ -10,10 +10,11 @@ import { decide } from '../admin-api.ts'
 import type { OfferedAct } from './decisions.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-type Decided = { registration: Registration; act: OfferedAct }
+type Decidable = Pick<Registration, 'id' | 'status' | 'first_name' | 'last_name'>
+type Decided = { registration: Decidable; act: OfferedAct }
 
 /** Acts of a row of registrations, those that must say why behind their dialog. */
-export function useDecisions(acts: readonly OfferedAct[]): { actsOn: (registration: Registration) => RowAction[]; dialog: ReactNode } {
+export function useDecisions(acts: readonly OfferedAct[]): { actsOn: (registration: Decidable) => RowAction[]; dialog: ReactNode } {
   const { say } = useLanguage()
   const [asking, setAsking] = useState<Decided | null>(null)
   const deciding = useMutation({

@@ -1,10 +1,13 @@
-import { adminContact } from '@kxo/domain/contacts/paths'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
+import { detailWords } from '@kxo/domain/registrations/detail/detail-words'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
+import { inviteWords } from '@kxo/domain/registrations/inviting/invite-words'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -15,16 +18,18 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { optionsOf } from '../../../ui/fields/options.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { RecordSheet, useHasFields, useWordedColumns } from '../../fields/index.ts'
+import { useFieldColumns, useWordedColumns } from '../../fields/index.ts'
 import { useSavedColumns } from '../../tenants/index.ts'
-import { remind } from '../admin-api.ts'
+import { columnsQuery, remind } from '../admin-api.ts'
+import { useBulkRegistrations } from '../bulk/use-bulk-registrations.tsx'
 import { offeredActs, remindable } from '../deciding/decisions.ts'
 import { FundingDialog } from '../deciding/funding-dialog.tsx'
 import { StatusChips } from '../deciding/status-chips.tsx'
 import { useDecisions } from '../deciding/use-decisions.tsx'
+import { RegistrationPanel } from '../detail/registration-panel.tsx'
+import { InviteDialog } from '../inviting/invite-dialog.tsx'
 import { RegisterDialog } from '../registering/register-dialog.tsx'
 import { personColumn } from './person-column.ts'
 
@@ -35,23 +40,30 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const saved = useSavedColumns('registrations')
   const [search, change] = useAddress()
   const [funded, setFunded] = useState<Registration | null>(null)
-  const [detailed, setDetailed] = useState<Registration | null>(null)
-  const hasFields = useHasFields('Guest')
+  const [isInviting, setInviting] = useState(false)
+  const opened = Number(search['registration']) || null
+  const open = (id: number | null) => change({ registration: id === null ? undefined : String(id) }, { replace: false })
   const [isRegistering, setRegistering] = useState(false)
-  const columns = useColumns()
+  const answered = useQuery(columnsQuery(eventId))
+  const columns = [...useColumns(), ...useFieldColumns<Registration>(answered.data ?? [])]
   const status = registrationStatus.keys.find((known) => known === search['status'])
   const mayFollow = may.follow(actor)
   const narrowed = { event: eventId, ...(status ? { status: [status] } : {}) }
 
   const decisions = useDecisions(offeredActs)
+  const bulk = useBulkRegistrations(eventId, status)
   const actsOn = (registration: Registration) => [
     ...decisions.actsOn(registration),
     { label: w.followFunding, run: () => setFunded(registration) },
-    ...(hasFields ? [{ label: w.fields, run: () => setDetailed(registration) }] : []),
     ...(remindable.includes(registration.status)
       ? [{ label: w.remind, run: () => void remind(registration.id).then(() => toast.success(w.reminded), toast.failure) }]
       : []),
   ]
+  const invite = mayFollow ? (
+    <Button variant="default" aria-haspopup="dialog" onClick={() => setInviting(true)}>
+      {say(inviteWords.invite)}
+    </Button>
+  ) : null
   return (
     <>
       <StatusChips eventId={eventId} chosen={status} onChoose={(next) => change({ status: next, page: undefined })} />
@@ -62,24 +74,27 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
-        rowHref={({ user }) => adminContact(user)}
-        rowActions={(row) => (mayFollow ? actsOn(row) : [])}
+        onOpen={({ id }) => open(id)}
+        rowActions={(row) => [{ label: detailWords.open, run: () => open(row.id) }, ...(mayFollow ? actsOn(row) : [])]}
+        bulkActions={mayFollow ? bulk.acts : []}
+        toolbar={invite}
         empty={{
           sentence: w.noRegistration,
           act: mayFollow ? (
-            <Button aria-haspopup="dialog" onClick={() => setRegistering(true)}>
-              {say(w.register)}
-            </Button>
+            <Group gap="xs">
+              <Button aria-haspopup="dialog" onClick={() => setRegistering(true)}>
+                {say(w.register)}
+              </Button>
+              {invite}
+            </Group>
           ) : null,
         }}
       />
       {decisions.dialog}
       {funded ? <FundingDialog registration={funded} onClose={() => setFunded(null)} /> : null}
-      {detailed ? (
-        <Dialog opened onClose={() => setDetailed(null)} title={`${detailed.first_name} ${detailed.last_name}`} width={800}>
-          <RecordSheet morph="Guest" id={detailed.id} />
-        </Dialog>
-      ) : null}
+      {opened ? <RegistrationPanel id={opened} actsOn={actsOn} mayWrite={mayFollow} onClose={() => open(null)} /> : null}
+      {bulk.dialog}
+      {isInviting ? <InviteDialog eventId={eventId} onClose={() => setInviting(false)} /> : null}
       {isRegistering ? <RegisterDialog eventId={eventId} onClose={() => setRegistering(false)} /> : null}
     </>
   )

@@ -1,5 +1,5 @@
 import { contactsContract } from '@kxo/domain/contacts/contract'
-import { registerManyWords as m } from '@kxo/domain/registrations/bulk-words'
+import { registerManyWords as m } from '@kxo/domain/registrations/bulk/register-many-words'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useRef, useState } from 'react'

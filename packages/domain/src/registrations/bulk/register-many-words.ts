@@ -1,4 +1,4 @@
-import { words } from '../kernel/sentence.ts'
+import { words } from '../../kernel/sentence.ts'
 
 /** Sentences of many people registered one after the other. */
 export const registerManyWords = words({

@@ -1,0 +1,171 @@
+import { registrationBulkContract as bulk } from '@kxo/domain/registrations/bulk/bulk-contract'
+import { registrationsContract as contract } from '@kxo/domain/registrations/contract'
+import { registrationDetailContract as detail } from '@kxo/domain/registrations/detail/detail-contract'
+import { inviteAddressesContract as addresses } from '@kxo/domain/registrations/inviting/invite-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program)
+  admin = await tenant.anAdmin()
+})
+afterAll(() => program.close())
+
+const on = (id: number) => ({ params: { client: tenant.name, id } })
+const register = async (event: number, who?: Persona) => {
+  const person = who ?? (await tenant.aPerson())
+  return callAs(program, person, contract.start, { ...on(event), body: { submit: true } })
+}
+const mailsOf = (mail: string) =>
+  tenant.inTenant(async (db) =>
+    (await db.selectFrom('mails').select('moment').where('recipient', '=', mail).orderBy('id').execute()).map(({ moment }) => moment),
+  )
+
+/** An event with a form of two questions: a text, a choice. */
+async function anEventThatAsks() {
+  const ids = await tenant.inTenant(async (db) => {
+    const form = await db
+      .insertInto('forms')
+      .values({ name: `Besoins ${Math.random()}`, category: 5, nature: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const questions = await db
+      .insertInto('form_fields')
+      .values([
+        { form_id: form.id, rank: 1, name: 'besoin', label: 'Votre besoin', input_type: 1, is_required: true },
+        { form_id: form.id, rank: 2, name: 'repas', label: 'Repas', input_type: 4, options: ['Viande', 'Poisson'] },
+      ])
+      .returning('id')
+      .execute()
+    return { form_id: form.id, questions: questions.map(({ id }) => id) }
+  })
+  return { ...ids, event: await anOpenEvent(tenant, { form_id: ids.form_id, max_participants: 20 }) }
+}
+
+describe('what an administrator decides from', () => {
+  it('answers under their questions, the timeline, the mails and the notes; of nobody else', async () => {
+    const { event } = await anEventThatAsks()
+    const person = await tenant.aPerson()
+    const { id } = await callAs(program, person, contract.start, {
+      ...on(event),
+      body: { submit: true, answers: { besoin: 'Prendre la parole', repas: 'Poisson' } },
+    })
+    await callAs(program, admin, detail.addNote, { ...on(id), body: { note: 'Rappeler lundi' } })
+    const shown = await callAs(program, admin, detail.detail, on(id))
+    expect(shown.responses.map(({ label, value }) => [label, value])).toEqual([
+      ['Votre besoin', 'Prendre la parole'],
+      ['Repas', 'Poisson'],
+    ])
+    expect(shown.history.map(({ to }) => to)).toEqual(['pending', 'registered'])
+    expect(shown.notes.map(({ note }) => note)).toEqual(['Rappeler lundi'])
+    expect(shown.personal_path).toContain(`/${tenant.name}/url/`)
+    await expect(callAs(program, person, detail.detail, on(id))).rejects.toMatchObject({ status: 403 })
+    await expect(callAs(program, person, detail.addNote, { ...on(id), body: { note: 'x' } })).rejects.toMatchObject({ status: 403 })
+    const asTheirs = await callAs(program, person, contract.get, on(id))
+    expect(JSON.stringify(asTheirs)).not.toContain('Rappeler')
+  })
+
+  it('answers are columns of the list: shown, filtered, exported', async () => {
+    const { event, questions } = await anEventThatAsks()
+    const [meat, fish] = [await tenant.aPerson(), await tenant.aPerson()]
+    for (const [who, repas] of [
+      [meat, 'Viande'],
+      [fish, 'Poisson'],
+    ] as const)
+      await callAs(program, who, contract.start, { ...on(event), body: { submit: true, answers: { besoin: 'x', repas } } })
+    const columns = await callAs(program, admin, detail.columns, on(event))
+    expect(columns.map(({ key, label }) => [key, label])).toEqual([
+      [`answer_${questions[0]}`, 'Votre besoin'],
+      [`answer_${questions[1]}`, 'Repas'],
+    ])
+    const key = `answer_${questions[1]}`
+    const list = (filters?: { field: string; comparator: '='; value: string }[]) =>
+      callAs(program, admin, contract.list, {
+        params: { client: tenant.name },
+        query: { event, page: 1, page_size: 25, ...(filters && { filters }) },
+      })
+    const all = await list()
+    expect(new Set(all.results.map(({ answers }) => answers?.[key]))).toEqual(new Set(['Poisson', 'Viande']))
+    const filtered = await list([{ field: key, comparator: '=', value: 'Poisson' }])
+    expect(filtered.results.map(({ user }) => user)).toEqual([fish.id])
+  })
+})
+
+describe('many registrations at once', () => {
+  it('a preview writes nothing; the act changes those it concerns, tells them, and can be undone', async () => {
+    const event = await anOpenEvent(tenant)
+    const people = [await tenant.aPerson(), await tenant.aPerson(), await tenant.aPerson()]
+    const ids: number[] = []
+    for (const person of people) ids.push((await register(event, person)).id)
+    await callAs(program, people[2] as Persona, contract.cancel, { ...on(ids[2] as number), body: {} })
+    const body = { act: 'cancel' as const, ids, reason: 'Salle fermée' }
+    const preview = await callAs(program, admin, bulk.previewMany, { ...on(event), body })
+    expect([preview.changed, preview.left.map(({ reason, count }) => [reason, count])]).toEqual([2, [['Statut «\u00A0Annulée\u00A0»', 1]]])
+    expect((await callAs(program, admin, contract.get, on(ids[0] as number))).status).toBe('registered')
+
+    const done = await callAs(program, admin, bulk.actOnMany, { ...on(event), body })
+    expect([done.changed, done.left.length]).toEqual([2, 1])
+    expect(await mailsOf((people[0] as Persona).mail)).toContain('cancel_guest')
+    const undone = await callAs(program, admin, bulk.undoMany, { ...on(event), body: { undo: done.undo ?? '' } })
+    expect(undone.changed).toBe(2)
+    const back = await callAs(program, admin, contract.history, on(ids[0] as number))
+    expect(back.map(({ to }) => to)).toEqual(['pending', 'registered', 'cancelled', 'pending', 'registered'])
+    const other = await tenant.anAdmin()
+    await expect(callAs(program, other, bulk.undoMany, { ...on(event), body: { undo: done.undo ?? '' } })).rejects.toMatchObject({
+      status: 409,
+      code: 'nothingToUndo',
+    })
+  })
+
+  it('what was taken meanwhile is not given twice: the undo leaves whoever has no place, and says so', async () => {
+    const event = await anOpenEvent(tenant, { max_participants: 2 })
+    const ids = [(await register(event)).id, (await register(event)).id]
+    const { undo } = await callAs(program, admin, bulk.actOnMany, { ...on(event), body: { act: 'cancel', ids, reason: 'Erreur' } })
+    await register(event)
+    const undone = await callAs(program, admin, bulk.undoMany, { ...on(event), body: { undo: undo ?? '' } })
+    expect([undone.changed, undone.left.map(({ reason }) => reason)]).toEqual([1, ['Plus de place']])
+  })
+
+  it('confirming people invited stops at the last place', async () => {
+    const event = await anOpenEvent(tenant, { max_participants: 1 })
+    const people = [await tenant.aPerson(), await tenant.aPerson()]
+    await callAs(program, admin, contract.invite, { ...on(event), body: { users: people.map(({ id }) => id) } })
+    const done = await callAs(program, admin, bulk.actOnMany, {
+      ...on(event),
+      body: { act: 'confirm', found: {}, reason: 'Vus au téléphone' },
+    })
+    expect([done.changed, done.left.map(({ reason, count }) => [reason, count]), done.undo]).toEqual([1, [['Plus de place', 1]], null])
+  })
+
+  it('asks for a reason where one act would, and refuses whoever does not follow registrations', async () => {
+    const event = await anOpenEvent(tenant)
+    const { id } = await register(event)
+    const body = { act: 'cancel' as const, ids: [id] }
+    await expect(callAs(program, admin, bulk.actOnMany, { ...on(event), body })).rejects.toMatchObject({ status: 422 })
+    await expect(callAs(program, await tenant.aPerson(), bulk.actOnMany, { ...on(event), body })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('inviting a list of addresses', () => {
+  it('adds those nobody knows without an account, leaves those registered, writes to each once', async () => {
+    const event = await anOpenEvent(tenant)
+    const known = await tenant.aPerson()
+    const registered = await tenant.aPerson()
+    await register(event, registered)
+    const mail = `nouvelle.${Date.now()}@exemple.test`
+    const people = [known.mail, registered.mail, mail].map((each) => ({ mail: each, first_name: 'Ana', last_name: 'Roy' }))
+    const preview = await callAs(program, admin, addresses.preview, { ...on(event), body: { people } })
+    expect([preview.changed, preview.left.map(({ count }) => count)]).toEqual([2, [1]])
+    const done = await callAs(program, admin, addresses.invite, { ...on(event), body: { people } })
+    expect(done.changed).toBe(2)
+    expect(await mailsOf(mail)).toEqual(['invite_guest'])
+    const again = await callAs(program, admin, addresses.invite, { ...on(event), body: { people } })
+    expect([again.changed, await mailsOf(mail)]).toEqual([0, ['invite_guest']])
+  })
+})

@@ -1,0 +1,58 @@
+import { refuse } from '@kxo/domain/kernel/errors'
+import { undoHours } from '@kxo/domain/registrations/bulk/bulk-acts'
+import type { registrationBulkContract } from '@kxo/domain/registrations/bulk/bulk-contract'
+import { registrationBulkWords as w } from '@kxo/domain/registrations/bulk/bulk-words'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { may } from '@kxo/domain/registrations/permissions'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { authorize } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { moveRow } from '../deciding/decide-status.ts'
+import { placesLeft } from '../deciding/places-left.ts'
+import { selectRegistrations } from '../queries.ts'
+import { type LeftOut, outcomeOf } from './outcome.ts'
+
+const cancelled = registrationStatus.codeOf('cancelled')
+type Change = { status?: [number, number] }
+
+/** Brings back the registrations one's own act ended, each to where it stood, as long as places remain. @throws 409 when there is nothing to undo */
+export const undoMany: Verb<typeof registrationBulkContract.undoMany> = async (context, { params, body }) => {
+  const { db, actor, now, language } = context
+  authorize(may.follow(actor))
+  const traces = await db
+    .selectFrom('traces')
+    .select(['subject_id', 'change'])
+    .where('action', '=', 'change-registration')
+    .where('user_id', '=', actor.user_id)
+    .where('request_id', '=', body.undo)
+    .where('event_id', '=', params.id)
+    .where('at', '>', new Date(now.getTime() - undoHours * 3_600_000))
+    .execute()
+  const former = new Map<number, number>()
+  for (const { subject_id, change } of traces) {
+    const [before, after] = (change as Change | null)?.status ?? []
+    if (subject_id !== null && before !== undefined && after === cancelled) former.set(subject_id, before)
+  }
+  if (former.size === 0) return refuse(registrationErrors.nothingToUndo, { hours: undoHours })
+  const rows = await selectRegistrations(db)
+    .where('registrations.id', 'in', [...former.keys()])
+    .orderBy('registrations.id')
+    .forUpdate('registrations')
+    .execute()
+  const left: LeftOut[] = []
+  let places = await placesLeft(context, params.id)
+  let restored = 0
+  for (const row of rows) {
+    const to = registrationStatus.keyOf(former.get(row.id) ?? cancelled)
+    const why = row.status !== cancelled ? w.changedSince : to === 'invited' ? w.wasInvited : places <= 0 ? w.noPlace : undefined
+    if (why) {
+      left.push({ row, reason: language.say(why) })
+      continue
+    }
+    const back = await moveRow(context, row, 'pending', language.say(w.undo))
+    if (to !== 'pending') await moveRow(context, back, to, language.say(w.undo))
+    places -= 1
+    restored += 1
+  }
+  return outcomeOf(restored, left)
+}

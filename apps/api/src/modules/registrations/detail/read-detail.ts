@@ -1,0 +1,111 @@
+import { billStatus } from '@kxo/domain/billing/status'
+import { documentCategory } from '@kxo/domain/documents/category'
+import { documentStatus } from '@kxo/domain/documents/status'
+import { inputType } from '@kxo/domain/forms/inputs/input-type'
+import { mailStatus } from '@kxo/domain/mailing/status'
+import type { RegistrationDetail, registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
+import { personalEvent } from '@kxo/domain/registrations/paths'
+import { may } from '@kxo/domain/registrations/permissions'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { visibleTo } from '../../documents/index.ts'
+import { presentRegistration } from '../present.ts'
+import { findRegistration, type RegistrationRow } from '../queries.ts'
+import { historyOf } from '../read.ts'
+import { answersMorph } from '../registering/answer.ts'
+import { notesOf } from './notes.ts'
+
+/** Everything a registration is decided from, in one answer. */
+export const readDetail: Verb<typeof registrationDetailContract.detail> = async (context, { params }) => {
+  const { db, tenant, actor } = context
+  authorize(may.list(actor))
+  const row = found(await findRegistration(db, params.id))
+  const { phone } = await db.selectFrom('users').select('phone').where('id', '=', row.user_id).executeTakeFirstOrThrow()
+  return {
+    ...presentRegistration(row),
+    phone,
+    personal_path: personalEvent(tenant.name, row.event_url, row.unique_id),
+    responses: await answersGiven(db, row.id),
+    history: await historyOf(db, row.id),
+    checked_in_at: row.checked_in_at,
+    papers: await papersOf(context, row.id),
+    bills: await billsOf(db, row.id),
+    mails: await mailsOf(db, row),
+    notes: await notesOf(db, row.id),
+  }
+}
+
+/** Each answer under its question as it was asked, in the order of the form. */
+async function answersGiven(db: Queries, id: number): Promise<RegistrationDetail['responses']> {
+  const rows = await db
+    .selectFrom('field_responses as response')
+    .innerJoin('form_fields as field', (join) =>
+      join.onRef('field.tenant_id', '=', 'response.tenant_id').onRef('field.id', '=', 'response.field_id'),
+    )
+    .select(['response.label', 'response.value', 'response.answered_at', 'field.input_type'])
+    .where('response.morph', '=', answersMorph)
+    .where('response.morph_id', '=', id)
+    .where('response.value', '<>', '')
+    .orderBy('field.rank')
+    .orderBy('field.id')
+    .execute()
+  return rows.map((row) => ({ ...row, input_type: inputType.keyOf(row.input_type) }))
+}
+
+async function papersOf({ db, actor }: Context, id: number): Promise<RegistrationDetail['papers']> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'name', 'category', 'status', 'file_id', 'created_at'])
+    .where('registration_id', '=', id)
+    .where('replaced_by', 'is', null)
+    .where(visibleTo(actor))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ file_id, created_at, ...row }) => ({
+    ...row,
+    category: documentCategory.keyOf(row.category),
+    status: documentStatus.keyOf(row.status),
+    file: file_id,
+    at: created_at,
+  }))
+}
+
+async function billsOf(db: Queries, id: number): Promise<RegistrationDetail['bills']> {
+  const bills = await db
+    .selectFrom('bills')
+    .select(['id', 'number', 'status', 'amount', 'to_be_paid', 'paid'])
+    .where('registration_id', '=', id)
+    .where('status', '<>', billStatus.codeOf('deleted'))
+    .orderBy('id')
+    .execute()
+  const ids = bills.map((bill) => bill.id)
+  const payments =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('payments').select(['bill_id', 'amount', 'paid_on']).where('bill_id', 'in', ids).orderBy('id').execute()
+  return bills.map(({ to_be_paid, paid, ...bill }) => ({
+    ...bill,
+    status: billStatus.keyOf(bill.status),
+    due: to_be_paid - paid,
+    payments: payments.filter(({ bill_id }) => bill_id === bill.id).map(({ amount, paid_on }) => ({ amount, paid_on })),
+  }))
+}
+
+/** What was written to the person about this event, latest first. */
+async function mailsOf(db: Queries, { user_id, event_id }: RegistrationRow): Promise<RegistrationDetail['mails']> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'subject', 'status', 'sent_at', 'created_at'])
+    .where('user_id', '=', user_id)
+    .where('event_id', '=', event_id)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ id, subject, status, sent_at, created_at }) => ({
+    id,
+    subject,
+    status: mailStatus.keyOf(status),
+    at: sent_at ?? created_at,
+  }))
+}

@@ -1,0 +1,30 @@
+import { type BulkAct, bulkActs } from '@kxo/domain/registrations/bulk/bulk-acts'
+import { registrationBulkWords as w } from '@kxo/domain/registrations/bulk/bulk-words'
+import type { RegistrationStatus } from '@kxo/domain/registrations/status'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Selection } from '../../../ui/table/selection.ts'
+import type { BulkAction } from '../../../ui/table/selection-bar.tsx'
+
+const BulkDialog = lazy(() => import('./bulk-registrations-dialog.tsx'))
+
+type Asked = { act: BulkAct; selection: Selection; clear: () => void }
+
+/** The acts on several registrations of an event, and the dialog they open. */
+export function useBulkRegistrations(
+  event: number,
+  status: RegistrationStatus | undefined,
+): { acts: readonly BulkAction[]; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return {
+    acts: bulkActs.map((act) => ({
+      label: w[act],
+      ...(act === 'cancel' || act === 'refuse' ? { tone: 'danger' as const } : {}),
+      run: (selection, clear) => setAsked({ act, selection, clear }),
+    })),
+    dialog: asked ? (
+      <Suspense>
+        <BulkDialog event={event} status={status} {...asked} onDone={asked.clear} onClose={() => setAsked(null)} />
+      </Suspense>
+    ) : null,
+  }
+}

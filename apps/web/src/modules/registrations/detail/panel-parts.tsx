@@ -1,0 +1,106 @@
+import { billStatus } from '@kxo/domain/billing/status'
+import { documentStatus } from '@kxo/domain/documents/status'
+import { splitValues } from '@kxo/domain/forms/answers/multi-values'
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { formatMoney } from '@kxo/domain/kernel/money'
+import { mailStatus } from '@kxo/domain/mailing/status'
+import type { RegistrationDetail } from '@kxo/domain/registrations/detail/detail-contract'
+import { detailWords as w } from '@kxo/domain/registrations/detail/detail-words'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { StatusBadge } from '../../../ui/display/badge.tsx'
+import { saveFile } from '../../../ui/display/save-file.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { listWords } from '../../../ui/table/list-words.ts'
+import { fetchDocument } from '../../documents/index.ts'
+
+const Empty = ({ children }: { children: string }) => (
+  <Text size="sm" c="dimmed">
+    {children}
+  </Text>
+)
+
+/** Each answer under its question as it was asked. */
+export function Answers({ responses }: Pick<RegistrationDetail, 'responses'>) {
+  const { say } = useLanguage()
+  if (responses.length === 0) return <Empty>{say(w.noAnswer)}</Empty>
+  const told = ({ input_type, value }: RegistrationDetail['responses'][number]): string => {
+    if (input_type === 'multiSelect' || input_type === 'textList') return splitValues(value).join(', ')
+    return input_type === 'checkbox' ? say(value === 'true' ? listWords.yes : listWords.no) : value
+  }
+  return (
+    <Stack component="dl" gap={6} m={0}>
+      {responses.map((answer) => (
+        <div key={answer.label}>
+          <Text component="dt" size="xs" c="dimmed">
+            {answer.label}
+          </Text>
+          <Text component="dd" size="sm" m={0}>
+            {told(answer)}
+          </Text>
+        </div>
+      ))}
+    </Stack>
+  )
+}
+
+/** What is due and what was received. */
+export function Bills({ bills }: Pick<RegistrationDetail, 'bills'>) {
+  const { say, locale } = useLanguage()
+  if (bills.length === 0) return <Empty>{say(w.noBill)}</Empty>
+  const money = (cents: number) => formatMoney(cents, locale)
+  return (
+    <Stack gap={6}>
+      {bills.map(({ id, number, status, amount, due, payments }) => (
+        <div key={id}>
+          <Group gap="xs">
+            <Text size="sm">{`${number ?? say(w.draftBill)} · ${money(amount)}`}</Text>
+            <StatusBadge of={billStatus} is={status} />
+            {due > 0 ? <Text size="sm">{say(w.due, { amount: money(due) })}</Text> : null}
+          </Group>
+          {payments.map((payment, index) => (
+            <Text key={`${payment.paid_on} ${index}`} size="xs" c="dimmed">
+              {say(w.paidOn, { amount: money(payment.amount), day: formatDate(payment.paid_on, locale) })}
+            </Text>
+          ))}
+        </div>
+      ))}
+    </Stack>
+  )
+}
+
+export function Papers({ papers }: Pick<RegistrationDetail, 'papers'>) {
+  const { say } = useLanguage()
+  if (papers.length === 0) return <Empty>{say(w.noPaper)}</Empty>
+  const open = (id: number, name: string) => fetchDocument(id).then(({ blob, name: file }) => saveFile(blob, file || name), toast.failure)
+  return (
+    <Stack gap={6}>
+      {papers.map(({ id, name, status }) => (
+        <Group key={id} gap="xs">
+          <Anchor component="button" type="button" size="sm" onClick={() => void open(id, name)}>
+            {name}
+          </Anchor>
+          <StatusBadge of={documentStatus} is={status} />
+        </Group>
+      ))}
+    </Stack>
+  )
+}
+
+export function Mails({ mails }: Pick<RegistrationDetail, 'mails'>) {
+  const { say, locale, zone } = useLanguage()
+  if (mails.length === 0) return <Empty>{say(w.noMail)}</Empty>
+  return (
+    <Stack gap={6}>
+      {mails.map(({ id, subject, status, at }) => (
+        <Group key={id} gap="xs">
+          <Text size="sm">{subject}</Text>
+          <Text size="xs" c="dimmed">
+            {formatDate(at, locale, { zone })}
+          </Text>
+          <StatusBadge of={mailStatus} is={status} />
+        </Group>
+      ))}
+    </Stack>
+  )
+}

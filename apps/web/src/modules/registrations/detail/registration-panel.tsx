@@ -1,0 +1,123 @@
+import { adminContact } from '@kxo/domain/contacts/paths'
+import { formatDateTime } from '@kxo/domain/kernel/dates'
+import { registrationDetailContract as contract, type RegistrationDetail } from '@kxo/domain/registrations/detail/detail-contract'
+import { detailWords as w } from '@kxo/domain/registrations/detail/detail-words'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { apiQuery } from '../../../platform/api-query.ts'
+import { StatusBadge } from '../../../ui/display/badge.tsx'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { copyText } from '../../../ui/display/copy-text.ts'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import type { RowAction } from '../../../ui/table/row-menu.tsx'
+import { RecordSheet, useHasFields } from '../../fields/index.ts'
+import { Answers, Bills, Mails, Papers } from './panel-parts.tsx'
+import { TeamNotes } from './team-notes.tsx'
+import { timelineOf } from './timeline-of.ts'
+
+export const detailQuery = (id: number) => apiQuery(contract.detail, { params: { id } })
+
+type PanelProps = { id: number; actsOn: (registration: RegistrationDetail) => readonly RowAction[]; mayWrite: boolean; onClose: () => void }
+
+/** One registration with everything it is decided from, and the acts beside it. */
+export function RegistrationPanel({ id, actsOn, mayWrite, onClose }: PanelProps) {
+  const answer = useQuery(detailQuery(id))
+  const detail = answer.data
+  return (
+    <Dialog opened onClose={onClose} title={detail ? `${detail.first_name} ${detail.last_name}` : w.open} width={800}>
+      {shouldShowError(answer) ? (
+        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : detail ? (
+        <Content detail={detail} acts={mayWrite ? actsOn(detail) : []} mayWrite={mayWrite} />
+      ) : (
+        <Loading lines={8} />
+      )}
+    </Dialog>
+  )
+}
+
+function Content({ detail, acts, mayWrite }: { detail: RegistrationDetail; acts: readonly RowAction[]; mayWrite: boolean }) {
+  const { say } = useLanguage()
+  const text = useText()
+  const hasFields = useHasFields('Guest')
+  const copy = async (): Promise<void> => {
+    if (await copyText(`${window.location.origin}${detail.personal_path}`, null)) toast.success(w.linkCopied)
+  }
+  return (
+    <Stack>
+      <Group gap="xs">
+        <StatusBadge of={registrationStatus} is={detail.status} />
+        <Text size="sm">{[detail.company_name, detail.mail, detail.phone].filter(Boolean).join(' · ')}</Text>
+      </Group>
+      <Group gap="xs">
+        {acts.map(({ label, tone, run }) => (
+          <Button key={text(label)} size="sm" variant={tone ?? 'default'} onClick={run}>
+            {text(label)}
+          </Button>
+        ))}
+        <Button size="sm" variant="default" onClick={() => void copy()}>
+          {say(w.copyLink)}
+        </Button>
+        <LinkButton size="sm" variant="default" to={adminContact(detail.user)}>
+          {say(w.record)}
+        </LinkButton>
+      </Group>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Stack>
+          <Part title={say(w.answers)}>
+            <Answers responses={detail.responses} />
+          </Part>
+          {hasFields ? <RecordSheet morph="Guest" id={detail.id} /> : null}
+          <Part title={say(w.notes)}>
+            <TeamNotes id={detail.id} notes={detail.notes} mayWrite={mayWrite} />
+          </Part>
+        </Stack>
+        <Stack>
+          <Part title={say(w.timeline)}>
+            <Timeline detail={detail} />
+          </Part>
+          <Part title={say(w.payments)}>
+            <Bills bills={detail.bills} />
+          </Part>
+          <Part title={say(w.papers)}>
+            <Papers papers={detail.papers} />
+          </Part>
+          <Part title={say(w.mails)}>
+            <Mails mails={detail.mails} />
+          </Part>
+        </Stack>
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <Title order={3} size="h5">
+      {title}
+    </Title>
+    {children}
+  </section>
+)
+
+function Timeline({ detail }: { detail: RegistrationDetail }) {
+  const { say, locale, zone } = useLanguage()
+  return (
+    <Stack component="ol" gap={6} p={0} m={0} style={{ listStyle: 'none' }}>
+      {timelineOf(detail).map(({ key, at, what, by, why }) => (
+        <li key={key}>
+          <Text size="sm">{typeof what === 'string' ? what : say(what)}</Text>
+          <Text size="xs" c="dimmed">
+            {[formatDateTime(at, locale, { zone }), by ? say(w.by, { name: by }) : null, why].filter(Boolean).join(' · ')}
+          </Text>
+        </li>
+      ))}
+    </Stack>
+  )
+}

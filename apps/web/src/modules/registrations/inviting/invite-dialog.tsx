@@ -1,0 +1,110 @@
+import { type ReadAddresses, readAddresses } from '@kxo/domain/registrations/inviting/addresses'
+import { inviteAddressesContract as contract, mostInvited } from '@kxo/domain/registrations/inviting/invite-contract'
+import { inviteWords as w } from '@kxo/domain/registrations/inviting/invite-words'
+import { Alert, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/api-client.ts'
+import { apiQuery } from '../../../platform/api-query.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { BulkPreview, LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { uiWords } from '../../../ui/i18n/words.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { PersonPicker } from './person-picker.tsx'
+
+/** Invites people: chosen among those known, pasted, or read from a file; who they are is shown before anything leaves. */
+export function InviteDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
+  const { say } = useLanguage()
+  const [typed, setTyped] = useState('')
+  const [checked, setChecked] = useState<ReadAddresses['people'] | null>(null)
+  const { people, unread } = readAddresses(typed)
+  const params = { id: eventId }
+  const inviting = useMutation({
+    mutationFn: (listed: ReadAddresses['people']) => call(contract.invite, { params, body: { people: listed } }),
+    onError: toast.failure,
+  })
+  const preview = useQuery(
+    apiQuery(
+      contract.preview,
+      { params, body: { people: checked ?? [] } },
+      { enabled: checked !== null && inviting.isIdle, staleTime: 0, gcTime: 0 },
+    ),
+  )
+  const done = inviting.data
+  const add = (line: string) => setTyped((was) => (was.trim() === '' ? line : `${was.trimEnd()}\n${line}`))
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={w.title}
+      width={800}
+      closeOnClickOutside={typed === ''}
+      acts={
+        done ? (
+          <Button onClick={onClose}>{say(w.close)}</Button>
+        ) : checked ? (
+          <>
+            <Button variant="default" onClick={() => setChecked(null)}>
+              {say(w.change)}
+            </Button>
+            <Button disabled={!preview.data?.changed} loading={inviting.isPending} onClick={() => inviting.mutate(checked)}>
+              {say(w.invite)}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" onClick={onClose}>
+              {say(uiWords.cancel)}
+            </Button>
+            <Button disabled={people.length === 0 || people.length > mostInvited} onClick={() => setChecked(people)}>
+              {say(w.check)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {done ? (
+        <div role="status">
+          <p>{say(w.done, { n: done.changed })}</p>
+          <LeftOut left={done.left} sentence={w.left} />
+        </div>
+      ) : checked ? (
+        shouldShowError(preview) ? (
+          <Failed error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : preview.data ? (
+          <BulkPreview preview={preview.data} will={w.will} left={w.left} />
+        ) : (
+          <Loading lines={3} />
+        )
+      ) : (
+        <Stack>
+          <Text size="sm">{say(w.help)}</Text>
+          <PersonPicker onChosen={({ first_name, last_name, mail }) => add(`${first_name} ${last_name} <${mail}>`)} />
+          <Textarea
+            label={say(w.addresses)}
+            description={say(w.addressesHelp)}
+            rows={7}
+            resize="vertical"
+            value={typed}
+            onChange={(change) => setTyped(change.currentTarget.value)}
+          />
+          <Group>
+            <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void file?.text().then(add)}>
+              {(props) => (
+                <Button variant="default" size="sm" {...props}>
+                  {say(w.fromFile)}
+                </Button>
+              )}
+            </FileButton>
+          </Group>
+          {unread.length > 0 ? <Alert color="orange">{say(w.unread, { n: unread.length, first: unread[0] ?? '' })}</Alert> : null}
+          {people.length > mostInvited ? <Alert color="red">{say(w.tooMany, { n: people.length, most: mostInvited })}</Alert> : null}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

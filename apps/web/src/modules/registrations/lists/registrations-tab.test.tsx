@@ -1,0 +1,107 @@
+import type { Registration } from '@kxo/domain/registrations/contract'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import RegistrationsTab from './registrations-tab.tsx'
+
+const row = {
+  id: 40,
+  event: 12,
+  event_title: 'Atelier',
+  user: 7,
+  first_name: 'Ana',
+  last_name: 'Roy',
+  mail: 'ana@forma.test',
+  company_name: null,
+  status: 'toValidate',
+  manual_status: null,
+  seen_at: null,
+  created_at: new Date('2027-01-10T09:00:00Z'),
+  answers: { answer_3: 'Poisson' },
+} as unknown as Registration // what the list shows alone
+const detail = {
+  ...row,
+  phone: null,
+  personal_path: '/forma/url/atelier/x',
+  responses: [{ label: 'Repas', value: 'Poisson', input_type: 'select', answered_at: new Date('2027-01-10T09:00:00Z') }],
+  history: [{ at: new Date('2027-01-10T09:00:00Z'), from: null, to: 'toValidate', by_name: 'Ana Roy', reason: null }],
+  checked_in_at: null,
+  papers: [],
+  bills: [],
+  mails: [{ id: 1, subject: 'Votre demande', status: 'sent', at: new Date('2027-01-10T09:01:00Z') }],
+  notes: [{ id: 1, note: 'Rappeler lundi', by_name: 'Zoé', at: new Date('2027-01-11T09:00:00Z') }],
+}
+
+let sent: { path: string; body: unknown }[]
+let rows: Registration[]
+vi.mock('../../../platform/api-client.ts', async (actual) => ({
+  ...(await actual<object>()),
+  call: async ({ method, path }: { method: string; path: string }, { body }: { body?: unknown } = {}) => {
+    if (method !== 'GET') sent.push({ path: path.split('/').slice(3, -1).join('/'), body })
+    if (path.endsWith('/guests/')) return { results: rows, count: rows.length, page: 1, page_size: 25 }
+    if (path.endsWith('/detail/')) return detail
+    if (path.endsWith('/registration-columns/')) return [{ key: 'answer_3', label: 'Repas', input_type: 'select', options: ['Poisson'] }]
+    if (path.endsWith('/registration-counts/')) return { counts: [], places_taken: 1, max_participants: 12 }
+    if (path.endsWith('/preview/')) return { total: 1, changed: 1, left: [], first: [{ id: 40, name: 'Ana Roy', before: 'a', after: 'b' }] }
+    if (path.endsWith('/many/')) return { total: 1, changed: 1, left: [], undo: 'act-1' }
+    if (path.endsWith('/undo/')) return { total: 1, changed: 1, left: [] }
+    if (path.endsWith('/address-invitations/')) return { total: 1, changed: 1, left: [] }
+    return []
+  },
+}))
+// Lists and dialogs are heavy to draw, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 })
+beforeEach(() => {
+  sent = []
+  rows = [row]
+})
+afterEach(cleanup)
+
+const admin = viewerAt(tenantOf('forma'), { user: { is_admin: true } })
+const show = (at = '/admin/event/12') =>
+  showPage(() => <RegistrationsTab event={{ id: 12 }} />, { path: '/admin/event/12', at, viewer: admin })
+
+test('an answer is a column, and its registration opens with answers, timeline, notes and the decision beside them', async () => {
+  show('/admin/event/12?registration=40')
+  await screen.findByRole('dialog', { name: 'Ana Roy' })
+  expect((await screen.findAllByText('Poisson')).length).toBeGreaterThan(0)
+  await screen.findByText('Votre demande', { selector: 'ol *' })
+  await screen.findByText('Rappeler lundi')
+  fireEvent.click(screen.getByRole('button', { name: 'Valider' }))
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('guests/:id/validation'))
+})
+
+test('an act on several says what it will do, asks why, does it and can be undone', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Ana Roy/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Refuser' }))
+  await screen.findByText('1 personne est concernée et prévenue par mail.')
+  const apply = screen.getByRole('button', { name: 'Appliquer' })
+  expect((apply as HTMLButtonElement).disabled).toBe(true)
+  fireEvent.change(screen.getByRole('textbox', { name: /Motif/ }), { target: { value: 'Complet' } })
+  fireEvent.click(apply)
+  await screen.findByText('C’est fait pour 1 personne.')
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler cet acte' }))
+  await screen.findByText(/1 inscription rétablie/)
+  expect(sent.at(-1)?.body).toEqual({ undo: 'act-1' })
+})
+
+test('people are invited from a pasted list, once who they are is shown', async () => {
+  show()
+  fireEvent.click(await screen.findByText('Inviter'))
+  fireEvent.change(await screen.findByLabelText('Adresses mail'), { target: { value: 'Luc Petit <luc@forma.test>\nrien' } })
+  await screen.findByText(/1 ligne sans adresse/)
+  fireEvent.click(screen.getByText('Vérifier'))
+  await screen.findByText('1 personne sera invitée.')
+  fireEvent.click(screen.getAllByText('Inviter').at(-1) as HTMLElement)
+  await screen.findByText('1 invitation est partie.')
+  expect(sent.at(-1)?.body).toEqual({ people: [{ mail: 'luc@forma.test', first_name: 'Luc', last_name: 'Petit' }] })
+})
+
+test('without anybody, the list says so and offers to register', async () => {
+  rows = []
+  show()
+  await screen.findByRole('button', { name: 'Inscrire' })
+  expect(screen.getByText('Aucune inscription pour le moment.')).toBeDefined()
+})

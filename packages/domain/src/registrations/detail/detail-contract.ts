@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { billStatus } from '../../billing/status.ts'
+import { documentCategory } from '../../documents/category.ts'
+import { documentStatus } from '../../documents/status.ts'
+import { FieldColumn } from '../../fields/contract.ts'
+import { endpoint } from '../../kernel/contract.ts'
+import { requiredLines } from '../../kernel/validation.ts'
+import { wire } from '../../kernel/wire.ts'
+import { mailStatus } from '../../mailing/status.ts'
+import { inClientWithId } from '../../tenants/contract.ts'
+import { HistoryLine, Registration } from '../contract.ts'
+
+const Note = z.object({ id: wire.id, note: z.string(), by_name: z.nullable(z.string()), at: wire.instant })
+export type RegistrationNote = z.output<typeof Note>
+
+/** A registration with everything an administrator decides from. */
+export const RegistrationDetail = z.object({
+  ...Registration.shape,
+  phone: z.nullable(z.string()),
+  /** The person’s own address of the event: it opens their registration. */
+  personal_path: z.string(),
+  responses: z.array(z.object({ label: z.string(), value: z.string(), input_type: z.string(), answered_at: wire.instant })),
+  history: z.array(HistoryLine),
+  checked_in_at: z.nullable(wire.instant),
+  papers: z.array(
+    z.object({
+      id: wire.id,
+      name: z.string(),
+      category: documentCategory.wire,
+      status: documentStatus.wire,
+      file: wire.id,
+      at: wire.instant,
+    }),
+  ),
+  bills: z.array(
+    z.object({
+      id: wire.id,
+      number: z.nullable(z.string()),
+      status: billStatus.wire,
+      amount: wire.money,
+      due: wire.money,
+      payments: z.array(z.object({ amount: wire.money, paid_on: wire.day })),
+    }),
+  ),
+  mails: z.array(z.object({ id: wire.id, subject: z.string(), status: mailStatus.wire, at: wire.instant })),
+  notes: z.array(Note),
+})
+export type RegistrationDetail = z.output<typeof RegistrationDetail>
+
+export const registrationDetailContract = {
+  detail: endpoint({
+    method: 'GET',
+    path: '/clients/:client/guests/:id/detail/',
+    summary: 'A registration with its answers, papers, payments, mails and notes',
+    params: inClientWithId,
+    response: RegistrationDetail,
+  }),
+  addNote: endpoint({
+    stale: ['guests'],
+    method: 'POST',
+    path: '/clients/:client/guests/:id/notes/',
+    summary: 'Write a note the team alone reads',
+    params: inClientWithId,
+    body: z.object({ note: requiredLines(2000) }),
+    response: Note,
+    status: 201,
+  }),
+  columns: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/registration-columns/',
+    summary: 'Questions of an event’s form, and fields of registrations, as columns of its list',
+    params: inClientWithId,
+    response: z.array(FieldColumn),
+  }),
+}

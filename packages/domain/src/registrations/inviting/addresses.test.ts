@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readAddresses } from './addresses.ts'
+
+test('addresses are read alone, beside a name, in cells, several on a line; once each', () => {
+  const { people, unread } = readAddresses(
+    [
+      'ana.roy@forma.test',
+      'Luc Petit <luc@forma.test>',
+      'Durand;Camille;c.durand@forma.test;Paris',
+      'a@forma.test; Zoé Leroy <z@forma.test>, ANA.ROY@forma.test',
+      'Nom;Prénom;Mail',
+      '',
+    ].join('\r\n'),
+  )
+  expect(people).toEqual([
+    { mail: 'ana.roy@forma.test', first_name: 'Ana', last_name: 'Roy' },
+    { mail: 'luc@forma.test', first_name: 'Luc', last_name: 'Petit' },
+    { mail: 'c.durand@forma.test', first_name: 'Camille', last_name: 'Durand' },
+    { mail: 'a@forma.test', first_name: '', last_name: 'A' },
+    { mail: 'z@forma.test', first_name: 'Zoé', last_name: 'Leroy' },
+  ])
+  expect(unread).toEqual(['Nom;Prénom;Mail'])
+})
