@@ -1,5 +1,5 @@
 import type { Registration } from '@kxo/domain/registrations/contract'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
@@ -94,7 +94,7 @@ test('people are invited from a pasted list, once who they are is shown', async 
   await screen.findByText(/1 ligne sans adresse/)
   fireEvent.click(screen.getByText('Vérifier'))
   await screen.findByText('1 personne sera invitée.')
-  fireEvent.click(screen.getAllByText('Inviter').at(-1) as HTMLElement)
+  fireEvent.click(within(screen.getByRole('dialog')).getByText('Inviter'))
   await screen.findByText('1 invitation est partie.')
   expect(sent.at(-1)?.body).toEqual({ people: [{ mail: 'luc@forma.test', first_name: 'Luc', last_name: 'Petit' }] })
 })
