@@ -20,14 +20,7 @@ export { type PassKey, readPass, signPass } from './registering/pass-token.ts'
 export { startRegistration } from './registering/start.ts'
 export { submit } from './registering/submit.ts'
 export { registrationReminders } from './reminders.ts'
-export {
-  inviteAddressesRoutes,
-  messageRoutes,
-  personalRoutes,
-  registrationBulkRoutes,
-  registrationDetailRoutes,
-  registrationsRoutes,
-} from './routes.ts'
+export { registrationsRoutes } from './routes.ts'
 export { eventsOfTeam, teamFilters } from './team/events-of-team.ts'
 
 /** What the seat guard and the one-registration-a-person index mean to people. */

@@ -29,15 +29,15 @@ import { start } from './registering/start.ts'
 import { submit } from './registering/submit.ts'
 import { setRegistrationField } from './set-registration-field.ts'
 
-export const personalRoutes = routes(personalContract, { read: readPersonalAddress, open: openPersonalAddress })
+const personalRoutes = routes(personalContract, { read: readPersonalAddress, open: openPersonalAddress })
 
-export const messageRoutes = routes(messageContract, { recipients: readRecipients, write: writeToRegistered })
-export const registrationDetailRoutes = routes(registrationDetailContract, { detail: readDetail, addNote, columns: listAnswerColumns })
+const messageRoutes = routes(messageContract, { recipients: readRecipients, write: writeToRegistered })
+const registrationDetailRoutes = routes(registrationDetailContract, { detail: readDetail, addNote, columns: listAnswerColumns })
 
-export const registrationBulkRoutes = routes(registrationBulkContract, { previewMany, actOnMany, undoMany })
-export const inviteAddressesRoutes = routes(inviteAddressesContract, { preview: previewAddresses, invite: inviteAddresses })
+const registrationBulkRoutes = routes(registrationBulkContract, { previewMany, actOnMany, undoMany })
+const inviteAddressesRoutes = routes(inviteAddressesContract, { preview: previewAddresses, invite: inviteAddresses })
 
-export const registrationsRoutes = routes(registrationsContract, {
+const guestRoutes = routes(registrationsContract, {
   start,
   invite,
   own: readOwn,
@@ -57,3 +57,12 @@ export const registrationsRoutes = routes(registrationsContract, {
   followFunding,
   remind,
 })
+
+export const registrationsRoutes = [
+  guestRoutes,
+  messageRoutes,
+  registrationDetailRoutes,
+  registrationBulkRoutes,
+  inviteAddressesRoutes,
+  personalRoutes,
+]

@@ -5,10 +5,15 @@ import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import RegistrationsTab from './registrations-tab.tsx'
 
-const row = {
+const row: Registration = {
   id: 40,
   event: 12,
   event_title: 'Atelier',
+  start_date: null,
+  end_date: null,
+  time_zone: 'Europe/Paris',
+  town: null,
+  is_online: false,
   user: 7,
   first_name: 'Ana',
   last_name: 'Roy',
@@ -16,10 +21,13 @@ const row = {
   company_name: null,
   status: 'toValidate',
   manual_status: null,
+  ending: null,
+  end_reason: null,
+  hold_expires_at: null,
   seen_at: null,
   created_at: new Date('2027-01-10T09:00:00Z'),
   answers: { answer_3: 'Poisson' },
-} as unknown as Registration // what the list shows alone
+}
 const detail = {
   ...row,
   phone: null,
