@@ -10,7 +10,7 @@ const floors: readonly (readonly string[])[] = [
   ['billing', 'questionnaires', 'videos'],
   ['registrations'],
   ['payments', 'attendance', 'planning'],
-  ['reporting', 'imports', 'tasks', 'privacy', 'history', 'consumers'],
+  ['reporting', 'imports', 'tasks', 'privacy', 'history', 'consumers', 'campaigns'],
 ]
 
 /** The floor of a module, from 0; undefined for a name the house does not know. */

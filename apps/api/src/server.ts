@@ -31,6 +31,7 @@ export async function buildServer(
 ): Promise<Server> {
   const app: FastifyInstance = Fastify({
     trustProxy: trustOf(config.trustedProxies),
+    rewriteUrl: ({ method, url }) => unsubscribeCall(method ?? '', url ?? ''),
     requestTimeout: uploadMs,
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
@@ -74,6 +75,12 @@ export async function buildServer(
 /** The nearest so many hops, or those of the addresses. */
 const trustOf = (proxies: Config['trustedProxies']): string[] | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies
+
+/** The one click of a mail program is a POST to the page a person would open (RFC 8058): its call answers. */
+export const unsubscribeCall = (method: string, url: string): string => {
+  const [, client, token] = (method === 'POST' && /^\/([\w-]+)\/unsubscribe\/([\w-]+)\/?(?:\?.*)?$/.exec(url)) || []
+  return client === undefined || client === 'api' ? url : `/api/clients/${client}/unsubscribe/${token}/`
+}
 
 /** Personal codes never reach the logs. */
 const withoutSecrets = (url: string): string =>

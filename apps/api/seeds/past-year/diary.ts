@@ -30,7 +30,7 @@ const isOver = async ({ db, now }: Context, registration_id: number): Promise<bo
 export const at = (context: Context, moment: Date): Context => ({
   ...context,
   now: moment,
-  services: { ...context.services, enqueueMail: async () => {} },
+  services: { ...context.services, enqueueMail: async () => null },
   enqueue: async (job, data, options) => {
     const later = { ...options, priority: -1 }
     if (!printedForSomeone.includes(job.name)) return context.enqueue(job, data, later)

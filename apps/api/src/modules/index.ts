@@ -33,6 +33,7 @@ import {
   print,
   printBill,
 } from './billing/index.ts'
+import { campaignsJobs, campaignsRoutes } from './campaigns/index.ts'
 import { claimCompany, companiesRoutes, companyRefusals, companySubject, leaveAsReferent, speaksAlone } from './companies/index.ts'
 import { consumersRoutes } from './consumers/index.ts'
 import { contactJobs, contactSubject, contactsRoutes } from './contacts/index.ts'
@@ -77,6 +78,7 @@ import {
   sendDueMails,
   templatesRoutes,
   tenantsWithDueMails,
+  unsubscribeRoutes,
   upcomingRoutes,
 } from './mailing/index.ts'
 import { functionsRoutes, partnerSubject, partnersReminders, partnersRoutes } from './partners/index.ts'
@@ -189,7 +191,7 @@ export const modules: Record<string, Routes[]> = {
   pricing: [pricingRoutes],
   events: [eventsRoutes, feedsRoutes],
   documents: [documentsRoutes],
-  mailing: [upcomingRoutes, mailingRoutes, templatesRoutes],
+  mailing: [upcomingRoutes, mailingRoutes, templatesRoutes, unsubscribeRoutes],
   diagnostics: [diagnosticsRoutes],
   billing: billingRoutes,
   registrations: registrationsRoutes,
@@ -205,6 +207,7 @@ export const modules: Record<string, Routes[]> = {
   privacy: [privacyRoutes],
   history: [historyRoutes, actsRoutes],
   consumers: [consumersRoutes],
+  campaigns: [campaignsRoutes],
 }
 
 /** What the worker runs. */
@@ -220,6 +223,7 @@ export const jobHandlers: JobHandler[] = [
   { job: endRegistrations, run: endWithEvent },
   { job: writeToBatch, run: writeBatch },
   ...paymentJobs,
+  ...campaignsJobs,
   ...attendanceJobs,
   ...reportingJobs,
   { job: checkImportJob, run: checkLater },

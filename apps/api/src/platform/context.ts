@@ -25,8 +25,8 @@ export type Services = {
   publicUrl: () => string
   /** Signs an access token. */
   signAccess: (claims: Claims) => string
-  /** Writes a mail in the outbox of the transaction; the mailing module gives it. */
-  enqueueMail: (context: Context, mail: MailRequest) => Promise<void>
+  /** Writes a mail in the outbox of the transaction and answers its number, null when it was there or is switched off; the mailing module gives it. */
+  enqueueMail: (context: Context, mail: MailRequest) => Promise<number | null>
 }
 
 /** What an access token says; rights are read from the database at each request. */

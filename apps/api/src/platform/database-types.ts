@@ -117,6 +117,36 @@ export interface Bills {
   xml_file_id: number | null;
 }
 
+export interface CampaignRecipients {
+  address: string | null;
+  campaign_id: number;
+  excluded: string | null;
+  mail_id: number | null;
+  rank: number;
+  tenant_id: Generated<number>;
+  user_id: number | null;
+}
+
+export interface Campaigns {
+  attachments: Generated<Json>;
+  body: Json;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  event_id: number | null;
+  finished_at: Timestamp | null;
+  has_button: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  paused_by: string | null;
+  per_hour: number | null;
+  preview_text: Generated<string>;
+  send_at: Generated<Timestamp>;
+  status: number;
+  subject: string;
+  tenant_id: Generated<number>;
+  topic: Generated<string>;
+}
+
 export interface Checkouts {
   address: string | null;
   amount: number;
@@ -662,6 +692,7 @@ export interface LoginFailures {
 export interface Mails {
   attachments: Generated<Json>;
   body_text: string;
+  campaign_id: number | null;
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   event_id: number | null;
@@ -679,7 +710,9 @@ export interface Mails {
   status: Generated<number>;
   subject: string;
   tenant_id: Generated<number>;
+  topic: string | null;
   tries: Generated<number>;
+  unsubscribe_token: string | null;
   user_id: number | null;
 }
 
@@ -688,6 +721,21 @@ export interface MailSettings {
   moment: string;
   tenant_id: Generated<number>;
   timing: Json | null;
+}
+
+export interface MailSuppressions {
+  address_hash: string;
+  cause: string;
+  created_at: Generated<Timestamp>;
+  detail: Generated<string>;
+  id: Generated<number>;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  masked: string;
+  tenant_id: Generated<number>;
+  topic: string | null;
+  user_id: number | null;
 }
 
 export interface MailTemplates {
@@ -1357,6 +1405,8 @@ export interface DB {
   bill_counters: BillCounters;
   bill_lines: BillLines;
   bills: Bills;
+  campaign_recipients: CampaignRecipients;
+  campaigns: Campaigns;
   checkouts: Checkouts;
   companies: Companies;
   complaints: Complaints;
@@ -1395,6 +1445,7 @@ export interface DB {
   locations: Locations;
   login_failures: LoginFailures;
   mail_settings: MailSettings;
+  mail_suppressions: MailSuppressions;
   mail_templates: MailTemplates;
   mails: Mails;
   memberships: Memberships;

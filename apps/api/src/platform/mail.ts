@@ -20,4 +20,13 @@ export type MailRequest = {
   send_at?: Date
   /** The event it is about. */
   event_id?: number | null
+  /** What is written in place of the moment's own text: a message somebody composed. */
+  content?: MailContent
+  /** The sending to many people it is part of. */
+  campaign_id?: number
+  /** What it makes known, for those who left a topic. */
+  topic?: string
 }
+
+/** Words already merged and safe to draw. */
+export type MailContent = { subject: string; html: string; text: string; preview_text?: string; button?: Sentence }

@@ -18,6 +18,7 @@ export type Codes = {
   bill: string
   checkout: string
   registration: string
+  unsubscribe: string
   file: string
 }
 
@@ -99,6 +100,28 @@ export async function aRichTenant(
     await db.insertInto('recovery_codes').values({ user_id: from, code_hash: 'h' }).execute()
     const checkout = randomUUID()
     await db.insertInto('checkouts').values({ unique_id: checkout, bill_id: from, user_id: from, amount: 100, provider: 'test' }).execute()
+    await db
+      .insertInto('campaigns')
+      .values({ kind: 'prospection', subject: name, body: JSON.stringify({ type: 'doc', content: [] }), status: 2, created_by: from })
+      .execute()
+    await db
+      .insertInto('campaign_recipients')
+      .values({ campaign_id: from, rank: 1, address: `${name.toLowerCase()}@essai.test` })
+      .execute()
+    await db.insertInto('mail_suppressions').values({ address_hash: name, masked: name, user_id: from, cause: 'opt_out' }).execute()
+    const unsubscribe = opaqueCode()
+    await db
+      .insertInto('mails')
+      .values({
+        moment: 'newsletter',
+        occurrence: name,
+        recipient: `${name}@essai.test`,
+        subject: name,
+        html: name,
+        body_text: name,
+        unsubscribe_token: unsubscribe,
+      })
+      .execute()
     const expires_at = new Date(Date.now() + 3_600_000)
     await db
       .insertInto('personal_links')
@@ -139,6 +162,7 @@ export async function aRichTenant(
       bill,
       checkout,
       registration: registration.code,
+      unsubscribe,
       file: file.storage_key,
     }
   })

@@ -114,6 +114,9 @@ const coded: Record<string, (codes: Codes) => Partial<Carried>> = {
   'POST /clients/:client/links/personal/': ({ personalUrl, personalCode }) => ({ body: { url: personalUrl, unique_id: personalCode } }),
   'POST /clients/:client/events/:id/checkin/': ({ registration }) => ({ body: { code: registration } }),
   'POST /download/': ({ file }) => ({ body: { path: file } }),
+  'GET /clients/:client/unsubscribe/:token/': ({ unsubscribe }) => ({ path: { token: unsubscribe } }),
+  'POST /clients/:client/unsubscribe/:token/': ({ unsubscribe }) => ({ path: { token: unsubscribe } }),
+  'POST /clients/:client/unsubscribe/:token/undo/': ({ unsubscribe }) => ({ path: { token: unsubscribe } }),
 }
 /** Texts of a path that open nothing: the name of a field, of a moment. */
 const open: Record<string, string> = {
@@ -158,6 +161,7 @@ export const noCodes: Codes = {
   bill: 'F-2026-999999999',
   checkout: '00000000-0000-4000-8000-000000000002',
   registration: 'C'.repeat(18),
+  unsubscribe: 'D'.repeat(32),
   file: '0/00000000-0000-4000-8000-000000000003',
 }
 

@@ -5,6 +5,7 @@ import { attendancePages } from '../modules/attendance/pages.ts'
 import { billingForEvents } from '../modules/billing/for-events.ts'
 import { billingPages } from '../modules/billing/pages.ts'
 import { billingParts } from '../modules/billing/record-parts.ts'
+import { campaignsPages } from '../modules/campaigns/pages.ts'
 import { addCompany } from '../modules/companies/adding/add-company.ts'
 import { companiesHeaderTools } from '../modules/companies/header-tools.ts'
 import { companiesPages } from '../modules/companies/pages.ts'
@@ -85,6 +86,7 @@ export const everyPage: readonly Page[] = [
   ...directoryPages,
   ...historyPages,
   ...consumersPages,
+  ...campaignsPages,
 ]
 
 for (const added of [registrationsForEvents, attendanceForEvents, billingForEvents, tasksForEvents, historyForEvents, reportingForEvents])

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
-import { shortText } from '../kernel/validation.ts'
+import { requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { mailStatus } from './status.ts'
+import { type SuppressionCause, suppressionCauses } from './suppression.ts'
+import { mailTopic } from './topic.ts'
 
 const mail = {
   id: wire.id,
@@ -47,6 +49,20 @@ export const MailUsage = z.object({
   late_since: z.nullable(wire.instant),
 })
 export type MailUsage = z.output<typeof MailUsage>
+
+const cause = z.enum(Object.keys(suppressionCauses) as [SuppressionCause, ...SuppressionCause[]])
+/** An address nothing, or nothing of a topic, is sent to; known by its print alone. */
+export const Suppression = z.object({
+  id: wire.id,
+  address: z.string(),
+  user: z.nullable(wire.id),
+  user_name: z.string(),
+  cause,
+  topic: z.nullable(mailTopic),
+  detail: z.string(),
+  created_at: wire.instant,
+})
+export type Suppression = z.output<typeof Suppression>
 
 const Resent = z.object({ resent: z.int() })
 
@@ -91,6 +107,31 @@ export const mailingContract = {
     streams: ['*/*'],
     // Who took the file away is traced.
     writes: true,
+  }),
+  eventMails: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/event_mails/',
+    summary: 'Mails about an event, the latest first; those of one moment when it is named',
+    params: inClientWithId,
+    query: z.object({ moment: z.optional(shortText(60)) }),
+    response: z.array(MailLine),
+  }),
+  suppressions: endpoint({
+    method: 'GET',
+    path: '/clients/:client/suppressions/',
+    summary: 'Addresses nothing is sent to any more, and why; `q` is a name, or a whole address',
+    params: inClient,
+    query: z.object({ ...listQuery, cause: z.optional(cause) }),
+    response: listOf(Suppression),
+  }),
+  liftSuppression: endpoint({
+    method: 'POST',
+    path: '/clients/:client/suppressions/:id/lifting/',
+    summary: 'Take an address off the suppression list, saying why; who left comes back by themselves',
+    params: inClientWithId,
+    body: z.object({ reason: requiredText(200) }),
+    response: z.object({ done: z.literal(true) }),
+    stale: ['suppressions', 'mails'],
   }),
   resend: endpoint({
     method: 'POST',

@@ -17,6 +17,11 @@ export const mailingErrors = errorList({
     fr: 'Le champ «\u00A0{field}\u00A0» est obligatoire dans ce message.',
     en: 'The field “{field}” is required in this message.',
   },
+  leftByThemselves: {
+    http: 409,
+    fr: 'Cette personne s’est désinscrite elle-même : elle seule peut revenir.',
+    en: 'This person unsubscribed: only they can come back.',
+  },
   notRejected: {
     http: 409,
     fr: 'Seul un mail rejeté peut être renvoyé : celui-ci est « {status} ».',

@@ -7,5 +7,8 @@ export const may = {
   /** A password link opens an account: without a mail server only, where the outbox is the only mailbox. */
   readSecretMail: ((actor, { delivers }) => isFullAdministrator(actor) && !delivers) satisfies Predicate<{ delivers: boolean }>,
   writeTemplates: isFullAdministrator satisfies Predicate,
+  /** The suppression list protects the sending of the whole tenant. */
+  readSuppressions: reads,
+  liftSuppression: isFullAdministrator satisfies Predicate,
   resendMails: ((actor) => mayWriteAsAdministrator(actor) || isConsultant(actor)) satisfies Predicate,
 }

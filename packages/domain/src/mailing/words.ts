@@ -10,6 +10,7 @@ export const mailingWords = words({
   },
   at: { fr: '{at, date, short} {at, time, short}', en: '{at, date, short} {at, time, short}' },
   title: { fr: 'Mails', en: 'Mails' },
+  write: { fr: 'Écrire', en: 'Write' },
   usage: { fr: '{used, number} / {max, number} mails ce mois-ci', en: '{used, number} / {max, number} mails this month' },
   usageFree: {
     fr: '{used, plural, =0 {Aucun mail} one {# mail} other {# mails}} ce mois-ci',
@@ -64,6 +65,30 @@ export const mailingWords = words({
     fr: '{count, plural, =0 {Aucun mail ne repart} one {# mail repart} other {# mails repartent}}.',
     en: '{count, plural, =0 {No mail leaves again} one {# mail leaves again} other {# mails leave again}}.',
   },
+  unsubscribe: { fr: 'Se désinscrire', en: 'Unsubscribe' },
+  whyReceived: {
+    fr: 'Vous recevez ce message {client.de} au sujet de ses actualités.',
+    en: 'You receive this message from {client} about its news.',
+  },
+  suppressions: { fr: 'Liste d’exclusion', en: 'Suppression list' },
+  noSuppression: { fr: 'Aucune adresse exclue.', en: 'No address is suppressed.' },
+  noSuppressionHelp: {
+    fr: 'Les adresses refusées, les plaintes et les désinscriptions paraissent ici.',
+    en: 'Refused addresses, complaints and unsubscriptions appear here.',
+  },
+  cause: { fr: 'Cause', en: 'Cause' },
+  topic: { fr: 'Sujet', en: 'Topic' },
+  everything: { fr: 'Tout', en: 'Everything' },
+  since: { fr: 'Depuis le', en: 'Since' },
+  detail: { fr: 'Détail', en: 'Detail' },
+  lift: { fr: 'Retirer de la liste', en: 'Take off the list' },
+  liftTitle: { fr: 'Retirer cette adresse de la liste ?', en: 'Take this address off the list?' },
+  liftHelp: {
+    fr: '{address} recevra de nouveau les messages. Assurez-vous que l’adresse est corrigée ou que la personne le demande.',
+    en: '{address} will receive messages again. Make sure the address is corrected, or that the person asks for it.',
+  },
+  liftReason: { fr: 'Demande de l’équipe', en: 'Asked by the team' },
+  lifted: { fr: 'L’adresse recevra de nouveau les messages.', en: 'The address will receive messages again.' },
   close: { fr: 'Fermer', en: 'Close' },
   to: { fr: 'À {name} ({address})', en: 'To {name} ({address})' },
 })
@@ -71,5 +96,15 @@ export const mailingWords = words({
 /** Reasons that are ours; any other is what the other side said. */
 export const mailReasons = words({
   monthly_limit: { fr: 'La limite mensuelle de mails est atteinte.', en: 'The monthly limit of mails is reached.' },
+  suppressed_bounce: {
+    fr: 'Cette adresse est en échec : corrigez-la, ou retirez-la de la liste d’exclusion.',
+    en: 'This address fails: correct it, or take it off the suppression list.',
+  },
+  suppressed_complaint: {
+    fr: 'La personne a signalé un de nos messages comme indésirable.',
+    en: 'The person reported one of our messages as spam.',
+  },
+  unsubscribed: { fr: 'La personne s’est désinscrite.', en: 'The person unsubscribed.' },
+  campaign_stopped: { fr: 'L’envoi a été arrêté avant son départ.', en: 'The sending was stopped before it left.' },
   missing_attachment: { fr: 'Une pièce jointe n’est plus disponible.', en: 'An attachment is no longer available.' },
 })

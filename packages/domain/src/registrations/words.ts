@@ -127,6 +127,7 @@ export const registrationWords = words({
   registeredOn: { fr: 'Date', en: 'Date' },
   everyStatus: { fr: '{registration_gender, select, f {Toutes} other {Tous}}', en: 'All' },
   registrations: { fr: '{registration.pl:cap}', en: '{registration.pl:cap}' },
+  writeTo: { fr: 'Écrire à ces personnes', en: 'Write to these people' },
   noRegistration: { fr: '{registration.aucun:cap} pour le moment.', en: 'No {registration} yet.' },
   register: { fr: 'Inscrire', en: 'Register' },
   registerTo: { fr: 'Inscrire à {event.un}', en: 'Register for {event.un}' },

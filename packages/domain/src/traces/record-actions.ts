@@ -64,6 +64,11 @@ export const messageActions = traceActions({
   switch_mail_off: { label: { fr: 'Mail désactivé', en: 'Email switched off' } },
   send_mail: { label: { fr: 'Envoi d’un mail', en: 'Email sent' }, subject: 'user', audience: 'public' },
   massive_email: { label: { fr: 'Envoi d’un mail à plusieurs', en: 'Email sent to several people' }, subject: 'user', audience: 'public' },
+  lift_suppression: { label: { fr: 'Retrait de la liste d’exclusion', en: 'Taken off the suppression list' }, audience: 'public' },
+  start_campaign: { label: { fr: 'Envoi à plusieurs lancé', en: 'Sending to several people started' }, audience: 'public' },
+  pause_campaign: { label: { fr: 'Envoi à plusieurs mis en pause', en: 'Sending to several people paused' }, audience: 'public' },
+  resume_campaign: { label: { fr: 'Envoi à plusieurs repris', en: 'Sending to several people resumed' }, audience: 'public' },
+  stop_campaign: { label: { fr: 'Envoi à plusieurs arrêté', en: 'Sending to several people stopped' }, audience: 'public' },
   download_mail_attachment: { label: { fr: 'Téléchargement d’une pièce jointe', en: 'Attachment downloaded' }, subject: 'mail' },
 })
 

@@ -2,6 +2,7 @@ import type { JobHandler } from '../../platform/work/job-handler.ts'
 import { bulkWork } from './bulk/bulk-work.ts'
 import { bulkJob } from './jobs.ts'
 
+export { chosenIds } from './bulk/choose-people.ts'
 export { changeContact, writeAddress } from './change.ts'
 export { askAttachment } from './company/ask-attachment.ts'
 export { addContact, createContact, inviteContact } from './create.ts'

@@ -26,7 +26,7 @@ const sendingsOf = (days: number): RawBuilder<unknown> => sql`
         select min(mails.id) as id, min(mails.subject) as subject, min(mails.created_at) as at, count(*)::integer as recipients,
                ${countOf('sent')} as sent, ${countOf('sending')} as sending, ${countOf('rejected')} as rejected
           from mails
-         where mails.moment = 'free_message' and ${within('mails.created_at', days)}
+         where mails.moment in ('free_message', 'newsletter') and mails.occurrence not like 'test %' and ${within('mails.created_at', days)}
          group by mails.occurrence
       ) sendings`
 

@@ -1,3 +1,4 @@
+import { findMoment } from '@kxo/domain/mailing/moments'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import type { mailReasons } from '@kxo/domain/mailing/words'
 import { sql } from 'kysely'
@@ -5,8 +6,10 @@ import type { Context } from '../../platform/context.ts'
 import { type Queries, withTenant } from '../../platform/database/tenancy.ts'
 import { readUnchanged } from '../../platform/http/unchanged.ts'
 import { paramsOf } from '../tenants/index.ts'
+import { unsubscribeUrl } from './enqueue-mail.ts'
 import { deliverMail } from './jobs.ts'
 import { filesOf, findMail } from './queries.ts'
+import { blockedReason, saysUnknownAddress, suppress } from './suppressions.ts'
 
 const sending = mailStatus.codeOf('sending')
 const lastTry = (deliverMail.retries ?? 0) + 1
@@ -36,6 +39,21 @@ const claimed = (db: Queries, id: number) =>
     .returning(sql<string | null>`(select contact ->> 'mail' from tenants where tenants.id = mails.tenant_id)`.as('contact_mail'))
     .executeTakeFirst()
 
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimed>>>
+const blockedNow = (db: Queries, { moment, recipient, campaign_id, topic, is_secret }: Claimed) =>
+  blockedReason(db, recipient, {
+    isSecret: is_secret,
+    isMarketing: findMoment(moment)?.isMarketing,
+    isForMany: campaign_id !== null,
+    topic,
+  })
+
+/** What lets a mail program offer to leave in one click (PRV-10, RFC 8058). */
+const oneClick = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, fail) => {
@@ -56,7 +74,7 @@ export async function deliver(
   const inTenant = <T>(work: (db: Queries) => Promise<T>): Promise<T> => withTenant(services.database, tenant.id, ({ db }) => work(db))
   const letter = await inTenant(async (db) => {
     const mail = await claimed(db, mail_id)
-    if (mail) return { ...mail, files: await filesOf(db, mail.attachments) }
+    if (mail) return { ...mail, files: await filesOf(db, mail.attachments), blocked: await blockedNow(db, mail) }
     if ((await findMail(db, mail_id))?.status === sending) throw new AlreadyClaimed(`mail ${mail_id} is being sent`)
   })
   if (!letter) return
@@ -70,6 +88,8 @@ export async function deliver(
         .where('status', '=', sending)
         .execute(),
     )
+  // Its reader may have left since it was written.
+  if (letter.blocked) return void (await record({ status: mailStatus.codeOf('rejected'), reason: letter.blocked }))
   try {
     if (services.mailer.isReal) {
       const attachments = await Promise.all(
@@ -90,12 +110,22 @@ export async function deliver(
           text: letter.body_text,
           message_id: `<${tenant.id}.${mail_id}@${new URL(services.publicUrl()).hostname}>`,
           attachments,
+          ...(letter.unsubscribe_token && { headers: oneClick(unsubscribeUrl({ tenant, services }, letter.unsubscribe_token)) }),
         }),
       )
     }
   } catch (failure) {
     const error = failure as Error & { code?: string; responseCode?: number; response?: string }
     const isOver = isFinal(error) || letter.tries >= lastTry
+    if (isFinal(error) && saysUnknownAddress(error))
+      await inTenant((db) =>
+        suppress(db, {
+          address: letter.recipient,
+          user_id: letter.user_id,
+          cause: 'hard_bounce',
+          detail: error.response ?? error.message,
+        }),
+      )
     await record({ status: mailStatus.codeOf(isOver ? 'rejected' : 'sending'), reason: (error.response ?? error.message).slice(0, 500) })
     if (isOver) return
     throw error

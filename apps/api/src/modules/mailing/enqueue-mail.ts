@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { addressAt } from '@kxo/domain/identity/paths'
 import type { Language } from '@kxo/domain/kernel/language'
 import { printedName } from '@kxo/domain/kernel/person-name'
 import { type MomentName as CatalogueName, moments } from '@kxo/domain/mailing/moments'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
+import { unsubscribe } from '@kxo/domain/mailing/paths'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import type { mailReasons } from '@kxo/domain/mailing/words'
 import type { Context } from '../../platform/context.ts'
@@ -13,6 +15,7 @@ import { deliverMail } from './jobs.ts'
 import { logoName, renderMail, type Setting } from './mail-layout.ts'
 import { leavesThisMonth, watchMonthlyLimit } from './monthly-limit.ts'
 import { activeTemplate, isSwitchedOff } from './queries.ts'
+import { blockedReason } from './suppressions.ts'
 
 declare module '../../platform/mail.ts' {
   interface Register {
@@ -30,37 +33,53 @@ async function logoOf({ db, tenant }: Context): Promise<MailAttachment[]> {
   return file && drawn.includes(file.content_type) ? [{ ...file, file_id: id, cid: logoName }] : []
 }
 
-type Asked = { language: Language; own: { subject: string; body: string } | undefined; path: string | undefined; hasLogo: boolean }
+type Asked = {
+  language: Language
+  own: { subject: string; body: string } | undefined
+  path: string | undefined
+  hasLogo: boolean
+  unsubscribe_token?: string | null
+}
 /** The tenant’s look and words around a mail, and where its button leads. */
-export const settingFor = ({ tenant, services }: Context, { language, own, path, hasLogo }: Asked): Setting => {
+export const settingFor = ({ tenant, services }: Context, { language, own, path, hasLogo, unsubscribe_token }: Asked): Setting => {
   const { colours, params } = settingsOf(tenant)
   return {
     language,
     client: tenant.label,
     url: path === undefined ? undefined : services.publicUrl() + addressAt(tenant.name, path),
     own,
+    unsubscribe: unsubscribe_token ? unsubscribeUrl({ tenant, services }, unsubscribe_token) : undefined,
     footer: params.mail_footer,
     brand: { colour: colours.primary_color, font_colour: colours.primary_font_color, hasLogo },
   }
 }
 
+/** Where a person leaves the messages of a tenant; the same address answers the one click of their mail program (PRV-10). */
+export const unsubscribeUrl = ({ tenant, services }: Pick<Context, 'tenant' | 'services'>, token: string): string =>
+  services.publicUrl() + unsubscribe(tenant.name, token)
+
 /**
  * Writes a mail in the outbox, in the transaction of the change it tells, and sends its delivery job.
- * The same moment to the same person for the same occurrence is written once. Past the monthly limit marketing is kept,
- * rejected, and everything else leaves.
+ * The same moment to the same person for the same occurrence is written once. What the suppression list holds back, and marketing
+ * past the monthly limit, is kept, rejected with its reason.
+ * @returns its number; null when it was written before, or is switched off
  */
-export async function enqueueMail(context: Context, mail: MailRequest): Promise<void> {
-  const { moment, to, occurrence, attachments = [], send_at, event_id = null } = mail
+export async function enqueueMail(context: Context, mail: MailRequest): Promise<number | null> {
+  const { moment, to, occurrence, attachments = [], send_at, event_id = null, campaign_id = null, topic = null } = mail
   const { isSecret, isMarketing, isAlwaysOn }: Moment = moments[moment]
   const [isOff, own, logo] = await Promise.all([
     isAlwaysOn ? false : isSwitchedOff(context.db, moment),
     activeTemplate(context.db, moment, to.language),
     logoOf(context),
   ])
-  if (isOff) return
+  if (isOff) return null
   const language = languageOf(to.language, context.tenant)
-  const { subject, html, text } = await renderMail(mail, settingFor(context, { language, own, path: mail.path, hasLogo: logo.length > 0 }))
-  const held: keyof typeof mailReasons | undefined = isMarketing && !(await leavesThisMonth(context)) ? 'monthly_limit' : undefined
+  const unsubscribe_token = isMarketing ? randomBytes(24).toString('base64url') : null
+  const setting = settingFor(context, { language, own, path: mail.path, hasLogo: logo.length > 0, unsubscribe_token })
+  const { subject, html, text } = await renderMail(mail, setting)
+  const blocked = await blockedReason(context.db, to.mail, { isSecret, isMarketing, isForMany: campaign_id !== null, topic })
+  const held: keyof typeof mailReasons | undefined =
+    blocked ?? (isMarketing && !(await leavesThisMonth(context)) ? 'monthly_limit' : undefined)
   const row = await context.db
     .insertInto('mails')
     .values({
@@ -76,6 +95,9 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
       status: mailStatus.codeOf(held ? 'rejected' : 'sending'),
       reason: held ?? null,
       event_id,
+      campaign_id,
+      topic,
+      unsubscribe_token,
       is_secret: isSecret ?? false,
       created_at: context.now,
       ...(send_at && { send_at }),
@@ -83,9 +105,10 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row) return
+  if (!row) return null
   // Somebody waits before their screen for a code or a password link: it passes before what was queued for many.
   if (!held)
     await context.enqueue(deliverMail, { mail_id: row.id }, { priority: isSecret ? 1 : 0, ...(send_at && { startAfter: send_at }) })
   if (moment !== 'limit_reached') await watchMonthlyLimit(context)
+  return row.id
 }

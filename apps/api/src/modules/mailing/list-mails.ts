@@ -4,7 +4,7 @@ import { may } from '@kxo/domain/mailing/permissions'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { sql } from 'kysely'
-import { authorize, type Context } from '../../platform/context.ts'
+import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { type ListPlan, listed } from '../../platform/lists/listing.ts'
@@ -77,6 +77,17 @@ export const listMails: Verb<typeof mailingContract.mails> = async (context, { q
     })
   const page = await listed(rows(context.db), asked, query)
   return { ...page, results: page.results.map(present) }
+}
+
+const mostOfEvent = 1000
+export const listEventMails: Verb<typeof mailingContract.eventMails> = async (context, { params, query }) => {
+  const { db, actor, services } = context
+  authorize(may.readMails(actor))
+  found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
+  let rows = mailLines(db).where('mails.event_id', '=', params.id)
+  if (query.moment) rows = rows.where('mails.moment', '=', query.moment)
+  const present = presentMailLine(may.readSecretMail(actor, { delivers: services.mailer.isReal }))
+  return (await rows.orderBy('mails.created_at', 'desc').orderBy('mails.id', 'desc').limit(mostOfEvent).execute()).map(present)
 }
 
 export const readUsage: Verb<typeof mailingContract.mailUsage> = async ({ db, actor, tenant, services }: Context) => {

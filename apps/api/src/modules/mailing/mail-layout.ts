@@ -12,6 +12,8 @@ export type Setting = {
   client: string
   url: string | undefined
   own: { subject: string; body: string } | undefined
+  /** Where its reader leaves such messages; a mail somebody is owed has none (PRV-10). */
+  unsubscribe?: string | undefined
   /** The tenant's own last lines; empty without. */
   footer: string
   brand: Brand
@@ -20,7 +22,10 @@ type Page = {
   title: string
   locale: string
   client: string
-  paragraphs: string[]
+  /** The message itself, drawn. */
+  message: string
+  preview_text: string
+  leaving: { why: string; label: string; url: string } | undefined
   button: { label: string; url: string; help: string } | undefined
   closing: string
   footer: string
@@ -53,24 +58,41 @@ const fieldValues = ({ merge = {} }: Moment, merged: Merged, to: MailRequest['to
 
 /** The mail as sent: one quiet column that reads in any mail program, and its text twin. */
 export async function renderMail(
-  { moment: name, to, values = {} }: MailRequest,
-  { language, client, url, own, footer, brand }: Setting,
+  { moment: name, to, values = {}, content }: MailRequest,
+  { language, client, url, own, unsubscribe, footer, brand }: Setting,
 ): Promise<{ subject: string; html: string; text: string }> {
   const moment: Moment = moments[name]
   const merged = { ...withPrintedNames(values), client }
   const fields = own && fieldValues(moment, merged, to, language)
-  const [subject, body] = fields
-    ? [fillTemplate(own.subject, fields, language.say), fillTemplate(own.body, fields, language.say)]
-    : [language.say(moment.subject, merged), language.say(moment.body, merged)]
+  const [subject, body] = content
+    ? [content.subject, content.text]
+    : fields
+      ? [fillTemplate(own.subject, fields, language.say), fillTemplate(own.body, fields, language.say)]
+      : [language.say(moment.subject, merged), language.say(moment.body, merged)]
   const greeting = to.first_name
     ? language.say(mailingWords.greeting, { name: printedName(`${to.first_name} ${to.last_name}`.trim()) })
     : language.say(mailingWords.greetingNobody)
-  const button =
-    moment.button && url ? { label: language.say(moment.button, merged), url, help: language.say(mailingWords.buttonHelp) } : undefined
+  const label = content ? content.button : moment.button
+  const button = label && url ? { label: language.say(label, merged), url, help: language.say(mailingWords.buttonHelp) } : undefined
+  const leaving = unsubscribe
+    ? { why: language.say(mailingWords.whyReceived, { client }), label: language.say(mailingWords.unsubscribe), url: unsubscribe }
+    : undefined
   const paragraphs = [greeting, ...body.trim().split(/\s*\n\s*\n\s*/)]
+  const message = content ? `${said(greeting)}\n${content.html}` : paragraphs.map(said).join('\n')
   const closing = language.say(mailingWords.closing, { client })
-  const text = [...paragraphs, ...(button ? [`${button.label}\n${button.url}`] : []), closing, ...(footer ? [footer] : [])].join('\n\n')
-  return { subject, html: page({ title: subject, locale: language.locale, client, paragraphs, button, closing, footer, brand }), text }
+  const text = [
+    ...paragraphs,
+    ...(button ? [`${button.label}\n${button.url}`] : []),
+    closing,
+    ...(footer ? [footer] : []),
+    ...(leaving ? [`${leaving.why} ${leaving.label} :\n${leaving.url}`] : []),
+  ].join('\n\n')
+  const preview_text = content?.preview_text ?? ''
+  return {
+    subject,
+    html: page({ title: subject, locale: language.locale, client, message, preview_text, leaving, button, closing, footer, brand }),
+    text,
+  }
 }
 
 const head = ({ client, brand }: Page): string =>
@@ -89,6 +111,15 @@ const call = ({ button, brand }: Page): string =>
 const ending = ({ footer }: Page): string =>
   footer ? `<p style="margin:12px 0 0;color:#5b6b7f;font-size:13px;line-height:1.5">${escape(footer).replace(/\n/g, '<br>')}</p>\n` : ''
 
+/** What a mail program shows beside the subject, and the page does not. */
+const preview = ({ preview_text }: Page): string =>
+  preview_text ? `<div style="display:none;max-height:0;overflow:hidden">${escape(preview_text)}</div>\n` : ''
+
+const leave = ({ leaving }: Page): string =>
+  leaving
+    ? `<p style="margin:12px 0 0;color:#5b6b7f;font-size:12px;line-height:1.5">${escape(leaving.why)} <a href="${escape(leaving.url)}" style="color:#5b6b7f">${escape(leaving.label)}</a></p>\n`
+    : ''
+
 /** A paragraph; a code alone is drawn to be read at a glance and copied. */
 const said = (paragraph: string): string => {
   const style = /^\d{6}$/.test(paragraph) ? 'margin:0 0 16px;font-size:28px;font-weight:bold;mail-spacing:6px' : 'margin:0 0 16px'
@@ -98,11 +129,11 @@ const said = (paragraph: string): string => {
 const page = (mail: Page): string => `<!doctype html>
 <html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(mail.title)}</title></head>
 <body style="margin:0;padding:0;background:#f4f6f8;font-family:Helvetica,Arial,sans-serif;color:#1b2430">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+${preview(mail)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #dfe4ea;border-top:4px solid ${mail.brand.colour};border-radius:8px">
 <tr><td style="padding:24px 28px 0">${head(mail)}</td></tr>
 <tr><td style="padding:24px 28px 28px;font-size:16px;line-height:1.6">
-${mail.paragraphs.map(said).join('\n')}
+${mail.message}
 ${call(mail)}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe4ea;color:#5b6b7f;font-size:14px">${escape(mail.closing)}</p>
-${ending(mail)}</td></tr></table></td></tr></table></body></html>`
+${ending(mail)}${leave(mail)}</td></tr></table></td></tr></table></body></html>`

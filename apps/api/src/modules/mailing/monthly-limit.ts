@@ -12,6 +12,12 @@ export async function leavesThisMonth({ db, tenant }: Context): Promise<boolean>
   return mailsLeft(await mailsThisMonth(db, tenant.time_zone, max), max) > 0
 }
 
+/** How many mails may still leave this month; null without a limit. */
+export async function mailsLeftThisMonth({ db, tenant }: Context): Promise<number | null> {
+  const max = settingsOf(tenant).limits.mails_per_month
+  return max === null ? null : mailsLeft(await mailsThisMonth(db, tenant.time_zone, max), max)
+}
+
 /** Tells unrestricted administrators once a month that a mark of the limit is reached. */
 export async function watchMonthlyLimit(context: Context): Promise<void> {
   const { db, tenant } = context

@@ -5,7 +5,7 @@ import { Button, Menu, Text } from '@mantine/core'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 
 /** Fields of a message, each with what it looks like; chosen, never typed by memory. */
-export function FieldMenu({ moment, onChoose }: { moment: Moment; onChoose: (key: string) => void }) {
+export function FieldMenu({ moment, onChoose }: { moment: Pick<Moment, 'merge'>; onChoose: (key: string) => void }) {
   const { say } = useLanguage()
   return (
     <Menu shadow="md" position="bottom-start">

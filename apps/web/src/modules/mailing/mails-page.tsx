@@ -1,16 +1,22 @@
+import { adminWrite } from '@kxo/domain/mailing/paths'
+import { may } from '@kxo/domain/mailing/permissions'
 import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
 import { upcomingWords } from '@kxo/domain/mailing/template-words'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { useQuery } from '@tanstack/react-query'
+import { hasFeature, useViewer } from '../../platform/viewer.ts'
+import { LinkButton } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { mailUsageQuery } from './api.ts'
 import { MailList } from './mail-list.tsx'
 import style from './mails.module.css'
+import { Suppressions } from './suppressions.tsx'
 import { UpcomingMails } from './upcoming-mails.tsx'
 
 const upcoming = 'upcoming'
+const suppressed = 'suppressed'
 const tabs = [undefined, 'sending', 'sent', 'rejected'] as const
 const statusIn = (text: string | undefined): MailStatus | undefined =>
   tabs.find((key) => key !== undefined && String(mailStatus.codeOf(key)) === text)
@@ -41,12 +47,19 @@ function Usage() {
 /** Everything the platform writes to people: sent, leaving, rejected (screens 25). */
 export default function MailsPage() {
   const { say } = useLanguage()
+  const viewer = useViewer()
   const [search, change] = useAddress()
   const status = statusIn(search['status'])
   const isUpcoming = search['status'] === upcoming
+  const isSuppressed = search['status'] === suppressed
   return (
     <>
-      <PageTitle>{w.title}</PageTitle>
+      <PageTitle
+        {...(may.resendMails(viewer.actor) &&
+          hasFeature(viewer, 'mailing') && { act: <LinkButton to={adminWrite()}>{say(w.write)}</LinkButton> })}
+      >
+        {w.title}
+      </PageTitle>
       <Usage />
       <div className={style['tabs']} role="group" aria-label={say(w.status)}>
         {tabs.map((key) => (
@@ -54,7 +67,7 @@ export default function MailsPage() {
             key={key ?? 'all'}
             type="button"
             className={style['tab']}
-            aria-pressed={!isUpcoming && status === key}
+            aria-pressed={!isUpcoming && !isSuppressed && status === key}
             onClick={() => change({ status: key && String(mailStatus.codeOf(key)), page: undefined })}
           >
             {say(key ? w[key] : w.all)}
@@ -68,8 +81,22 @@ export default function MailsPage() {
         >
           {say(upcomingWords.tab)}
         </button>
+        <button
+          type="button"
+          className={style['tab']}
+          aria-pressed={isSuppressed}
+          onClick={() => change({ status: suppressed, page: undefined })}
+        >
+          {say(w.suppressions)}
+        </button>
       </div>
-      {isUpcoming ? <UpcomingMails /> : <MailList status={status} savedAs="mails" empty={{ sentence: w.empty, help: w.emptyHelp }} />}
+      {isUpcoming ? (
+        <UpcomingMails />
+      ) : isSuppressed ? (
+        <Suppressions />
+      ) : (
+        <MailList status={status} savedAs="mails" empty={{ sentence: w.empty, help: w.emptyHelp }} />
+      )}
     </>
   )
 }

@@ -1,12 +1,20 @@
-import { adminMails, adminMailTemplate, adminMailTemplates } from '@kxo/domain/mailing/paths'
+import { adminMails, adminMailTemplate, adminMailTemplates, unsubscribe } from '@kxo/domain/mailing/paths'
 import { may } from '@kxo/domain/mailing/permissions'
 import { templateWords as t } from '@kxo/domain/mailing/template-words'
+import { unsubscribeWords } from '@kxo/domain/mailing/unsubscribe-words'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { IconMail, IconTemplate } from '@tabler/icons-react'
 import { communicationGroup, customisationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 
 export const mailingPages = pages([
+  {
+    space: 'public',
+    path: unsubscribe.pattern,
+    layout: 'blank',
+    title: unsubscribeWords.pageTitle,
+    component: () => import('./unsubscribe-page.tsx'),
+  },
   {
     space: 'admin',
     path: adminMails.pattern,

@@ -11,18 +11,19 @@ import { bulkActs, bulkWorks } from './bulk.ts'
 
 export const LetterFields = z.object({ subject: requiredText(200), message: requiredLines(10_000) })
 
+/** All those a list of people finds. */
+export const FoundPeople = z.object({
+  q: z.optional(z.string().check(z.maxLength(200))),
+  filters: z.optional(z.array(Filter).check(z.maxLength(20))),
+  kind: z.optional(z.enum(contactKinds)),
+  company: z.optional(wire.id),
+})
+
 /** Some people, or all those a list finds; and what is done to them. */
 const asked = z.object({
   act: z.enum(bulkActs),
   ids: z.optional(z.array(wire.id).check(z.maxLength(1000))),
-  found: z.optional(
-    z.object({
-      q: z.optional(z.string().check(z.maxLength(200))),
-      filters: z.optional(z.array(Filter).check(z.maxLength(20))),
-      kind: z.optional(z.enum(contactKinds)),
-      company: z.optional(wire.id),
-    }),
-  ),
+  found: z.optional(FoundPeople),
   company: z.optional(wire.id),
   letter: z.optional(LetterFields),
   set: z.optional(

@@ -40,7 +40,7 @@ export async function checkedAct(context: Context, { act, company, set, letter }
 }
 
 /** The people chosen one by one, or all those the list finds, by number. @throws 422 beyond the most */
-export async function chosenIds(context: Context, { ids, found }: Asked): Promise<number[]> {
+export async function chosenIds(context: Context, { ids, found }: Pick<Asked, 'ids' | 'found'>): Promise<number[]> {
   if (ids !== undefined) return [...new Set(ids)].sort((a, b) => a - b)
   if (found === undefined) return refuse(kernelErrors.invalid, {}, [{ field: 'ids', message: 'required' }])
   const { kind, company, q, filters } = found

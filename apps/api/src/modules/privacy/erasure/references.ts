@@ -6,6 +6,8 @@ export type Reference = { table: string; column: string }
 /** Columns naming who acts for the tenant on records about others: no data about the person (each with its reason). */
 export const actedOnly: Readonly<Record<string, string>> = {
   'tasks.created_by': 'who wrote a task about somebody else',
+  'campaigns.created_by': 'who wrote a message to others',
+  'mail_suppressions.lifted_by': 'who took somebody else off the suppression list',
   'tasks.closed_by': 'who closed a task about somebody else',
   'companies.referent_id': 'a role, told by the memberships',
   'companies.manager_id': 'who follows a company for the tenant',

@@ -1,13 +1,15 @@
 import { type BulkAct, bulkActs } from '@kxo/domain/contacts/bulk/bulk'
 import { bulkWords as w } from '@kxo/domain/contacts/bulk/bulk-words'
 import { may } from '@kxo/domain/contacts/permissions'
+import { adminWrite } from '@kxo/domain/mailing/paths'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import type { Selection } from '../../../ui/table/selection.ts'
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx'
 import { useRegistering } from '../adding/use-registering.tsx'
-import type { ListScope } from './bulk-api.ts'
+import { chosenBy, type ListScope } from './bulk-api.ts'
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog: component }) => ({ default: component })))
 const BulkWorkDialog = lazy(() => import('./bulk-work.tsx').then(({ BulkWorkDialog: component }) => ({ default: component })))
@@ -20,15 +22,21 @@ export function useBulkActs(scope: ListScope): { acts: BulkAction[]; dialogs: Re
   const { actor } = viewer
   const [search, change] = useAddress()
   const [asked, setAsked] = useState<Asked | null>(null)
+  const navigate = useNavigate()
   const registering = useRegistering()
   if (!may.actInBulk(actor)) return { acts: [], dialogs: null }
+  // A message is composed on its own page, which is told who was chosen.
+  const write = (selection: Selection): void => {
+    const { ids, found } = chosenBy(selection, scope)
+    void navigate({ to: adminWrite(), search: (ids ? { ids: ids.join(',') } : { found: JSON.stringify(found) }) as never })
+  }
   const acts = bulkActs
     .filter((act) => act !== 'write' || hasFeature(viewer, 'mailing'))
     .map(
       (act): BulkAction => ({
         label: w[act],
         ...(act === 'disable' ? { tone: 'danger' as const } : {}),
-        run: (selection, clear) => setAsked({ act, selection, clear }),
+        run: (selection, clear) => (act === 'write' ? write(selection) : setAsked({ act, selection, clear })),
       }),
     )
   const job = /^\d{1,15}$/.test(search['job'] ?? '') ? Number(search['job']) : null

@@ -1,4 +1,5 @@
 import { formatDate } from '@kxo/domain/kernel/dates'
+import { adminWrite } from '@kxo/domain/mailing/paths'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
 import { detailWords } from '@kxo/domain/registrations/detail/detail-words'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
@@ -10,9 +11,9 @@ import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
-import { useViewer } from '../../../platform/viewer.ts'
+import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
-import { Button } from '../../../ui/display/button.tsx'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { optionsOf } from '../../../ui/fields/options.ts'
@@ -35,7 +36,8 @@ import { personColumn } from './person-column.ts'
 
 /** The registrations of an event: counters by status, list, acts. */
 export default function RegistrationsTab({ event: { id: eventId } }: { event: { id: number } }) {
-  const { actor } = useViewer()
+  const viewer = useViewer()
+  const { actor } = viewer
   const { say } = useLanguage()
   const saved = useSavedColumns('registrations')
   const [search, change] = useAddress()
@@ -77,7 +79,16 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
         onOpen={({ id }) => open(id)}
         rowActions={(row) => [{ label: detailWords.open, run: () => open(row.id) }, ...(mayFollow ? actsOn(row) : [])]}
         bulkActions={mayFollow ? bulk.acts : []}
-        toolbar={invite}
+        toolbar={
+          <Group gap="xs">
+            {invite}
+            {mayFollow && hasFeature(viewer, 'mailing') ? (
+              <LinkButton variant="default" to={adminWrite()} search={{ event: String(eventId), ...(status && { status }) }}>
+                {say(w.writeTo)}
+              </LinkButton>
+            ) : null}
+          </Group>
+        }
         empty={{
           sentence: w.noRegistration,
           act: mayFollow ? (

@@ -1,0 +1,136 @@
+import { type Audience, mostRecipients, type Recipients } from '@kxo/domain/campaigns/contract'
+import { campaignErrors } from '@kxo/domain/campaigns/errors'
+import { type CampaignKind, type Exclusion, exclusionOf, exclusions } from '@kxo/domain/campaigns/exclusion'
+import { accountStatus, shutOut } from '@kxo/domain/identity/status'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { email } from '@kxo/domain/kernel/validation'
+import type { MailTopic } from '@kxo/domain/mailing/topic'
+import { may as mayRegistrations } from '@kxo/domain/registrations/permissions'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { authorize, type Context, found } from '../../platform/context.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
+import type { Recipient } from '../../platform/mail.ts'
+import { chosenIds } from '../contacts/index.ts'
+import { suppressionsOf } from '../mailing/index.ts'
+
+type Nature = { kind: CampaignKind; topic: MailTopic }
+type Person = Recipient & { company_id: number | null; isClosed: boolean }
+/** Somebody chosen, and why they are left out. */
+export type Chosen = Recipient & { excluded: Exclusion | null }
+
+const people = (db: Queries) =>
+  db
+    .selectFrom('users')
+    .select([
+      'users.id as user_id',
+      'users.mail',
+      'users.first_name',
+      'users.last_name',
+      'users.language',
+      'users.company_id',
+      'users.status',
+    ])
+    .where('users.status', '<>', accountStatus.codeOf('deleted'))
+    .limit(mostRecipients + 1)
+
+type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
+const personOf = ({ status, language, ...row }: Row): Person => ({
+  ...row,
+  language: language as 'fr' | 'en',
+  isClosed: shutOut.includes(accountStatus.keyOf(status)),
+})
+
+async function registeredTo(context: Context, event: number, statuses: Audience['statuses']): Promise<Person[]> {
+  authorize(mayRegistrations.list(context.actor))
+  found(await context.db.selectFrom('events').select('id').where('id', '=', event).executeTakeFirst())
+  const codes = registrationStatus.codesOf(...(statuses?.length ? statuses : registrationStatus.keys.filter((key) => key !== 'cancelled')))
+  const rows = await people(context.db)
+    .innerJoin('registrations', (join) =>
+      join.onRef('registrations.tenant_id', '=', 'users.tenant_id').onRef('registrations.user_id', '=', 'users.id'),
+    )
+    .where('registrations.event_id', '=', event)
+    .where('registrations.status', 'in', codes)
+    .orderBy('registrations.id')
+    .execute()
+  return rows.map(personOf)
+}
+
+const chosen = async ({ db }: Context, ids: readonly number[]): Promise<Person[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await people(db)
+          .where('users.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+          .orderBy('users.id')
+          .execute()
+      ).map(personOf)
+
+/** `Léa Martin <lea@exemple.fr>` or the address alone; what is no address is kept as it was written, to be told. */
+const pasted = (text: string): string => (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text).trim().toLowerCase()
+const isAddress = (text: string): boolean => z.safeDecode(email, text).success
+
+async function pastedPeople({ db, language }: Context, addresses: readonly string[]): Promise<Person[]> {
+  const asked = addresses.map(pasted).filter((address) => address !== '')
+  if (asked.length === 0) return []
+  const known = new Map(
+    (await people(db).where('users.mail', '=', sql<string>`any(${asked}::text[])`).execute()).map((row) => [row.mail, personOf(row)]),
+  )
+  const nobody = { user_id: null, first_name: '', last_name: '', language: language.locale, company_id: null, isClosed: false }
+  return asked.map((mail) => known.get(mail) ?? { ...nobody, mail })
+}
+
+/** Their last answers about news by mail (PRV-03). */
+async function consentsOf(db: Queries, ids: readonly number[]): Promise<Map<number, boolean>> {
+  const { rows } = await sql<{ user_id: number; is_given: boolean }>`select distinct on (user_id) user_id, is_given from consents
+    where channel = 'mail' and user_id = any(${[...ids]}::bigint[]) order by user_id, id desc`.execute(db)
+  return new Map(rows.map(({ user_id, is_given }) => [Number(user_id), is_given]))
+}
+
+/** Everybody a message is for, in order, each with why they are left out. @throws 422 beyond the most, or when nobody is named */
+export async function chosenBy(context: Context, audience: Audience, nature: Nature): Promise<Chosen[]> {
+  const { ids, found: search, event, statuses, addresses } = audience
+  if (!ids && !search && event === undefined && !addresses)
+    refuse(kernelErrors.invalid, {}, [{ field: 'audience', message: context.language.say(kernelErrors.invalid) }])
+  const numbers = ids || search ? await chosenIds(context, { ids, found: search }) : []
+  const everybody = [
+    ...(await chosen(context, numbers)),
+    ...(event === undefined ? [] : await registeredTo(context, event, statuses)),
+    ...(await pastedPeople(context, addresses ?? [])),
+  ]
+  if (everybody.length > mostRecipients) refuse(campaignErrors.tooMany, { max: mostRecipients, n: everybody.length })
+  const users = everybody.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
+  const consents = nature.kind === 'prospection' ? await consentsOf(context.db, users) : new Map<number, boolean>()
+  const suppressions = await suppressionsOf(context.db, [...new Set(everybody.map(({ mail }) => mail))])
+  const seen = new Set<string>()
+  return everybody.map(({ company_id, isClosed, ...person }) => {
+    const address = isAddress(person.mail) ? person.mail : ''
+    const isDuplicate = seen.has(address)
+    if (address !== '') seen.add(address)
+    const facts = {
+      address,
+      isDuplicate,
+      isClosed,
+      isProfessional: company_id !== null,
+      consent: (person.user_id === null ? undefined : consents.get(person.user_id)) ?? null,
+      suppressions: suppressions.get(person.mail) ?? [],
+    }
+    return { ...person, excluded: exclusionOf(facts, nature) ?? null }
+  })
+}
+
+const named = 5
+/** Those left out, gathered by reason, the first of each by name. */
+export const excludedAmong = (
+  everybody: readonly Pick<Chosen, 'excluded' | 'first_name' | 'last_name' | 'mail'>[],
+): Recipients['excluded'] =>
+  (Object.keys(exclusions) as Exclusion[]).flatMap((reason) => {
+    const left = everybody.filter(({ excluded }) => excluded === reason)
+    if (left.length === 0) return []
+    const names = left.slice(0, named).map(nameOf)
+    return [{ reason, count: left.length, names }]
+  })
+
+export const nameOf = ({ first_name, last_name, mail }: Pick<Recipient, 'first_name' | 'last_name' | 'mail'>): string =>
+  `${first_name} ${last_name}`.trim() || mail

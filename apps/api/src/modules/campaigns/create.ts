@@ -1,0 +1,76 @@
+import type { Audience, CampaignContent, campaignsContract } from '@kxo/domain/campaigns/contract'
+import { campaignErrors } from '@kxo/domain/campaigns/errors'
+import { may } from '@kxo/domain/campaigns/permissions'
+import { campaignStatus } from '@kxo/domain/campaigns/status'
+import { refuse } from '@kxo/domain/kernel/errors'
+import { sql } from 'kysely'
+import { authorize, type Context } from '../../platform/context.ts'
+import type { Verb } from '../../platform/http/serve.ts'
+import type { MailAttachment } from '../../platform/mail.ts'
+import { mailsLeftThisMonth } from '../mailing/index.ts'
+import { settingsOf } from '../tenants/index.ts'
+import { trace } from '../traces/index.ts'
+import { type Chosen, chosenBy } from './audience.ts'
+import { checkContent, eventOf } from './compose.ts'
+import { sendCampaign } from './jobs.ts'
+
+/** Whoever may write to many people, in a tenant that has the feature. @throws 403 */
+export function authorizeWriting({ actor, tenant }: Context): void {
+  authorize(may.writeCampaigns(actor) && settingsOf(tenant).features.includes('mailing'))
+}
+
+type Asked = { audience: Audience; content: CampaignContent; send_at?: Date; per_hour?: number; attachments?: readonly MailAttachment[] }
+
+/** Keeps a message and everybody it is for, and sends the job that writes to them. @throws 409 when nobody would get it, or beyond the month's limit */
+export async function startCampaign(context: Context, asked: Asked): Promise<{ id: number; everybody: Chosen[] }> {
+  const { db, now, actor } = context
+  const { audience, content, attachments = [], per_hour = null } = asked
+  const event = await eventOf(context, content.event)
+  checkContent(context, content, event !== undefined)
+  const everybody = await chosenBy(context, audience, content)
+  const count = everybody.filter(({ excluded }) => excluded === null).length
+  if (count === 0) refuse(campaignErrors.nobody)
+  const left = content.kind === 'prospection' ? await mailsLeftThisMonth(context) : null
+  if (left !== null && left < count) refuse(campaignErrors.quotaShort, { left, n: count })
+  const send_at = asked.send_at && asked.send_at > now ? asked.send_at : now
+  const { body, event: _, ...kept } = content
+  const { id } = await db
+    .insertInto('campaigns')
+    .values({
+      ...kept,
+      body: JSON.stringify(body),
+      attachments: JSON.stringify(attachments),
+      event_id: event?.id ?? null,
+      status: campaignStatus.codeOf('scheduled'),
+      per_hour,
+      created_by: actor.user_id,
+      created_at: now,
+      send_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keepRecipients(context, id, everybody)
+  await context.enqueue(sendCampaign, { campaign_id: id }, send_at > now ? { startAfter: send_at } : {})
+  await trace(context, { action: 'start_campaign', info: `${content.subject} (${count})` })
+  return { id, everybody }
+}
+
+/** In one statement, whatever their number. */
+async function keepRecipients({ db }: Context, campaign_id: number, everybody: readonly Chosen[]): Promise<void> {
+  const rows = everybody.map(({ user_id, mail, excluded }, index) => ({
+    rank: index + 1,
+    user_id,
+    address: user_id === null ? mail : null,
+    excluded,
+  }))
+  await sql`insert into campaign_recipients (campaign_id, rank, user_id, address, excluded)
+    select ${campaign_id}, rank, user_id, address, excluded
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(rank integer, user_id bigint, address text, excluded text)`.execute(db)
+}
+
+export const createCampaign: Verb<typeof campaignsContract.create> = async (context, { body }) => {
+  authorizeWriting(context)
+  const { audience, content, send_at, per_hour } = body
+  const { id } = await startCampaign(context, { audience, content, ...(send_at && { send_at }), ...(per_hour && { per_hour }) })
+  return { id }
+}

@@ -1,0 +1,7 @@
+import type { JobHandler } from '../../platform/work/job-handler.ts'
+import { sendCampaign } from './jobs.ts'
+import { runCampaign } from './send.ts'
+
+export { campaignsRoutes } from './routes.ts'
+
+export const campaignsJobs: JobHandler[] = [{ job: sendCampaign, run: runCampaign, opensItself: true }]

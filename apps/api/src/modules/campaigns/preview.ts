@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { campaignsContract } from '@kxo/domain/campaigns/contract'
+import { campaignErrors } from '@kxo/domain/campaigns/errors'
+import { refuse } from '@kxo/domain/kernel/errors'
+import type { Context } from '../../platform/context.ts'
+import type { Verb } from '../../platform/http/serve.ts'
+import { languageOf } from '../../platform/language.ts'
+import type { MailRequest } from '../../platform/mail.ts'
+import { findUser, recipientOf } from '../identity/index.ts'
+import { mailsLeftThisMonth, renderMail, settingFor } from '../mailing/index.ts'
+import { chosenBy, excludedAmong, nameOf } from './audience.ts'
+import { checkContent, eventOf, requestFor } from './compose.ts'
+import { authorizeWriting } from './create.ts'
+
+const shownFirst = 3
+/** Where the preview of a prospection says its unsubscribe link will be. */
+const exampleToken = 'exemple'
+
+export const countRecipients: Verb<typeof campaignsContract.recipients> = async (context, { body }) => {
+  authorizeWriting(context)
+  const everybody = await chosenBy(context, body.audience, body)
+  const reached = everybody.filter(({ excluded }) => excluded === null)
+  return {
+    count: reached.length,
+    excluded: excludedAmong(everybody),
+    first: reached.slice(0, shownFirst).map((person) => ({ name: nameOf(person), address: person.mail })),
+    left: body.kind === 'prospection' ? await mailsLeftThisMonth(context) : null,
+  }
+}
+
+export async function rendered(context: Context, request: Omit<MailRequest, 'occurrence'>) {
+  const setting = settingFor(context, {
+    language: languageOf(request.to.language, context.tenant),
+    own: undefined,
+    path: request.path,
+    hasLogo: false,
+    unsubscribe_token: request.moment === 'newsletter' ? exampleToken : null,
+  })
+  return renderMail({ ...request, occurrence: '' }, setting)
+}
+
+export const previewCampaign: Verb<typeof campaignsContract.preview> = async (context, { body }) => {
+  authorizeWriting(context)
+  const { audience, content, rank } = body
+  const event = await eventOf(context, content.event)
+  checkContent(context, content, event !== undefined)
+  const reached = (await chosenBy(context, audience, content)).filter(({ excluded }) => excluded === null)
+  const to = reached[rank] ?? reached[0] ?? refuse(campaignErrors.nobody)
+  return { ...(await rendered(context, requestFor(context, content, to, event))), name: nameOf(to) }
+}
+
+/** The message as it is written, to whoever writes it; it belongs to no sending. */
+export const testCampaign: Verb<typeof campaignsContract.test> = async (context, { body }) => {
+  authorizeWriting(context)
+  const { content } = body
+  const event = await eventOf(context, content.event)
+  checkContent(context, content, event !== undefined)
+  const me = context.actor.user_id === null ? undefined : await findUser(context.db, context.actor.user_id)
+  if (!me) return { done: true as const }
+  const request = requestFor(context, { ...content, kind: 'information' }, recipientOf(me), event)
+  const { say } = context.language
+  const subject = `[${say({ fr: 'Essai', en: 'Test' })}] ${request.content?.subject ?? ''}`
+  await context.services.enqueueMail(context, {
+    ...request,
+    ...(request.content && { content: { ...request.content, subject } }),
+    occurrence: `test ${randomUUID()}`,
+  })
+  return { done: true as const }
+}

@@ -1,0 +1,72 @@
+import { mailStatus } from '@kxo/domain/mailing/status'
+import { type Selectable, sql } from 'kysely'
+import type { Queries } from '../../platform/database/tenancy.ts'
+import type { CampaignRecipients, Campaigns } from '../../platform/database-types.ts'
+
+export type CampaignRow = Selectable<Campaigns>
+export type RecipientRow = Pick<Selectable<CampaignRecipients>, 'rank' | 'user_id' | 'address'>
+
+/** Held until commit: one job at a time goes on with a sending, and whoever steers it waits for its batch. */
+export const lockCampaign = (db: Queries, id: number): Promise<CampaignRow | undefined> =>
+  db.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findCampaign = (db: Queries, id: number) =>
+  db
+    .selectFrom('campaigns')
+    .leftJoin('events', (join) => join.onRef('events.tenant_id', '=', 'campaigns.tenant_id').onRef('events.id', '=', 'campaigns.event_id'))
+    .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'campaigns.tenant_id').onRef('users.id', '=', 'campaigns.created_by'))
+    .selectAll('campaigns')
+    .select('events.title as event_title')
+    .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('by_name'))
+    .where('campaigns.id', '=', id)
+    .executeTakeFirst()
+
+export const nextRecipients = (db: Queries, campaign: number, atMost: number): Promise<RecipientRow[]> =>
+  db
+    .selectFrom('campaign_recipients')
+    .select(['rank', 'user_id', 'address'])
+    .where('campaign_id', '=', campaign)
+    .where('mail_id', 'is', null)
+    .where('excluded', 'is', null)
+    .orderBy('rank')
+    .limit(atMost)
+    .execute()
+
+/** Everybody of a sending, with where their mail is. */
+export const selectRecipients = (db: Queries, campaign: number) =>
+  db
+    .selectFrom('campaign_recipients')
+    .leftJoin('users', (join) =>
+      join.onRef('users.tenant_id', '=', 'campaign_recipients.tenant_id').onRef('users.id', '=', 'campaign_recipients.user_id'),
+    )
+    .leftJoin('mails', (join) =>
+      join.onRef('mails.tenant_id', '=', 'campaign_recipients.tenant_id').onRef('mails.id', '=', 'campaign_recipients.mail_id'),
+    )
+    .select([
+      'campaign_recipients.rank',
+      'campaign_recipients.user_id',
+      'campaign_recipients.excluded',
+      'mails.reason',
+      'mails.status',
+      sql<string>`coalesce(trim(users.first_name || ' ' || users.last_name), '')`.as('name'),
+      sql<string>`coalesce(mails.recipient, users.mail, campaign_recipients.address, '')`.as('address'),
+    ])
+    .where('campaign_recipients.campaign_id', '=', campaign)
+
+export type Counts = { total: number; waiting: number; sending: number; sent: number; rejected: number }
+export const countsOf = (db: Queries, campaign: number): Promise<Counts> => {
+  const mails = (status: 'sending' | 'sent' | 'rejected') =>
+    sql<number>`count(*) filter (where mails.status = ${mailStatus.codeOf(status)})::integer`.as(status)
+  return db
+    .selectFrom('campaign_recipients as r')
+    .leftJoin('mails', (join) => join.onRef('mails.tenant_id', '=', 'r.tenant_id').onRef('mails.id', '=', 'r.mail_id'))
+    .select([
+      sql<number>`count(*)::integer`.as('total'),
+      sql<number>`count(*) filter (where r.mail_id is null and r.excluded is null)::integer`.as('waiting'),
+      mails('sending'),
+      mails('sent'),
+      mails('rejected'),
+    ])
+    .where('r.campaign_id', '=', campaign)
+    .executeTakeFirstOrThrow()
+}

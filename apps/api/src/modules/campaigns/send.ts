@@ -1,0 +1,83 @@
+import { campaignStatus } from '@kxo/domain/campaigns/status'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { withTenant } from '../../platform/database/tenancy.ts'
+import type { MailAttachment } from '../../platform/mail.ts'
+import type { JobSetting } from '../../platform/work/job-handler.ts'
+import { findUser, recipientOf } from '../identity/index.ts'
+import { leavesThisMonth } from '../mailing/index.ts'
+import { eventOf, requestFor, storedBody } from './compose.ts'
+import { sendCampaign } from './jobs.ts'
+import { type CampaignRow, lockCampaign, nextRecipients, type RecipientRow } from './queries.ts'
+
+const atOnce = 50
+const hour = 3_600_000
+
+/**
+ * Goes on with a sending: each batch of mails and how far it is are written in one transaction, held by the row of the campaign,
+ * so that what was cut goes on where it was and nobody is written to twice. Paused or stopped, it ends between two batches.
+ */
+export async function runCampaign(setting: JobSetting, { campaign_id }: { campaign_id: number }): Promise<void> {
+  while (await oneBatch(setting, campaign_id));
+}
+
+/** @returns whether another batch waits */
+const oneBatch = ({ services, tenant, contextIn }: JobSetting, id: number): Promise<boolean> =>
+  withTenant(services.database, tenant.id, async (transaction) => {
+    const context: Context = { ...contextIn(transaction), now: new Date() }
+    const campaign = await lockCampaign(context.db, id)
+    if (!campaign || !['scheduled', 'running'].includes(campaignStatus.keyOf(campaign.status))) return false
+    // Put off while it waited: the job of its new hour takes it.
+    if (campaign.send_at > context.now) return false
+    const waiting = await nextRecipients(context.db, id, atOnce)
+    if (waiting.length === 0) return change(context, id, { status: campaignStatus.codeOf('done'), finished_at: context.now })
+    if (campaign.kind === 'prospection' && !(await leavesThisMonth(context)))
+      return change(context, id, { status: campaignStatus.codeOf('paused'), paused_by: 'monthly_limit' })
+    const room = await roomThisHour(context, campaign)
+    if (room.left === 0) {
+      await context.enqueue(sendCampaign, { campaign_id: id }, { startAfter: room.opens })
+      return change(context, id, { status: campaignStatus.codeOf('running') })
+    }
+    await writeTo(context, campaign, waiting.slice(0, room.left))
+    await change(context, id, { status: campaignStatus.codeOf('running') })
+    return true
+  })
+
+async function change({ db }: Context, id: number, set: { status: number; finished_at?: Date; paused_by?: string }): Promise<false> {
+  await db.updateTable('campaigns').set(set).where('id', '=', id).execute()
+  return false
+}
+
+/** How many mails of the sending may leave now, when it goes by so many an hour; and when there is room again. */
+async function roomThisHour({ db, now }: Context, { id, per_hour }: CampaignRow): Promise<{ left: number; opens: Date }> {
+  if (per_hour === null) return { left: atOnce, opens: now }
+  const { written, first } = await db
+    .selectFrom('mails')
+    .select([sql<number>`count(*)::integer`.as('written'), (eb) => eb.fn.min('created_at').as('first')])
+    .where('campaign_id', '=', id)
+    .where('created_at', '>', new Date(now.getTime() - hour))
+    .executeTakeFirstOrThrow()
+  return { left: Math.max(0, per_hour - written), opens: new Date((first ?? now).getTime() + hour) }
+}
+
+async function writeTo(context: Context, campaign: CampaignRow, batch: readonly RecipientRow[]): Promise<void> {
+  const event = await eventOf(context, campaign.event_id)
+  const content = { ...campaign, body: storedBody(campaign.body) } as Parameters<typeof requestFor>[1] // its columns hold what the contract let in
+  for (const { rank, user_id, address } of batch) {
+    const user = user_id === null ? undefined : await findUser(context.db, user_id)
+    const unknown = { user_id: null, mail: address ?? '', first_name: '', last_name: '', language: context.language.locale }
+    const to = user ? recipientOf(user) : unknown
+    const mail_id = await context.services.enqueueMail(context, {
+      ...requestFor(context, content, to, event),
+      occurrence: `campaign ${campaign.id}`,
+      campaign_id: campaign.id,
+      attachments: campaign.attachments as MailAttachment[],
+    })
+    await context.db
+      .updateTable('campaign_recipients')
+      .set(mail_id === null ? { excluded: 'duplicate' } : { mail_id })
+      .where('campaign_id', '=', campaign.id)
+      .where('rank', '=', rank)
+      .execute()
+  }
+}

@@ -1,0 +1,27 @@
+import { campaignsContract as contract } from '@kxo/domain/campaigns/contract'
+import { eventsContract } from '@kxo/domain/events/contract'
+import type { Input } from '@kxo/domain/kernel/contract'
+import { call } from '../../platform/api-client.ts'
+import { apiQuery } from '../../platform/api-query.ts'
+
+export type Written = Input<typeof contract.test>['body']
+export type Sending = Input<typeof contract.create>['body']
+
+const at = (id: number) => ({ params: { id } })
+export const recipientsQuery = (body: Input<typeof contract.recipients>['body'], enabled: boolean) =>
+  apiQuery(contract.recipients, { body }, { enabled, retry: false, placeholderData: (former) => former })
+export const previewQuery = (body: Input<typeof contract.preview>['body'], enabled: boolean) =>
+  apiQuery(contract.preview, { body }, { enabled, retry: false, gcTime: 0, placeholderData: (former) => former })
+export const testCampaign = (body: Written) => call(contract.test, { body })
+export const createCampaign = (body: Sending) => call(contract.create, { body })
+export const campaignQuery = (id: number) =>
+  apiQuery(contract.get, at(id), {
+    refetchInterval: ({ state }) => {
+      const { status = 'running', sending = 1 } = state.data ?? {}
+      return ['running', 'scheduled'].includes(status) || sending > 0 ? 3000 : false
+    },
+  })
+export const pauseCampaign = (id: number) => call(contract.pause, at(id))
+export const resumeCampaign = (id: number) => call(contract.resume, at(id))
+export const stopCampaign = (id: number) => call(contract.stop, at(id))
+export const eventQuery = (id: number) => apiQuery(eventsContract.record, at(id), { enabled: id > 0 })

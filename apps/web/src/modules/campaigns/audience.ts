@@ -1,0 +1,35 @@
+import type { Audience } from '@kxo/domain/campaigns/contract'
+import { FoundPeople } from '@kxo/domain/contacts/bulk/bulk-contract'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import * as z from 'zod/mini'
+import type { Search } from '../../ui/navigation/address.ts'
+
+const isNumber = (text: string): boolean => /^\d{1,15}$/.test(text)
+const foundIn = (text: string | undefined): Audience['found'] => {
+  try {
+    const read = text ? z.safeDecode(FoundPeople, JSON.parse(text) as never) : undefined
+    return read?.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Who the address of the page says the message is for: people by number, all those a list finds, or those of an event by status. */
+export function audienceIn(search: Search): Audience {
+  const ids = (search['ids'] ?? '').split(',').filter(isNumber).map(Number)
+  const found = foundIn(search['found'])
+  const event = isNumber(search['event'] ?? '') ? Number(search['event']) : undefined
+  const statuses = (search['status'] ?? '').split(',').flatMap((name) => registrationStatus.keys.filter((key) => key === name))
+  return {
+    ...(ids.length > 0 && { ids }),
+    ...(found && { found }),
+    ...(event !== undefined && { event, ...(statuses.length > 0 && { statuses }) }),
+  }
+}
+
+/** Addresses as they were pasted, one a line or separated by commas. */
+export const addressesIn = (text: string): string[] =>
+  text
+    .split(/[\n,;]+/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')

@@ -1,0 +1,144 @@
+import { type Campaign, type CampaignRecipient, campaignsContract } from '@kxo/domain/campaigns/contract'
+import { exclusions } from '@kxo/domain/campaigns/exclusion'
+import { may } from '@kxo/domain/campaigns/permissions'
+import { campaignStatus, recipientState } from '@kxo/domain/campaigns/status'
+import { pauseReasons, campaignWords as w } from '@kxo/domain/campaigns/words'
+import { adminMails } from '@kxo/domain/mailing/paths'
+import { mailingWords, mailReasons } from '@kxo/domain/mailing/words'
+import { Alert, Card, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { tableSource } from '../../platform/api-query.ts'
+import { hasFeature, useViewer } from '../../platform/viewer.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { optionsOf } from '../../ui/fields/options.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { confirm } from '../../ui/overlay/confirm.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { campaignQuery, pauseCampaign, resumeCampaign, stopCampaign } from './api.ts'
+
+/** A sending to many people: how far it is, its acts, what became of each person, the message as it was written. */
+export default function CampaignPage() {
+  const { say } = useLanguage()
+  const { id: text = '' } = useParams({ strict: false }) as { id?: string }
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0
+  const { data: campaign, error, refetch } = useQuery(campaignQuery(id))
+  return (
+    <>
+      <PageTitle above={[{ label: mailingWords.title, to: adminMails() }]}>{campaign?.subject ?? w.sending}</PageTitle>
+      {error ? <Failed error={error} onRetry={() => void refetch()} page /> : null}
+      {campaign ? (
+        <Stack>
+          <Advance campaign={campaign} />
+          <People id={id} />
+          <Card withBorder component="section" aria-label={say(w.asSent)}>
+            <Title order={2} size="h4" mb="sm">
+              {say(w.asSent)}
+            </Title>
+            <iframe
+              title={say(w.asSent)}
+              srcDoc={campaign.html}
+              sandbox=""
+              style={{ width: '100%', height: 480, border: 0, background: '#fff' }}
+            />
+          </Card>
+        </Stack>
+      ) : error ? null : (
+        <Loading lines={10} />
+      )}
+    </>
+  )
+}
+
+function Advance({ campaign }: { campaign: Campaign }) {
+  const { say } = useLanguage()
+  const viewer = useViewer()
+  const { id, status, paused_by, waiting, total, excluded, created_at, send_at, by_name } = campaign
+  const left = excluded.reduce((sum, { count }) => sum + count, 0)
+  const toReach = total - left
+  const done = toReach - waiting
+  const mayAct = may.writeCampaigns(viewer.actor) && hasFeature(viewer, 'mailing')
+  const act = (work: (id: number) => Promise<unknown>): void => void work(id).catch(toast.failure)
+  const stop = async (): Promise<void> => {
+    if (await confirm({ title: w.stopTitle, message: w.stopHelp, act: w.stop, tone: 'danger' })) act(stopCampaign)
+  }
+  return (
+    <Card withBorder component="section" aria-label={say(w.sending)}>
+      <Stack>
+        <Group>
+          <StatusBadge of={campaignStatus} is={status} />
+          <Text>{say(w.by, { name: by_name ?? '', at: created_at })}</Text>
+          {status === 'scheduled' && send_at > created_at ? <Text>{say(w.leaves, { at: send_at })}</Text> : null}
+        </Group>
+        {paused_by && Object.hasOwn(pauseReasons, paused_by) ? (
+          <Alert color="orange">{say(pauseReasons[paused_by as keyof typeof pauseReasons])}</Alert>
+        ) : null}
+        <Progress value={toReach === 0 ? 100 : (done / toReach) * 100} aria-label={say(w.sending)} />
+        <Text role="status">{say(w.progress, { done, total: toReach })}</Text>
+        <Group>
+          {(['sent', 'sending', 'rejected'] as const).map((state) => (
+            <Text key={state} size="sm">
+              {say(w.reasonCount, { reason: say(recipientState.labelOf(state)), n: campaign[state] })}
+            </Text>
+          ))}
+        </Group>
+        {left > 0 ? (
+          <Text size="sm">
+            {say(w.leftOut, { n: left })} —{' '}
+            {excluded.map(({ reason, count }) => say(w.reasonCount, { reason: say(exclusions[reason]), n: count })).join(', ')}
+          </Text>
+        ) : null}
+        {mayAct ? (
+          <Group>
+            {campaignStatus.mayFollow(status, 'paused') ? (
+              <Button variant="default" onClick={() => act(pauseCampaign)}>
+                {say(w.pause)}
+              </Button>
+            ) : null}
+            {status === 'paused' ? <Button onClick={() => act(resumeCampaign)}>{say(w.resume)}</Button> : null}
+            {campaignStatus.mayFollow(status, 'stopped') ? (
+              <Button variant="default" onClick={() => void stop()}>
+                {say(w.stop)}
+              </Button>
+            ) : null}
+          </Group>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+function People({ id }: { id: number }) {
+  const { say } = useLanguage()
+  const reasons = { ...mailReasons, ...exclusions }
+  const reasonOf = (reason: string | null): string =>
+    reason !== null && Object.hasOwn(reasons, reason) ? say(reasons[reason as keyof typeof reasons]) : (reason ?? '')
+  const columns: Column<CampaignRecipient>[] = [
+    { key: 'name', label: w.person, sortable: true, filter: 'text', width: 200, cell: ({ name }) => name },
+    { key: 'address', label: w.address, sortable: true, filter: 'text', width: 240, cell: ({ address }) => address },
+    {
+      key: 'state',
+      label: w.state,
+      sortable: true,
+      width: 150,
+      filter: optionsOf(recipientState),
+      cell: ({ state }) => <StatusBadge of={recipientState} is={state} />,
+    },
+    { key: 'reason', label: w.reason, width: 320, cell: ({ reason }) => reasonOf(reason) },
+  ]
+  return (
+    <DataTable
+      caption={w.people}
+      columns={columns}
+      source={tableSource(campaignsContract.people, { params: { id } })}
+      rowKey={({ rank }) => rank}
+      rowName={({ name, address }) => name || address}
+      empty={{ sentence: w.nobody }}
+    />
+  )
+}

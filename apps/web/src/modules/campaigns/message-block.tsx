@@ -1,0 +1,74 @@
+import { mergeOf } from '@kxo/domain/campaigns/merge-fields'
+import { campaignWords as w } from '@kxo/domain/campaigns/words'
+import type { RichText } from '@kxo/domain/kernel/rich-text'
+import { Card, Checkbox, Input, Stack, TextInput, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { FieldMenu } from '../mailing/index.ts'
+
+const RichEditor = lazy(() => import('../../ui/editor/rich-editor.tsx'))
+
+export type Message = { subject: string; preview_text: string; body: RichText | null; has_button: boolean }
+type MessageBlockProps = { message: Message; onChange: (part: Partial<Message>) => void; hasEvent: boolean }
+
+/** The document with a field at its end, where the menu puts it: in its last paragraph. */
+export function withField(body: RichText | null, key: string): RichText {
+  const content = body?.content ?? []
+  const last = content.at(-1)
+  const field = { type: 'text' as const, text: `{{${key}}}` }
+  if (last?.type === 'paragraph')
+    return { type: 'doc', content: [...content.slice(0, -1), { ...last, content: [...(last.content ?? []), field] }] }
+  return { type: 'doc', content: [...content, { type: 'paragraph', content: [field] }] }
+}
+
+/** Subject, preview text and text of a message, with the fields it may call. */
+export function MessageBlock({ message, onChange, hasEvent }: MessageBlockProps) {
+  const { say } = useLanguage()
+  return (
+    <Card withBorder component="section" aria-label={say(w.message)}>
+      <Stack>
+        <Title order={2} size="h4">
+          {say(w.message)}
+        </Title>
+        <TextInput
+          label={say(w.subject)}
+          value={message.subject}
+          onChange={({ currentTarget }) => onChange({ subject: currentTarget.value })}
+          maxLength={200}
+          withAsterisk
+        />
+        <TextInput
+          label={say(w.previewText)}
+          description={say(w.previewTextHelp)}
+          value={message.preview_text}
+          onChange={({ currentTarget }) => onChange({ preview_text: currentTarget.value })}
+          maxLength={200}
+        />
+        <Input.Wrapper
+          label={say(w.body)}
+          labelElement="div"
+          withAsterisk
+          description={say(w.bodyHelp, { example: '{{contact.first_name|à vous}}' })}
+        >
+          <Suspense fallback={<Loading lines={5} height={264} />}>
+            <RichEditor
+              name="body"
+              label={say(w.body)}
+              value={message.body}
+              onChange={(document) => onChange({ body: document as RichText | null })}
+            />
+          </Suspense>
+        </Input.Wrapper>
+        <FieldMenu moment={mergeOf(hasEvent)} onChoose={(key) => onChange({ body: withField(message.body, key) })} />
+        {hasEvent ? (
+          <Checkbox
+            label={say(w.button)}
+            checked={message.has_button}
+            onChange={({ currentTarget }) => onChange({ has_button: currentTarget.checked })}
+          />
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { campaignWords as w } from '@kxo/domain/campaigns/words'
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/display/button.tsx'
+import { Failed } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { previewQuery, type Written } from './api.ts'
+
+/** The message as one of its first three recipients will receive it, half a second after the last key. */
+export function PreviewBlock({ written, count }: { written: Written | null; count: number }) {
+  const { say } = useLanguage()
+  const [rank, setRank] = useState(0)
+  const [settled] = useDebouncedValue(written, 500)
+  const nothing: Written = {
+    audience: {},
+    content: { kind: 'information', topic: 'news', subject: '', preview_text: '', body: { type: 'doc', content: [] }, has_button: false },
+  }
+  const { data, error, refetch } = useQuery(previewQuery({ ...(settled ?? nothing), rank }, settled !== null && count > 0))
+  return (
+    <Card withBorder component="section" aria-label={say(w.preview)}>
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2} size="h4">
+            {say(w.preview)}
+          </Title>
+          {count > 1 ? (
+            <Button variant="default" size="sm" onClick={() => setRank((rank + 1) % Math.min(3, count))}>
+              {say(w.next)}
+            </Button>
+          ) : null}
+        </Group>
+        {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
+        {data && settled && !error ? (
+          <>
+            <Text size="sm" c="dimmed">
+              {say(w.previewFor, { name: data.name })}
+            </Text>
+            <Text fw={600}>{data.subject}</Text>
+            <iframe
+              title={say(w.preview)}
+              srcDoc={data.html}
+              sandbox=""
+              style={{ width: '100%', height: 480, border: 0, background: '#fff' }}
+            />
+          </>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Recipients } from '@kxo/domain/campaigns/contract'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../platform/page-fixture.tsx'
+import { addressesIn, audienceIn } from './audience.ts'
+import { withField } from './message-block.tsx'
+import WritePage from './write-page.tsx'
+
+let counted: Recipients
+let asked: string[]
+const answer = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+beforeEach(() => {
+  counted = {
+    count: 2,
+    excluded: [{ reason: 'unsubscribed', count: 1, names: ['Noé Muet'] }],
+    first: [{ name: 'Zoé', address: 'zoe@exemple.fr' }],
+    left: 1,
+  }
+  asked = []
+  vi.stubGlobal('fetch', async (url: string, { body = '' }: { body?: string } = {}) => {
+    if (!url.includes('/recipients/')) return answer({}, 404)
+    asked.push(decodeURIComponent(String(body)).replaceAll('+', ' '))
+    return answer(counted)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const show = (search = '?ids=4,5,6') => showPage(WritePage, { path: '/admin/mails/write', at: `/admin/mails/write${search}` })
+
+test('the address says who is chosen; the page says who gets the message, who is left out and why', async () => {
+  show()
+  expect(await screen.findByText('3 personnes choisies dans la liste')).toBeTruthy()
+  expect(await screen.findByText('2 destinataires')).toBeTruthy()
+  expect(screen.getByText('1 personne ne le recevra pas')).toBeTruthy()
+  expect(screen.getByText(/Désinscription\s: 1 — Noé Muet/)).toBeTruthy()
+  expect(asked[0]).toContain('4')
+})
+
+test('pasted addresses and prospecting are counted again; nothing leaves beyond what the month allows', async () => {
+  show()
+  await screen.findByText('2 destinataires')
+  fireEvent.change(screen.getByLabelText('Adresses à ajouter'), { target: { value: 'louis@exemple.fr\nmina@exemple.fr' } })
+  fireEvent.click(screen.getByLabelText('Prospection'))
+  await waitFor(() => expect(asked.at(-1)).toMatch(/louis@exemple\.fr/))
+  await waitFor(() => expect(asked.at(-1)).toMatch(/prospection/))
+  expect(screen.getByText('Encore 1 envoi possible ce mois-ci.')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer à 2 destinataires' }).disabled).toBe(true)
+})
+
+test('a refusal is told with a way to ask again', async () => {
+  vi.stubGlobal('fetch', async () => answer({ code: 'access_denied', message: 'Accès refusé' }, 403))
+  show()
+  expect(await screen.findByText('Accès refusé')).toBeTruthy()
+})
+
+test('an address names an event by status, or all that a list finds; what it says wrongly is left', () => {
+  expect(audienceIn({ event: '12', status: 'registered,nonsense' })).toEqual({ event: 12, statuses: ['registered'] })
+  expect(audienceIn({ found: '{"q":"mar"}' })).toMatchObject({ found: { q: 'mar' } })
+  expect(audienceIn({ ids: 'x', found: '{', event: '-1' })).toEqual({})
+  expect(addressesIn('a@b.fr, c@d.fr\n\n e@f.fr;')).toEqual(['a@b.fr', 'c@d.fr', 'e@f.fr'])
+})
+
+test('a field is put at the end of the text', () => {
+  const field = [{ type: 'paragraph', content: [{ type: 'text', text: '{{org.name}}' }] }]
+  expect(withField(null, 'org.name').content).toEqual(field)
+  const list = { type: 'bulletList' as const, content: [] }
+  expect(withField({ type: 'doc', content: [list] }, 'org.name').content).toEqual([list, ...field])
+})

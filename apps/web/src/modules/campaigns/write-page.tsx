@@ -1,0 +1,139 @@
+import type { CampaignKind } from '@kxo/domain/campaigns/exclusion'
+import { adminCampaign } from '@kxo/domain/campaigns/paths'
+import { campaignWords as w } from '@kxo/domain/campaigns/words'
+import { adminMails } from '@kxo/domain/mailing/paths'
+import type { MailTopic } from '@kxo/domain/mailing/topic'
+import { mailingWords } from '@kxo/domain/mailing/words'
+import { Card, Grid, Group, NumberInput, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../ui/display/button.tsx'
+import { Failed } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { confirm } from '../../ui/overlay/confirm.ts'
+import { createCampaign, recipientsQuery, testCampaign, type Written } from './api.ts'
+import { addressesIn, audienceIn } from './audience.ts'
+import { KindBlock } from './kind-block.tsx'
+import { type Message, MessageBlock } from './message-block.tsx'
+import { PreviewBlock } from './preview-block.tsx'
+import { RecipientsBlock } from './recipients-block.tsx'
+
+const blank: Message = { subject: '', preview_text: '', body: null, has_button: false }
+
+/** Writing to many people (screens 25): who, what kind, which words, as they will be read, when. */
+export default function WritePage() {
+  const { say } = useLanguage()
+  const [search] = useAddress()
+  const navigate = useNavigate()
+  const chosen = audienceIn(search)
+  const [statuses, setStatuses] = useState(chosen.statuses ?? [])
+  const [pasted, setPasted] = useState('')
+  const [nature, setNature] = useState<{ kind: CampaignKind; topic: MailTopic }>({ kind: 'information', topic: 'news' })
+  const [message, setMessage] = useState(blank)
+  const [sendAt, setSendAt] = useState('')
+  const [perHour, setPerHour] = useState<number | ''>('')
+  const [isBusy, setBusy] = useState(false)
+  const [settledAddresses] = useDebouncedValue(pasted, 400)
+  const addresses = addressesIn(settledAddresses)
+  const { event } = chosen
+  const audience = { ...chosen, ...(event !== undefined && { statuses }), ...(addresses.length > 0 && { addresses }) }
+  const isNamed = Object.keys(audience).length > 0
+  const { data, error, refetch } = useQuery(recipientsQuery({ audience, ...nature }, isNamed))
+  const counted = isNamed && !error ? data : undefined
+  const count = counted?.count ?? 0
+  const { body } = message
+  const written: Written | null =
+    message.subject.trim() !== '' && body
+      ? { audience, content: { ...nature, ...message, body, ...(event !== undefined && { event }) } }
+      : null
+  const isShort = counted?.left != null && counted.left < count
+
+  const act = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (failure) {
+      toast.failure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const test = (asked: Written) =>
+    act(async () => {
+      await testCampaign(asked)
+      toast.success(say(w.tested))
+    })
+  const send = async (asked: Written): Promise<void> => {
+    const told = { subject: message.subject, n: count, kind: say(w[nature.kind]) }
+    if (!(await confirm({ title: say(w.send, { n: count }), message: say(w.confirm, told), act: say(w.send, { n: count }) }))) return
+    await act(async () => {
+      const { id } = await createCampaign({
+        ...asked,
+        ...(sendAt && { send_at: new Date(sendAt) }),
+        ...(perHour !== '' && { per_hour: perHour }),
+      })
+      toast.success(say(w.started))
+      await navigate({ to: adminCampaign(id) })
+    })
+  }
+  return (
+    <>
+      <PageTitle above={[{ label: mailingWords.title, to: adminMails() }]}>{w.title}</PageTitle>
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <Stack>
+            <RecipientsBlock
+              audience={chosen}
+              statuses={statuses}
+              onStatuses={setStatuses}
+              pasted={pasted}
+              onPasted={setPasted}
+              counted={counted}
+            />
+            {error && isNamed ? <Failed error={error} onRetry={() => void refetch()} /> : null}
+            <KindBlock {...nature} onChange={(part) => setNature({ ...nature, ...part })} />
+            <MessageBlock
+              message={message}
+              onChange={(part) => setMessage((was) => ({ ...was, ...part }))}
+              hasEvent={event !== undefined}
+            />
+            <Card withBorder component="section" aria-label={say(w.when)}>
+              <Group align="end" grow>
+                <TextInput
+                  type="datetime-local"
+                  label={say(w.sendAt)}
+                  value={sendAt}
+                  onChange={({ currentTarget }) => setSendAt(currentTarget.value)}
+                />
+                <NumberInput
+                  label={say(w.perHour)}
+                  placeholder={say(w.perHourHelp)}
+                  value={perHour}
+                  onChange={(value) => setPerHour(typeof value === 'number' ? value : '')}
+                  min={50}
+                  max={10_000}
+                />
+              </Group>
+            </Card>
+            <Group>
+              <Button disabled={!written || count === 0 || isShort} loading={isBusy} onClick={() => written && void send(written)}>
+                {say(w.send, { n: count })}
+              </Button>
+              <Button variant="default" disabled={!written || isBusy} onClick={() => written && void test(written)}>
+                {say(w.test)}
+              </Button>
+            </Group>
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <PreviewBlock written={written} count={count} />
+        </Grid.Col>
+      </Grid>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { FieldMenu } from './field-menu.tsx'

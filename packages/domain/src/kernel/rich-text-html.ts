@@ -1,0 +1,29 @@
+import type { RichMark, RichNode, RichText } from './rich-text.ts'
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const marks = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const
+const marked = (inner: string, mark: RichMark): string =>
+  mark.type === 'link' ? `<a href="${escaped(mark.attrs.href)}">${inner}</a>` : `<${marks[mark.type]}>${inner}</${marks[mark.type]}>`
+
+const blocks = {
+  paragraph: 'p',
+  blockquote: 'blockquote',
+  codeBlock: 'pre',
+  bulletList: 'ul',
+  orderedList: 'ol',
+  listItem: 'li',
+} as const
+
+/** A formatted text as HTML; `fill` says each of its texts with what it merges. */
+export function htmlOf({ content }: RichText, fill: (text: string) => string = (text) => text): string {
+  const drawn = (node: RichNode): string => {
+    if (node.type === 'text') return (node.marks ?? []).reduce(marked, escaped(fill(node.text)).replace(/\n/g, '<br>'))
+    if (node.type === 'hardBreak') return '<br>'
+    if (node.type === 'horizontalRule') return '<hr>'
+    const inner = (node.content ?? []).map(drawn).join('')
+    const tag = node.type === 'heading' ? `h${node.attrs.level}` : blocks[node.type]
+    return `<${tag}>${inner}</${tag}>`
+  }
+  return content.map(drawn).join('\n')
+}

@@ -1,0 +1,23 @@
+import { words } from '../kernel/sentence.ts'
+
+export const unsubscribeWords = words({
+  title: { fr: 'Vos messages {client.de}', en: 'Your messages from {client}' },
+  pageTitle: { fr: 'Désinscription', en: 'Unsubscribe' },
+  forAddress: { fr: 'Pour l’adresse {address}', en: 'For the address {address}' },
+  keep: { fr: 'Je veux continuer à recevoir', en: 'I want to keep receiving' },
+  owed: {
+    fr: 'Vos {ticket.pl}, {bill.pl} et {attestation.pl} continueront d’arriver.',
+    en: 'Your {ticket.pl}, {bill.pl} and {attestation.pl} will keep arriving.',
+  },
+  why: { fr: 'Pourquoi partez-vous\u202F? (facultatif)', en: 'Why are you leaving? (optional)' },
+  tooMany: { fr: 'Trop de messages', en: 'Too many messages' },
+  notForMe: { fr: 'Le contenu ne me concerne pas', en: 'The content is not for me' },
+  neverAsked: { fr: 'Je n’ai rien demandé', en: 'I never asked for them' },
+  other: { fr: 'Autre raison', en: 'Another reason' },
+  noReason: { fr: 'Je préfère ne pas le dire', en: 'I would rather not say' },
+  confirm: { fr: 'Confirmer', en: 'Confirm' },
+  leaveAll: { fr: 'Me désinscrire de tout', en: 'Unsubscribe from everything' },
+  done: { fr: 'C’est fait.', en: 'Done.' },
+  already: { fr: 'Cette adresse est déjà désinscrite.', en: 'This address is already unsubscribed.' },
+  undo: { fr: 'Annuler', en: 'Undo' },
+})
