@@ -1,4 +1,6 @@
 import { defaultLoginClient } from '@kxo/domain/identity/paths'
+import { fillPath } from '@kxo/domain/kernel/contract'
+import { unsubscribeContract } from '@kxo/domain/mailing/unsubscribe-contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { frameAncestors } from './modules/events/index.ts'
 import { identification } from './modules/identity/index.ts'
@@ -11,7 +13,7 @@ import { drainOnClose } from './platform/http/draining.ts'
 import { answerClientError, answerErrors, answerFrameworkError } from './platform/http/error-answers.ts'
 import { documentApi } from './platform/http/openapi.ts'
 import { secure } from './platform/http/security.ts'
-import { openServerLines, serve } from './platform/http/serve.ts'
+import { apiBase, openServerLines, serve } from './platform/http/serve.ts'
 import { servePages } from './platform/http/server-pages.ts'
 import { bodyMs, cutSlowBodies, uploadMs } from './platform/http/slow-bodies.ts'
 import { serveWeb } from './platform/http/web-pages.ts'
@@ -77,9 +79,9 @@ const trustOf = (proxies: Config['trustedProxies']): string[] | ((address: strin
   typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies
 
 /** The one click of a mail program is a POST to the page a person would open (RFC 8058): its call answers. */
-export const unsubscribeCall = (method: string, url: string): string => {
+const unsubscribeCall = (method: string, url: string): string => {
   const [, client, token] = (method === 'POST' && /^\/([\w-]+)\/unsubscribe\/([\w-]+)\/?(?:\?.*)?$/.exec(url)) || []
-  return client === undefined || client === 'api' ? url : `/api/clients/${client}/unsubscribe/${token}/`
+  return client === undefined || client === 'api' ? url : apiBase + fillPath(unsubscribeContract.leave.path, { client, token })
 }
 
 /** Personal codes never reach the logs. */

@@ -28,7 +28,7 @@ export const campaignErrors = errorList({
   },
   noQuiz: {
     http: 422,
-    fr: 'Les questionnaires ne sont pas encore disponibles\u00A0: envoyez le message sans questionnaire.',
-    en: 'Questionnaires are not available yet: send the message without one.',
+    fr: '{questionnaire.les:cap} ne se joignent pas encore à un message\u00A0: envoyez-le sans.',
+    en: '{questionnaire.pl:cap} cannot be joined to a message yet: send it without.',
   },
 })

@@ -18,4 +18,3 @@ export const recipientState = catalogue({
   rejected: { code: 7, label: { fr: 'Rejeté', en: 'Rejected' }, tone: 'danger' },
   excluded: { code: 8, label: { fr: 'Exclu', en: 'Left out' }, tone: 'warning' },
 })
-export type RecipientState = KeyOf<typeof recipientState>

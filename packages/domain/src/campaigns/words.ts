@@ -88,7 +88,6 @@ export const campaignWords = words({
   asSent: { fr: 'Message envoyé', en: 'Message sent' },
   people: { fr: 'Destinataires de l’envoi', en: 'Recipients of the sending' },
   nobody: { fr: 'Personne dans cet état.', en: 'Nobody in this state.' },
-  everyState: { fr: 'Tous', en: 'All' },
 })
 
 /** Why the product paused a sending by itself. */

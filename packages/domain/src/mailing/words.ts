@@ -82,7 +82,7 @@ export const mailingWords = words({
   since: { fr: 'Depuis le', en: 'Since' },
   detail: { fr: 'Détail', en: 'Detail' },
   lift: { fr: 'Retirer de la liste', en: 'Take off the list' },
-  liftTitle: { fr: 'Retirer cette adresse de la liste ?', en: 'Take this address off the list?' },
+  liftTitle: { fr: 'Retirer cette adresse de la liste\u202F?', en: 'Take this address off the list?' },
   liftHelp: {
     fr: '{address} recevra de nouveau les messages. Assurez-vous que l’adresse est corrigée ou que la personne le demande.',
     en: '{address} will receive messages again. Make sure the address is corrected, or that the person asks for it.',
@@ -97,7 +97,7 @@ export const mailingWords = words({
 export const mailReasons = words({
   monthly_limit: { fr: 'La limite mensuelle de mails est atteinte.', en: 'The monthly limit of mails is reached.' },
   suppressed_bounce: {
-    fr: 'Cette adresse est en échec : corrigez-la, ou retirez-la de la liste d’exclusion.',
+    fr: 'Cette adresse est en échec\u00A0: corrigez-la, ou retirez-la de la liste d’exclusion.',
     en: 'This address fails: correct it, or take it off the suppression list.',
   },
   suppressed_complaint: {

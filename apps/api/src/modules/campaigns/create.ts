@@ -10,9 +10,9 @@ import type { MailAttachment } from '../../platform/mail.ts'
 import { mailsLeftThisMonth } from '../mailing/index.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
-import { type Chosen, chosenBy } from './audience.ts'
-import { checkContent, eventOf } from './compose.ts'
+import { type Chosen, chosenBy } from './chosen-by.ts'
 import { sendCampaign } from './jobs.ts'
+import { checkContent, eventOf } from './request-for.ts'
 
 /** Whoever may write to many people, in a tenant that has the feature. @throws 403 */
 export function authorizeWriting({ actor, tenant }: Context): void {

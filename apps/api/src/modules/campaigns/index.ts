@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../platform/work/job-handler.ts'
 import { sendCampaign } from './jobs.ts'
-import { runCampaign } from './send.ts'
+import { runCampaign } from './run-campaign.ts'
 
 export { campaignsRoutes } from './routes.ts'
 

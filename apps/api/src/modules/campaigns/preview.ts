@@ -8,9 +8,9 @@ import { languageOf } from '../../platform/language.ts'
 import type { MailRequest } from '../../platform/mail.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import { mailsLeftThisMonth, renderMail, settingFor } from '../mailing/index.ts'
-import { chosenBy, excludedAmong, nameOf } from './audience.ts'
-import { checkContent, eventOf, requestFor } from './compose.ts'
+import { chosenBy, excludedAmong, nameOf } from './chosen-by.ts'
 import { authorizeWriting } from './create.ts'
+import { checkContent, eventOf, requestFor } from './request-for.ts'
 
 const shownFirst = 3
 /** Where the preview of a prospection says its unsubscribe link will be. */

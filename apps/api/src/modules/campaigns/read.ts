@@ -12,10 +12,10 @@ import type { Verb } from '../../platform/http/serve.ts'
 import { type ListPlan, listed } from '../../platform/lists/listing.ts'
 import type { ExportColumn } from '../../platform/tables/table-export.ts'
 import { exportList } from '../traces/index.ts'
-import { excludedAmong } from './audience.ts'
-import { eventOf, requestFor, storedBody } from './compose.ts'
+import { excludedAmong } from './chosen-by.ts'
 import { rendered } from './preview.ts'
 import { countsOf, findCampaign, selectRecipients } from './queries.ts'
+import { eventOf, requestFor, storedBody } from './request-for.ts'
 
 /** Those left out, with their names; nobody else is read. */
 const leftOut = async ({ db }: Context, id: number) =>

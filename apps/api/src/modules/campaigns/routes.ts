@@ -4,7 +4,7 @@ import { createCampaign } from './create.ts'
 import { massiveEmail } from './massive-email.ts'
 import { countRecipients, previewCampaign, testCampaign } from './preview.ts'
 import { listRecipients, readCampaign } from './read.ts'
-import { pauseCampaign, resumeCampaign, stopCampaign } from './steer.ts'
+import { pauseCampaign, resumeCampaign, stopCampaign } from './stop-campaign.ts'
 
 export const campaignsRoutes = routes(campaignsContract, {
   recipients: countRecipients,

@@ -8,8 +8,8 @@ import { readUnchanged } from '../../platform/http/unchanged.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { unsubscribeUrl } from './enqueue-mail.ts'
 import { deliverMail } from './jobs.ts'
+import { blockedReason, saysUnknownAddress, suppress } from './leaving/suppress.ts'
 import { filesOf, findMail } from './queries.ts'
-import { blockedReason, saysUnknownAddress, suppress } from './suppressions.ts'
 
 const sending = mailStatus.codeOf('sending')
 const lastTry = (deliverMail.retries ?? 0) + 1

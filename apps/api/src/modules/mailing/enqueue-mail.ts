@@ -12,10 +12,10 @@ import { languageOf } from '../../platform/language.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { deliverMail } from './jobs.ts'
+import { blockedReason } from './leaving/suppress.ts'
 import { logoName, renderMail, type Setting } from './mail-layout.ts'
 import { leavesThisMonth, watchMonthlyLimit } from './monthly-limit.ts'
 import { activeTemplate, isSwitchedOff } from './queries.ts'
-import { blockedReason } from './suppressions.ts'
 
 declare module '../../platform/mail.ts' {
   interface Register {

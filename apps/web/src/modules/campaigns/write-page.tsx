@@ -51,7 +51,8 @@ export default function WritePage() {
     message.subject.trim() !== '' && body
       ? { audience, content: { ...nature, ...message, body, ...(event !== undefined && { event }) } }
       : null
-  const isShort = counted?.left != null && counted.left < count
+  const left = counted?.left ?? null
+  const isShort = left !== null && left < count
 
   const act = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)

@@ -19,7 +19,7 @@ import style from './unsubscribe.module.css'
 
 type Leaving = { topics: MailTopic[]; reason?: (typeof leavingReasons)[number] }
 
-/** What a person still receives of a tenant, and their way out (screens P05): opening the page changes nothing. */
+/** What a person still receives of a tenant, and their way out: opening the page changes nothing. */
 export default function UnsubscribePage() {
   const { say } = useLanguage()
   const { tenant } = useViewer()

@@ -1,7 +1,7 @@
 import { type BlockedReason, blockedBy, maskedAddress, type SuppressionCause, type SuppressionFacts } from '@kxo/domain/mailing/suppression'
 import type { MailTopic } from '@kxo/domain/mailing/topic'
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/database/tenancy.ts'
+import type { Queries } from '../../../platform/database/tenancy.ts'
 
 const hashOf = (address: string) => sql<string>`address_hash(${address})`
 

@@ -1,10 +1,10 @@
 import { maskedAddress } from '@kxo/domain/mailing/suppression'
 import { type MailTopic, mailTopics } from '@kxo/domain/mailing/topic'
 import type { MailPreferences, unsubscribeContract } from '@kxo/domain/mailing/unsubscribe-contract'
-import { type Context, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/http/serve.ts'
-import { recordConsent } from '../traces/index.ts'
-import { lift, suppress, suppressionsOf } from './suppressions.ts'
+import { type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { recordConsent } from '../../traces/index.ts'
+import { lift, suppress, suppressionsOf } from './suppress.ts'
 
 /** The mail a link was in. @throws 404 for a link of nobody's */
 const mailBehind = async ({ db }: Context, token: string) =>

@@ -3,11 +3,11 @@ import type { mailingContract, Suppression } from '@kxo/domain/mailing/contract'
 import { mailingErrors } from '@kxo/domain/mailing/errors'
 import { may } from '@kxo/domain/mailing/permissions'
 import { sql } from 'kysely'
-import { authorize, found } from '../../platform/context.ts'
-import type { Queries } from '../../platform/database/tenancy.ts'
-import type { Verb } from '../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../platform/lists/listing.ts'
-import { trace } from '../traces/index.ts'
+import { authorize, found } from '../../../platform/context.ts'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { type ListPlan, listed } from '../../../platform/lists/listing.ts'
+import { trace } from '../../traces/index.ts'
 
 const nameOf = sql<string>`coalesce(trim(users.first_name || ' ' || users.last_name), '')`
 const plan: ListPlan = {

@@ -6,9 +6,9 @@ import type { MailAttachment } from '../../platform/mail.ts'
 import type { JobSetting } from '../../platform/work/job-handler.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import { leavesThisMonth } from '../mailing/index.ts'
-import { eventOf, requestFor, storedBody } from './compose.ts'
 import { sendCampaign } from './jobs.ts'
 import { type CampaignRow, lockCampaign, nextRecipients, type RecipientRow } from './queries.ts'
+import { eventOf, requestFor, storedBody } from './request-for.ts'
 
 const atOnce = 50
 const hour = 3_600_000

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aMailServer, type MailServer } from '../../testing/a-mail-server.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
-import { aTenant, type TenantWorld } from '../../testing/world.ts'
-import { deliver, enqueueMail, suppress } from './index.ts'
+import { aMailServer, type MailServer } from '../../../testing/a-mail-server.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { aTenant, type TenantWorld } from '../../../testing/world.ts'
+import { deliver, enqueueMail, suppress } from '../index.ts'
 
 let server: MailServer
 let program: Program
