@@ -19,6 +19,32 @@ AS $function$
   select encode(sha256(convert_to(current_tenant() || ' ' || lower(trim(address)), 'UTF8')), 'hex')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.book_room_of_block()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into room_bookings (tenant_id, room_id, block_id, during, held)
+    values (new.tenant_id, new.room_id, new.id, tstzrange(new.start_at, new.end_at), tstzrange(new.start_at, new.end_at));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.book_room_of_slot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.room_id is null then
+    delete from room_bookings where tenant_id = new.tenant_id and slot_id = new.id;
+    return null;
+  end if;
+  insert into room_bookings (tenant_id, room_id, slot_id, event_id, during, held)
+    values (new.tenant_id, new.room_id, new.id, new.event_id, tstzrange(new.start_at, new.end_at),
+            coalesce(span_with_margins(new.tenant_id, new.room_id, new.start_at, new.end_at), tstzrange(new.start_at, new.end_at)))
+    on conflict (tenant_id, slot_id) do update set room_id = excluded.room_id, event_id = excluded.event_id, during = excluded.during, held = excluded.held;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_bills()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -539,6 +565,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.rebook_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update room_bookings b set held = span_with_margins(new.tenant_id, new.id, s.start_at, s.end_at)
+    from slots s where b.tenant_id = new.tenant_id and b.room_id = new.id and s.tenant_id = b.tenant_id and s.id = b.slot_id and s.end_at > now();
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.recount_events(asked bigint[])
  RETURNS bigint
  LANGUAGE sql
@@ -645,6 +681,15 @@ CREATE OR REPLACE FUNCTION public.searchable(content text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT LEAKPROOF
 AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, content)) $function$;
+
+CREATE OR REPLACE FUNCTION public.span_with_margins(tenant integer, room bigint, start_at timestamp with time zone, end_at timestamp with time zone)
+ RETURNS tstzrange
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select tstzrange(start_at - make_interval(mins => margin_before), end_at + make_interval(mins => margin_after))
+    from rooms where tenant_id = tenant and id = room
+$function$;
 
 CREATE OR REPLACE FUNCTION public.zone_of(params jsonb)
  RETURNS text
@@ -1647,6 +1692,21 @@ table limit_notices (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table location_files (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  location_id bigint not null,
+  file_id bigint not null,
+  constraint location_files_pkey PRIMARY KEY (tenant_id, id),
+  constraint location_files_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id) ON DELETE CASCADE,
+  constraint location_files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint location_files_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX location_files_file ON public.location_files USING btree (tenant_id, file_id);
+CREATE INDEX location_files_location ON public.location_files USING btree (tenant_id, location_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table locations (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -1660,8 +1720,16 @@ table locations (
   search text generated (searchable(((name || ' '::text) || COALESCE(town, ''::text)))),
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  kind smallint not null default 1,
+  phone text,
+  contact text,
+  accessibility text[] not null default '{}'::text[],
+  day_cost integer,
+  opening_hours jsonb not null default '[]'::jsonb,
+  archived_at timestamp with time zone,
   constraint locations_pkey PRIMARY KEY (tenant_id, id),
-  constraint locations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  constraint locations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint locations_day_cost_check CHECK ((day_cost >= 0))
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -2170,6 +2238,21 @@ CREATE INDEX registration_history_waiting ON public.registration_history USING b
 CREATE TRIGGER append_only BEFORE UPDATE ON public.registration_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER kept BEFORE DELETE ON public.registration_history FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 
+table registration_notes (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  registration_id bigint not null,
+  note text not null,
+  by_user_id bigint,
+  at timestamp with time zone not null default now(),
+  constraint registration_notes_pkey PRIMARY KEY (tenant_id, id),
+  constraint registration_notes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint registration_notes_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX registration_notes_of ON public.registration_notes USING btree (tenant_id, registration_id, id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table registrations (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -2229,20 +2312,71 @@ CREATE TRIGGER mark_added AFTER INSERT ON public.registrations REFERENCING NEW T
 CREATE TRIGGER mark_event AFTER UPDATE OF status ON public.registrations FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION mark_event();
 CREATE TRIGGER mark_removed AFTER DELETE ON public.registrations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_events();
 
+table room_blocks (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  location_id bigint not null,
+  room_id bigint not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  reason text not null,
+  is_closure boolean not null default false,
+  constraint room_blocks_pkey PRIMARY KEY (tenant_id, id),
+  constraint room_blocks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint room_blocks_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id) ON DELETE CASCADE,
+  constraint room_blocks_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES rooms(tenant_id, id) ON DELETE CASCADE,
+  constraint room_blocks_check CHECK ((end_at > start_at))
+);
+CREATE INDEX room_blocks_location ON public.room_blocks USING btree (tenant_id, location_id, start_at);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER book_room AFTER INSERT ON public.room_blocks FOR EACH ROW EXECUTE FUNCTION book_room_of_block();
+
+table room_bookings (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  room_id bigint not null,
+  slot_id bigint,
+  block_id bigint,
+  during tstzrange not null,
+  held tstzrange not null,
+  event_id bigint,
+  holder bigint not null generated (COALESCE(event_id, (- block_id))),
+  constraint room_already_booked EXCLUDE USING gist (tenant_id WITH =, room_id WITH =, during WITH &&) DEFERRABLE,
+  constraint room_margins_booked EXCLUDE USING gist (tenant_id WITH =, room_id WITH =, holder WITH <>, held WITH &&) DEFERRABLE,
+  constraint room_bookings_tenant_id_block_id_key UNIQUE (tenant_id, block_id),
+  constraint room_bookings_tenant_id_slot_id_key UNIQUE (tenant_id, slot_id),
+  constraint room_bookings_pkey PRIMARY KEY (tenant_id, id),
+  constraint room_bookings_tenant_id_block_id_fkey FOREIGN KEY (tenant_id, block_id) REFERENCES room_blocks(tenant_id, id) ON DELETE CASCADE,
+  constraint room_bookings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint room_bookings_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES rooms(tenant_id, id) ON DELETE CASCADE,
+  constraint room_bookings_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id) ON DELETE CASCADE,
+  constraint room_bookings_check CHECK ((num_nonnulls(slot_id, block_id) = 1))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table rooms (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
   location_id bigint not null,
   name text not null,
   capacity integer not null,
+  margin_before smallint not null default 0,
+  margin_after smallint not null default 0,
+  equipment text[] not null default '{}'::text[],
+  layouts text[] not null default '{}'::text[],
   constraint rooms_tenant_id_location_id_name_key UNIQUE (tenant_id, location_id, name),
   constraint rooms_pkey PRIMARY KEY (tenant_id, id),
   constraint rooms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint rooms_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
-  constraint rooms_capacity_check CHECK ((capacity > 0))
+  constraint rooms_capacity_check CHECK ((capacity > 0)),
+  constraint rooms_margin_after_check CHECK (((margin_after >= 0) AND (margin_after <= 1440))),
+  constraint rooms_margin_before_check CHECK (((margin_before >= 0) AND (margin_before <= 1440)))
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER rebook_room AFTER UPDATE OF margin_before, margin_after ON public.rooms FOR EACH ROW WHEN (((old.margin_before <> new.margin_before) OR (old.margin_after <> new.margin_after))) EXECUTE FUNCTION rebook_room();
 
 table service_minutes (
   tenant_id integer not null default current_tenant(),
@@ -2354,7 +2488,6 @@ table slots (
   end_at timestamp with time zone not null,
   title text not null default ''::text,
   room_id bigint,
-  constraint room_already_booked EXCLUDE USING gist (tenant_id WITH =, room_id WITH =, tstzrange(start_at, end_at) WITH &&) WHERE ((room_id IS NOT NULL)),
   constraint slots_pkey PRIMARY KEY (tenant_id, id),
   constraint slots_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint slots_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -2366,6 +2499,8 @@ CREATE INDEX slots_by_start ON public.slots USING btree (start_at);
 CREATE INDEX slots_event ON public.slots USING btree (tenant_id, event_id, start_at);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER book_room_when_added AFTER INSERT ON public.slots FOR EACH ROW WHEN ((new.room_id IS NOT NULL)) EXECUTE FUNCTION book_room_of_slot();
+CREATE TRIGGER book_room_when_changed AFTER UPDATE OF event_id, room_id, start_at, end_at ON public.slots FOR EACH ROW WHEN (((new.room_id IS NOT NULL) OR (old.room_id IS NOT NULL))) EXECUTE FUNCTION book_room_of_slot();
 CREATE TRIGGER guard_locked_hours BEFORE INSERT OR UPDATE OF event_id, start_at, end_at ON public.slots FOR EACH ROW EXECUTE FUNCTION guard_locked_hours();
 CREATE TRIGGER mark_end AFTER INSERT OR UPDATE OF start_at, end_at ON public.slots FOR EACH ROW EXECUTE FUNCTION mark_end();
 CREATE TRIGGER mark_event AFTER DELETE OR UPDATE OF start_at, end_at ON public.slots FOR EACH ROW EXECUTE FUNCTION mark_event();
@@ -2591,6 +2726,7 @@ table traces (
 );
 CREATE INDEX traces_action ON public.traces USING btree (tenant_id, action, at DESC);
 CREATE INDEX traces_at ON public.traces USING btree (tenant_id, at DESC);
+CREATE INDEX traces_event ON public.traces USING btree (tenant_id, event_id, at DESC) WHERE (event_id IS NOT NULL);
 CREATE INDEX traces_subject ON public.traces USING btree (tenant_id, subject, subject_id);
 CREATE INDEX traces_task ON public.traces USING btree (tenant_id, task_id, at DESC) WHERE (task_id IS NOT NULL);
 CREATE INDEX traces_user ON public.traces USING btree (tenant_id, user_id, at DESC);
