@@ -1,3 +1,4 @@
+import { adminAttendance } from '@kxo/domain/attendance/paths'
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { adminEvent } from '@kxo/domain/events/paths'
 import { attendanceForEvents } from '../modules/attendance/for-events.ts'
@@ -15,6 +16,7 @@ import { contactsPages } from '../modules/contacts/pages.ts'
 import { diagnosticsPages } from '../modules/diagnostics/pages.ts'
 import { directoryPages } from '../modules/directory/pages.ts'
 import { directoryParts } from '../modules/directory/record-parts.ts'
+import { provideDocuments } from '../modules/documents/dependencies.ts'
 import { documentsPages } from '../modules/documents/pages.ts'
 import { documentsParts } from '../modules/documents/record-parts.ts'
 import { provideEvents } from '../modules/events/dependencies.ts'
@@ -93,6 +95,7 @@ for (const added of [registrationsForEvents, attendanceForEvents, billingForEven
   provideEvents(added)
 provideContacts({ AddCompany: addCompany, ...registrationsForContacts })
 provideArticlePages(articlePages)
+provideDocuments({ sheets: adminAttendance })
 provideRegions({ person: adminContact, event: adminEvent })
 
 /** What modules place in the header, beside the person's name. */

@@ -15,6 +15,7 @@ export const documentsWords = words({
     fr: 'Ils se produisent depuis une feuille {attendance.de} verrouillée.',
     en: 'They are issued from a locked {attendance} sheet.',
   },
+  openSheets: { fr: 'Ouvrir les feuilles {attendance.de}', en: 'Open the {attendance} sheets' },
   certificateComes: {
     fr: '{certificate.le:cap} paraît ici quand votre organisme le remet.',
     en: 'The {certificate} appears here once your organisation issues it.',

@@ -10,7 +10,7 @@ export default function AdminTicketsPage() {
       <DocumentList
         name="admin_tickets"
         caption={w.adminTicketsTitle}
-        category="ticket"
+        categories={['ticket']}
         empty={{ sentence: w.noTicket, help: w.ticketsCome }}
       />
     </>

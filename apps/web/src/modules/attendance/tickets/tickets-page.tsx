@@ -27,7 +27,7 @@ export default function TicketsPage() {
       <DocumentList
         name="tickets"
         caption={w.ticketsTitle}
-        category="ticket"
+        categories={['ticket']}
         user="me"
         empty={{ sentence: w.noTicket, help: w.ticketComes }}
       />

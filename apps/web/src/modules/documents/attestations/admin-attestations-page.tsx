@@ -1,6 +1,8 @@
 import { documentsWords as w } from '@kxo/domain/documents/words'
+import { useViewer } from '../../../platform/viewer.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { DocumentList } from '../lists/document-list.tsx'
+import { proofsListedTogether } from './proofs-listed-together.ts'
 
 /** Every proof of attendance of the tenant. */
 export default function AdminAttestationsPage() {
@@ -10,7 +12,7 @@ export default function AdminAttestationsPage() {
       <DocumentList
         name="admin_attestations"
         caption={w.adminAttestationsTitle}
-        category="attestation"
+        categories={proofsListedTogether(useViewer())}
         withHours
         empty={{ sentence: w.noAttestation, help: w.attestationsCome }}
       />

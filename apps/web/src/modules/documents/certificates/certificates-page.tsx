@@ -10,7 +10,7 @@ export default function CertificatesPage() {
       <DocumentList
         name="certificates"
         caption={w.certificatesTitle}
-        category="certificate"
+        categories={['certificate']}
         user="me"
         withHours
         empty={{ sentence: w.noCertificate, help: w.certificateComes }}

@@ -24,8 +24,8 @@ type DocumentListProps = {
   /** Name under which the person's columns are kept. */
   name: string
   caption: Sentence
-  /** One category; without it, all of them with their kind told. */
-  category?: DocumentCategory
+  /** One category, or several with their kind shown; all of them unless told. */
+  categories?: readonly DocumentCategory[]
   /** Whose record they are about. */
   about?: About
   /** What else can be done: beside the search, and where there is none yet. */
@@ -41,10 +41,10 @@ const hours = (minutes: number, locale: string) =>
   new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 }).format(minutes / 60)
 
 /** Documents the person may see, shown in the page and downloaded (block DOCS). */
-export function DocumentList({ name, caption, category, about, act, user, withHours = false, empty }: DocumentListProps) {
+export function DocumentList({ name, caption, categories, about, act, user, withHours = false, empty }: DocumentListProps) {
   const { say, locale, zone } = useLanguage()
   const [shown, setShown] = useState<Document | null>(null)
-  const asked = { ...(category && { category: [category] }), ...about, ...(user && { user }) }
+  const asked = { ...(categories && { category: [...categories] }), ...about, ...(user && { user }) }
   const open = (row: Document): void => (row.content_type === 'application/pdf' ? setShown(row) : void saveDocument(row.id))
   const remove = async (row: Document): Promise<void> => {
     const name = row.name
@@ -69,14 +69,14 @@ export function DocumentList({ name, caption, category, about, act, user, withHo
         </button>
       ),
     },
-    ...(category
+    ...(categories?.length === 1
       ? []
       : [
           {
             key: 'category',
             label: w.category,
             sortable: true,
-            filter: optionsOf(documentCategory),
+            filter: optionsOf({ ...documentCategory, keys: categories ?? documentCategory.keys }),
             cell: (row: Document) => say(documentCategory.labelOf(row.category)),
           },
         ]),

@@ -1,0 +1,72 @@
+import type { EventRecord } from '@kxo/domain/events/contract'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import { attendanceForEvents } from '../for-events.ts'
+import EventSheets from './event-sheets.tsx'
+
+const halfDay = {
+  event: 3,
+  event_title: 'Droit social',
+  slot: 9,
+  start_at: '2026-11-19T08:00:00Z',
+  end_at: '2026-11-19T11:00:00Z',
+  place: 'Lyon',
+  partners: ['Paul Girard'],
+  expected: 12,
+  signed: 11,
+  absent: 1,
+  partner_signed: true,
+  state: 'locked',
+}
+let rows: object[]
+let answer: 'list' | 'refused'
+let asked: URL[]
+beforeEach(() => {
+  ;[rows, answer, asked] = [[halfDay], 'list', []]
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address, 'http://here')
+    if (!url.pathname.endsWith('/attendance-sheets/')) return Response.json({ results: [], count: 0, page: 1, page_size: 25 })
+    asked.push(url)
+    if (answer === 'refused') return Response.json({ code: 'forbidden', message: 'Vous n’y avez pas accès.' }, { status: 403 })
+    return Response.json({ results: rows, count: rows.length, page: 1, page_size: 25 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const viewer = (user: object) => viewerAt(tenantOf('forma'), { user } as never)
+const admin = viewer({ is_admin: true, profile_code: 'ADM' })
+const event = { id: 3, nature: 'session' } as EventRecord // what the tab reads of it
+const show = () => showPage(() => <EventSheets event={event} />, { viewer: admin })
+
+test('the half-days of the event alone, and its sheet where certificates are issued', async () => {
+  show()
+  const row = (await screen.findByText('Verrouillée')).closest('tr') as HTMLElement
+  expect(row.textContent).toMatch(/12.*11.*1/)
+  expect(asked.at(-1)?.searchParams.get('event')).toBe('3')
+  const link = row.querySelector('a') as HTMLAnchorElement
+  expect(new URL(link.href).pathname).toBe('/event/3/signatures')
+})
+
+test('no half-day yet', async () => {
+  rows = []
+  show()
+  await screen.findByText('Aucune demi-journée sur cette période.')
+})
+
+test('what is refused is said', async () => {
+  answer = 'refused'
+  show()
+  expect((await screen.findByRole('alert')).textContent).toContain('Vous n’y avez pas accès.')
+})
+
+test('offered to those who read every sheet, where the tenant speaks of attendance', () => {
+  const [tab] = attendanceForEvents.tabs ?? []
+  const shown = (of: ReturnType<typeof viewer>) => tab?.shown?.(event, of)
+  expect(shown(admin)).toBe(true)
+  expect(shown(viewer({}))).toBe(false)
+})

@@ -1,0 +1,125 @@
+import type { DocumentCategory } from '@kxo/domain/documents/category'
+import { documentCategory } from '@kxo/domain/documents/category'
+import { documentStatus } from '@kxo/domain/documents/status'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import AdminCertificatesPage from '../certificates/admin-certificates-page.tsx'
+import CertificatesPage from '../certificates/certificates-page.tsx'
+import { provideDocuments } from '../dependencies.ts'
+import AdminAttestationsPage from './admin-attestations-page.tsx'
+import AttestationsPage from './attestations-page.tsx'
+
+const proof = (id: number, category: DocumentCategory, name: string) => ({
+  id,
+  category: documentCategory.codeOf(category),
+  name,
+  status: documentStatus.codeOf('sent'),
+  restriction: 10,
+  user: 7,
+  user_name: 'Élodie Œuvrard',
+  company: null,
+  event: 3,
+  event_title: 'Droit social',
+  event_url: 'droit-social',
+  registration: 5,
+  bill: null,
+  file: 40 + id,
+  content_type: 'application/pdf',
+  size: 2000,
+  created_at: '2026-11-20T09:00:00Z',
+  sent_at: null,
+  number: `CR-2026-00${id}`,
+  minutes: 390,
+  start_date: '2026-11-19T08:00:00Z',
+  end_date: '2026-11-19T16:00:00Z',
+  is_removable: false,
+})
+const everyProof = [
+  proof(1, 'attestation', 'Attestation – Droit social'),
+  proof(2, 'certificate', 'Certificat de réalisation – Droit social'),
+]
+
+let proofs: typeof everyProof
+let answer: 'list' | 'down'
+let asked: URLSearchParams[]
+beforeEach(() => {
+  ;[proofs, answer, asked] = [everyProof, 'list', []]
+  provideDocuments({ sheets: () => '/admin/emargement' })
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address, 'http://here')
+    if (url.pathname.endsWith('/download/') || url.pathname.includes('/download'))
+      return new Response('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } })
+    if (!url.pathname.endsWith('/documents/')) return Response.json({ results: [], count: 0, page: 1, page_size: 25 })
+    asked.push(url.searchParams)
+    if (answer === 'down') return Response.json({ code: 'unavailable', message: 'Le service est indisponible.' }, { status: 503 })
+    const wanted = (url.searchParams.get('category') ?? '').split(',')
+    const results = proofs.filter(({ category }) => wanted.some((name) => documentCategory.codeOf(name as DocumentCategory) === category))
+    return Response.json({ results, count: results.length, page: 1, page_size: 25 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const admin = { user: { is_admin: true, profile_code: 'ADM' } } as never
+const show = (page: ComponentType, { has_certificate, who = {} }: { has_certificate: boolean; who?: never | object }) =>
+  showPage(page, { viewer: viewerAt(tenantOf('forma', { params: { has_certificate } }), who) })
+
+describe.each([
+  [
+    'a person’s certificates',
+    CertificatesPage,
+    {},
+    'Mes certificats',
+    'Certificat de réalisation – Droit social',
+    'Aucun certificat trouvé',
+  ],
+  ['every certificate', AdminCertificatesPage, admin, 'Certificats', 'Certificat de réalisation – Droit social', 'Aucun certificat trouvé'],
+  ['a person’s attestations', AttestationsPage, {}, 'Mes attestations', 'Attestation – Droit social', 'Aucune attestation trouvée'],
+  ['every attestation', AdminAttestationsPage, admin, 'Attestations', 'Attestation – Droit social', 'Aucune attestation trouvée'],
+] as const)('%s', (_, page, who, title, name, nothing) => {
+  test('each with its hours, opened over the page', async () => {
+    show(page, { has_certificate: true, who })
+    await screen.findByRole('heading', { name: title, level: 1 })
+    const row = (await screen.findByRole('button', { name })).closest('tr') as HTMLElement
+    expect(row.textContent).toMatch(/6,5\sh/)
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+    const isOwn = title.startsWith('Mes')
+    expect(asked.at(-1)?.get('user')).toBe(isOwn ? 'me' : null)
+    expect(within(row).queryByText('Élodie Œuvrard') === null).toBe(isOwn)
+    fireEvent.click(screen.getByRole('button', { name }))
+    await screen.findByRole('dialog', { name })
+  })
+
+  test('none yet: how they come', async () => {
+    proofs = []
+    show(page, { has_certificate: true, who })
+    await screen.findByText(new RegExp(nothing))
+  })
+
+  test('what failed is said, and asked again', async () => {
+    answer = 'down'
+    show(page, { has_certificate: true, who })
+    await screen.findByRole('alert')
+    answer = 'list'
+    fireEvent.click(screen.getByRole('button', { name: /Réessayer/ }))
+    await screen.findByRole('button', { name })
+  })
+})
+
+test('certificates are issued from a sheet, one click away from the empty list', async () => {
+  proofs = []
+  show(AdminCertificatesPage, { has_certificate: true, who: admin })
+  const [link] = await screen.findAllByRole<HTMLAnchorElement>('link', { name: 'Ouvrir les feuilles d’émargement' })
+  expect(new URL(link!.href).pathname).toBe('/admin/emargement')
+})
+
+test.each([AttestationsPage, AdminAttestationsPage])('a certificate is listed with the attestations where it has no page', async (page) => {
+  show(page, { has_certificate: false, who: admin })
+  await screen.findByRole('button', { name: 'Certificat de réalisation – Droit social' })
+  expect(screen.getByRole('button', { name: 'Attestation – Droit social' })).toBeDefined()
+})
