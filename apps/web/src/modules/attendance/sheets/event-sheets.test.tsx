@@ -55,7 +55,7 @@ test('the half-days of the event alone, and its sheet where certificates are iss
 test('no half-day yet', async () => {
   rows = []
   show()
-  await screen.findByText('Aucune demi-journée sur cette période.')
+  expect(await screen.findByText('Aucune demi-journée sur cette période.')).toBeDefined()
 })
 
 test('what is refused is said', async () => {

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
-import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import { type Changes, tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import AdminCertificatesPage from '../certificates/admin-certificates-page.tsx'
 import CertificatesPage from '../certificates/certificates-page.tsx'
 import { provideDocuments } from '../dependencies.ts'
@@ -65,8 +65,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const admin = { user: { is_admin: true, profile_code: 'ADM' } } as never
-const show = (page: ComponentType, { has_certificate, who = {} }: { has_certificate: boolean; who?: never | object }) =>
+const admin: Changes = { user: { is_admin: true, profile_code: 'ADM' } }
+const show = (page: ComponentType, { has_certificate, who = {} }: { has_certificate: boolean; who?: Changes }) =>
   showPage(page, { viewer: viewerAt(tenantOf('forma', { params: { has_certificate } }), who) })
 
 describe.each([
@@ -98,7 +98,7 @@ describe.each([
   test('none yet: how they come', async () => {
     proofs = []
     show(page, { has_certificate: true, who })
-    await screen.findByText(new RegExp(nothing))
+    expect(await screen.findByText(new RegExp(nothing))).toBeDefined()
   })
 
   test('what failed is said, and asked again', async () => {
@@ -107,7 +107,7 @@ describe.each([
     await screen.findByRole('alert')
     answer = 'list'
     fireEvent.click(screen.getByRole('button', { name: /Réessayer/ }))
-    await screen.findByRole('button', { name })
+    expect(await screen.findByRole('button', { name })).toBeDefined()
   })
 })
 
