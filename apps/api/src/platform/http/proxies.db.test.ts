@@ -20,16 +20,13 @@ const start = async (environment: Record<string, string>) => {
   }
 }
 
-test.each([
-  ['two proxies stand in front', '2', ['203.0.113.7, 10.0.0.2', '203.0.113.7, 10.0.0.3']],
-  ['proxies of these addresses', '10.0.0.0/8', ['203.0.113.7, 10.9.9.9, 10.0.0.2', '203.0.113.7']],
-])('TRUSTED_PROXIES, %s: the caller is whom the first of them saw', async (_, TRUSTED_PROXIES, [first = '', again = '']) => {
-  const left = await start({ TRUSTED_PROXIES })
-  const before = await left(first)
-  expect(await left(again)).toBe(before - 1)
+test('TRUSTED_PROXIES=2: the caller is whom the first of two proxies saw', async () => {
+  const left = await start({ TRUSTED_PROXIES: '2' })
+  const before = await left('203.0.113.7, 10.0.0.2')
+  expect(await left('203.0.113.7, 10.0.0.3')).toBe(before - 1)
   // What a caller wrote before them makes nobody else of them.
-  expect(await left(`198.51.100.9, ${first}`)).toBe(before - 2)
-  expect(await left(first.replace('203.0.113.7', '203.0.113.8'))).toBe(before)
+  expect(await left('198.51.100.9, 203.0.113.7, 10.0.0.2')).toBe(before - 2)
+  expect(await left('203.0.113.8, 10.0.0.2')).toBe(before)
 })
 
 test('TRUSTED_PROXIES=0: nothing a caller writes is believed', async () => {

@@ -40,7 +40,7 @@ afterEach(() => {
 
 const viewer = (user: object) => viewerAt(tenantOf('forma'), { user } as never)
 const admin = viewer({ is_admin: true, profile_code: 'ADM' })
-const event = { id: 3, nature: 'session' } as EventRecord // what the tab reads of it
+const event = { id: 3, nature: 'activity' } as EventRecord // what the tab reads of it
 const show = () => showPage(() => <EventSheets event={event} />, { viewer: admin })
 
 test('the half-days of the event alone, and its sheet where certificates are issued', async () => {
