@@ -17,6 +17,7 @@ import { linting } from './linting.ts'
 import { moduleParity } from './module-parity.ts'
 import { moduleSize } from './module-size.ts'
 import { patientJourneys } from './patient-journeys.ts'
+import { repeatedCss } from './repeated-css.ts'
 import { sentences } from './sentences.ts'
 import { traceKeys } from './trace-keys.ts'
 import { type Fault, type Rule, readTree } from './tree.ts'
@@ -40,6 +41,7 @@ const rules: readonly Rule[] = [
   citations,
   environment,
   patientJourneys,
+  repeatedCss,
 ]
 
 const shown = 40

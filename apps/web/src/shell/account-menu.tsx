@@ -1,6 +1,6 @@
 import { logout } from '@kxo/domain/identity/paths'
 import type { Locale } from '@kxo/domain/kernel/sentence'
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -25,7 +25,9 @@ export function AccountMenu({ name, children }: { name: string; children: ReactN
       <Menu.Target>
         <UnstyledButton className={style['account']} aria-label={say(frameWords.account, { name })} data-account>
           {actor.profile === 'REC' ? null : <IconUserCircle size={26} stroke={1.5} className={style['face']} aria-hidden="true" />}
-          <span className={style['name']}>{name}</span>
+          <Text span visibleFrom="md" fz="sm" fw={600} className="nowrap" style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {name}
+          </Text>
           <IconChevronDown size={16} className={style['face']} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>

@@ -1,5 +1,5 @@
 import { profileNameOf } from '@kxo/domain/identity/profile'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, Flex, Text } from '@mantine/core'
 import { IconMenu2, IconSwitchHorizontal, IconX } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { frameWords } from '../platform/frame-words.ts'
@@ -64,7 +64,7 @@ export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
         </ActionIcon>
       ) : null}
       <Brand home={home} />
-      <span className={style['grow']} />
+      <Box component="span" flex={1} />
       {other && menu ? (
         <SpaceSwitch space={space} to={other} className={style['switch']}>
           <IconSwitchHorizontal size={18} stroke={1.75} aria-hidden="true" />
@@ -92,9 +92,9 @@ export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
                 )}
               </span>
               {user.company_name ? (
-                <span className={style['company']} title={user.company_name}>
+                <Text span maw={350} inherit style={{ overflow: 'hidden', textOverflow: 'ellipsis' }} title={user.company_name}>
                   {user.company_name}
-                </span>
+                </Text>
               ) : null}
             </span>
           </div>
@@ -111,9 +111,21 @@ function Brand({ home }: { home: string | null }) {
     <img src={tenant.logo} alt={say(frameWords.logo, { client: tenant.label })} className={style['logo']} />
   ) : (
     <>
-      <span className={style['initial']} aria-hidden="true">
+      <Flex
+        component="span"
+        direction="column"
+        align="center"
+        justify="center"
+        w={32}
+        h={32}
+        bdrs={9}
+        bg="var(--k-primary)"
+        c="var(--k-on-primary)"
+        fw={700}
+        aria-hidden="true"
+      >
         {tenant.label.slice(0, 1).toUpperCase()}
-      </span>
+      </Flex>
       <span className={style['label']}>{tenant.label}</span>
     </>
   )

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Found } from '../platform/palette-source.ts'
@@ -99,12 +100,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <div className={style['list']} id={`${id}-list`} role="listbox" aria-label={say(w.title)}>
+        <Box p={6} style={{ overflow: 'auto' }} id={`${id}-list`} role="listbox" aria-label={say(w.title)}>
           {sections.map((section) => (
             <div key={section.key} role="group" aria-labelledby={`${id}-${section.key}`}>
-              <p className={style['heading']} id={`${id}-${section.key}`}>
+              <Text mt="xs" mb={4} mx={10} c="dimmed" fz="xs" fw={600} id={`${id}-${section.key}`}>
                 {say(section.label)}
-              </p>
+              </Text>
               {section.entries.map((entry, index) => {
                 const own = before(section.key) + index
                 return (
@@ -120,17 +121,23 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                     onKeyDown={onKeyDown}
                   >
                     <span>{entry.label}</span>
-                    {entry.detail ? <span className={style['detail']}>{entry.detail}</span> : null}
+                    {entry.detail ? (
+                      <Text span c="dimmed" fz="sm" className="nowrap" style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                        {entry.detail}
+                      </Text>
+                    ) : null}
                   </div>
                 )
               })}
             </div>
           ))}
-        </div>
-        <p className={style['foot']}>
+        </Box>
+        <Flex component="p" gap="sm" justify="space-between" py={10} px="md" c="dimmed" fz="xs" className="line-above">
           <span role="status">{told}</span>
-          <span className={style['keys']}>{say(w.keys)}</span>
-        </p>
+          <Text span visibleFrom="xs" inherit>
+            {say(w.keys)}
+          </Text>
+        </Flex>
       </div>
     </dialog>
   )

@@ -1,6 +1,6 @@
 import { logout } from '@kxo/domain/identity/paths'
 import { profileNameOf } from '@kxo/domain/identity/profile'
-import { NavLink } from '@mantine/core'
+import { Flex, NavLink, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
@@ -54,12 +54,14 @@ export function Sidebar({ space, narrow, opened, onClose, legal }: SidebarProps)
       {over ? <div className={style['veil']} onClick={onClose} aria-hidden="true" /> : null}
       <nav id="menu" ref={menu} className={style['sidebar']} data-over={over || undefined} aria-label={say(frameWords.mainMenu)}>
         {narrow && viewer.user ? (
-          <p className={style['person']}>
+          <Flex component="p" direction="column" mb="sm" pb="sm" px={10} fw={600} className="line-below">
             {viewer.user.first_name} {viewer.user.last_name}
-            <span>{viewer.user.company_name ?? say(profileNameOf(viewer.user))}</span>
-          </p>
+            <Text span c="dimmed" fz="xs" fw={400}>
+              {viewer.user.company_name ?? say(profileNameOf(viewer.user))}
+            </Text>
+          </Flex>
         ) : null}
-        <ul className={style['list']}>
+        <Flex component="ul" direction="column" gap={2} flex={1}>
           {lines.map((line) =>
             line.kind === 'entry' ? (
               <Entry key={line.entry.address} entry={line.entry} here={isHere(line.entry)} />
@@ -87,12 +89,12 @@ export function Sidebar({ space, narrow, opened, onClose, legal }: SidebarProps)
               </Link>
             </li>
           ) : null}
-        </ul>
+        </Flex>
         {legal ? (
-          <div className={style['foot']}>
+          <Stack gap={4} align="flex-start" pt="md" px={10} c="dimmed" fz="xs">
             <LegalLink />
             <ConsumerRights />
-          </div>
+          </Stack>
         ) : null}
       </nav>
     </>
@@ -156,7 +158,11 @@ function Group({ group: { label, icon: Icon }, isCurrent, children }: GroupProps
         aria-expanded={open}
         onClick={toggle}
       />
-      {open ? <ul className={style['inner']}>{children}</ul> : null}
+      {open ? (
+        <Flex component="ul" direction="column" gap={2} py="2px 8px" ps="sm">
+          {children}
+        </Flex>
+      ) : null}
     </li>
   )
 }

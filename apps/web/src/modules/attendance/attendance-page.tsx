@@ -2,6 +2,7 @@ import type { OwnHalfDay } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Box, SimpleGrid, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
@@ -9,7 +10,6 @@ import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { ownHalfDaysQuery } from './api.ts'
-import style from './attendance.module.css'
 import { HalfDayCard } from './sheets/half-day-card.tsx'
 import { SignDialog } from './sheets/sign-dialog.tsx'
 import { useNow } from './use-now.ts'
@@ -27,14 +27,16 @@ export default function AttendancePage() {
   const now = all.filter(isNow)
   const section = (title: Sentence, list: readonly OwnHalfDay[]) =>
     list.length === 0 ? null : (
-      <section className={style['section']}>
-        <h2 className={style['sectionTitle']}>{say(title)}</h2>
-        <div className={style['cards']}>
+      <Box component="section" mb={28}>
+        <Title order={2} fz={16} fw={600} mb="sm">
+          {say(title)}
+        </Title>
+        <SimpleGrid minColWidth="min(340px, 100%)" spacing="md" mb="lg">
           {list.map((halfDay) => (
             <HalfDayCard key={`${halfDay.role} ${halfDay.slot}`} halfDay={halfDay} onSign={setSigning} />
           ))}
-        </div>
-      </section>
+        </SimpleGrid>
+      </Box>
     )
   return (
     <>

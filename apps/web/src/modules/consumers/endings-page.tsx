@@ -3,13 +3,13 @@ import { consumersContract as contract } from '@kxo/domain/consumers/contract'
 import { contractEnding } from '@kxo/domain/consumers/kind'
 import { consumersWords as w } from '@kxo/domain/consumers/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
+import { Box } from '@mantine/core'
 import { tableSource } from '../../platform/api-query.ts'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import style from './consumers.module.css'
 
 /** What consumers declared to end a contract, as received (PRV-52, PRV-53). */
 export default function EndingsPage() {
@@ -32,9 +32,9 @@ export default function EndingsPage() {
       filter: 'text',
       width: 210,
       cell: ({ mail }) => (
-        <a href={`mailto:${mail}`} className={style['mail']}>
+        <Box href={`mailto:${mail}`} component="a" c="blue" className="anywhere">
           {mail}
-        </a>
+        </Box>
       ),
     },
     {

@@ -4,6 +4,7 @@ import { missingFields } from '@kxo/domain/contacts/rules'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { isSelf } from '@kxo/domain/kernel/permissions'
+import { Box, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isMissing } from '../../platform/api-error.ts'
@@ -58,10 +59,22 @@ function OwnRecord({ contact }: { contact: Contact }) {
         {w.myProfile}
       </PageTitle>
       {missing.length > 0 ? (
-        <p role="status" className={style['notice']}>
+        <Flex
+          role="status"
+          component="p"
+          direction="column"
+          gap={4}
+          mb="md"
+          py="sm"
+          px="md"
+          bd="1px solid var(--k-line)"
+          bdrs={9}
+          bg="var(--k-subtle)"
+          style={{ borderInlineStart: '3px solid var(--k-warning)' }}
+        >
           <strong>{say(w.completeProfile)}</strong>
           <span>{missing.map((name) => labelOf(name, fieldLabels[name])).join(', ')}</span>
-        </p>
+        </Flex>
       ) : null}
       {tabs.length > 1 ? (
         <Tabs
@@ -87,10 +100,10 @@ function OwnFields({ contact }: { contact: Contact }) {
   return (
     <>
       <ContactForm contact={contact} />
-      <div className={style['record']}>
+      <Box maw={760}>
         <RecordFields morph="User" id={contact.id} />
         {contact.is_partner ? <RecordFields morph="Partner" id={contact.id} title={w.isPartner} /> : null}
-      </div>
+      </Box>
     </>
   )
 }

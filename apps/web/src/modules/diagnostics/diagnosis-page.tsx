@@ -1,5 +1,6 @@
 import { checkNames } from '@kxo/domain/diagnostics/checks'
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
+import { SimpleGrid } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -8,7 +9,6 @@ import { checkQuery } from './api.ts'
 import { BrowserCard } from './browser-card.tsx'
 import { browserCheckNames, browserQuery } from './browser-checks.ts'
 import { CheckCard } from './check-card.tsx'
-import style from './diagnosis.module.css'
 import { FailedJobs } from './failed-jobs.tsx'
 import { LetterCard } from './letter-card.tsx'
 import { Report } from './report.tsx'
@@ -32,20 +32,20 @@ export default function DiagnosisPage() {
       </PageTitle>
       <section aria-labelledby="diagnosis-installation">
         <h2 id="diagnosis-installation">{say(w.installation)}</h2>
-        <div className={style['checks']}>
+        <SimpleGrid minColWidth="min(320px, 100%)" spacing="md" mb="xl">
           {checkNames.map((check) => (
             <CheckCard key={check} check={check} />
           ))}
           <LetterCard />
-        </div>
+        </SimpleGrid>
       </section>
       <section aria-labelledby="diagnosis-browser">
         <h2 id="diagnosis-browser">{say(w.browser)}</h2>
-        <div className={style['checks']}>
+        <SimpleGrid minColWidth="min(320px, 100%)" spacing="md" mb="xl">
           {browserCheckNames.map((check) => (
             <BrowserCard key={check} check={check} />
           ))}
-        </div>
+        </SimpleGrid>
       </section>
       <FailedJobs />
       <WordsPanel />

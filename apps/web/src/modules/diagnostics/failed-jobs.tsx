@@ -1,11 +1,11 @@
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
+import { Flex, Group } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/display/button.tsx'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { failedJobsQuery, replayJobs } from './api.ts'
-import style from './diagnosis.module.css'
 
 /** Background work of the tenant that failed for good, and how to send it back. */
 export function FailedJobs() {
@@ -20,15 +20,15 @@ export function FailedJobs() {
   })
   const jobs = data?.results ?? []
   return (
-    <section className={style['failed']} aria-labelledby="failed-jobs">
-      <div className={style['head']}>
+    <Flex component="section" direction="column" gap="sm" aria-labelledby="failed-jobs">
+      <Group gap="sm" wrap="nowrap" justify="space-between">
         <h2 id="failed-jobs">{say(w.failedJobs)}</h2>
         {jobs.length > 1 ? (
           <Button variant="default" loading={replay.isPending} onClick={() => replay.mutate(undefined)}>
             {say(w.replayAll)}
           </Button>
         ) : null}
-      </div>
+      </Group>
       {error ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -38,9 +38,21 @@ export function FailedJobs() {
       ) : (
         <>
           <p>{say(w.failedJobsHelp)}</p>
-          <ul className={style['jobs']}>
+          <Flex component="ul" direction="column" gap="xs">
             {jobs.map(({ id, label, failed_at, reason }) => (
-              <li key={id} className={style['job']}>
+              <Flex
+                key={id}
+                component="li"
+                rowGap="xs"
+                columnGap="md"
+                align="center"
+                wrap="wrap"
+                justify="space-between"
+                py="sm"
+                px="md"
+                bd="1px solid var(--mantine-color-default-border, #7d8590)"
+                bdrs={8}
+              >
                 <div>
                   <strong>{label}</strong> — {say(w.at, { at: failed_at })}
                   <p>{reason}</p>
@@ -54,11 +66,11 @@ export function FailedJobs() {
                 >
                   {say(w.replay)}
                 </Button>
-              </li>
+              </Flex>
             ))}
-          </ul>
+          </Flex>
         </>
       )}
-    </section>
+    </Flex>
   )
 }

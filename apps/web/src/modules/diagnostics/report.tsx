@@ -2,6 +2,7 @@ import { type CheckState, checkNames } from '@kxo/domain/diagnostics/checks'
 import { diagnosis } from '@kxo/domain/diagnostics/paths'
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { adminSupport } from '@kxo/domain/help/paths'
+import { Box, Group } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -51,18 +52,28 @@ export function Report() {
   return (
     <section className={style['panel']} aria-labelledby="diagnosis-report">
       <h2 id="diagnosis-report">{say(w.report)}</h2>
-      {/* oxlint-disable-next-line no-noninteractive-tabindex -- a text that scrolls must be reachable by the keyboard */}
-      <pre ref={shown} className={style['report']} tabIndex={0}>
+      <Box
+        ref={shown}
+        component="pre"
+        mah={256}
+        m={0}
+        p="sm"
+        bd="1px solid var(--k-line)"
+        bdrs={8}
+        fz="xs"
+        style={{ overflow: 'auto', whiteSpace: 'pre-wrap' }}
+        tabIndex={0}
+      >
         {text}
-      </pre>
-      <div className={style['acts']}>
+      </Box>
+      <Group gap="sm" align="stretch">
         <Button variant="default" onClick={() => void copy()}>
           {say(w.copyReport)}
         </Button>
         <Button variant="default" onClick={join}>
           {say(w.joinReport)}
         </Button>
-      </div>
+      </Group>
     </section>
   )
 }

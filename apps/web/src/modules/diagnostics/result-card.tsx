@@ -2,11 +2,11 @@ import type { CheckState } from '@kxo/domain/diagnostics/checks'
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import type { Tone } from '@kxo/domain/kernel/catalogue'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Flex, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import style from './diagnosis.module.css'
 
 const tones: Record<CheckState, Tone> = { ok: 'success', warning: 'warning', failed: 'danger' }
 /** What each state is called. */
@@ -29,22 +29,31 @@ type ResultCardProps = {
 export function ResultCard({ id, name, state, isBusy, children, advice, took, act = w.test, onTest }: ResultCardProps) {
   const { say } = useLanguage()
   return (
-    <section className={style['check']} aria-labelledby={id} aria-busy={isBusy}>
-      <div className={style['head']}>
+    <Flex
+      component="section"
+      direction="column"
+      gap="xs"
+      p="md"
+      bd="1px solid var(--mantine-color-default-border, #7d8590)"
+      bdrs={8}
+      aria-labelledby={id}
+      aria-busy={isBusy}
+    >
+      <Group gap="sm" wrap="nowrap" justify="space-between">
         <h3 id={id}>{say(name)}</h3>
         {state && !isBusy ? <Badge tone={tones[state]}>{stateNames[state]}</Badge> : null}
-      </div>
+      </Group>
       <div role="status">
         {isBusy ? <p>{say(w.testing)}</p> : children}
-        {advice && !isBusy ? <p className={style['advice']}>{advice}</p> : null}
+        {advice && !isBusy ? <Text fz="md">{advice}</Text> : null}
       </div>
-      <div className={style['foot']}>
+      <Group gap={0} wrap="nowrap" justify="space-between" mt="auto" fz="sm">
         <span>{took !== undefined && !isBusy ? say(w.took, { milliseconds: took }) : ''}</span>
         <Button variant="default" size="sm" loading={isBusy} onClick={onTest}>
           {say(act)}
           <span className="visually-hidden"> {say(name)}</span>
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Flex>
   )
 }

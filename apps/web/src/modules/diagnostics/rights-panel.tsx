@@ -2,6 +2,7 @@ import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { profileNames } from '@kxo/domain/identity/profile'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Box } from '@mantine/core'
 import { exists, guard } from '../../platform/guard.ts'
 import { menuOf } from '../../platform/menu.ts'
 import type { Page } from '../../platform/page.ts'
@@ -49,8 +50,7 @@ export function RightsPanel() {
         <h2>{say(w.rights)}</h2>
       </summary>
       <p>{say(w.rightsHelp)}</p>
-      {/* oxlint-disable-next-line no-noninteractive-tabindex -- a table that scrolls must be reachable by the keyboard */}
-      <div className={style['scroll']} tabIndex={0} role="region" aria-label={say(w.rights)}>
+      <Box pos="relative" mah="60vh" style={{ overflow: 'auto' }} tabIndex={0} role="region" aria-label={say(w.rights)}>
         <table className={style['rights']}>
           <thead>
             <tr>
@@ -81,7 +81,7 @@ export function RightsPanel() {
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
     </details>
   )
 }

@@ -1,7 +1,7 @@
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { type Concept, concepts } from '@kxo/domain/tenants/glossary/glossary'
 import { exampleSentences } from '@kxo/domain/tenants/glossary/glossary-words'
-import { NativeSelect } from '@mantine/core'
+import { Box, NativeSelect, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './diagnosis.module.css'
@@ -15,19 +15,19 @@ export function WordsPanel() {
     <section className={style['panel']} aria-labelledby="diagnosis-words">
       <h2 id="diagnosis-words">{say(w.words)}</h2>
       <p>{say(w.wordsHelp)}</p>
-      <div className={style['chosen']}>
+      <Box maw={320}>
         <NativeSelect
           label={say(w.wordsOf)}
           value={concept}
           onChange={({ currentTarget }) => choose(concepts.find((known) => known === currentTarget.value) ?? 'event')}
           data={concepts.map((value) => ({ value, label: called(value) }))}
         />
-      </div>
-      <ul className={style['sentences']}>
+      </Box>
+      <SimpleGrid renderRoot={(root) => <ul {...root} />} minColWidth="min(288px, 100%)" spacing="lg" verticalSpacing={4}>
         {exampleSentences.map((sentence) => (
           <li key={sentence.fr}>{say(sentence, { this: concept })}</li>
         ))}
-      </ul>
+      </SimpleGrid>
     </section>
   )
 }

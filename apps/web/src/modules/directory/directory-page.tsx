@@ -1,5 +1,6 @@
 import { ownDirectory } from '@kxo/domain/directory/paths'
 import { directoryWords as w } from '@kxo/domain/directory/words'
+import { Flex, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../platform/viewer.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -9,7 +10,6 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { choiceQuery } from './api.ts'
 import { CompaniesView } from './companies/companies-view.tsx'
-import style from './directory.module.css'
 import { PeopleView } from './people/people-view.tsx'
 
 const panel = 'directory-panel'
@@ -19,7 +19,7 @@ export default function DirectoryPage() {
   const [search, change] = useAddress()
   const tab = search['tab'] === 'companies' ? 'companies' : 'people'
   return (
-    <div className={style['page']}>
+    <Stack gap="md" w="100%" maw={1240} mx="auto">
       <PageTitle>{w.title}</PageTitle>
       <OwnPresence />
       <Tabs
@@ -46,7 +46,7 @@ export default function DirectoryPage() {
       <div id={panel} role="tabpanel">
         {tab === 'companies' ? <CompaniesView /> : <PeopleView audience="network" />}
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -58,8 +58,8 @@ function OwnPresence() {
   const choice = useQuery({ ...choiceQuery(actor.user_id ?? 0), enabled: isTheirs, retry: false })
   if (!choice.data || actor.user_id === null) return null
   return (
-    <p className={style['banner']}>
+    <Flex component="p" rowGap={4} columnGap="sm" wrap="wrap" py={10} px="md" bdrs={10} bg="var(--k-tint)">
       <span>{say(choice.data.in_annuary ? w.present : w.absent)}</span> <Link to={ownDirectory(actor.user_id)}>{say(w.chooseShown)}</Link>
-    </p>
+    </Flex>
   )
 }

@@ -3,9 +3,11 @@ import { directoryFieldLabels, directoryFields } from '@kxo/domain/directory/fie
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { optionalText } from '@kxo/domain/kernel/validation'
 import { wire } from '@kxo/domain/kernel/wire'
+import { Flex, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../../platform/api-client.ts'
+import { Panel } from '../../ui/display/panel.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -15,7 +17,6 @@ import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { choiceQuery } from './api.ts'
-import style from './directory.module.css'
 import { DirectoryAvatar } from './people/directory-avatar.tsx'
 import { PersonFacts } from './people/person-dialog.tsx'
 
@@ -56,11 +57,15 @@ function ChoiceForm({ id, choice }: { id: number; choice: DirectoryChoice }) {
   })
   const isIn = form.watch('in_annuary') === true
   return (
-    <div className={style['own']}>
-      <div className={style['box']}>
+    <Stack gap={20} maw={760}>
+      <Panel gap={14} py={20} px="lg">
         <Form form={form} submit={w.save}>
           <CheckboxField name="in_annuary" label={choice.asked} />
-          {choice.consented_at ? <p className={style['muted']}>{say(w.consented, { at: choice.consented_at })}</p> : null}
+          {choice.consented_at ? (
+            <Text c="dimmed" fz="sm">
+              {say(w.consented, { at: choice.consented_at })}
+            </Text>
+          ) : null}
           <CheckboxGroupField
             name="fields"
             label={w.shown}
@@ -74,9 +79,9 @@ function ChoiceForm({ id, choice }: { id: number; choice: DirectoryChoice }) {
           <TextareaField name="presentation" label={w.presentation} rows={4} maxLength={2000} />
           <TextField name="specialities" label={w.specialities} />
         </Form>
-      </div>
+      </Panel>
       {choice.in_annuary ? <Seen choice={choice} /> : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -84,17 +89,17 @@ function ChoiceForm({ id, choice }: { id: number; choice: DirectoryChoice }) {
 function Seen({ choice: { entry } }: { choice: DirectoryChoice }) {
   const { say } = useLanguage()
   return (
-    <section className={style['box']} aria-labelledby="seen-title">
-      <h2 id="seen-title" className={style['name']}>
+    <Panel component="section" gap={14} py={20} px="lg" aria-labelledby="seen-title">
+      <Title id="seen-title" order={2} fz={16} fw={600} className="anywhere">
         {say(w.preview)}
-      </h2>
-      <p className={style['head']}>
+      </Title>
+      <Flex component="p" gap="sm" align="center" miw={0}>
         <DirectoryAvatar entry={entry} audience="network" />
         <strong>
           {entry.first_name} {entry.last_name}
         </strong>
-      </p>
+      </Flex>
       <PersonFacts entry={entry} />
-    </section>
+    </Panel>
   )
 }

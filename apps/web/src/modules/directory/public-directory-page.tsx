@@ -1,8 +1,8 @@
 import { directoryWords as w } from '@kxo/domain/directory/words'
+import { Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
-import style from './directory.module.css'
 import { PeopleView } from './people/people-view.tsx'
 
 /** People are found here, not through search engines. */
@@ -21,9 +21,9 @@ export default function PublicDirectoryPage() {
   const { tenant } = useViewer()
   useNoIndex()
   return (
-    <div className={style['page']}>
+    <Stack gap="md" w="100%" maw={1240} mx="auto">
       <PageTitle subtitle={tenant.label}>{w.title}</PageTitle>
       <PeopleView audience="public" />
-    </div>
+    </Stack>
   )
 }

@@ -4,10 +4,12 @@ import { fieldLayoutWords as l } from '@kxo/domain/fields/layout/layout-words'
 import { isMorph, type Morph, morphLabels, morphs } from '@kxo/domain/fields/morph'
 import { adminCustomFieldNew } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { Box, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refresh } from '../../platform/query-client.ts'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
+import { Panel } from '../../ui/display/panel.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -43,7 +45,7 @@ export default function CustomFieldsPage() {
         tabs={morphs.map((key) => ({ key, label: morphLabels[key] }))}
         onChange={(key) => change({ morph: key })}
       />
-      <div id={panelId} role="tabpanel" className={style['panel']}>
+      <Box id={panelId} role="tabpanel" pt={20}>
         {shouldShowError(answer) ? (
           <Failed error={answer.error} onRetry={() => void answer.refetch()} />
         ) : answer.data ? (
@@ -51,7 +53,7 @@ export default function CustomFieldsPage() {
         ) : (
           <Loading lines={8} />
         )}
-      </div>
+      </Box>
     </>
   )
 }
@@ -70,15 +72,15 @@ function FieldsOf({ morph, fields }: { morph: Morph; fields: readonly ListedFiel
   const shown = reorder.items.filter(({ is_active }) => is_active).toSorted((a, b) => place(a) - place(b))
   return (
     <div className={style['columns']}>
-      <div className={style['stack']}>
+      <Stack gap="lg">
         {fields.length === 0 ? (
           <Empty sentence={w.none} />
         ) : (
-          <ul className={style['fields']} aria-label={say(morphLabels[morph])}>
+          <Panel component="ul" aria-label={say(morphLabels[morph])}>
             {reorder.items.map((field, index) => (
               <FieldLine key={field.id} field={field} up={reorder.up(index)} down={reorder.down(index)} line={reorder.line(index)} />
             ))}
-          </ul>
+          </Panel>
         )}
         <div>
           <Button variant="default" onClick={() => setManaging(true)}>
@@ -87,7 +89,7 @@ function FieldsOf({ morph, fields }: { morph: Morph; fields: readonly ListedFiel
         </div>
         {managing ? <RubricsDialog morph={morph} onClose={() => setManaging(false)} /> : null}
         <NativeFields morph={morph} />
-      </div>
+      </Stack>
       {shown.length > 0 ? (
         <Preview fields={shown.map((field) => (isNativeDecided(field) ? { ...field, shown_when: null } : field))} />
       ) : null}

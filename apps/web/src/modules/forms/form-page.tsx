@@ -4,6 +4,7 @@ import { formNature } from '@kxo/domain/forms/nature'
 import { adminForms } from '@kxo/domain/forms/paths'
 import { may } from '@kxo/domain/forms/permissions'
 import { formsWords as w } from '@kxo/domain/forms/words'
+import { Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +12,7 @@ import { isMissing } from '../../platform/api-error.ts'
 import { NoPage } from '../../platform/no-page.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
+import { Columns } from '../../ui/display/columns.tsx'
 import { failureOf, isEditedMeanwhile } from '../../ui/feedback/failure.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -112,9 +114,9 @@ function Editor({ form }: { form: Form }) {
         {form.name}
       </PageTitle>
       {failure ? (
-        <p className={style['error']} role="alert">
+        <Text c="red" fz="xs" role="alert">
           {text(failureOf(failure).sentence)}
-        </p>
+        </Text>
       ) : null}
       {isEditedMeanwhile(failure) && form.version !== version ? (
         <ConflictChoice
@@ -123,7 +125,7 @@ function Editor({ form }: { form: Form }) {
           onKeepMine={() => settle(sections, true)}
         />
       ) : null}
-      <div className={style['columns']} inert={saving}>
+      <Columns widths="minmax(0, 3fr) minmax(0, 2fr)" gap="lg" inert={saving}>
         <SectionsEditor
           sections={sections}
           readOnly={readOnly}
@@ -133,11 +135,13 @@ function Editor({ form }: { form: Form }) {
           }}
         />
         <section className={style['panel']}>
-          <h2 className={style['heading']}>{say(w.preview)}</h2>
+          <Title order={2} mb={4} fz={18} fw={650}>
+            {say(w.preview)}
+          </Title>
           <p className={style['muted']}>{say(w.previewHelp)}</p>
           <DynamicForm key={JSON.stringify(preview)} fields={preview} guards={false} save={async () => undefined} />
         </section>
-      </div>
+      </Columns>
     </>
   )
 }

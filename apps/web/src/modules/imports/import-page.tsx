@@ -1,5 +1,6 @@
 import { adminImport } from '@kxo/domain/imports/paths'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { LinkButton } from '../../ui/display/button.tsx'
@@ -8,7 +9,6 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { importQuery } from './api.ts'
-import style from './imports.module.css'
 import { PastImports } from './report/past-imports.tsx'
 import { ImportSteps } from './steps/import-steps.tsx'
 import { StepCheck } from './steps/step-check.tsx'
@@ -44,11 +44,11 @@ export default function ImportPage() {
 
 function NewImport({ isFile }: { isFile: boolean }) {
   return (
-    <div className={style['page']}>
+    <Stack gap="lg" miw={0}>
       <ImportSteps current={isFile ? 'file' : 'kind'} />
       {isFile ? <StepFile /> : <StepKind />}
       <PastImports />
-    </div>
+    </Stack>
   )
 }
 
@@ -63,9 +63,9 @@ function OneImport({ id }: { id: number }) {
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data || !step) return <Loading lines={8} height={480} />
   return (
-    <div className={style['page']}>
+    <Stack gap="lg" miw={0}>
       <ImportSteps current={step} record={data} />
       {step === 'columns' ? <StepColumns record={data} /> : step === 'check' ? <StepCheck record={data} /> : <StepRun record={data} />}
-    </div>
+    </Stack>
   )
 }

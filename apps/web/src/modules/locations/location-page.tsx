@@ -1,13 +1,14 @@
 import { adminLocation, adminLocations } from '@kxo/domain/locations/paths'
 import { may } from '@kxo/domain/locations/permissions'
 import { locationsWords as w } from '@kxo/domain/locations/words'
-import { Group } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isMissing } from '../../platform/api-error.ts'
 import { NoPage } from '../../platform/no-page.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
+import { Columns } from '../../ui/display/columns.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -80,8 +81,8 @@ function KnownLocation({ id }: { id: number }) {
       >
         {location.name}
       </PageTitle>
-      <div className={style['columns']}>
-        <div className={style['aside']}>
+      <Columns widths="minmax(0, 3fr) minmax(0, 2fr)" gap="lg">
+        <Stack gap="lg">
           <section className={style['panel']}>
             <LocationForm
               location={location}
@@ -92,14 +93,14 @@ function KnownLocation({ id }: { id: number }) {
             />
           </section>
           <RecordFields morph="Location" id={location.id} />
-        </div>
-        <div className={style['aside']}>
+        </Stack>
+        <Stack gap="lg">
           <Rooms location={location} mayWrite={mayWrite} />
           <Blocks location={location} mayWrite={mayWrite} />
           <Occupations location={location} />
           <Files location={location} mayWrite={mayWrite} />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </>
   )
 }

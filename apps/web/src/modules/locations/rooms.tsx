@@ -1,6 +1,6 @@
 import { type Location, locationsContract, type Room } from '@kxo/domain/locations/contract'
 import { locationsWords as w } from '@kxo/domain/locations/words'
-import { TextInput } from '@mantine/core'
+import { Flex, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -34,22 +34,29 @@ export function Rooms({ location, mayWrite }: { location: Location; mayWrite: bo
       .join(' · ')
   return (
     <section className={style['panel']}>
-      <h2 className={style['heading']}>
+      <Flex component="h2" gap="sm" align="center" justify="space-between" mb="sm" fz={16} fw={600}>
         {say(w.rooms)}
         {mayWrite ? (
           <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setEdited('new')}>
             {say(w.addRoom)}
           </Button>
         ) : null}
-      </h2>
-      {location.rooms.length === 0 ? <p className={style['muted']}>{say(w.noRoom)}</p> : null}
-      <ul className={style['list']}>
+      </Flex>
+      {location.rooms.length === 0 ? (
+        <Text c="dimmed" fz="sm">
+          {say(w.noRoom)}
+        </Text>
+      ) : null}
+      <Flex component="ul" direction="column" gap={0}>
         {location.rooms.map((room) => (
-          <li key={room.id} className={style['line']}>
-            <span className={style['grow']}>
+          <Flex key={room.id} component="li" rowGap={4} columnGap="sm" align="center" wrap="wrap" py={10} className="line-above">
+            <Text span flex="1 1 160px" miw={0} inherit>
               {room.name}
-              <span className={style['muted']}> · {factsOf(room)}</span>
-            </span>
+              <Text span c="dimmed" fz="sm">
+                {' '}
+                · {factsOf(room)}
+              </Text>
+            </Text>
             {mayWrite ? (
               <>
                 <Button variant="subtle" size="sm" aria-label={`${say(w.edit)} ${room.name}`} onClick={() => setEdited(room)}>
@@ -60,9 +67,9 @@ export function Rooms({ location, mayWrite }: { location: Location; mayWrite: bo
                 </Button>
               </>
             ) : null}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
       <Dialog opened={edited !== null} onClose={() => setEdited(null)} title={edited === 'new' ? w.addRoom : w.editRoom}>
         {edited ? (
           <RoomForm

@@ -3,6 +3,7 @@ import { momentLabel } from '@kxo/domain/mailing/moments'
 import { may } from '@kxo/domain/mailing/permissions'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { mailReasons, mailingWords as w } from '@kxo/domain/mailing/words'
+import { Box, Flex } from '@mantine/core'
 import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../platform/viewer.ts'
@@ -72,18 +73,18 @@ function Message({ mail }: { mail: Mail }) {
   }
   return (
     <>
-      <p className={style['facts']}>
+      <Flex component="p" rowGap="xs" columnGap="md" align="center" wrap="wrap" mb="md">
         <StatusBadge of={mailStatus} is={mail.status} />
         <span>{mail.recipient_name ? say(w.to, { name: mail.recipient_name, address: mail.recipient }) : mail.recipient}</span>
         <span>{say(w.at, { at: mail.sent_at ?? mail.created_at })}</span>
-      </p>
+      </Flex>
       {mail.reason ? (
         <p className={`${style['note']} ${style['late']}`}>
           <strong>{say(w.reason)}</strong> — {reasonOf(mail.reason)}
         </p>
       ) : null}
       {mail.attachments.length > 0 ? (
-        <ul className={style['files']} aria-label={say(w.attachments)}>
+        <Flex component="ul" gap="xs" wrap="wrap" mb="md" aria-label={say(w.attachments)}>
           {mail.attachments.map(({ rank, name, size }) => (
             <li key={rank}>
               <Button variant="default" size="sm" icon={<IconDownload size={16} />} onClick={() => take(rank)}>
@@ -91,13 +92,19 @@ function Message({ mail }: { mail: Mail }) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Flex>
       ) : null}
       {mail.html === null ? (
         <p className={style['note']}>{say(w.secret)}</p>
       ) : (
-        <iframe
-          className={style['frame']}
+        <Box
+          component="iframe"
+          display="block"
+          w="100%"
+          h="min(48vh, 28rem)"
+          bd="1px solid #dfe4ea"
+          bdrs={6}
+          bg="#f4f6f8"
           title={say(w.asSent)}
           srcDoc={framed(mail.html)}
           sandbox="allow-popups allow-popups-to-escape-sandbox"

@@ -3,6 +3,7 @@ import { may } from '@kxo/domain/mailing/permissions'
 import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
 import { upcomingWords } from '@kxo/domain/mailing/template-words'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
+import { Box, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
@@ -28,16 +29,25 @@ function Usage() {
   const { used, max, delivers, late_since } = data
   return (
     <>
-      <div className={style['bar']}>
+      <Group gap="0.75rem 1.5rem" mb="md">
         {max === null ? (
           <span>{say(w.usageFree, { used })}</span>
         ) : (
           <label>
             {say(w.usage, { used, max })}{' '}
-            <meter className={style['meter']} min={0} max={max} high={max * 0.8} value={Math.min(used, max)} />
+            <Box
+              component="meter"
+              w={192}
+              h={8}
+              style={{ accentColor: 'var(--tenant-primary, #1f4e8c)' }}
+              min={0}
+              max={max}
+              high={max * 0.8}
+              value={Math.min(used, max)}
+            />
           </label>
         )}
-      </div>
+      </Group>
       {delivers ? null : <p className={style['note']}>{say(w.noServer)}</p>}
       {late_since ? <p className={`${style['note']} ${style['late']}`}>{say(w.late, { at: late_since })}</p> : null}
     </>
@@ -61,7 +71,7 @@ export default function MailsPage() {
         {w.title}
       </PageTitle>
       <Usage />
-      <div className={style['tabs']} role="group" aria-label={say(w.status)}>
+      <Group gap={4} align="stretch" mb="sm" role="group" aria-label={say(w.status)}>
         {tabs.map((key) => (
           <button
             key={key ?? 'all'}
@@ -89,7 +99,7 @@ export default function MailsPage() {
         >
           {say(w.suppressions)}
         </button>
-      </div>
+      </Group>
       {isUpcoming ? (
         <UpcomingMails />
       ) : isSuppressed ? (

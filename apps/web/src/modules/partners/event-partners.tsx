@@ -2,11 +2,12 @@ import { type EventPartner, partnersContract } from '@kxo/domain/partners/contra
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { partnersWords as w } from '@kxo/domain/partners/words'
+import { Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
-import style from '../../ui/display/entry-list.module.css'
+import { Panel } from '../../ui/display/panel.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -55,26 +56,36 @@ export function EventPartners({ event_id, slotsCount, readOnly }: EventPartnersP
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={3} />
   return (
-    <section className={style['panel']}>
-      <h2 className={style['heading']}>
+    <Flex component="section" direction="column" gap="sm">
+      <Flex component="h2" rowGap="xs" columnGap="sm" align="center" wrap="wrap" justify="space-between" fz={16} fw={600}>
         {say(w.title)}
         {answer.data.length > 0 ? add : null}
-      </h2>
+      </Flex>
       {answer.data.length === 0 ? (
         <Empty sentence={w.none} help={w.noneHelp} act={add} />
       ) : (
-        <ul className={style['list']}>
+        <Panel component="ul" display="block">
           {answer.data.map((partner) => (
-            <li key={partner.id} className={style['line']}>
-              <span className={style['grow']}>
+            <Flex
+              key={partner.id}
+              component="li"
+              rowGap={4}
+              columnGap="md"
+              align="center"
+              wrap="wrap"
+              py="sm"
+              px="md"
+              className="line-above"
+            >
+              <Flex component="span" direction="column" flex="1 1 200px" miw={0}>
                 <span>
                   {fullName(partner)} <StatusBadge of={partnerStatus} is={partner.status} />
                 </span>
-                <span className={style['muted']}>
+                <Text span m={0} c="dimmed" fz="sm">
                   {[say(partnerKind.labelOf(partner.kind)), partner.role_title].filter(Boolean).join(' · ')}
                   {slotsCount > 0 ? ` · ${say(w.slotCount, { n: partner.slot_ids.length, total: slotsCount })}` : ''}
-                </span>
-              </span>
+                </Text>
+              </Flex>
               {readOnly ? null : (
                 <span>
                   {partner.status === 'inProgress' ? (
@@ -92,9 +103,9 @@ export function EventPartners({ event_id, slotsCount, readOnly }: EventPartnersP
                   </Button>
                 </span>
               )}
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Panel>
       )}
       <Dialog opened={adding} onClose={() => setAdding(false)} title={w.add}>
         <PartnerForm
@@ -106,7 +117,7 @@ export function EventPartners({ event_id, slotsCount, readOnly }: EventPartnersP
           }}
         />
       </Dialog>
-    </section>
+    </Flex>
   )
 }
 

@@ -5,13 +5,13 @@ import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
 import { adminPartner } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnersWords as w } from '@kxo/domain/partners/words'
+import { Box, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isMissing } from '../../platform/api-error.ts'
 import { NoPage } from '../../platform/no-page.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
-import style from '../../ui/display/entry-list.module.css'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -79,13 +79,15 @@ function Facts({ proposed, next_date, years }: FactsProps) {
   ]
   if (facts.length === 0) return null
   return (
-    <dl className={style['facts']}>
+    <Flex component="dl" rowGap="xs" columnGap="xl" wrap="wrap" mb="lg">
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt className={style['muted']}>{label}</dt>
+          <Box component="dt" c="dimmed" fz="sm">
+            {label}
+          </Box>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Flex>
   )
 }

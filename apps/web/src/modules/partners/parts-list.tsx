@@ -5,11 +5,11 @@ import type { PartnerKind } from '@kxo/domain/partners/kind'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { partnersWords as w } from '@kxo/domain/partners/words'
+import { Flex } from '@mantine/core'
 import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
-import style from '../../ui/display/entry-list.module.css'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
@@ -60,8 +60,10 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
     ]
   }
   return (
-    <section className={style['panel']}>
-      <h2 className={style['heading']}>{say(w.parts)}</h2>
+    <Flex component="section" direction="column" gap="sm">
+      <Flex component="h2" rowGap="xs" columnGap="sm" align="center" wrap="wrap" justify="space-between" fz={16} fw={600}>
+        {say(w.parts)}
+      </Flex>
       <Tabs
         label={w.parts}
         tabs={moments.map((key) => ({ key, label: labels[key] }))}
@@ -107,6 +109,6 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
           ]}
         />
       </div>
-    </section>
+    </Flex>
   )
 }

@@ -4,10 +4,11 @@ import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
 import { adminPartner } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnersWords as w } from '@kxo/domain/partners/words'
+import { Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
-import style from '../../ui/display/entry-list.module.css'
+import { Panel } from '../../ui/display/panel.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -27,31 +28,31 @@ export default function PersonFunctions({ id }: { id: number }) {
     </LinkButton>
   ) : null
   return (
-    <section className={style['panel']}>
-      <h2 className={style['heading']}>
+    <Flex component="section" direction="column" gap="sm">
+      <Flex component="h2" rowGap="xs" columnGap="sm" align="center" wrap="wrap" justify="space-between" fz={16} fw={600}>
         {say(p.functions)}
         {answer.data.length > 0 ? add : null}
-      </h2>
+      </Flex>
       {answer.data.length === 0 ? (
         <Empty sentence={w.noFunction} help={w.functionsHelp} act={add} />
       ) : (
-        <ul className={style['list']}>
+        <Panel component="ul" display="block">
           {answer.data.map(({ kind, parts, proposed, next_date }) => (
-            <li key={kind} className={style['line']}>
-              <span className={style['grow']}>
+            <Flex key={kind} component="li" rowGap={4} columnGap="md" align="center" wrap="wrap" py="sm" px="md" className="line-above">
+              <Flex component="span" direction="column" flex="1 1 200px" miw={0}>
                 <Link to={adminPartner(id, kind)}>{say(partnerKind.labelOf(kind))}</Link>
-                <span className={style['muted']}>
+                <Text span m={0} c="dimmed" fz="sm">
                   {[
                     say(w.partsCount, { n: parts }),
                     ...(proposed > 0 ? [say(w.proposedCount, { n: proposed })] : []),
                     ...(next_date ? [`${say(w.nextDate)} ${formatDate(next_date, locale, { zone })}`] : []),
                   ].join(' · ')}
-                </span>
-              </span>
-            </li>
+                </Text>
+              </Flex>
+            </Flex>
           ))}
-        </ul>
+        </Panel>
       )}
-    </section>
+    </Flex>
   )
 }

@@ -2,7 +2,7 @@ import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { centsFromText, formatMoney } from '@kxo/domain/kernel/money'
 import { sayIssue } from '@kxo/domain/kernel/validation'
-import { TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
@@ -49,7 +49,7 @@ export function CreditDialog({ bill, onClose }: { bill: BillDetail; onClose: () 
         </Button>
       }
     >
-      <div className={style['column']}>
+      <Stack gap="md" miw={0}>
         <p className={style['help']}>{say(w.creditHelp)}</p>
         <label className={style['mean']}>
           <input type="checkbox" checked={isAll} onChange={(change) => setIsAll(change.currentTarget.checked)} />
@@ -86,7 +86,7 @@ export function CreditDialog({ bill, onClose }: { bill: BillDetail; onClose: () 
             {text(failureOf(crediting.error).sentence)}
           </p>
         ) : null}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { formatRate, unitPriceOf } from '@kxo/domain/kernel/money'
 import { optionalText, requiredText } from '@kxo/domain/kernel/validation'
 import { vatRates, vatReason } from '@kxo/domain/kernel/vat'
 import { wire } from '@kxo/domain/kernel/wire'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
@@ -197,7 +198,7 @@ function Lines({ form }: { form: RecordForm }) {
   const { say } = useLanguage()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' as never })
   return (
-    <div className={style['column']}>
+    <Stack gap="md" miw={0}>
       {fields.map((field, index) => (
         <fieldset key={field.id} className={style['panel']}>
           <legend className="visually-hidden">{index + 1}</legend>
@@ -216,7 +217,7 @@ function Lines({ form }: { form: RecordForm }) {
           {say(w.addLine)}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }
 

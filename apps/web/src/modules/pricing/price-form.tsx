@@ -5,8 +5,8 @@ import { vatRates, vatReason } from '@kxo/domain/kernel/vat'
 import { type Price, PriceBody } from '@kxo/domain/pricing/contract'
 import { priceTotals } from '@kxo/domain/pricing/rules'
 import { pricingWords as w } from '@kxo/domain/pricing/words'
+import { Text } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
-import style from '../../ui/display/entry-list.module.css'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { optionsOf } from '../../ui/fields/options.ts'
@@ -77,8 +77,8 @@ function TotalLine({ form }: { form: RecordForm }) {
   if (typeof amount_ht !== 'number' || typeof vat_rate !== 'number') return null
   const { amount_ttc } = priceTotals({ amount_ht, vat_rate, vat_reason: null })
   return (
-    <p className={style['muted']} aria-live="polite">
+    <Text c="dimmed" fz="sm" aria-live="polite">
       {say(w.totalSoon, { amount: formatMoney(amount_ttc, locale) })}
-    </p>
+    </Text>
   )
 }

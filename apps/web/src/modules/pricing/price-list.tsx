@@ -3,11 +3,12 @@ import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
 import { vatReason } from '@kxo/domain/kernel/vat'
 import type { Price } from '@kxo/domain/pricing/contract'
 import { pricingWords as w } from '@kxo/domain/pricing/words'
+import { Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
-import style from '../../ui/display/entry-list.module.css'
+import { Panel } from '../../ui/display/panel.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -44,33 +45,46 @@ export function PriceList({ event_id, isTraining, readOnly }: PriceListProps) {
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={3} />
   return (
-    <section className={style['panel']}>
-      <h2 className={style['heading']}>
+    <Flex component="section" direction="column" gap="sm">
+      <Flex component="h2" rowGap="xs" columnGap="sm" align="center" wrap="wrap" justify="space-between" fz={16} fw={600}>
         {say(w.prices)}
         {answer.data.length > 0 ? add : null}
-      </h2>
+      </Flex>
       {answer.data.length === 0 ? (
         <Empty sentence={w.none} help={w.noneHelp} act={add} />
       ) : (
         <>
-          <ul className={style['list']}>
+          <Panel component="ul" display="block">
             {answer.data.map((price) => (
-              <li key={price.id} className={style['line']}>
-                <span className={style['grow']}>
+              <Flex
+                key={price.id}
+                component="li"
+                rowGap={4}
+                columnGap="md"
+                align="center"
+                wrap="wrap"
+                py="sm"
+                px="md"
+                className="line-above"
+              >
+                <Flex component="span" direction="column" flex="1 1 200px" miw={0}>
                   <span>
                     {price.name} {price.members_only ? <Badge tone="info">{w.membersOnly}</Badge> : null}{' '}
                     {price.profile_code ? <Badge>{profileNames[price.profile_code]}</Badge> : null}
                   </span>
-                  <span className={style['muted']}>
+                  <Text span m={0} c="dimmed" fz="sm">
                     {price.vat_reason
                       ? say(vatReason.labelOf(price.vat_reason))
                       : say(w.rateOf, { rate: formatRate(price.vat_rate, locale) })}
-                  </span>
-                </span>
-                <span className={style['amount']}>
+                  </Text>
+                </Flex>
+                <Text span ta="end" inherit className="figures">
                   <strong>{say(w.exclusive, { amount: formatMoney(price.amount_ht, locale) })}</strong>
-                  <span className={style['muted']}> · {say(w.total, { amount: formatMoney(price.amount_ttc, locale) })}</span>
-                </span>
+                  <Text span m={0} c="dimmed" fz="sm">
+                    {' '}
+                    · {say(w.total, { amount: formatMoney(price.amount_ttc, locale) })}
+                  </Text>
+                </Text>
                 {readOnly ? null : (
                   <span>
                     <Button variant="subtle" size="sm" aria-label={`${say(w.change)} ${price.name}`} onClick={() => setEdited(price)}>
@@ -81,10 +95,12 @@ export function PriceList({ event_id, isTraining, readOnly }: PriceListProps) {
                     </Button>
                   </span>
                 )}
-              </li>
+              </Flex>
             ))}
-          </ul>
-          <p className={style['muted']}>{say(w.keepHelp)}</p>
+          </Panel>
+          <Text c="dimmed" fz="sm">
+            {say(w.keepHelp)}
+          </Text>
         </>
       )}
       <Dialog opened={edited !== null} onClose={() => setEdited(null)} title={edited === 'new' ? w.add : w.edit}>
@@ -101,6 +117,6 @@ export function PriceList({ event_id, isTraining, readOnly }: PriceListProps) {
           />
         ) : null}
       </Dialog>
-    </section>
+    </Flex>
   )
 }

@@ -2,11 +2,13 @@ import { type Consent, type ConsentState, privacyContract as contract } from '@k
 import { may } from '@kxo/domain/privacy/permissions'
 import { privacyWords as w } from '@kxo/domain/privacy/words'
 import { consentLabels, consentSourceLabels } from '@kxo/domain/traces/consent'
+import { Flex, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
+import { Panel } from '../../ui/display/panel.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -15,7 +17,6 @@ import { AnswerBadge } from './answer-badge.tsx'
 import { consentsQuery } from './api.ts'
 import { ConsentHistory } from './consent-history.tsx'
 import { type Answering, NoteDialog } from './note-dialog.tsx'
-import style from './privacy.module.css'
 
 /** What a person agreed to or refused, channel by channel, with the words they read; every answer is kept (PRV-03). */
 export function ConsentList({ id, isOwn }: { id: number; isOwn: boolean }) {
@@ -42,12 +43,14 @@ export function ConsentList({ id, isOwn }: { id: number; isOwn: boolean }) {
   const { channels, history } = answer.data
   const mayAnswer = may.recordConsent(actor, { user_id: id })
   return (
-    <section className={style['card']} aria-labelledby="consents-title">
-      <h2 id="consents-title" className={style['title']}>
+    <Panel component="section" gap="sm" py={20} px="lg" aria-labelledby="consents-title">
+      <Title id="consents-title" order={2} fz="lg" fw={600}>
         {say(w.consentsTab)}
-      </h2>
-      <p className={style['muted']}>{say(isOwn ? w.consentsHelp : w.consentsAdminHelp)}</p>
-      <ul className={style['channels']}>
+      </Title>
+      <Text c="dimmed" fz="sm">
+        {say(isOwn ? w.consentsHelp : w.consentsAdminHelp)}
+      </Text>
+      <Flex component="ul" direction="column">
         {channels.map((state) => (
           <Channel
             key={state.channel}
@@ -60,7 +63,7 @@ export function ConsentList({ id, isOwn }: { id: number; isOwn: boolean }) {
             }}
           />
         ))}
-      </ul>
+      </Flex>
       <ConsentHistory history={history} />
       {answering ? (
         <NoteDialog
@@ -69,7 +72,7 @@ export function ConsentList({ id, isOwn }: { id: number; isOwn: boolean }) {
           onClose={() => setAnswering(null)}
         />
       ) : null}
-    </section>
+    </Panel>
   )
 }
 
@@ -78,16 +81,18 @@ function Channel({ state, mayAnswer, onAnswer }: { state: ConsentState; mayAnswe
   const { channel, asked, answer } = state
   const label = say(consentLabels[channel])
   return (
-    <li className={style['channel']}>
-      <div className={style['grow']}>
-        <p className={style['name']}>
+    <Flex component="li" rowGap="xs" columnGap="lg" align="center" wrap="wrap" py={14} className="line-above">
+      <Stack gap={4} flex="1 1 320px" miw={0}>
+        <Flex component="p" rowGap={4} columnGap={10} align="center" wrap="wrap" fw={550}>
           {label} <AnswerBadge answer={answer} />
-        </p>
-        <p className={style['muted']}>{asked}</p>
+        </Flex>
+        <Text c="dimmed" fz="sm">
+          {asked}
+        </Text>
         {answer ? <Since answer={answer} /> : null}
-      </div>
+      </Stack>
       {mayAnswer ? (
-        <div className={style['acts']}>
+        <Group gap="xs" align="stretch">
           <Button
             variant="default"
             size="sm"
@@ -106,14 +111,18 @@ function Channel({ state, mayAnswer, onAnswer }: { state: ConsentState; mayAnswe
           >
             {say(w.refuse)}
           </Button>
-        </div>
+        </Group>
       ) : null}
-    </li>
+    </Flex>
   )
 }
 
 function Since({ answer: { at, source, by_name } }: { answer: Consent }) {
   const { say } = useLanguage()
   const told = { at, source: consentSourceLabels[source] }
-  return <p className={style['since']}>{by_name === null ? say(w.since, told) : say(w.sinceBy, { ...told, by: by_name })}</p>
+  return (
+    <Text c="dimmed" fz="sm" className="figures">
+      {by_name === null ? say(w.since, told) : say(w.sinceBy, { ...told, by: by_name })}
+    </Text>
+  )
 }

@@ -2,12 +2,14 @@ import { dayInZone } from '@kxo/domain/kernel/dates'
 import { privacyContract as contract } from '@kxo/domain/privacy/contract'
 import { dueOn } from '@kxo/domain/privacy/rules'
 import { obstacleWords, privacyWords as w } from '@kxo/domain/privacy/words'
+import { Box, Flex, Group, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { refresh } from '../../platform/query-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
+import { Panel } from '../../ui/display/panel.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -15,7 +17,6 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { previewQuery, requestsQuery } from './api.ts'
 import { ErasureLists } from './erasure-lists.tsx'
-import style from './privacy.module.css'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
 /** What an erasure removes and keeps, told before; asked by the person, carried out by the tenant (PRV-20). */
@@ -53,16 +54,18 @@ export function ErasureCard({ id, isOwn }: { id: number; isOwn: boolean }) {
   }
   const blocked = !data || data.obstacles.length > 0
   return (
-    <section className={style['card']} aria-labelledby="erasure-title">
-      <h2 id="erasure-title" className={style['title']}>
+    <Panel component="section" gap="sm" py={20} px="lg" aria-labelledby="erasure-title">
+      <Title id="erasure-title" order={2} fz="lg" fw={600}>
         {say(w.erasureTitle)}
-      </h2>
-      <p className={style['muted']}>{isOwn ? say(w.ownErasureHelp, { client: tenant.label }) : say(w.erasureHelp)}</p>
+      </Title>
+      <Text c="dimmed" fz="sm">
+        {isOwn ? say(w.ownErasureHelp, { client: tenant.label }) : say(w.erasureHelp)}
+      </Text>
       {last?.status === 'running' ? <p role="status">{say(w.erasureRunning)}</p> : null}
       {last?.status === 'asked' ? (
-        <p className={style['ready']} role="status">
+        <Flex component="p" rowGap="xs" columnGap="md" align="center" wrap="wrap" py={10} px={14} bdrs={8} bg="var(--k-tint)" role="status">
           {say(w.erasurePending, { at: last.asked_at, due: last.due_on })}
-        </p>
+        </Flex>
       ) : null}
       {last?.status === 'refused' && last.done_at ? <p role="status">{say(w.erasureRefused, { at: last.done_at })}</p> : null}
       {isDone && last.done_at && last.report ? (
@@ -76,17 +79,23 @@ export function ErasureCard({ id, isOwn }: { id: number; isOwn: boolean }) {
         <>
           <ErasureLists report={data} />
           {data.obstacles.length > 0 ? (
-            <div className={style['obstacles']} role="note">
-              <p className={style['name']}>{say(w.obstacles)}</p>
-              <ul>
+            <Box py="sm" px="md" bdrs={4} bg="var(--k-subtle)" style={{ borderInlineStart: '3px solid var(--k-warning)' }} role="note">
+              <Flex component="p" rowGap={4} columnGap={10} align="center" wrap="wrap" fw={550}>
+                {say(w.obstacles)}
+              </Flex>
+              <Flex component="ul" mt={4} ps={18} direction="column">
                 {data.obstacles.map(({ kind, n }) => (
                   <li key={kind}>{say(obstacleWords[kind], { n })}</li>
                 ))}
-              </ul>
-            </div>
+              </Flex>
+            </Box>
           ) : null}
-          {data.has_homonym && !isOwn ? <p className={style['muted']}>{say(w.homonym)}</p> : null}
-          <div className={style['acts']}>
+          {data.has_homonym && !isOwn ? (
+            <Text c="dimmed" fz="sm">
+              {say(w.homonym)}
+            </Text>
+          ) : null}
+          <Group gap="xs" align="stretch">
             {last?.status === 'asked' && !isOwn ? (
               <Button variant="default" onClick={() => setRefusing(true)}>
                 {say(w.refuseErasure)}
@@ -101,10 +110,10 @@ export function ErasureCard({ id, isOwn }: { id: number; isOwn: boolean }) {
                 {say(isOwn ? w.askErasure : w.erase)}
               </Button>
             )}
-          </div>
+          </Group>
         </>
       ) : null}
       {isRefusing && last ? <RefuseDialog requestId={last.id} onClose={() => setRefusing(false)} /> : null}
-    </section>
+    </Panel>
   )
 }

@@ -1,33 +1,43 @@
 import type { ErasureReport } from '@kxo/domain/privacy/contract'
 import { erasedWords, retainedWords, retentionReasons, privacyWords as w } from '@kxo/domain/privacy/words'
+import { Flex, SimpleGrid, Text, Title } from '@mantine/core'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import style from './privacy.module.css'
 
 /** What is erased on one side; on the other what is kept, why and until when. */
 export function ErasureLists({ report: { erased, kept } }: { report: ErasureReport }) {
   const { say } = useLanguage()
   return (
-    <div className={style['sides']}>
+    <SimpleGrid minColWidth="min(300px, 100%)" autoFlow="auto-fit" spacing="xl" verticalSpacing="md">
       <div>
-        <h3 className={style['side']}>{say(w.willErase)}</h3>
-        <ul className={style['facts']}>
+        <Title order={3} mb={6} fz="sm" fw={600}>
+          {say(w.willErase)}
+        </Title>
+        <Flex component="ul" direction="column" gap={6} ps={18} fz="md">
           {erased.map(({ kind, n }) => (
             <li key={kind}>{say(erasedWords[kind], { n })}</li>
           ))}
-        </ul>
+        </Flex>
       </div>
       <div>
-        <h3 className={style['side']}>{say(w.willKeep)}</h3>
-        {kept.length === 0 ? <p className={style['muted']}>{say(w.nothingKept)}</p> : null}
-        <ul className={style['facts']}>
+        <Title order={3} mb={6} fz="sm" fw={600}>
+          {say(w.willKeep)}
+        </Title>
+        {kept.length === 0 ? (
+          <Text c="dimmed" fz="sm">
+            {say(w.nothingKept)}
+          </Text>
+        ) : null}
+        <Flex component="ul" direction="column" gap={6} ps={18} fz="md">
           {kept.map(({ kind, n, until }) => (
             <li key={kind}>
               {say(retainedWords[kind], { n })}, <strong>{until === null ? say(w.unlimited) : say(w.until, { until })}</strong>
-              <span className={style['why']}>{say(retentionReasons[kind])}</span>
+              <Text span display="block" c="dimmed" fz="xs">
+                {say(retentionReasons[kind])}
+              </Text>
             </li>
           ))}
-        </ul>
+        </Flex>
       </div>
-    </div>
+    </SimpleGrid>
   )
 }

@@ -1,18 +1,19 @@
 import { privacyContract as contract, type DataRequest } from '@kxo/domain/privacy/contract'
 import { privacyWords as w } from '@kxo/domain/privacy/words'
+import { Group, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
+import { Panel } from '../../ui/display/panel.tsx'
 import { saveFile } from '../../ui/display/save-file.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { requestsQuery } from './api.ts'
-import style from './privacy.module.css'
 
 /** The copy of everything held on a person, asked then fetched for seven days (PRV-20). */
 export function ExportCard({ id, isOwn }: { id: number; isOwn: boolean }) {
@@ -34,20 +35,22 @@ export function ExportCard({ id, isOwn }: { id: number; isOwn: boolean }) {
     }
   }
   return (
-    <section className={style['card']} aria-labelledby="export-title">
-      <h2 id="export-title" className={style['title']}>
+    <Panel component="section" gap="sm" py={20} px="lg" aria-labelledby="export-title">
+      <Title id="export-title" order={2} fz="lg" fw={600}>
         {say(w.exportTitle)}
-      </h2>
-      <p className={style['muted']}>{isOwn ? say(w.ownExportHelp, { client: tenant.label }) : say(w.exportHelp)}</p>
+      </Title>
+      <Text c="dimmed" fz="sm">
+        {isOwn ? say(w.ownExportHelp, { client: tenant.label }) : say(w.exportHelp)}
+      </Text>
       {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={1} /> : null}
       {last ? <LastExport request={last} id={id} /> : null}
-      <div className={style['acts']}>
+      <Group gap="xs" align="stretch">
         <Button variant="default" loading={busy} disabled={isPreparing} onClick={() => void ask()}>
           {say(isOwn ? w.askOwnExport : w.askExport)}
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Panel>
   )
 }
 
@@ -62,13 +65,18 @@ function LastExport({ request, id }: { request: DataRequest; id: number }) {
     )
   }
   if (status === 'asked') return <p role="status">{say(w.exportPreparing, { at: asked_at })}</p>
-  if (expires_at === null || expires_at < now) return <p className={style['muted']}>{say(w.exportOver, { at: asked_at })}</p>
+  if (expires_at === null || expires_at < now)
+    return (
+      <Text c="dimmed" fz="sm">
+        {say(w.exportOver, { at: asked_at })}
+      </Text>
+    )
   return (
-    <div className={style['ready']} role="status">
+    <Group gap="8px 16px" py={10} px={14} bdrs={8} bg="var(--k-tint)" role="status">
       <span>{say(w.exportReady, { until: expires_at })}</span>
       <Button size="sm" icon={<IconDownload size={16} />} onClick={fetch}>
         {say(w.download)}
       </Button>
-    </div>
+    </Group>
   )
 }

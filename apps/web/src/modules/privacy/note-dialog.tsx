@@ -1,12 +1,11 @@
 import { privacyWords as w } from '@kxo/domain/privacy/words'
 import { type ConsentChannel, consentLabels } from '@kxo/domain/traces/consent'
-import { TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { uiWords } from '../../ui/i18n/words.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import style from './privacy.module.css'
 
 export type Answering = { channel: ConsentChannel; is_given: boolean }
 type NoteDialogProps = { answering: Answering; onSave: (note: string) => Promise<unknown>; onClose: () => void }
@@ -41,7 +40,9 @@ export function NoteDialog({ answering: { channel, is_given }, onSave, onClose }
         </>
       }
     >
-      <p className={style['intro']}>{say(w.noteHelp, { channel: consentLabels[channel], answer: is_given ? w.given : w.refused })}</p>
+      <Text mb="md" c="dimmed" inherit>
+        {say(w.noteHelp, { channel: consentLabels[channel], answer: is_given ? w.given : w.refused })}
+      </Text>
       <TextInput
         label={say(w.note)}
         withAsterisk

@@ -1,11 +1,11 @@
+import { Stack } from '@mantine/core'
 import { ConsentList } from './consent-list.tsx'
-import style from './privacy.module.css'
 
 /** What I agreed to, on my profile. */
 export default function OwnConsents({ id }: { id: number }) {
   return (
-    <div className={style['page']}>
+    <Stack gap={20} maw={920}>
       <ConsentList id={id} isOwn />
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { departments } from '@kxo/domain/regions/departments'
 import { regionsWords as w } from '@kxo/domain/regions/words'
+import { Box, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { coverageQuery } from './api.ts'
@@ -18,19 +19,19 @@ export function Coverage() {
   return (
     <section className={style['band']} aria-label={say(w.leftAside)}>
       {overlaps.map(({ departement, names }) => (
-        <p key={departement} className={style['wrong']}>
+        <Text key={departement} c="red" fw={600} inherit>
           {say(w.overlapNamed, { departement, names: names.join(', ') })}
-        </p>
+        </Text>
       ))}
       {contacts + companies > 0 ? <p>{say(w.aside, { contacts, companies })}</p> : null}
       {uncovered.length > 0 ? (
-        <div className={style['uncovered']}>
-          <details>
+        <Group gap="8px 16px" align="flex-start" justify="space-between">
+          <Box component="details" flex="1 1 320px">
             <summary>{say(w.uncovered, { n: uncovered.length })}</summary>
             <p className={style['muted']}>{uncovered.map(nameOf).join(' · ')}</p>
-          </details>
+          </Box>
           <LoadFrench />
-        </div>
+        </Group>
       ) : null}
     </section>
   )

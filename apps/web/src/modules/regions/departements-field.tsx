@@ -1,13 +1,12 @@
 import { departments } from '@kxo/domain/regions/departments'
 import { departementsFromText, textOfDepartements } from '@kxo/domain/regions/rules'
 import { regionsWords as w } from '@kxo/domain/regions/words'
-import { TextInput } from '@mantine/core'
+import { Box, Flex, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useField } from '../../ui/form/use-field.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { holdersQuery } from './api.ts'
-import style from './regions.module.css'
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
@@ -27,7 +26,7 @@ export function DepartementsField({ name, regionId, french }: { name: string; re
     .filter((one) => plain(`${one.code} ${one.name}`).includes(plain(q.trim())))
     .toSorted((a, b) => isOwn(a) - isOwn(b))
   return (
-    <div className={style['departementsField']}>
+    <Stack gap="xs">
       <TextInput
         {...input}
         value={typed ?? textOfDepartements(chosen)}
@@ -41,23 +40,48 @@ export function DepartementsField({ name, regionId, french }: { name: string; re
         }}
       />
       {french ? (
-        <details className={style['picker']}>
-          <summary>{say(w.tickList)}</summary>
-          <input
+        <Box component="details" fz="md">
+          <Box component="summary" mih={28} c="var(--k-text)" style={{ cursor: 'pointer' }}>
+            {say(w.tickList)}
+          </Box>
+          <Box
             type="search"
-            className={style['find']}
+            component="input"
+            w="100%"
+            mih={40}
+            py={6}
+            px="sm"
+            bd="1px solid var(--k-control)"
+            bdrs={9}
+            bg="var(--k-surface)"
+            c="var(--k-text)"
+            style={{ font: 'inherit' }}
             aria-label={say(w.tickSearch)}
             placeholder={say(w.tickSearch)}
             value={q}
             onChange={(event) => setQ(event.currentTarget.value)}
           />
-          <ul className={style['ticks']}>
+          <SimpleGrid
+            renderRoot={(root) => <ul {...root} />}
+            minColWidth="min(220px, 100%)"
+            spacing="md"
+            verticalSpacing={2}
+            mah={300}
+            mt="xs"
+            p={4}
+            style={{ overflowY: 'auto' }}
+          >
             {wanted.map(({ code, name: called }) => {
               const holder = holderOf(code)
               return (
                 <li key={code}>
-                  <label>
-                    <input
+                  <Flex component="label" gap="xs" mih={28} py={4} style={{ cursor: 'pointer' }}>
+                    <Box
+                      component="input"
+                      flex="none"
+                      w={18}
+                      h={18}
+                      style={{ accentColor: 'var(--k-accent-control)' }}
                       type="checkbox"
                       checked={chosen.includes(code)}
                       disabled={holder !== undefined && !chosen.includes(code)}
@@ -65,15 +89,19 @@ export function DepartementsField({ name, regionId, french }: { name: string; re
                     />
                     <span>
                       {code} {called}
-                      {holder ? <span className={style['holder']}>{say(w.heldBy, { region: holder })}</span> : null}
+                      {holder ? (
+                        <Text span display="block" c="dimmed" fz="xs">
+                          {say(w.heldBy, { region: holder })}
+                        </Text>
+                      ) : null}
                     </span>
-                  </label>
+                  </Flex>
                 </li>
               )
             })}
-          </ul>
-        </details>
+          </SimpleGrid>
+        </Box>
       ) : null}
-    </div>
+    </Stack>
   )
 }

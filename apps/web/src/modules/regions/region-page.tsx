@@ -7,6 +7,7 @@ import { isMissing } from '../../platform/api-error.ts'
 import { NoPage } from '../../platform/no-page.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
+import { Panel } from '../../ui/display/panel.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -19,7 +20,6 @@ import { movesQuery, regionQuery } from './api.ts'
 import { RecomputeDialog } from './recompute-dialog.tsx'
 import { RegionForm } from './region-form.tsx'
 import { RegionEvents, RegionPeople } from './region-members.tsx'
-import style from './regions.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 const above = [{ label: w.list, to: adminRegions() }]
@@ -38,7 +38,7 @@ function NewRegion() {
   return (
     <>
       <PageTitle above={above}>{w.newRegion}</PageTitle>
-      <section className={style['panel']}>
+      <Panel component="section" display="block" maw={760} p="clamp(16px, 2vw, 24px)">
         <RegionForm
           region={null}
           onSaved={(saved) => {
@@ -46,7 +46,7 @@ function NewRegion() {
             void goOn(adminRegion(saved.id))
           }}
         />
-      </section>
+      </Panel>
     </>
   )
 }
@@ -97,7 +97,7 @@ function KnownRegion({ id }: { id: number }) {
         ) : tab === 'events' ? (
           <RegionEvents id={id} />
         ) : (
-          <section className={style['panel']}>
+          <Panel component="section" display="block" maw={760} p="clamp(16px, 2vw, 24px)">
             <RegionForm
               region={region}
               onSaved={(saved) => {
@@ -106,7 +106,7 @@ function KnownRegion({ id }: { id: number }) {
                 proposeMoves().catch(toast.failure)
               }}
             />
-          </section>
+          </Panel>
         )}
       </div>
       {opened === 'remove' ? <RemoveDialog region={region} onClose={() => setOpened(null)} /> : null}

@@ -2,6 +2,7 @@ import type { RegionLine } from '@kxo/domain/regions/contract'
 import { regionsContract as contract } from '@kxo/domain/regions/contract'
 import { adminRegion, newRegion } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
+import { Flex } from '@mantine/core'
 import { IconMapPinSearch, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { tableSource } from '../../platform/api-query.ts'
@@ -17,7 +18,6 @@ import { useCountries, useSavedColumns } from '../tenants/index.ts'
 import { Coverage } from './coverage.tsx'
 import { LoadFrench } from './load-french.tsx'
 import { RecomputeDialog } from './recompute-dialog.tsx'
-import style from './regions.module.css'
 import { TestDialog } from './test-dialog.tsx'
 
 const listedAtFirst = 5
@@ -43,10 +43,10 @@ function useColumns(): Column<RegionLine>[] {
       key: 'departements',
       label: w.departements,
       cell: (row) => (
-        <span className={style['departements']}>
+        <Flex component="span" display="inline-flex" rowGap={4} columnGap="xs" align="center" wrap="wrap">
           {departements(row)}
           {row.overlaps.length > 0 ? <Badge tone="danger">{say(w.overlap, { departements: row.overlaps.join(', ') })}</Badge> : null}
-        </span>
+        </Flex>
       ),
       filter: 'text',
       width: 270,

@@ -1,6 +1,7 @@
 import type { Region } from '@kxo/domain/regions/contract'
 import { adminRegions } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
+import { Box } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
@@ -9,7 +10,6 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { choicesQuery, removeRegion } from './api.ts'
-import style from './regions.module.css'
 
 /** Asks where the people of a region go, then deletes it. */
 export function RemoveDialog({ region, onClose }: { region: Region; onClose: () => void }) {
@@ -44,10 +44,24 @@ export function RemoveDialog({ region, onClose }: { region: Region; onClose: () 
       }
     >
       <p>{say(w.removeHelp)}</p>
-      <label htmlFor={id} className={style['label']}>
+      <Box htmlFor={id} component="label" display="block" mb={6} fz="sm" fw={550}>
         {say(w.moveTo)}
-      </label>
-      <select id={id} className={style['select']} value={to} onChange={(event) => setTo(Number(event.currentTarget.value))}>
+      </Box>
+      <Box
+        id={id}
+        component="select"
+        w="100%"
+        mih={40}
+        py={6}
+        px="sm"
+        bd="1px solid var(--k-control)"
+        bdrs={9}
+        bg="var(--k-surface)"
+        c="var(--k-text)"
+        style={{ font: 'inherit' }}
+        value={to}
+        onChange={(event) => setTo(Number(event.currentTarget.value))}
+      >
         <option value={0}>{say(w.nowhere)}</option>
         {choices
           .filter((choice) => choice.id !== region.id)
@@ -56,7 +70,7 @@ export function RemoveDialog({ region, onClose }: { region: Region; onClose: () 
               {choice.name}
             </option>
           ))}
-      </select>
+      </Box>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { validationWords } from '@kxo/domain/kernel/validation-words'
 import { regionsContract } from '@kxo/domain/regions/contract'
 import { adminRegion } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -39,10 +40,10 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
         </FormRow>
       </Form>
       {found ? (
-        <div className={style['result']} role="status">
-          <p className={style['answer']}>
+        <Stack gap="xs" mt="md" pt="md" className="line-above" role="status">
+          <Text fz={18} fw={600}>
             {found.region ? <Link to={adminRegion(found.region.id)}>{found.region.name}</Link> : say(validationWords.noTown)}
-          </p>
+          </Text>
           {found.tried.length > 0 ? (
             <>
               <p className={style['muted']}>{say(w.path)}</p>
@@ -55,7 +56,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
               </ol>
             </>
           ) : null}
-        </div>
+        </Stack>
       ) : null}
     </Dialog>
   )

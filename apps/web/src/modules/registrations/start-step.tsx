@@ -4,6 +4,7 @@ import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { signin } from '@kxo/domain/registrations/paths'
 import { closedBecause } from '@kxo/domain/registrations/rules'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Box } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { isMissing, isRefusal } from '../../platform/api-error.ts'
@@ -71,12 +72,12 @@ export function StartStep({ eventId }: { eventId: number }) {
     <>
       {title}
       <div className={style['layout']}>
-        <section className={style['step']} aria-labelledby="signin-step">
+        <Box component="section" aria-labelledby="signin-step">
           <h2 id="signin-step">{say(w.stepYou)}</h2>
           <p>{say(w.placeOnContinue)}</p>
           {starting.error ? <Failed error={starting.error} onRetry={starting.mutate} /> : null}
           <YouStep user={user} onNext={() => starting.mutateAsync().catch(() => null) /* said above */} />
-        </section>
+        </Box>
         <RunningSummary sheet={{ ...event, event_title: event.title, price: null }} />
       </div>
     </>

@@ -1,13 +1,14 @@
 import { type FigureKey, figures } from '@kxo/domain/reporting/figures'
 import { isPeriod, previousPeriod } from '@kxo/domain/reporting/rules'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Columns } from '../../ui/display/columns.tsx'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { dashboardQuery } from './api.ts'
-import style from './dashboard.module.css'
 import { FigureBands } from './figure-bands.tsx'
 import { FigureList } from './figure-list.tsx'
 import { useFigureText } from './figure-text.ts'
@@ -43,16 +44,16 @@ function Overview({ period }: { period: string }) {
       {error && !data ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <div className={style['dashboard']}>
+        <Stack gap={28}>
           <FirstSteps dashboard={data} />
           <PeriodPicker period={period} months={data.months} />
           <FigureBands dashboard={data} busy={isPlaceholderData} />
           <MonthCharts dashboard={data} />
-          <div className={style['below']}>
+          <Columns widths="minmax(0, 2fr) minmax(260px, 1fr)" gap="md">
             <NextEvents dashboard={data} />
             <PlanBars dashboard={data} />
-          </div>
-        </div>
+          </Columns>
+        </Stack>
       ) : (
         <Loading lines={12} height={720} />
       )}

@@ -2,6 +2,7 @@ import type { Dashboard } from '@kxo/domain/reporting/contract'
 import { figureOf } from '@kxo/domain/reporting/figures'
 import { adminDashboard } from '@kxo/domain/reporting/paths'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { Title } from '@mantine/core'
 import { useId } from 'react'
 import { FigureTile } from '../../ui/display/figure-tile.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -33,9 +34,9 @@ function FigureBand({ band, dashboard }: { band: TiledBand; dashboard: Dashboard
   const { period } = dashboard
   return (
     <section aria-labelledby={id} className={style['band']}>
-      <h2 id={id} className={style['bandTitle']}>
+      <Title id={id} order={2} fz={16} fw={650} lts="-0.005em" mb="sm">
         {say(titles[band])}
-      </h2>
+      </Title>
       <div className={style['tiles']} data-band={band}>
         {dashboard.figures
           .filter(({ key }) => figureOf(key).band === band)

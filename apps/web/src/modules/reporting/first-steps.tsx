@@ -2,6 +2,7 @@ import { adminContacts } from '@kxo/domain/contacts/paths'
 import { adminEventNew } from '@kxo/domain/events/paths'
 import type { Dashboard } from '@kxo/domain/reporting/contract'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { Box, Group, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -24,13 +25,25 @@ export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
   if (dashboard.steps.contact && dashboard.steps.event) return null
   return (
     <section aria-labelledby={id} className={`${style['card']} ${style['start']}`}>
-      <div className={style['startHead']}>
-        <h2 id={id} className={style['cardTitle']}>
+      <Group gap="4px 16px">
+        <Title id={id} order={2} fz={16} fw={650} lts="-0.005em">
           {say(w.start)}
-        </h2>
-        <span className={style['muted']}>{say(w.startHelp, { done, total: steps.length })}</span>
-        <progress className={style['startBar']} max={steps.length} value={done} aria-label={say(w.start)} />
-      </div>
+        </Title>
+        <Text span c="dimmed" fz="xs">
+          {say(w.startHelp, { done, total: steps.length })}
+        </Text>
+        <Box
+          component="progress"
+          flex="1 1 160px"
+          maw={280}
+          h={8}
+          ms="auto"
+          style={{ accentColor: 'var(--k-link)' }}
+          max={steps.length}
+          value={done}
+          aria-label={say(w.start)}
+        />
+      </Group>
       <ol className={style['startSteps']}>
         {steps.map(({ key, label, to }) => {
           const isDone = dashboard.steps[key]

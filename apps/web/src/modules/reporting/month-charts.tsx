@@ -1,9 +1,9 @@
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { Dashboard } from '@kxo/domain/reporting/contract'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { SimpleGrid } from '@mantine/core'
 import { Chart } from '../../ui/display/chart.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import style from './dashboard.module.css'
 import { monthName } from './figure-text.ts'
 
 /** Turnover and registrations, over twelve months. */
@@ -16,7 +16,7 @@ export function MonthCharts({ dashboard }: { dashboard: Dashboard }) {
     series.every((point) => keys.every((key) => point[key] === 0))
   const x = { key: 'month', label: say(w.month) }
   return (
-    <div className={style['charts']}>
+    <SimpleGrid minColWidth="min(420px, 100%)" autoFlow="auto-fit" spacing="md">
       {hasMoney ? (
         <Chart
           title={w.turnoverChart}
@@ -39,6 +39,6 @@ export function MonthCharts({ dashboard }: { dashboard: Dashboard }) {
         ]}
         empty={w.registrationsEmpty}
       />
-    </div>
+    </SimpleGrid>
   )
 }

@@ -3,6 +3,7 @@ import { adminImport } from '@kxo/domain/imports/paths'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Dashboard, NextEvent } from '@kxo/domain/reporting/contract'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { Box, Flex, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
 import { LinkButton } from '../../ui/display/button.tsx'
@@ -18,9 +19,9 @@ export function NextEvents({ dashboard }: { dashboard: Dashboard }) {
   const { next_events } = dashboard
   return (
     <section aria-labelledby={id} className={style['card']}>
-      <h2 id={id} className={style['cardTitle']}>
+      <Title id={id} order={2} fz={16} fw={650} lts="-0.005em">
         {say(w.nextEvents)}
-      </h2>
+      </Title>
       {next_events.length === 0 ? (
         <Empty
           sentence={w.noNextEvent}
@@ -34,11 +35,11 @@ export function NextEvents({ dashboard }: { dashboard: Dashboard }) {
           }
         />
       ) : (
-        <ul className={style['nexts']}>
+        <Flex component="ul" direction="column" mt="xs">
           {next_events.map((event) => (
             <NextLine key={event.id} event={event} />
           ))}
-        </ul>
+        </Flex>
       )}
     </section>
   )
@@ -50,23 +51,27 @@ function NextLine({ event }: { event: NextEvent }) {
   const place = event.is_online ? say(w.online) : event.town
   const missing = min === null ? null : Math.max(0, min - taken)
   return (
-    <li className={style['next']}>
-      <div className={style['nextWords']}>
-        <span className={style['nextTitle']}>
+    <Flex component="li" rowGap="xs" columnGap="lg" align="center" wrap="wrap" justify="space-between" py="sm" className="line-above">
+      <Stack gap={2} flex="1 1 240px" miw={0}>
+        <Flex component="span" rowGap={4} columnGap={10} align="center" wrap="wrap" fw={600} className="anywhere">
           <Link to={adminEvent(event.id)}>{event.title}</Link>
           {event.is_active ? null : <Badge>{w.draft}</Badge>}
-        </span>
-        <span className={style['muted']}>
+        </Flex>
+        <Text span c="dimmed" fz="xs">
           {[formatDateTime(event.start_date, locale, { zone, style: 'long' }), place].filter(Boolean).join(' · ')}
-        </span>
-      </div>
-      <div className={style['nextFill']}>
+        </Text>
+      </Stack>
+      <Stack gap={2} flex="0 0 160px" fz="sm" className="figures">
         <span>{max === null ? say(w.occupancyFree, { taken }) : say(w.occupancy, { taken, max })}</span>
-        {max === null ? null : <meter className={style['meter']} min={0} max={max} value={Math.min(taken, max)} aria-label={event.title} />}
-        {missing === null ? null : (
-          <span className={style['muted']}>{missing === 0 ? say(w.minimumReached) : say(w.minimumMissing, { n: missing })}</span>
+        {max === null ? null : (
+          <Box component="meter" w="100%" h={10} min={0} max={max} value={Math.min(taken, max)} aria-label={event.title} />
         )}
-      </div>
-    </li>
+        {missing === null ? null : (
+          <Text span c="dimmed" fz="xs">
+            {missing === 0 ? say(w.minimumReached) : say(w.minimumMissing, { n: missing })}
+          </Text>
+        )}
+      </Stack>
+    </Flex>
   )
 }

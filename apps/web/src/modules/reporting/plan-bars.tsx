@@ -1,5 +1,6 @@
 import type { Dashboard } from '@kxo/domain/reporting/contract'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { Box, Flex, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './dashboard.module.css'
@@ -12,20 +13,22 @@ export function PlanBars({ dashboard }: { dashboard: Dashboard }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={style['card']}>
-      <h2 id={id} className={style['cardTitle']}>
+      <Title id={id} order={2} fz={16} fw={650} lts="-0.005em">
         {say(w.quotas)}
-      </h2>
-      <dl className={style['plan']}>
+      </Title>
+      <Flex component="dl" direction="column" gap="md" mt={14}>
         {(['events', 'admins', 'mails'] as const).map((key) => {
           const { used, max } = dashboard.quotas[key]
           return (
             <div key={key}>
               <dt>{say(labels[key])}</dt>
-              <dd>
+              <Flex component="dd" direction="column" gap={2} fw={600} className="figures">
                 {max === null ? say(w.unlimited, { used }) : say(w.quotaUsed, { used, max })}
                 {max === null ? null : (
-                  <meter
-                    className={style['meter']}
+                  <Box
+                    component="meter"
+                    w="100%"
+                    h={10}
                     min={0}
                     max={max}
                     high={max * 0.8}
@@ -34,11 +37,11 @@ export function PlanBars({ dashboard }: { dashboard: Dashboard }) {
                     aria-label={say(labels[key])}
                   />
                 )}
-              </dd>
+              </Flex>
             </div>
           )
         })}
-      </dl>
+      </Flex>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { Dashboard } from '@kxo/domain/reporting/contract'
 import { figureOf } from '@kxo/domain/reporting/figures'
 import { adminDashboard } from '@kxo/domain/reporting/paths'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { Title } from '@mantine/core'
 import { useId } from 'react'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -16,9 +17,9 @@ export function TodoStrip({ dashboard }: { dashboard: Dashboard }) {
   const { period } = dashboard
   return (
     <section aria-labelledby={id} className={style['band']}>
-      <h2 id={id} className={style['bandTitle']}>
+      <Title id={id} order={2} fz={16} fw={650} lts="-0.005em" mb="sm">
         {say(w.bandTodo)}
-      </h2>
+      </Title>
       <ul className={style['todos']}>
         {dashboard.figures
           .filter(({ key }) => figureOf(key).band === 'todo')

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { frameWords } from '../../platform/frame-words.ts'
@@ -60,7 +61,7 @@ function Space({ space, footer, children }: SpaceLayoutProps) {
         ) : null}
       </div>
       <Header space={space} menu={menu} menuOpened={opened} onMenu={() => setOpened((was) => !was)} />
-      <div className={style['body']}>
+      <Group gap={0} align="stretch" wrap="nowrap" miw={0}>
         {menu ? <Sidebar space={space} narrow={narrow} opened={opened} onClose={() => setOpened(false)} legal={!footer} /> : null}
         <div className={style['content']} inert={narrow && opened}>
           <main id="main" ref={main} tabIndex={-1} className={style['main']} data-full={!footer || undefined}>
@@ -68,7 +69,7 @@ function Space({ space, footer, children }: SpaceLayoutProps) {
           </main>
           {footer || !menu ? <Footer /> : null}
         </div>
-      </div>
+      </Group>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { formatDate, formatTime } from '@kxo/domain/kernel/dates'
+import { Flex, Text } from '@mantine/core'
 import { uiMessages as w } from '../feedback/ui-messages.ts'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import style from './change-history.module.css'
+import { Panel } from './panel.tsx'
 
 /** A field before and after; null for nothing. */
 export type HistoryChange = { field: string; label: TextOrSentence; before: TextOrSentence | null; after: TextOrSentence | null }
@@ -19,11 +21,11 @@ export type HistoryEntry = {
 export function ChangeHistory({ acts, label }: { acts: readonly HistoryEntry[]; label: TextOrSentence }) {
   const text = useText()
   return (
-    <ol className={style['history']} aria-label={text(label)}>
+    <Panel component="ol" gap={0} mb="md" aria-label={text(label)}>
       {acts.map((act) => (
         <Act key={act.id} act={act} />
       ))}
-    </ol>
+    </Panel>
   )
 }
 
@@ -31,23 +33,27 @@ function Act({ act: { at, title, who, info, changes } }: { act: HistoryEntry }) 
   const { locale, zone } = useLanguage()
   const text = useText()
   return (
-    <li className={style['entry']}>
-      <p className={style['head']}>
+    <Flex component="li" direction="column" gap={6} py="sm" px="md" className="line-above">
+      <Flex component="p" rowGap={2} columnGap="sm" wrap="wrap" justify="space-between">
         <strong>{text(title)}</strong>
-        <span className={style['muted']}>
+        <Text span c="dimmed" fz="sm">
           <time dateTime={at.toISOString()}>{`${formatDate(at, locale, { zone })} ${formatTime(at, locale, { zone })}`}</time>
           {who ? ` · ${text(who)}` : null}
-        </span>
-      </p>
-      {info ? <p className={style['muted']}>{info}</p> : null}
+        </Text>
+      </Flex>
+      {info ? (
+        <Text c="dimmed" fz="sm">
+          {info}
+        </Text>
+      ) : null}
       {changes.length > 0 ? (
-        <dl className={style['changes']}>
+        <Flex component="dl" direction="column" gap={4}>
           {changes.map((change) => (
             <Change key={change.field} {...change} />
           ))}
-        </dl>
+        </Flex>
       ) : null}
-    </li>
+    </Flex>
   )
 }
 

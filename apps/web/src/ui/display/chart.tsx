@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Empty, Loading } from '../feedback/states.tsx'
 import { uiMessages } from '../feedback/ui-messages.ts'
@@ -32,9 +33,9 @@ export function Chart(props: ChartProps) {
   const format = props.format ?? ((value: number) => value.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB'))
   return (
     <figure className={style['chart']} aria-labelledby={id}>
-      <figcaption id={id} className={style['title']}>
+      <Box id={id} component="figcaption" fw={600}>
         {text(title)}
-      </figcaption>
+      </Box>
       {points.length === 0 ? (
         <Empty sentence={empty} />
       ) : (
@@ -43,8 +44,7 @@ export function Chart(props: ChartProps) {
             {say(asTable ? uiMessages.chartView : uiMessages.tableView)}
           </Button>
           {asTable ? (
-            // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-            <div className={style['scroller']} tabIndex={0}>
+            <Box mah={320} style={{ overflow: 'auto' }} tabIndex={0}>
               <table className={style['table']} aria-labelledby={id}>
                 <thead>
                   <tr>
@@ -67,7 +67,7 @@ export function Chart(props: ChartProps) {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </Box>
           ) : (
             <div aria-hidden="true" style={{ blockSize: height }}>
               <Suspense fallback={<Loading lines={6} height={height} />}>

@@ -1,3 +1,4 @@
+import { Flex, Text, Title } from '@mantine/core'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconInfoCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
@@ -30,7 +31,7 @@ export function FigureTile({ label, value, trend, note, to, search, help }: Figu
   const Arrow = trend ? arrows[trend.direction] : null
   return (
     <article className={style['tile']}>
-      <h2 className={style['label']}>
+      <Title order={2} c="dimmed" fz="sm" fw={500} pe="lg">
         {to ? (
           <Link to={to} {...(search ? { search } : {})} className={style['link']}>
             {text(label)}
@@ -38,15 +39,21 @@ export function FigureTile({ label, value, trend, note, to, search, help }: Figu
         ) : (
           text(label)
         )}
-      </h2>
-      <p className={style['value']}>{value}</p>
+      </Title>
+      <Text fz={26} fw={650} lts="-0.02em" lh={1.25} className="figures">
+        {value}
+      </Text>
       {trend && Arrow ? (
         <p className={style['trend']} data-good={trend.good}>
           <Arrow size={16} aria-hidden="true" />
           {trend.text}
         </p>
       ) : null}
-      {note ? <p className={style['note']}>{text(note)}</p> : null}
+      {note ? (
+        <Flex component="p" gap={4} align="center" c="dimmed" fz="xs">
+          {text(note)}
+        </Flex>
+      ) : null}
       {help ? (
         <>
           <button
@@ -59,9 +66,22 @@ export function FigureTile({ label, value, trend, note, to, search, help }: Figu
           >
             <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
           </button>
-          <p id={id} hidden={!helped} className={style['help']}>
+          <Text
+            id={id}
+            hidden={!helped}
+            pos="relative"
+            mt={6}
+            py="xs"
+            px={10}
+            bdrs={8}
+            bg="var(--k-subtle)"
+            c="dimmed"
+            fz="xs"
+            lh={1.45}
+            style={{ zIndex: 1 }}
+          >
             {text(help)}
-          </p>
+          </Text>
         </>
       ) : null}
     </article>

@@ -1,9 +1,10 @@
+import { Box, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Failed, Loading } from '../feedback/states.tsx'
 import { uiMessages } from '../feedback/ui-messages.ts'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { Button } from './button.tsx'
-import style from './pdf-view.module.css'
+import { Panel } from './panel.tsx'
 import { saveFile } from './save-file.ts'
 
 type PdfViewProps = {
@@ -43,14 +44,23 @@ export function PdfView({ title, fetch, of }: PdfViewProps) {
   if (error) return <Failed error={error} onRetry={() => setAttempt((before) => before + 1)} />
   if (!file) return <Loading lines={12} height={480} />
   return (
-    <div className={style['view']}>
-      <div className={style['bar']}>
-        <span className={style['name']}>{file.name}</span>
+    <Panel style={{ overflow: 'hidden' }}>
+      <Group gap="sm" wrap="nowrap" justify="space-between" py="xs" px="sm" className="line-below">
+        <Text span miw={0} fz="sm" className="nowrap" style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {file.name}
+        </Text>
         <Button size="sm" variant="default" onClick={() => saveFile(file.blob, file.name)}>
           {say(uiMessages.download)}
         </Button>
-      </div>
-      <iframe className={style['frame']} src={`${file.address}#navpanes=0&view=FitH`} title={text(title)} />
-    </div>
+      </Group>
+      <Box
+        component="iframe"
+        w="100%"
+        h="max(480px, calc(100dvh - 300px))"
+        bd={0}
+        src={`${file.address}#navpanes=0&view=FitH`}
+        title={text(title)}
+      />
+    </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import type { RichText as Document, RichMark, RichNode } from '@kxo/domain/kernel/rich-text'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import style from './rich-text.module.css'
 
@@ -39,7 +40,11 @@ function Node({ node }: { node: RichNode }): ReactNode {
       return <hr />
     case 'heading':
       // The page's own titles stand above: the document's never outrank them.
-      return <p className={style['title']}>{drawn(node.content)}</p>
+      return (
+        <Text fw={650} inherit>
+          {drawn(node.content)}
+        </Text>
+      )
     case 'bulletList':
       return <ul>{drawn(node.content)}</ul>
     case 'orderedList':

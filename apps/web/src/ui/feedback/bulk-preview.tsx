@@ -1,5 +1,7 @@
 import type { Outcome, BulkPreview as Preview } from '@kxo/domain/kernel/bulk-preview'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Flex, Text } from '@mantine/core'
+import { Panel } from '../display/panel.tsx'
 import { useLanguage } from '../i18n/language.tsx'
 import style from './bulk-preview.module.css'
 import { uiMessages as w } from './ui-messages.ts'
@@ -38,7 +40,9 @@ export function BulkPreview({ preview, will, left }: { preview: Preview } & Sent
         </table>
       )}
       {first.length > 0 && changed > first.length ? (
-        <p className={style['muted']}>{say(w.notNamed, { n: changed - first.length })}</p>
+        <Text c="dimmed" fz="sm">
+          {say(w.notNamed, { n: changed - first.length })}
+        </Text>
       ) : null}
       <LeftOut left={preview.left} sentence={left} />
     </div>
@@ -52,16 +56,18 @@ export function LeftOut({ left, sentence }: Pick<Outcome, 'left'> & { sentence: 
   return (
     <>
       <p>{say(sentence, { n: left.reduce((sum, { count }) => sum + count, 0) })}</p>
-      <ul className={style['left']}>
+      <Flex component="ul" direction="column" gap="xs" my="xs">
         {left.map(({ reason, count, names }) => (
-          <li key={reason}>
+          <Panel component="li" py="xs" px="sm" key={reason}>
             <strong>
               {reason} · {count}
             </strong>
-            <span className={style['muted']}>{say(w.namedAmong, { names: names.join(', '), more: count - names.length })}</span>
-          </li>
+            <Text span c="dimmed" fz="sm">
+              {say(w.namedAmong, { names: names.join(', '), more: count - names.length })}
+            </Text>
+          </Panel>
         ))}
-      </ul>
+      </Flex>
     </>
   )
 }

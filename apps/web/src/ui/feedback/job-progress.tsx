@@ -1,6 +1,8 @@
+import { Box, Group, Text, Title } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { Badge } from '../display/badge.tsx'
 import { Button } from '../display/button.tsx'
+import { Panel } from '../display/panel.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 import style from './job-progress.module.css'
@@ -44,13 +46,18 @@ export function JobProgress({
   const share = total === 0 ? (state === 'done' ? 1 : 0) : Math.min(1, done / total)
   const progress = say(uiMessages.progress, { done, total })
   return (
-    <section className={style['job']} aria-label={text(title)}>
-      <div className={style['head']}>
-        <h2 className={style['title']}>{text(title)}</h2>
+    <Panel component="section" gap="sm" py={20} px="lg" aria-label={text(title)}>
+      <Group gap="xs" justify="space-between">
+        <Title order={2} fz="lg" fw={600}>
+          {text(title)}
+        </Title>
         <Badge tone={states[state].tone}>{states[state].word}</Badge>
-      </div>
-      <div
-        className={style['track']}
+      </Group>
+      <Box
+        h={10}
+        bdrs={5}
+        bg="var(--k-skeleton)"
+        style={{ overflow: 'hidden' }}
         role="progressbar"
         aria-label={text(title)}
         aria-valuemin={0}
@@ -59,11 +66,11 @@ export function JobProgress({
         aria-valuetext={progress}
       >
         <div className={style['bar']} style={{ inlineSize: `${share * 100}%` }} data-state={state} />
-      </div>
-      <p className={style['count']} role="status">
+      </Box>
+      <Text c="dimmed" fz="sm" className="figures" role="status">
         {progress}
         {failures.length > 0 ? ` · ${say(uiMessages.failures, { count: failures.length })}` : ''}
-      </p>
+      </Text>
       {failures.length > 0 ? (
         // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard
         <ul className={style['failures']} tabIndex={0}>
@@ -75,7 +82,7 @@ export function JobProgress({
           ))}
         </ul>
       ) : null}
-      <div className={style['acts']}>
+      <Group gap="xs" align="stretch">
         {state === 'running' && onStop ? (
           <Button variant="default" onClick={onStop}>
             {say(uiMessages.stop)}
@@ -90,7 +97,7 @@ export function JobProgress({
           </Button>
         ) : null}
         {children}
-      </div>
-    </section>
+      </Group>
+    </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core'
 import { IconFile, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../display/button.tsx'
@@ -117,12 +118,16 @@ export function FileField({
   const choose = (): void => input.current?.click()
 
   return (
-    <div ref={box} className={style['field']} role="group" aria-labelledby={id}>
-      <span id={id} className={style['label']}>
+    <Stack ref={box} gap={6} miw={0} role="group" aria-labelledby={id}>
+      <Text id={id} span fz="sm" fw={550}>
         {text(label)}
         {required ? ' *' : ''}
-      </span>
-      {help ? <p className={style['help']}>{text(help)}</p> : null}
+      </Text>
+      {help ? (
+        <Text c="dimmed" fz="xs">
+          {text(help)}
+        </Text>
+      ) : null}
       <input ref={input} type="file" hidden accept={accept.join(',')} onChange={(event) => void take(event.currentTarget.files?.[0])} />
       {share !== null ? (
         <Progress share={share} />
@@ -158,17 +163,21 @@ export function FileField({
           <Button size="sm" variant="default" icon={<IconUpload size={16} />} disabled={disabled} onClick={choose}>
             {say(uiMessages.fileAdd)}
           </Button>
-          <span className={style['dropWord']}>{say(uiMessages.fileDrop)}</span>
+          <Text span c="dimmed" inherit>
+            {say(uiMessages.fileDrop)}
+          </Text>
         </div>
       )}
       {problem ? (
-        <p className={style['problem']} role="alert">
+        <Text c="red" fz="xs" fw={500} role="alert">
           {text(problem)}
-        </p>
+        </Text>
       ) : value ? null : (
-        <p className={style['help']}>{say(uiMessages.fileAccepted, { formats: accept.map(formatName).join(', '), size })}</p>
+        <Text c="dimmed" fz="xs">
+          {say(uiMessages.fileAccepted, { formats: accept.map(formatName).join(', '), size })}
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -177,7 +186,15 @@ function Progress({ share }: { share: number }) {
   const words = say(uiMessages.fileUploading, { percent: Math.round(share * 100) })
   return (
     <div className={style['progress']}>
-      <progress className={style['bar']} max={1} value={share} aria-label={words} />
+      <Box
+        component="progress"
+        flex={1}
+        miw={120}
+        style={{ accentColor: 'var(--k-accent-control)' }}
+        max={1}
+        value={share}
+        aria-label={words}
+      />
       <span aria-hidden="true">{words}</span>
     </div>
   )
@@ -186,11 +203,13 @@ function Progress({ share }: { share: number }) {
 const Kept = ({ file, onBroken, children }: { file: UploadedFile; onBroken: () => void; children: ReactNode }) => (
   <div className={style['kept']}>
     {file.preview ? (
-      <img src={file.preview} alt="" className={style['preview']} onError={onBroken} />
+      <Box src={file.preview} alt="" component="img" maw={100} mah={55} bdrs={6} style={{ objectFit: 'contain' }} onError={onBroken} />
     ) : (
       <IconFile size={24} stroke={1.5} aria-hidden="true" />
     )}
-    <span className={style['name']}>{file.name}</span>
+    <Text span flex={1} miw={120} inherit className="anywhere">
+      {file.name}
+    </Text>
     {children}
   </div>
 )

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Box, Stack, TextInput } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import Pad from 'signature_pad'
 import { Button } from '../display/button.tsx'
@@ -16,7 +16,7 @@ export function SignaturePad({ onChange }: { onChange: (signature: Signature | n
   const [name, setName] = useState('')
   const change = (signature: Signature | null): void => onChange(signature)
   return (
-    <div className={style['pad']}>
+    <Stack gap="sm">
       <div className={style['ways']} role="group">
         <Button
           size="sm"
@@ -44,7 +44,7 @@ export function SignaturePad({ onChange }: { onChange: (signature: Signature | n
       ) : (
         <Drawing onChange={change} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -80,7 +80,7 @@ function Drawing({ onChange }: { onChange: (signature: Signature | null) => void
     }
   }, [])
   return (
-    <div className={style['area']}>
+    <Box bd="1px solid var(--k-control)" bdrs={12} bg="#fff" style={{ overflow: 'hidden' }}>
       <canvas ref={canvas} className={style['canvas']} role="img" aria-label={say(uiMessages.signPad)} aria-describedby={id} />
       <div className={style['foot']}>
         <span id={id}>{say(uiMessages.signDraw)}</span>
@@ -95,6 +95,6 @@ function Drawing({ onChange }: { onChange: (signature: Signature | null) => void
           {say(uiMessages.clear)}
         </Button>
       </div>
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { formatTime } from '@kxo/domain/kernel/dates'
+import { Box, SimpleGrid, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Button } from '../display/button.tsx'
 import { isEditedMeanwhile } from '../feedback/failure.ts'
@@ -85,7 +86,9 @@ export function EditConflict({ form, latest, fields, onTaken }: EditConflictProp
         </>
       }
     >
-      <p className={style['help']}>{say(differing.length === 0 ? w.nothing : w.help)}</p>
+      <Text mb="md" c="dimmed" inherit>
+        {say(differing.length === 0 ? w.nothing : w.help)}
+      </Text>
       {differing.map((field) => (
         <Compared
           key={field.name}
@@ -116,15 +119,21 @@ function Compared({ field, mine, theirs, side, onChoose }: ComparedProps) {
   const option = (key: Side, label: TextOrSentence, value: unknown) => (
     <label className={style['side']} data-chosen={side === key || undefined}>
       <input type="radio" name={`conflict-${field.name}`} checked={side === key} onChange={() => onChoose(key)} />
-      <span className={style['whose']}>{text(label)}</span>
-      <span className={style['value']}>{shown(value)}</span>
+      <Text span display="block" c="dimmed" fz="xs">
+        {text(label)}
+      </Text>
+      <Text span inherit className="anywhere" style={{ gridColumn: 2 }}>
+        {shown(value)}
+      </Text>
     </label>
   )
   return (
-    <fieldset className={style['field']}>
-      <legend className={style['label']}>{text(field.label)}</legend>
+    <SimpleGrid renderRoot={(root) => <fieldset {...root} />} minColWidth="min(220px, 100%)" autoFlow="auto-fit" spacing="xs" mb="md">
+      <Box component="legend" mb={6} fz="sm" fw={550} style={{ gridColumn: '1 / -1' }}>
+        {text(field.label)}
+      </Box>
       {option('mine', w.mine, mine)}
       {option('theirs', w.theirs, theirs)}
-    </fieldset>
+    </SimpleGrid>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { type TextOrSentence, useText } from '../i18n/language.tsx'
 import style from './proposals.module.css'
 
@@ -8,12 +9,12 @@ export function Proposals({ label, values, onChoose }: ProposalsProps) {
   const text = useText()
   if (values.length === 0) return null
   return (
-    <div className={style['proposals']} role="group" aria-label={text(label)}>
+    <Group gap={6} align="stretch" mt="xs" role="group" aria-label={text(label)}>
       {values.map((value) => (
         <button key={value} type="button" className={style['proposal']} onClick={() => onChoose(value)}>
           {value}
         </button>
       ))}
-    </div>
+    </Group>
   )
 }

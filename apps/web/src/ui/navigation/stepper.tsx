@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { uiMessages } from '../feedback/ui-messages.ts'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
@@ -32,11 +33,15 @@ export function Stepper({ steps, current, label }: { steps: readonly Step[]; cur
               <span className={style['mark']} data-complete={step.complete || undefined} aria-hidden="true">
                 {step.complete ? <IconCheck size={14} stroke={3} /> : index + 1}
               </span>
-              <span className={style['words']}>
+              <Flex component="span" direction="column" lh={1.35}>
                 {text(step.label)}
                 <span className="visually-hidden">{`, ${say(step.complete ? uiMessages.stepComplete : uiMessages.stepIncomplete)}`}</span>
-                {step.note ? <span className={style['note']}>{text(step.note)}</span> : null}
-              </span>
+                {step.note ? (
+                  <Text span c="dimmed" fz="xs" fw={400}>
+                    {text(step.note)}
+                  </Text>
+                ) : null}
+              </Flex>
             </Link>
           </li>
         ))}

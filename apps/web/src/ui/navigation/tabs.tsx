@@ -1,4 +1,4 @@
-import { Tabs as KitTabs } from '@mantine/core'
+import { Tabs as KitTabs, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { type TextOrSentence, useText } from '../i18n/language.tsx'
 import style from './tabs.module.css'
@@ -31,7 +31,13 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, panelId
             aria-controls={panelId}
             className={style['tab']}
             leftSection={icon}
-            rightSection={count ? <span className={style['count']}>{count}</span> : null}
+            rightSection={
+              count ? (
+                <Text span miw={20} px={6} bdrs={999} bg="var(--k-subtle)" c="var(--k-text)" fz="xs" ta="center" className="figures">
+                  {count}
+                </Text>
+              ) : null
+            }
           >
             {text(name)}
           </KitTabs.Tab>

@@ -1,4 +1,4 @@
-import { Modal as KitModal } from '@mantine/core'
+import { Group, Modal as KitModal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { giveFirstFocus } from '../form/first-focus.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
@@ -33,9 +33,9 @@ export default function Modal({ onClose, title, width = 600, children, acts, clo
         <div ref={setInside}>
           {children}
           {acts ? (
-            <div className={style['acts']} data-acts>
+            <Group gap="xs" align="stretch" justify="flex-end" mt="lg" data-acts>
               {acts}
-            </div>
+            </Group>
           ) : null}
         </div>
       </KitModal>

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Checkbox } from '@mantine/core'
+import { ActionIcon, Anchor, Checkbox, Flex, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import type { Arrangement, Column } from './column.ts'
@@ -18,14 +18,14 @@ export default function ColumnChooser({ columns, arrangement, onArrange }: Colum
     onArrange(next)
   }
   return (
-    <div className={style['chooser']}>
-      <ul className={style['chooserList']}>
+    <Stack gap="xs" align="flex-start">
+      <Flex component="ul" w="100%" mah={320} direction="column" style={{ overflow: 'auto' }}>
         {arrangement.map((item, index) => {
           const column = columns.find(({ key }) => key === item.key)
           if (!column) return null
           const name = text(column.label)
           return (
-            <li key={item.key} className={style['chooserLine']}>
+            <Flex key={item.key} component="li" align="center" mih={36}>
               <Checkbox
                 className={style['chooserLabel']}
                 label={name}
@@ -54,10 +54,10 @@ export default function ColumnChooser({ columns, arrangement, onArrange }: Colum
               >
                 <IconArrowDown size={16} aria-hidden="true" />
               </ActionIcon>
-            </li>
+            </Flex>
           )
         })}
-      </ul>
+      </Flex>
       <Anchor
         component="button"
         type="button"
@@ -68,6 +68,6 @@ export default function ColumnChooser({ columns, arrangement, onArrange }: Colum
       >
         {say(listWords.columnsReset)}
       </Anchor>
-    </div>
+    </Stack>
   )
 }

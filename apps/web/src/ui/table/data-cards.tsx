@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { emptyPlaceholder } from '../display/empty-placeholder.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
@@ -45,31 +46,36 @@ export function DataCards<Row>({
   const onPage = rows.map(rowKey)
   if (loading)
     return (
-      <ul className={style['cards']} aria-busy="true">
+      <Flex component="ul" direction="column" gap={10} aria-busy="true">
         {[0, 1, 2, 3].map((line) => (
           <li key={line} className={style['card']} aria-hidden="true">
-            <span className={style['skeleton']} style={{ inlineSize: '60%' }} />
-            <span className={style['skeleton']} style={{ inlineSize: '90%' }} />
+            <Text span display="block" h={12} bdrs={6} bg="var(--k-skeleton)" inherit style={{ inlineSize: '60%' }} />
+            <Text span display="block" h={12} bdrs={6} bg="var(--k-skeleton)" inherit style={{ inlineSize: '90%' }} />
           </li>
         ))}
-      </ul>
+      </Flex>
     )
   return (
-    <ul className={style['cards']}>
+    <Flex component="ul" direction="column" gap={10}>
       {rows.map((row) => {
         const id = rowKey(row)
         return (
           <li key={id} className={style['card']} data-held={holds(selection, id) || undefined}>
-            <div className={style['cardHead']}>
+            <Group gap={10} wrap="nowrap" mih={32}>
               {bulkActions?.length ? (
-                <input
+                <Box
+                  component="input"
+                  w={18}
+                  h={18}
+                  m={0}
+                  style={{ accentColor: 'var(--k-accent-control)', verticalAlign: 'middle' }}
                   type="checkbox"
                   aria-label={say(listWords.selectRow, { name: rowName(row) })}
                   checked={holds(selection, id)}
                   onChange={(event) => onSelect(toggled(selection, [id], event.currentTarget.checked, onPage))}
                 />
               ) : null}
-              <span className={style['cardTitle']}>
+              <Text span flex={1} fw={600} inherit>
                 {rowHref ? (
                   <Link to={rowHref(row)}>{first?.cell(row)}</Link>
                 ) : onOpen ? (
@@ -79,10 +85,10 @@ export function DataCards<Row>({
                 ) : (
                   first?.cell(row)
                 )}
-              </span>
+              </Text>
               {state?.cell(row)}
               {rowActions?.(row).length ? <RowMenuButton name={rowName(row)} onOpen={(anchor) => setMenuRow({ row, anchor })} /> : null}
-            </div>
+            </Group>
             <CardFacts facts={others.map((column) => ({ key: column.key, name: text(column.label), value: column.cell(row) }))} />
           </li>
         )
@@ -90,7 +96,7 @@ export function DataCards<Row>({
       {menuRow && rowActions ? (
         <RowMenu anchor={menuRow.anchor} name={rowName(menuRow.row)} actions={rowActions(menuRow.row)} onClose={() => setMenuRow(null)} />
       ) : null}
-    </ul>
+    </Flex>
   )
 }
 
@@ -112,10 +118,12 @@ function CardFacts({ facts }: { facts: readonly Fact[] }) {
     <>
       <FactList facts={first} />
       {others.length > 0 ? (
-        <details className={style['cardMore']}>
-          <summary>{say(listWords.moreFacts)}</summary>
+        <Box component="details">
+          <Box component="summary" mih={32} c="dimmed" lh="32px" style={{ cursor: 'pointer' }}>
+            {say(listWords.moreFacts)}
+          </Box>
           <FactList facts={others} />
-        </details>
+        </Box>
       ) : null}
     </>
   )
@@ -124,13 +132,13 @@ function CardFacts({ facts }: { facts: readonly Fact[] }) {
 function FactList({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (
-    <dl className={style['cardFacts']}>
+    <Flex component="dl" direction="column" gap={4}>
       {facts.map(({ key, name, value }) => (
         <div key={key} className={style['fact']}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
@@ -152,7 +153,15 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
                     {selectable ? <td className={style['tick']} /> : null}
                     {shown.map((column, cell) => (
                       <td key={column.key}>
-                        <span className={style['skeleton']} style={{ inlineSize: `${70 - ((line * 13 + cell * 29) % 40)}%` }} />
+                        <Text
+                          span
+                          display="block"
+                          h={12}
+                          bdrs={6}
+                          bg="var(--k-skeleton)"
+                          inherit
+                          style={{ inlineSize: `${70 - ((line * 13 + cell * 29) % 40)}%` }}
+                        />
                       </td>
                     ))}
                     {rowActions ? <td /> : null}

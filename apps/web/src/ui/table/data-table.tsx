@@ -1,5 +1,5 @@
 import type { ListQuery } from '@kxo/domain/kernel/listing'
-import { Anchor } from '@mantine/core'
+import { Anchor, Flex } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
@@ -10,7 +10,6 @@ import { Pager } from '../plain/pager.tsx'
 import { type Arrangement, arranged, type Column } from './column.ts'
 import { DataCards } from './data-cards.tsx'
 import { DataRows, menuWidth, tickWidth } from './data-rows.tsx'
-import style from './data-table.module.css'
 import { DataToolbar } from './data-toolbar.tsx'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import type { SavedList } from './list-view.ts'
@@ -97,7 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const exported = selectable && countOf(selection) > 0 ? selection : null
 
   return (
-    <section ref={list} className={style['list']} aria-labelledby={captionId}>
+    <Flex ref={list} component="section" direction="column" gap="sm" miw={0} aria-labelledby={captionId}>
       <h2 id={captionId} className="visually-hidden">
         {text(props.caption)}
       </h2>
@@ -178,6 +177,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onChange={changeList}
         />
       ) : null}
-    </section>
+    </Flex>
   )
 }

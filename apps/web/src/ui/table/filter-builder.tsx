@@ -1,10 +1,9 @@
 import type { Comparator, Filter } from '@kxo/domain/kernel/listing'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Flex, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../display/button.tsx'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import type { Column, FilterKind } from './column.ts'
-import style from './data-table.module.css'
 import { comparatorWords } from './filter-chips.tsx'
 import { listWords } from './list-words.ts'
 
@@ -48,8 +47,10 @@ export default function FilterBuilder({ columns, onAdd }: FilterBuilderProps) {
   const complete = chosen === 'X' || (given.trim() !== '' && (kind !== 'number' || Number.isFinite(Number(given.replace(',', '.')))))
 
   return (
-    <form
-      className={style['builder']}
+    <Flex
+      component="form"
+      direction="column"
+      gap="sm"
       onSubmit={(event) => {
         event.preventDefault()
         if (complete)
@@ -85,6 +86,6 @@ export default function FilterBuilder({ columns, onAdd }: FilterBuilderProps) {
       <Button type="submit" size="sm" disabled={!complete}>
         {say(listWords.addFilter)}
       </Button>
-    </form>
+    </Flex>
   )
 }

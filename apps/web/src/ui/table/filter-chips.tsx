@@ -1,8 +1,7 @@
 import type { Comparator, Filter } from '@kxo/domain/kernel/listing'
-import { Anchor, Pill } from '@mantine/core'
+import { Anchor, Flex, Pill } from '@mantine/core'
 import { type Say, useLanguage, useText } from '../i18n/language.tsx'
 import type { Column } from './column.ts'
-import style from './data-table.module.css'
 import { listWords } from './list-words.ts'
 
 export const comparatorWords = {
@@ -42,7 +41,7 @@ export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProp
   const { say } = useLanguage()
   const text = useText()
   return (
-    <ul className={style['chips']} aria-label={say(listWords.filters)}>
+    <Flex component="ul" gap="xs" align="center" wrap="wrap" aria-label={say(listWords.filters)}>
       {filters.map((filter, index) => {
         const name = filterText(say, text, columns, filter)
         return (
@@ -63,6 +62,6 @@ export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProp
           {say(listWords.clearFilters)}
         </Anchor>
       </li>
-    </ul>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon, Flex, Stack, Text, TextInput } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../display/button.tsx'
@@ -64,11 +64,11 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
         </Button>
       )}
     >
-      <div className={style['chooser']}>
+      <Stack gap="xs" align="flex-start">
         {saved.views.length > 0 ? (
-          <ul className={style['chooserList']}>
+          <Flex component="ul" w="100%" mah={320} direction="column" style={{ overflow: 'auto' }}>
             {saved.views.map((view) => (
-              <li key={view.name} className={style['chooserLine']}>
+              <Flex key={view.name} component="li" align="center" mih={36}>
                 <button
                   type="button"
                   className={style['viewName']}
@@ -88,13 +88,15 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
                 >
                   <IconTrash size={16} aria-hidden="true" />
                 </ActionIcon>
-              </li>
+              </Flex>
             ))}
-          </ul>
+          </Flex>
         ) : saved.isComing ? (
           <Loading lines={2} />
         ) : (
-          <p className={style['viewNone']}>{say(w.viewNone)}</p>
+          <Text c="dimmed" fz="sm">
+            {say(w.viewNone)}
+          </Text>
         )}
         <form className={style['viewForm']} onSubmit={(event) => void add(event)}>
           <TextInput
@@ -107,7 +109,7 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
             {say(w.viewSave)}
           </Button>
         </form>
-      </div>
+      </Stack>
     </Floating>
   )
 }

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@kxo/domain/kernel/listing'
-import { Anchor } from '@mantine/core'
+import { Anchor, Box } from '@mantine/core'
 import { Button } from '../display/button.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import style from './data-table.module.css'
@@ -42,7 +42,7 @@ export function SelectionBar({ selection, onChange, count, isEstimate, onPage, q
       <Anchor component="button" type="button" onClick={() => onChange(noSelection)}>
         {say(listWords.clearSelection)}
       </Anchor>
-      <span className={style['grow']} />
+      <Box component="span" flex={1} />
       {actions.map((action) => (
         <Button
           key={text(action.label)}

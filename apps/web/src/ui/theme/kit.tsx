@@ -32,7 +32,7 @@ export default function Kit({ children }: { children: ReactNode }) {
   const scheme = useColourScheme()
   if (already) return children
   return (
-    <MantineProvider forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false} theme={theme}>
+    <MantineProvider forceColorScheme={scheme} withCssVariables={false} theme={theme}>
       {children}
     </MantineProvider>
   )

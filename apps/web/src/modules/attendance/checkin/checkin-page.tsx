@@ -3,13 +3,14 @@ import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { formatTime } from '@kxo/domain/kernel/dates'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { TextInput } from '@mantine/core'
+import { Box, Flex, Stack, Text, TextInput, Title } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
+import { Columns } from '../../../ui/display/columns.tsx'
 import { failureOf } from '../../../ui/feedback/failure.ts'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
@@ -66,8 +67,8 @@ export default function CheckinPage() {
       <PageTitle above={[{ label: w.sheetsTitle, to: adminAttendance() }]} subtitle={say(w.checkinTitle)}>
         {title}
       </PageTitle>
-      <div className={style['entrance']}>
-        <div className={style['door']}>
+      <Columns widths="minmax(0, 3fr) minmax(0, 2fr)" gap="lg">
+        <Stack gap="md">
           <div className={style['outcome']} data-tone={outcome?.tone ?? 'none'} role="status" aria-live="assertive">
             {outcome ? (
               <>
@@ -111,13 +112,41 @@ export default function CheckinPage() {
           {q.trim() && shouldShowError(found) ? (
             <Failed error={found.error} onRetry={() => void found.refetch()} />
           ) : q.trim() ? (
-            <ul className={style['entries']}>
-              {found.data && matches.length === 0 && !found.isPlaceholderData ? <li>{say(w.noMatch)}</li> : null}
+            <Flex component="ul" direction="column">
+              {found.data && matches.length === 0 && !found.isPlaceholderData ? (
+                <Flex
+                  component="li"
+                  rowGap={4}
+                  columnGap="sm"
+                  align="center"
+                  wrap="wrap"
+                  justify="space-between"
+                  py="xs"
+                  className="line-below"
+                >
+                  {say(w.noMatch)}
+                </Flex>
+              ) : null}
               {matches.map((match) => (
-                <li key={match.registration}>
+                <Flex
+                  component="li"
+                  rowGap={4}
+                  columnGap="sm"
+                  align="center"
+                  wrap="wrap"
+                  justify="space-between"
+                  py="xs"
+                  className="line-below"
+                  key={match.registration}
+                >
                   <span>
                     {match.name}
-                    {match.company_name ? <span className={style['quiet']}> {match.company_name}</span> : null}
+                    {match.company_name ? (
+                      <Text span m={0} c="dimmed" fz="sm" fw={400}>
+                        {' '}
+                        {match.company_name}
+                      </Text>
+                    ) : null}
                   </span>
                   <StatusBadge of={registrationStatus} is={match.status} />
                   {mayEnter ? (
@@ -130,39 +159,64 @@ export default function CheckinPage() {
                       {say(w.letIn)}
                     </Button>
                   ) : null}
-                </li>
+                </Flex>
               ))}
-            </ul>
+            </Flex>
           ) : null}
-        </div>
-        <section className={style['log']}>
-          <dl className={style['counters']}>
+        </Stack>
+        <Flex component="section" direction="column" gap="sm">
+          <Flex component="dl" gap="xl">
             <div>
               <dt>{say(w.presentCount)}</dt>
-              <dd>{present}</dd>
+              <Box component="dd" fz={28} fw={600} className="figures">
+                {present}
+              </Box>
             </div>
             <div>
               <dt>{say(w.expectedCount)}</dt>
-              <dd>{expected}</dd>
+              <Box component="dd" fz={28} fw={600} className="figures">
+                {expected}
+              </Box>
             </div>
-          </dl>
-          <h2 className={style['sectionTitle']}>{say(w.lastEntries)}</h2>
-          {last.length === 0 ? <p className={style['quiet']}>{say(w.noEntry)}</p> : null}
-          <ul className={style['entries']}>
+          </Flex>
+          <Title order={2} fz={16} fw={600} mb="sm">
+            {say(w.lastEntries)}
+          </Title>
+          {last.length === 0 ? (
+            <Text c="dimmed" fz="sm" fw={400}>
+              {say(w.noEntry)}
+            </Text>
+          ) : null}
+          <Flex component="ul" direction="column">
             {last.map((entry) => (
-              <li key={entry.registration}>
+              <Flex
+                component="li"
+                rowGap={4}
+                columnGap="sm"
+                align="center"
+                wrap="wrap"
+                justify="space-between"
+                py="xs"
+                className="line-below"
+                key={entry.registration}
+              >
                 <span>
                   {entry.name}
-                  {entry.company_name ? <span className={style['quiet']}> {entry.company_name}</span> : null}
+                  {entry.company_name ? (
+                    <Text span m={0} c="dimmed" fz="sm" fw={400}>
+                      {' '}
+                      {entry.company_name}
+                    </Text>
+                  ) : null}
                 </span>
-                <span className={style['quiet']}>
+                <Text span m={0} c="dimmed" fz="sm" fw={400}>
                   {formatTime(entry.at, locale, { zone })} · {entry.by}
-                </span>
-              </li>
+                </Text>
+              </Flex>
             ))}
-          </ul>
-        </section>
-      </div>
+          </Flex>
+        </Flex>
+      </Columns>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { Box, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -58,11 +59,24 @@ export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
   }, [isOn])
   return (
     <div className={style['scanner']}>
-      {isOn ? <video ref={video} className={style['camera']} muted playsInline aria-label={say(w.camera)} /> : null}
+      {isOn ? (
+        <Box
+          ref={video}
+          component="video"
+          w="100%"
+          mah="46vh"
+          bdrs={14}
+          bg="#000"
+          style={{ objectFit: 'cover' }}
+          muted
+          playsInline
+          aria-label={say(w.camera)}
+        />
+      ) : null}
       {isRefused ? (
-        <p className={style['notice']} role="status">
+        <Text mb="md" py="sm" px="md" bdrs={8} bg="var(--k-tint)" inherit role="status">
           {say(w.cameraRefused)}
-        </p>
+        </Text>
       ) : null}
       <Button
         fullWidth

@@ -1,5 +1,6 @@
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { formatRange } from '@kxo/domain/kernel/dates'
+import { Box, Flex, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -44,24 +45,32 @@ export function PassCard({ registration, isLarge = false }: { registration: numb
   const pass = asked.data
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(pass.qr_svg)}`
   const code = (
-    <figure className={style['code']}>
+    <Flex component="figure" direction="column" gap="xs" align="center" pos="relative">
       <img src={picture} alt={say(w.passCode)} className={style['qr']} />
-      <figcaption className={style['typedCode']}>{say(w.passTyped, { code: pass.code })}</figcaption>
+      <Box component="figcaption" fz="xs" ta="center" className="figures anywhere">
+        {say(w.passTyped, { code: pass.code })}
+      </Box>
       {pass.is_valid ? null : <strong className={style['void']}>{say(w.passInvalid)}</strong>}
-    </figure>
+    </Flex>
   )
   return (
     <article className={style['pass']} data-large={isLarge || undefined}>
-      <div className={style['passWords']}>
-        <h2 className={style['cardTitle']}>{pass.event_title}</h2>
+      <Stack gap={6} align="flex-start" flex="1 1 180px">
+        <Title order={2} fz="lg" fw={600} className="anywhere">
+          {pass.event_title}
+        </Title>
         <p>{pass.start_date && pass.end_date ? formatRange(pass.start_date, pass.end_date, locale, { zone }) : ''}</p>
-        {pass.place ? <p className={style['quiet']}>{pass.place}</p> : null}
+        {pass.place ? (
+          <Text c="dimmed" fz="sm" fw={400}>
+            {pass.place}
+          </Text>
+        ) : null}
         <p>{pass.name}</p>
         {pass.checked_in_at ? <p role="status">{say(w.passUsed, { at: pass.checked_in_at })}</p> : null}
         <Button variant="default" onClick={() => setFull(true)}>
           {say(w.fullScreen)}
         </Button>
-      </div>
+      </Stack>
       {code}
       {isFull ? (
         <div className={style['full']} role="dialog" aria-modal="true" aria-label={say(w.passCode)}>

@@ -2,6 +2,7 @@ import { eventSignatures } from '@kxo/domain/attendance/paths'
 import type { OwnHalfDay } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
+import { Flex, Text, Title } from '@mantine/core'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../attendance.module.css'
@@ -18,29 +19,53 @@ export function HalfDayCard({ halfDay, onSign }: { halfDay: OwnHalfDay; onSign: 
   const isPartner = halfDay.role === 'partner'
   return (
     <article className={style['card']} data-state={halfDay.state}>
-      <header className={style['cardHead']}>
-        <h3 className={style['cardTitle']}>{halfDay.event_title}</h3>
+      <Flex component="header" gap="sm" align="flex-start" justify="space-between">
+        <Title order={3} fz="lg" fw={600} className="anywhere">
+          {halfDay.event_title}
+        </Title>
         <SlotBadge state={halfDay.state} />
-      </header>
-      <p className={style['when']}>
+      </Flex>
+      <Flex component="p" direction="column" gap={2} className="figures">
         <span className={style['day']}>{day}</span>
         <span>
           {half} · {hours}
         </span>
-      </p>
+      </Flex>
       {halfDay.place || halfDay.partners.length > 0 ? (
-        <p className={style['quiet']}>{[halfDay.place, isPartner ? '' : halfDay.partners.join(', ')].filter(Boolean).join(' · ')}</p>
+        <Text c="dimmed" fz="sm" fw={400}>
+          {[halfDay.place, isPartner ? '' : halfDay.partners.join(', ')].filter(Boolean).join(' · ')}
+        </Text>
       ) : null}
       {isPartner && halfDay.expected !== null && halfDay.signed !== null ? (
-        <p className={style['count']}>{say(w.signedCount, { signed: halfDay.signed, expected: halfDay.expected })}</p>
+        <Text fw={600} inherit className="figures">
+          {say(w.signedCount, { signed: halfDay.signed, expected: halfDay.expected })}
+        </Text>
       ) : null}
-      {halfDay.minutes_late > 0 ? <p className={style['quiet']}>{say(w.late, { minutes: halfDay.minutes_late })}</p> : null}
-      {halfDay.reason ? <p className={style['quiet']}>{halfDay.reason}</p> : null}
-      {halfDay.signed_at ? <p className={style['quiet']}>{say(w.signedAt, { at: halfDay.signed_at })}</p> : null}
+      {halfDay.minutes_late > 0 ? (
+        <Text c="dimmed" fz="sm" fw={400}>
+          {say(w.late, { minutes: halfDay.minutes_late })}
+        </Text>
+      ) : null}
+      {halfDay.reason ? (
+        <Text c="dimmed" fz="sm" fw={400}>
+          {halfDay.reason}
+        </Text>
+      ) : null}
+      {halfDay.signed_at ? (
+        <Text c="dimmed" fz="sm" fw={400}>
+          {say(w.signedAt, { at: halfDay.signed_at })}
+        </Text>
+      ) : null}
       {halfDay.state === 'coming' ? (
-        <p className={style['quiet']}>{say(opensToday ? w.opensToday : w.opensAt, { at: halfDay.opens_at })}</p>
+        <Text c="dimmed" fz="sm" fw={400}>
+          {say(opensToday ? w.opensToday : w.opensAt, { at: halfDay.opens_at })}
+        </Text>
       ) : null}
-      {halfDay.state === 'missed' && !isPartner ? <p className={style['quiet']}>{say(w.closed)}</p> : null}
+      {halfDay.state === 'missed' && !isPartner ? (
+        <Text c="dimmed" fz="sm" fw={400}>
+          {say(w.closed)}
+        </Text>
+      ) : null}
       <div className={style['acts']}>
         {halfDay.state === 'open' && !halfDay.is_locked ? (
           <Button fullWidth onClick={() => onSign(halfDay)}>

@@ -1,7 +1,7 @@
 import type { Mark } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { Box, Stack, Text } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../attendance.module.css'
 import { SlotBadge } from './slot-badge.tsx'
 
 /** One box of the sheet: its state, its signature, its evidence on hover and focus. */
@@ -14,14 +14,30 @@ export function MarkCell({ mark }: { mark: Mark }) {
     mark.reason,
   ].filter((fact): fact is string => Boolean(fact))
   return (
-    <div className={style['mark']} title={facts.join('\n')}>
-      {mark.drawing ? <img className={style['drawn']} src={mark.drawing} alt="" /> : null}
-      {mark.typed_name ? <span className={style['typed']}>{mark.typed_name}</span> : null}
+    <Stack gap={4} align="flex-start" pe={28} title={facts.join('\n')}>
+      {mark.drawing ? <Box component="img" maw={110} mah={40} bg="#fff" bdrs={4} src={mark.drawing} alt="" /> : null}
+      {mark.typed_name ? (
+        <Text span fs="italic" inherit>
+          {mark.typed_name}
+        </Text>
+      ) : null}
       <SlotBadge state={mark.state} />
-      {mark.state === 'open' && mark.presence === 'present' ? <span className={style['quiet']}>{say(w.statePresent)}</span> : null}
-      {mark.minutes_late > 0 ? <span className={style['quiet']}>{say(w.late, { minutes: mark.minutes_late })}</span> : null}
-      {mark.reason ? <span className={style['quiet']}>{mark.reason}</span> : null}
+      {mark.state === 'open' && mark.presence === 'present' ? (
+        <Text span m={0} c="dimmed" fz="sm" fw={400}>
+          {say(w.statePresent)}
+        </Text>
+      ) : null}
+      {mark.minutes_late > 0 ? (
+        <Text span m={0} c="dimmed" fz="sm" fw={400}>
+          {say(w.late, { minutes: mark.minutes_late })}
+        </Text>
+      ) : null}
+      {mark.reason ? (
+        <Text span m={0} c="dimmed" fz="sm" fw={400}>
+          {mark.reason}
+        </Text>
+      ) : null}
       {facts.length > 0 ? <span className="visually-hidden">{facts.join(', ')}</span> : null}
-    </div>
+    </Stack>
   )
 }

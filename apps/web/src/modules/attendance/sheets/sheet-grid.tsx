@@ -1,6 +1,7 @@
 import { certificateWords as certificate } from '@kxo/domain/attendance/certificate-legal'
 import type { Mark, Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { Text } from '@mantine/core'
 import { IconCertificate, IconDots } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -56,9 +57,9 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, onCertify }: She
             {sheet.slots.map((slot) => (
               <th scope="col" key={slot.id}>
                 <span>{times(slot).day}</span>
-                <span className={style['quiet']}>
+                <Text span m={0} c="dimmed" fz="sm" fw={400}>
                   {times(slot).half} {times(slot).hours}
-                </span>
+                </Text>
               </th>
             ))}
             <th scope="col">{say(w.hours)}</th>
@@ -69,7 +70,11 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, onCertify }: She
             <tr key={person.registration}>
               <th scope="row">
                 <span>{person.name}</span>
-                {person.company_name ? <span className={style['quiet']}>{person.company_name}</span> : null}
+                {person.company_name ? (
+                  <Text span m={0} c="dimmed" fz="sm" fw={400}>
+                    {person.company_name}
+                  </Text>
+                ) : null}
               </th>
               {sheet.slots.map((slot, index) => {
                 const mark = person.marks[index]

@@ -1,4 +1,5 @@
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { Flex, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -8,7 +9,6 @@ import { type Signature, SignaturePad } from '../../../ui/fields/signature-pad.t
 import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { signHalfDay } from '../api.ts'
-import style from '../attendance.module.css'
 import { slotTimes } from './slot-times.ts'
 
 type SignDialogProps = { slot: number; as: 'participant' | 'partner'; title: string; start_at: Date; end_at: Date; onClose: () => void }
@@ -40,14 +40,16 @@ export function SignDialog({ slot, as, title, start_at, end_at, onClose }: SignD
         </Button>
       }
     >
-      <div className={style['signing']}>
-        <p className={style['what']}>
+      <Stack gap="md">
+        <Flex component="p" direction="column" gap={2}>
           <strong>{title}</strong>
           <span>
             {day} · {half} · {hours}
           </span>
-        </p>
-        <p className={style['consent']}>{language.say(as === 'partner' ? w.partnerConsent : w.consent)}</p>
+        </Flex>
+        <Text p="sm" bdrs={8} bg="var(--k-subtle)" fz="md" lh={1.5}>
+          {language.say(as === 'partner' ? w.partnerConsent : w.consent)}
+        </Text>
         <SignaturePad
           onChange={(given) => {
             setSignature(given)
@@ -55,11 +57,11 @@ export function SignDialog({ slot, as, title, start_at, end_at, onClose }: SignD
           }}
         />
         {failure ? (
-          <p className={style['failure']} role="alert">
+          <Text c="red" inherit role="alert">
             {failure}
-          </p>
+          </Text>
         ) : null}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { lockableAt } from '@kxo/domain/attendance/rules'
 import type { Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
+import { Flex, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,7 +19,6 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { DocumentDialog } from '../../documents/index.ts'
 import { issueCertificates, lockSheet, sheetQuery } from '../api.ts'
-import style from '../attendance.module.css'
 import { useNow } from '../use-now.ts'
 import { MarkDialog } from './mark-dialog.tsx'
 import { type Marking, SheetGrid } from './sheet-grid.tsx'
@@ -91,12 +91,16 @@ export default function SignaturesPage() {
         {sheet.title}
       </PageTitle>
       {sheet.locked_at ? (
-        <p className={style['notice']} role="status">
+        <Text mb="md" py="sm" px="md" bdrs={8} bg="var(--k-tint)" inherit role="status">
           {say(w.locked, { at: sheet.locked_at })} {sheet.document ? '' : say(w.sealing)}
-        </p>
+        </Text>
       ) : null}
-      {mayMark && over && !isOver ? <p className={style['quiet']}>{say(w.lockableAt, { at: over })}</p> : null}
-      <dl className={style['facts']}>
+      {mayMark && over && !isOver ? (
+        <Text c="dimmed" fz="sm" fw={400}>
+          {say(w.lockableAt, { at: over })}
+        </Text>
+      ) : null}
+      <Flex component="dl" rowGap="sm" columnGap="xl" wrap="wrap" mb={20}>
         {facts.map(([label, value]) =>
           value ? (
             <div key={label.fr}>
@@ -105,7 +109,7 @@ export default function SignaturesPage() {
             </div>
           ) : null,
         )}
-      </dl>
+      </Flex>
       {sheet.people.length === 0 ? (
         <Empty sentence={w.nobody} />
       ) : (

@@ -1,8 +1,8 @@
 import { documentsWords as w } from '@kxo/domain/documents/words'
+import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { DocumentList, ownDocumentsQuery } from '../../documents/index.ts'
-import style from '../attendance.module.css'
 import { PassCard } from '../checkin/pass-card.tsx'
 import { useNow } from '../use-now.ts'
 
@@ -20,9 +20,9 @@ export default function TicketsPage() {
     <>
       <PageTitle>{w.ticketsTitle}</PageTitle>
       {next.length > 0 ? (
-        <div className={style['cards']}>
+        <SimpleGrid minColWidth="min(340px, 100%)" spacing="md" mb="lg">
           {next.map(({ id, registration }) => (registration === null ? null : <PassCard key={id} registration={registration} />))}
-        </div>
+        </SimpleGrid>
       ) : null}
       <DocumentList
         name="tickets"

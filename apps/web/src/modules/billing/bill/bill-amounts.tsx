@@ -3,6 +3,8 @@ import { billWords as w } from '@kxo/domain/billing/words'
 import { quantityDecimals, textFromScaled } from '@kxo/domain/kernel/decimals'
 import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
 import { vatReason } from '@kxo/domain/kernel/vat'
+import { Text } from '@mantine/core'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../billing.module.css'
 
@@ -25,11 +27,11 @@ export function BillAmounts({ bill }: { bill: BillDetail }) {
       : [[say(bill.category === 'credit' ? w.toRefund : w.due), bill.to_be_paid, true] as [string, number, boolean]]),
   ]
   return (
-    <section className={style['panel']} aria-labelledby="bill-lines">
+    <Panel component="section" gap="sm" py="md" px={18} aria-labelledby="bill-lines">
       <h2 id="bill-lines">{say(w.lines)}</h2>
-      <p className={style['muted']}>
+      <Text c="dimmed" fz="sm">
         {bill.entity} → {bill.recipient}
-      </p>
+      </Text>
       <ul className={style['lines']}>
         {bill.lines.map((line) => (
           <li key={line.id}>
@@ -38,7 +40,12 @@ export function BillAmounts({ bill }: { bill: BillDetail }) {
               {line.quantity === 10 ** quantityDecimals
                 ? ''
                 : ` × ${textFromScaled(line.quantity, quantityDecimals).replace(/\.?0+$/, '')}`}
-              {line.description ? <span className={style['muted']}> {line.description}</span> : null}
+              {line.description ? (
+                <Text span c="dimmed" fz="sm">
+                  {' '}
+                  {line.description}
+                </Text>
+              ) : null}
             </span>
             <span>{money(line.amount_ht)}</span>
           </li>
@@ -52,6 +59,6 @@ export function BillAmounts({ bill }: { bill: BillDetail }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Panel>
   )
 }

@@ -3,7 +3,9 @@ import { paymentMode } from '@kxo/domain/billing/payment-mode'
 import { billActs, billWords as w } from '@kxo/domain/billing/words'
 import { formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
+import { Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../billing.module.css'
 
@@ -13,21 +15,31 @@ type Payment = BillDetail['payments'][number]
 export function BillPayments({ bill, act }: { bill: BillDetail; act?: ((payment: Payment) => ReactNode) | undefined }) {
   const { say, locale } = useLanguage()
   return (
-    <section className={style['panel']} aria-labelledby="bill-payments">
+    <Panel component="section" gap="sm" py="md" px={18} aria-labelledby="bill-payments">
       <h2 id="bill-payments">{say(w.payments)}</h2>
-      {bill.payments.length === 0 ? <p className={style['muted']}>{say(w.noPayment)}</p> : null}
+      {bill.payments.length === 0 ? (
+        <Text c="dimmed" fz="sm">
+          {say(w.noPayment)}
+        </Text>
+      ) : null}
       <ul className={style['lines']}>
         {bill.payments.map((payment) => (
           <li key={payment.id}>
             <span>
               {formatDate(payment.paid_on, locale)}, {say(paymentMode.labelOf(payment.mode))}
-              {payment.reference ? <span className={style['muted']}> {payment.reference}</span> : null} {act?.(payment)}
+              {payment.reference ? (
+                <Text span c="dimmed" fz="sm">
+                  {' '}
+                  {payment.reference}
+                </Text>
+              ) : null}{' '}
+              {act?.(payment)}
             </span>
             <span>{formatMoney(payment.amount, locale)}</span>
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 
@@ -40,19 +52,19 @@ export function BillHistory({ bill }: { bill: BillDetail }) {
   })
   if (known.length === 0) return null
   return (
-    <section className={style['panel']} aria-labelledby="bill-history">
+    <Panel component="section" gap="sm" py="md" px={18} aria-labelledby="bill-history">
       <h2 id="bill-history">{say(w.history)}</h2>
-      <ol className={style['history']}>
+      <Flex component="ol" direction="column" gap="xs" ps={18}>
         {known.map(({ at, act, by_name }) => (
           <li key={`${at.toISOString()} ${act.fr}`}>
             {say(act)}{' '}
-            <span className={style['muted']}>
+            <Text span c="dimmed" fz="sm">
               {formatDateTime(at, locale, { zone })}
               {by_name ? `, ${by_name}` : ''}
-            </span>
+            </Text>
           </li>
         ))}
-      </ol>
-    </section>
+      </Flex>
+    </Panel>
   )
 }

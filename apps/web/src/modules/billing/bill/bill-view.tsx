@@ -2,9 +2,12 @@ import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { bill as billAddress } from '@kxo/domain/billing/paths'
 import { may } from '@kxo/domain/billing/permissions'
 import { billWords as w } from '@kxo/domain/billing/words'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { Columns } from '../../../ui/display/columns.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { PdfView } from '../../../ui/display/pdf-view.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -47,16 +50,20 @@ export function BillView({ bill, acts, paymentAct, addressOf = billAddress }: Pr
   const { actor } = useViewer()
   const { say } = useLanguage()
   return (
-    <div className={style['detail']}>
+    <Columns widths="minmax(0, 1fr) minmax(320px, 420px)" gap="lg">
       {bill.has_pdf ? (
         <PdfView of={bill.id} title={say(w.pdfShown, { number: bill.number ?? '' })} fetch={() => fetchPdf(bill.id)} />
       ) : (
-        <p className={style['coming']} role="status">
+        <Text py={40} px="lg" bd="1px dashed var(--k-border)" bdrs={12} c="dimmed" ta="center" inherit role="status">
           {say(bill.number === null ? w.draftHelp : bill.is_emptied ? w.emptiedHelp : w.pdfComing)}
-        </p>
+        </Text>
       )}
       <div className={style['side']}>
-        {acts ? <div className={style['acts']}>{acts}</div> : null}
+        {acts ? (
+          <Group gap="xs" align="stretch">
+            {acts}
+          </Group>
+        ) : null}
         <BillAmounts bill={bill} />
         <Ties bill={bill} addressOf={addressOf} />
         {bill.number === null || (bill.category === 'credit' && bill.payments.length === 0) ? null : (
@@ -66,7 +73,7 @@ export function BillView({ bill, acts, paymentAct, addressOf = billAddress }: Pr
         <BillHistory bill={bill} />
         {bill.has_pdf ? <XmlButton bill={bill} /> : null}
       </div>
-    </div>
+    </Columns>
   )
 }
 
@@ -75,7 +82,7 @@ function Ties({ bill, addressOf }: { bill: BillDetail; addressOf: (number: strin
   const { say } = useLanguage()
   if (!bill.corrects && bill.credits.length === 0) return null
   return (
-    <section className={style['panel']}>
+    <Panel component="section" gap="sm" py="md" px={18}>
       {bill.corrects?.number ? <Link to={addressOf(bill.corrects.number)}>{say(w.corrects, { number: bill.corrects.number })}</Link> : null}
       {bill.credits.map((credit) =>
         credit.number ? (
@@ -84,7 +91,7 @@ function Ties({ bill, addressOf }: { bill: BillDetail; addressOf: (number: strin
           </Link>
         ) : null,
       )}
-    </section>
+    </Panel>
   )
 }
 

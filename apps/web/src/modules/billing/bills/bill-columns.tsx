@@ -1,12 +1,12 @@
 import type { BillRow } from '@kxo/domain/billing/bill-shape'
 import { billList } from '@kxo/domain/billing/list'
 import { billWords as w } from '@kxo/domain/billing/words'
+import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { columnsOf } from '../../../ui/table/columns-of.ts'
 import { BillStamp } from '../bill/bill-stamp.tsx'
-import style from '../billing.module.css'
 
 /** The order bills are read in unless another is asked. */
 export const latestNumberFirst = { sort: '-number' } as const
@@ -17,7 +17,11 @@ export function useBillColumns({ isOwn = false }: { isOwn?: boolean } = {}): rea
   return useMemo(
     () =>
       columnsOf<BillRow, typeof billList>(billList, language, {
-        number: (row) => <span className={style['number']}>{row.number ?? language.say(w.draftTitle)}</span>,
+        number: (row) => (
+          <Text span inherit className="nowrap">
+            {row.number ?? language.say(w.draftTitle)}
+          </Text>
+        ),
         status: (row) => <BillStamp bill={row} />,
         event: (row) => row.event ?? row.name,
       }).map((column) => (column.key === 'recipient' ? { ...column, hidden: isOwn } : column)),

@@ -1,5 +1,6 @@
 import type { Entity } from '@kxo/domain/billing/entity-contract'
 import { entityWords as w } from '@kxo/domain/billing/entity-words'
+import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -7,7 +8,6 @@ import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
-import style from './entities.module.css'
 import { entitiesQuery } from './entity-api.ts'
 import { EntityCard } from './entity-card.tsx'
 import { EntityDialog } from './entity-dialog.tsx'
@@ -35,11 +35,11 @@ export default function EntitiesPage() {
       ) : answer.data.length === 0 ? (
         <Empty sentence={w.none} />
       ) : (
-        <ul className={style['cards']}>
+        <SimpleGrid renderRoot={(root) => <ul {...root} />} minColWidth="min(340px, 100%)" spacing="md">
           {answer.data.map((entity) => (
             <EntityCard key={entity.id} entity={entity} onEdit={() => setEdited(entity)} />
           ))}
-        </ul>
+        </SimpleGrid>
       )}
       {edited ? <EntityDialog entity={known} onClose={() => setEdited(null)} /> : null}
     </>

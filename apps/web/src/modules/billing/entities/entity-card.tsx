@@ -1,11 +1,13 @@
 import { entityContract as contract, type Entity } from '@kxo/domain/billing/entity-contract'
 import { entityWords as w } from '@kxo/domain/billing/entity-words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
+import { Box, Flex, Group } from '@mantine/core'
 import { call, fetchFile } from '../../../platform/api-client.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { usePicture } from '../../../ui/display/use-picture.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -36,13 +38,13 @@ export function EntityCard({ entity, onEdit }: { entity: Entity; onEdit: () => v
     await act(() => call(contract.removeEntity, one), say(w.removed, { name }))
   }
   return (
-    <li className={style['card']}>
-      {logo ? <img src={logo} alt="" className={style['logo']} /> : null}
-      <h2>
+    <Panel component="li" gap={14} py={18} px={20}>
+      {logo ? <Box src={logo} alt="" component="img" maw={100} mah={55} style={{ objectFit: 'contain' }} /> : null}
+      <Flex component="h2" gap="xs" align="center" wrap="wrap" fz="lg">
         {name}
         {entity.is_default ? <Badge tone="success">{w.isDefault}</Badge> : null}
         {entity.is_archived ? <Badge>{w.isArchived}</Badge> : null}
-      </h2>
+      </Flex>
       <dl className={style['facts']}>
         <dt>{say(w.siret)}</dt>
         <dd>{shownSiret(entity.siret)}</dd>
@@ -54,7 +56,7 @@ export function EntityCard({ entity, onEdit }: { entity: Entity; onEdit: () => v
         <dd>{entity.credit_series.next}</dd>
       </dl>
       <EntityMeter missing={entity.missing} />
-      <div className={style['acts']}>
+      <Group gap="xs" align="stretch">
         <Button variant="default" size="sm" aria-label={`${say(w.change)} – ${name}`} onClick={onEdit}>
           {say(w.change)}
         </Button>
@@ -83,7 +85,7 @@ export function EntityCard({ entity, onEdit }: { entity: Entity; onEdit: () => v
             ) : null}
           </>
         )}
-      </div>
-    </li>
+      </Group>
+    </Panel>
   )
 }

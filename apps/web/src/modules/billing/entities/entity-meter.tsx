@@ -1,8 +1,8 @@
 import { type Mention, mentionKeys } from '@kxo/domain/billing/entity-rules'
 import { entityWords as w } from '@kxo/domain/billing/entity-words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Box, Flex, Stack } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from './entities.module.css'
 
 /** What each mention is called and what its absence blocks. */
 const mentions: Readonly<Record<Mention, { label: Sentence; blocks: Sentence }>> = {
@@ -30,16 +30,24 @@ export function EntityMeter({ missing }: { missing: readonly Mention[] }) {
   const all = mentionKeys.length
   const label = say(w.mentions, { done: all - missing.length, all })
   return (
-    <div className={style['meter']}>
+    <Stack gap={6}>
       <span>{label}</span>
-      <progress max={all} value={all - missing.length} aria-label={label} />
+      <Box
+        component="progress"
+        w="100%"
+        h={8}
+        style={{ accentColor: 'var(--k-success)' }}
+        max={all}
+        value={all - missing.length}
+        aria-label={label}
+      />
       {missing.length > 0 ? (
-        <ul className={style['missing']}>
+        <Flex component="ul" ps={18} c="dimmed" fz="sm" direction="column">
           {missing.map((key) => (
             <li key={key}>{say(w.missing, { names: `${say(mentions[key].label)} (${say(mentions[key].blocks)})` })}</li>
           ))}
-        </ul>
+        </Flex>
       ) : null}
-    </div>
+    </Stack>
   )
 }

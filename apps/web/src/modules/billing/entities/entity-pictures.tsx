@@ -1,24 +1,32 @@
 import { entityContract as contract, type Entity, type EntityPicture, entityPictures } from '@kxo/domain/billing/entity-contract'
 import { maySign } from '@kxo/domain/billing/entity-rules'
 import { entityWords as w } from '@kxo/domain/billing/entity-words'
+import { SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { call, fetchFile } from '../../../platform/api-client.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { usePicture } from '../../../ui/display/use-picture.ts'
 import { ImageField } from '../../../ui/fields/image-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from './entities.module.css'
 
 /** The logo of an issuer's bills, and the stamp and signature under its proofs; each kept as soon as it is chosen. */
 export function EntityPictures({ entity }: { entity: Entity }) {
   const { say } = useLanguage()
   const [now, setNow] = useState(entity)
   return (
-    <div className={style['pictures']} role="group" aria-label={say(w.pictures)}>
+    <SimpleGrid
+      minColWidth="min(220px, 100%)"
+      autoFlow="auto-fit"
+      spacing="md"
+      mb="lg"
+      style={{ alignItems: 'start' }}
+      role="group"
+      aria-label={say(w.pictures)}
+    >
       {entityPictures.map((picture) => (
         <Picture key={picture} entity={now} picture={picture} onChange={setNow} />
       ))}
-    </div>
+    </SimpleGrid>
   )
 }
 

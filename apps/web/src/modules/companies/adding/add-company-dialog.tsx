@@ -2,6 +2,7 @@ import { companiesContract as contract } from '@kxo/domain/companies/contract'
 import { adminCompany } from '@kxo/domain/companies/paths'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { contactsContract } from '@kxo/domain/contacts/contract'
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { ApiError, isRefusal } from '../../../platform/api-error.ts'
@@ -119,11 +120,11 @@ export function AddCompanyDialog({ onClose, onAdded }: AddCompanyDialogProps) {
             </Button>
           </div>
           <FormSection title={w.flags}>
-            <div className={style['ticks']}>
+            <Group gap="4px 20px" align="stretch">
               {flagsOf(tenant.params).map((flag) => (
                 <CheckboxField key={flag} name={flag} label={flagLabels[flag]} />
               ))}
-            </div>
+            </Group>
           </FormSection>
         </Form>
       </NativeWordings>

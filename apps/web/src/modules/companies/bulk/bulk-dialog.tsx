@@ -1,5 +1,6 @@
 import { type BulkChange, type CompanyKind, companiesContract as contract } from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
+import { Stack } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -13,7 +14,6 @@ import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { countOf, type Selection } from '../../../ui/table/selection.ts'
 import { type Many, previewQuery } from '../api.ts'
-import style from '../companies.module.css'
 import { BulkChoice } from './bulk-choice.tsx'
 import { BulkReport } from './bulk-report.tsx'
 
@@ -65,7 +65,7 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
       {report ? (
         <BulkReport report={report} onClose={end} />
       ) : (
-        <div className={style['bulk']}>
+        <Stack gap="md">
           <BulkChoice onChange={choose} />
           {shouldShowError(preview) ? (
             <Failed error={preview.error} onRetry={() => void preview.refetch()} />
@@ -74,7 +74,7 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
           ) : (
             <Loading lines={3} />
           )}
-        </div>
+        </Stack>
       )}
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { companiesContract as contract, type BulkReport as Report } from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../companies.module.css'
 
 /** What was changed of many companies, what was left and why; it can be undone. */
 export function BulkReport({ report, onClose }: { report: Report; onClose: () => void }) {
@@ -36,14 +36,14 @@ export function BulkReport({ report, onClose }: { report: Report; onClose: () =>
           </ul>
         </>
       ) : null}
-      <div className={style['acts']}>
+      <Group gap="xs" align="stretch">
         {undone || report.changed === 0 ? null : (
           <Button variant="default" onClick={() => void undo()}>
             {say(w.bulkUndo)}
           </Button>
         )}
         <Button onClick={onClose}>{say(w.close)}</Button>
-      </div>
+      </Group>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { companiesContract as contract } from '@kxo/domain/companies/contract'
 import { companyEndWords as w } from '@kxo/domain/companies/end-words'
 import { adminCompanies } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
+import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -12,7 +13,6 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted.ts'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { companyQuery } from '../api.ts'
-import style from '../companies.module.css'
 
 /** Putting aside and deleting: what cannot be deleted says why and can be put aside. */
 export function CompanyActs({ company }: { company: Company }) {
@@ -48,13 +48,13 @@ export function CompanyActs({ company }: { company: Company }) {
     }
   }
   return (
-    <div className={style['acts']}>
+    <Group gap="xs" align="stretch">
       <Button variant="default" onClick={() => void archive()}>
         {say(company.is_archived ? w.unarchive : w.archive)}
       </Button>
       <Button variant="subtle" onClick={() => void remove()}>
         {say(w.remove)}
       </Button>
-    </div>
+    </Group>
   )
 }

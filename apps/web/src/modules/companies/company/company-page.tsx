@@ -4,6 +4,7 @@ import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { formatMoney } from '@kxo/domain/kernel/money'
+import { Box, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isMissing } from '../../../platform/api-error.ts'
@@ -11,6 +12,7 @@ import { RecordPartOf, useRecordParts } from '../../../platform/record-part.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
+import { Columns } from '../../../ui/display/columns.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading, Missing } from '../../../ui/feedback/states.tsx'
 import { uiMessages } from '../../../ui/feedback/ui-messages.ts'
@@ -73,9 +75,18 @@ function CompanyRecord({ company }: { company: Company }) {
     <>
       <CompanyHead company={company} />
       {company.merged_into === null ? null : (
-        <p className={style['warning']}>
+        <Text
+          mb="md"
+          py={10}
+          px={14}
+          bd="1px solid var(--k-line)"
+          bdrs={8}
+          bg="var(--k-surface)"
+          inherit
+          style={{ borderInlineStart: '4px solid var(--k-warning)' }}
+        >
           {say(w.mergedInto)} <Link to={adminCompany(company.merged_into)}>{say(w.open)}</Link>
-        </p>
+        </Text>
       )}
       <Tabs
         label={w.recordTitle}
@@ -88,14 +99,18 @@ function CompanyRecord({ company }: { company: Company }) {
       />
       <div id="company-panel" role="tabpanel">
         {tab === 'record' ? (
-          <div className={style['columns']}>
-            <div className={style['form']}>
-              {may.writeCompanies(actor) ? null : <p className={style['muted']}>{say(uiMessages.readOnly)}</p>}
+          <Columns widths="minmax(0, 760px) minmax(260px, 1fr)" gap="lg">
+            <Stack gap="lg" maw={760}>
+              {may.writeCompanies(actor) ? null : (
+                <Text c="dimmed" fz="sm">
+                  {say(uiMessages.readOnly)}
+                </Text>
+              )}
               <CompanyForm company={company} locked={!may.writeCompanies(actor) || company.is_archived} />
               <RecordFields morph="Company" id={company.id} />
-            </div>
+            </Stack>
             <CompanySide company={company} />
-          </div>
+          </Columns>
         ) : null}
         {tab === 'headcounts' ? <HeadcountsTab company={company} /> : null}
         {tab === 'people' ? <PeopleTab company={company} /> : null}
@@ -119,7 +134,20 @@ function CompanyHead({ company }: { company: Company }) {
   ]
   return (
     <div className={style['head']}>
-      {company.logo ? <img src={company.logo} alt={say(w.logoOf, { name: company.name })} className={style['logo']} /> : null}
+      {company.logo ? (
+        <Box
+          src={company.logo}
+          alt={say(w.logoOf, { name: company.name })}
+          component="img"
+          flex="none"
+          maw={100}
+          mah={55}
+          mt={4}
+          bdrs={6}
+          bg="var(--k-surface)"
+          style={{ objectFit: 'contain' }}
+        />
+      ) : null}
       <PageTitle
         above={[{ label: w.listTitle, to: adminCompanies() }]}
         subtitle={facts.filter(Boolean).join(' · ')}

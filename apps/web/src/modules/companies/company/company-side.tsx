@@ -4,11 +4,13 @@ import { adminCompany } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -19,10 +21,10 @@ import style from '../companies.module.css'
 export function CompanySide({ company }: { company: Company }) {
   const { actor } = useViewer()
   return (
-    <aside className={style['side']}>
+    <Flex component="aside" direction="column" gap="md">
       {company.family > 1 ? <Family company={company} /> : null}
       {may.removeCompanies(actor) ? <Merges id={company.id} /> : null}
-    </aside>
+    </Flex>
   )
 }
 
@@ -31,9 +33,9 @@ function Family({ company }: { company: Company }) {
   const { data: family = [] } = useQuery(familyQuery(company.id))
   const sum = (pick: (one: (typeof family)[number]) => number | null): number => family.reduce((total, one) => total + (pick(one) ?? 0), 0)
   return (
-    <section className={style['panel']} aria-labelledby="company-family">
+    <Panel component="section" gap="sm" py="md" px={18} aria-labelledby="company-family">
       <h2 id="company-family">{say(w.familyTitle, { siren: shownSiret(company.siren ?? '') })}</h2>
-      <div className={style['scroll']}>
+      <Box pos="relative" style={{ overflowX: 'auto' }}>
         <table className={style['table']}>
           <thead>
             <tr>
@@ -51,7 +53,12 @@ function Family({ company }: { company: Company }) {
               <tr key={one.id}>
                 <td>
                   {one.id === company.id ? one.name : <Link to={adminCompany(one.id)}>{one.name}</Link>}
-                  {one.town ? <span className={style['muted']}> {one.town}</span> : null}
+                  {one.town ? (
+                    <Text span c="dimmed" fz="sm">
+                      {' '}
+                      {one.town}
+                    </Text>
+                  ) : null}
                 </td>
                 <td className={style['number']}>{one.people}</td>
                 <td className={style['number']}>{one.employees_number ?? emptyPlaceholder}</td>
@@ -66,8 +73,8 @@ function Family({ company }: { company: Company }) {
             </tr>
           </tfoot>
         </table>
-      </div>
-    </section>
+      </Box>
+    </Panel>
   )
 }
 
@@ -84,19 +91,23 @@ function Merges({ id }: { id: number }) {
     }
   }
   return (
-    <section className={style['panel']} aria-labelledby="company-merges">
+    <Panel component="section" gap="sm" py="md" px={18} aria-labelledby="company-merges">
       <h2 id="company-merges">{say(w.actMerge)}</h2>
       {merges.map((merge) => (
-        <div key={merge.id} className={style['side']}>
+        <Stack key={merge.id} gap="md">
           <p>{say(w.mergePast, { names: merge.names.join(', '), at: merge.done_at })}</p>
-          {merge.undone_at ? <p className={style['muted']}>{say(w.mergeUndone, { at: merge.undone_at })}</p> : null}
+          {merge.undone_at ? (
+            <Text c="dimmed" fz="sm">
+              {say(w.mergeUndone, { at: merge.undone_at })}
+            </Text>
+          ) : null}
           {merge.is_undoable ? (
             <Button variant="default" size="sm" onClick={() => void undo(merge.id)}>
               {say(w.undo)}
             </Button>
           ) : null}
-        </div>
+        </Stack>
       ))}
-    </section>
+    </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { may } from '@kxo/domain/companies/permissions'
 import { lastHeadcountYear } from '@kxo/domain/companies/rules'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
+import { Box, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -28,14 +29,26 @@ export function HeadcountsTab({ company }: { company: Company }) {
   if (!answer.data) return <Loading lines={4} />
   const isDeclared = answer.data.some(({ year }) => year === last)
   return (
-    <div className={style['form']}>
-      {isDeclared ? null : <p className={style['warning']}>{say(w.notDeclared, { year: String(last) })}</p>}
+    <Stack gap="lg" maw={760}>
+      {isDeclared ? null : (
+        <Text
+          mb="md"
+          py={10}
+          px={14}
+          bd="1px solid var(--k-line)"
+          bdrs={8}
+          bg="var(--k-surface)"
+          inherit
+          style={{ borderInlineStart: '4px solid var(--k-warning)' }}
+        >
+          {say(w.notDeclared, { year: String(last) })}
+        </Text>
+      )}
       {may.changeCompany(actor, { company_id: company.id }) && !company.is_archived ? <DeclareForm company={company} year={last} /> : null}
       {answer.data.length === 0 ? (
         <Empty sentence={w.noHeadcount} />
       ) : (
-        // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-        <div className={style['scroll']} tabIndex={0} role="region" aria-label={say(w.tabHeadcounts)}>
+        <Box pos="relative" style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say(w.tabHeadcounts)}>
           <table className={style['table']}>
             <thead>
               <tr>
@@ -62,9 +75,9 @@ export function HeadcountsTab({ company }: { company: Company }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Box>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { companyMergeContract as contract, type MergedField, mergedFields } from
 import { adminCompany } from '@kxo/domain/companies/paths'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
+import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -15,7 +16,6 @@ import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useNativeLabel } from '../../fields/index.ts'
 import { compareQuery } from '../api.ts'
-import style from '../companies.module.css'
 import { fieldLabels, shownValue } from '../form/field-labels.ts'
 
 type Props = { ids: readonly number[]; onDone: () => void; onClose: () => void }
@@ -71,21 +71,21 @@ function Comparison({ companies, onDone, onClose }: { companies: readonly Compan
   return (
     <>
       <p>{say(w.mergeHelp)}</p>
-      <fieldset className={style['choice']}>
+      <Flex component="fieldset" direction="column" gap={6} py={10} className="line-below">
         <legend>{say(w.mergeKeep)}</legend>
         {companies.map((company) => (
-          <label key={company.id}>
+          <Flex component="label" gap="xs" align="flex-start" mih={28} className="anywhere" key={company.id}>
             <input type="radio" name="kept" checked={kept === company.id} onChange={() => setKept(company.id)} />
             <span>{[company.name, company.siret && shownSiret(company.siret), company.town].filter(Boolean).join(' · ')}</span>
-          </label>
+          </Flex>
         ))}
-      </fieldset>
+      </Flex>
       {fields.length === 0 ? <p>{say(w.mergeSame)}</p> : null}
       {fields.map((field) => (
-        <fieldset key={field} className={style['choice']}>
+        <Flex key={field} component="fieldset" direction="column" gap={6} py={10} className="line-below">
           <legend>{labelOf(field, fieldLabels[field] ?? w.name)}</legend>
           {companies.map((company) => (
-            <label key={company.id}>
+            <Flex component="label" gap="xs" align="flex-start" mih={28} className="anywhere" key={company.id}>
               <input
                 type="radio"
                 name={field}
@@ -93,9 +93,9 @@ function Comparison({ companies, onDone, onClose }: { companies: readonly Compan
                 onChange={() => setChosen({ ...chosen, [field]: company.id })}
               />
               <span>{shownValue(company[field], locale) ?? say(w.emptyValue)}</span>
-            </label>
+            </Flex>
           ))}
-        </fieldset>
+        </Flex>
       ))}
       <Button loading={isBusy} onClick={() => void merge()}>
         {say(w.merge)}

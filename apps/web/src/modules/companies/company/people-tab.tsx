@@ -5,6 +5,7 @@ import { companyWords as w } from '@kxo/domain/companies/words'
 import { adminContact, adminContactsOf } from '@kxo/domain/contacts/paths'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { formatPhone } from '@kxo/domain/kernel/phones'
+import { Box, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -49,15 +50,14 @@ export function PeopleTab({ company }: { company: Company }) {
   return (
     <>
       {may.listCompanies(actor) ? (
-        <p className={style['above']}>
+        <Flex component="p" rowGap="xs" columnGap="md" align="center" wrap="wrap" justify="flex-end" mb="sm" c="dimmed" fz="sm">
           {company.people > answer.data.length ? <span>{say(w.peopleCut, { n: answer.data.length, total: company.people })}</span> : null}
           <LinkButton variant="default" size="sm" to={adminContactsOf(company.id)}>
             {say(w.seeAllPeople)}
           </LinkButton>
-        </p>
+        </Flex>
       ) : null}
-      {/* oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-      <div className={style['scroll']} tabIndex={0} role="region" aria-label={say(w.tabPeople)}>
+      <Box pos="relative" style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say(w.tabPeople)}>
         <table className={style['table']}>
           <thead>
             <tr>
@@ -101,7 +101,7 @@ export function PeopleTab({ company }: { company: Company }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
     </>
   )
 }

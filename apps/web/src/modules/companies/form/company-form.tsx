@@ -1,6 +1,7 @@
 import type { Company } from '@kxo/domain/companies/company-shape'
 import { companiesContract as contract } from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
+import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -8,7 +9,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { NativeWordings } from '../../fields/index.ts'
 import { companyQuery } from '../api.ts'
-import style from '../companies.module.css'
 import { BillingFields } from './billing-fields.tsx'
 import { CompanyConflict } from './company-conflict.tsx'
 import { FollowingFields } from './following-fields.tsx'
@@ -28,7 +28,7 @@ export function CompanyForm({ company, locked }: { company: Company; locked: boo
   })
   const form = useCompanyForm(company, valuesOf)
   return (
-    <div className={style['form']}>
+    <Stack gap="lg" maw={760}>
       <LogoField company={company} disabled={locked} />
       <NativeWordings of="Company">
         <Form form={form} {...(locked ? {} : { submit: w.save })}>
@@ -39,7 +39,7 @@ export function CompanyForm({ company, locked }: { company: Company; locked: boo
         </Form>
       </NativeWordings>
       <CompanyConflict form={form} id={company.id} valuesOf={valuesOf} />
-    </div>
+    </Stack>
   )
 }
 

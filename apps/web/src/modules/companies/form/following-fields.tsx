@@ -1,4 +1,5 @@
 import { companyWords as w } from '@kxo/domain/companies/words'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -8,7 +9,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form.tsx'
 import { regionChoicesQuery } from '../../regions/index.ts'
 import { managersQuery } from '../api.ts'
-import style from '../companies.module.css'
 import { companyInputs as inputs } from './company-inputs.tsx'
 import { flagLabels, flagsOf } from './flags.ts'
 
@@ -46,12 +46,12 @@ export function FollowingFields({ disabled }: { disabled: boolean }) {
         )}
       </FormRow>
       {region_response === 'code_postal' ? <CheckboxField name="is_region_manual" label={w.regionByHand} {...field} /> : null}
-      <div className={style['ticks']}>
+      <Group gap="4px 20px" align="stretch">
         {flagsOf(tenant.params).map((flag) => (
           <CheckboxField key={flag} name={flag} label={flagLabels[flag]} {...field} />
         ))}
         <CheckboxField name="in_annuary" label={w.inAnnuary} {...field} />
-      </div>
+      </Group>
     </FormSection>
   )
 }

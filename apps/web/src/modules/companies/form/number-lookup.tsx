@@ -1,9 +1,11 @@
 import { type CompanyLookup, companiesContract as contract } from '@kxo/domain/companies/contract'
 import { adminCompany } from '@kxo/domain/companies/paths'
 import { companyWords as w } from '@kxo/domain/companies/words'
+import { Text } from '@mantine/core'
 import { useContext, useRef, useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { Columns } from '../../../ui/display/columns.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldWordings } from '../../../ui/form/field-wordings.ts'
@@ -53,12 +55,12 @@ export function NumberLookup({ form }: { form: RecordForm }) {
   }
   return (
     <>
-      <div className={style['lookup']}>
+      <Columns widths="minmax(0, 1fr) auto" gap="sm" align="end">
         <TextField name="siret" label={w.siretOrSiren} inputMode="numeric" />
         <Button variant="default" loading={isBusy} onClick={() => void look()}>
           {say(w.lookUp)}
         </Button>
-      </div>
+      </Columns>
       <div role="status">
         {found ? (
           <div className={style['notice']} data-tone={found.is_right && !found.known ? undefined : 'danger'}>
@@ -72,7 +74,11 @@ export function NumberLookup({ form }: { form: RecordForm }) {
                   : say(w.numberRight)
                 : say(w.numberWrong)}
             </p>
-            {found.is_right ? <p className={style['muted']}>{say(w.noRegister)}</p> : null}
+            {found.is_right ? (
+              <Text c="dimmed" fz="sm">
+                {say(w.noRegister)}
+              </Text>
+            ) : null}
             {found.known ? <Link to={adminCompany(found.known.id)}>{say(w.open)}</Link> : null}
           </div>
         ) : null}

@@ -1,11 +1,11 @@
 import type { CompanyLookup } from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { type ReactNode, useContext } from 'react'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldWordings } from '../../../ui/form/field-wordings.ts'
 import { FormRow } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../companies.module.css'
 import { FunderField } from './funder-field.tsx'
 import { proposalsOf } from './proposals-of.ts'
 import { VatField } from './vat-field.tsx'
@@ -26,9 +26,9 @@ export function ProposedFields({ found }: { found: CompanyLookup }) {
   ].filter(Boolean)
   if (inputs.length === 0) return null
   return (
-    <fieldset className={style['proposed']}>
+    <Panel component="fieldset" display="block" pt={4} pb={14} px={14}>
       <legend>{say(w.toConfirm)}</legend>
       <FormRow>{inputs}</FormRow>
-    </fieldset>
+    </Panel>
   )
 }

@@ -1,10 +1,10 @@
 import { logoContract } from '@kxo/domain/companies/logo-contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../companies.module.css'
 
 /** The logo of one's company, in the header; nothing while it has none. */
 export default function HeaderLogo() {
@@ -12,5 +12,17 @@ export default function HeaderLogo() {
   const { say } = useLanguage()
   const { data } = useQuery(apiQuery(logoContract.ownLogo, {}, { staleTime: 5 * 60_000 }))
   if (!data?.logo) return null
-  return <img src={data.logo} alt={say(w.logoOf, { name: user?.company_name ?? '' })} className={style['headerLogo']} />
+  return (
+    <Box
+      src={data.logo}
+      alt={say(w.logoOf, { name: user?.company_name ?? '' })}
+      component="img"
+      visibleFrom="md"
+      flex="none"
+      maw={100}
+      mah={32}
+      bdrs={6}
+      style={{ objectFit: 'contain' }}
+    />
+  )
 }

@@ -1,9 +1,9 @@
 import type { Company } from '@kxo/domain/companies/company-shape'
 import { companyWords as w } from '@kxo/domain/companies/words'
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Form, FormRow, FormSection, type RecordForm } from '../../../ui/form/form.tsx'
 import { NativeWordings } from '../../fields/index.ts'
-import style from '../companies.module.css'
 import { BillingFields } from '../form/billing-fields.tsx'
 import { CompanyConflict } from '../form/company-conflict.tsx'
 import { useCompanyForm } from '../form/company-form.tsx'
@@ -41,7 +41,7 @@ export function OwnIdentity({ company, locked }: Props) {
   const form = useCompanyForm(company, identityOf)
   const field = { disabled: locked, required: false }
   return (
-    <div className={style['form']}>
+    <Stack gap="lg" maw={760}>
       <LogoField company={company} disabled={locked} />
       <OwnForm form={form} locked={locked} id={company.id} valuesOf={identityOf}>
         <IdentityFields disabled={locked} />
@@ -52,7 +52,7 @@ export function OwnIdentity({ company, locked }: Props) {
           </FormRow>
         </FormSection>
       </OwnForm>
-    </div>
+    </Stack>
   )
 }
 
@@ -60,12 +60,12 @@ export function OwnIdentity({ company, locked }: Props) {
 export function OwnBilling({ company, locked }: Props) {
   const form = useCompanyForm(company, billingValues)
   return (
-    <div className={style['form']}>
+    <Stack gap="lg" maw={760}>
       <OwnForm form={form} locked={locked} id={company.id} valuesOf={billingValues}>
         <BillingFields disabled={locked} />
       </OwnForm>
       {company.accounting_code ? <AccountingCode company={company} /> : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -81,10 +81,10 @@ function AccountingCode({ company }: { company: Company }) {
 export function OwnFunding({ company, locked }: Props) {
   const form = useCompanyForm(company, fundingValues)
   return (
-    <div className={style['form']}>
+    <Stack gap="lg" maw={760}>
       <OwnForm form={form} locked={locked} id={company.id} valuesOf={fundingValues}>
         <FundingFields disabled={locked} funder={company.funder} />
       </OwnForm>
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import type { Company } from '@kxo/domain/companies/company-shape'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
+import { Box, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isMissing } from '../../../platform/api-error.ts'
@@ -61,7 +62,20 @@ function OwnCompany({ company }: { company: Company }) {
   return (
     <>
       <div className={style['head']}>
-        {company.logo ? <img src={company.logo} alt={say(w.logoOf, { name: company.name })} className={style['logo']} /> : null}
+        {company.logo ? (
+          <Box
+            src={company.logo}
+            alt={say(w.logoOf, { name: company.name })}
+            component="img"
+            flex="none"
+            maw={100}
+            mah={55}
+            mt={4}
+            bdrs={6}
+            bg="var(--k-surface)"
+            style={{ objectFit: 'contain' }}
+          />
+        ) : null}
         <PageTitle
           subtitle={[company.siret && shownSiret(company.siret), company.town].filter(Boolean).join(' · ')}
           mark={flags.map((flag) => (
@@ -80,7 +94,11 @@ function OwnCompany({ company }: { company: Company }) {
           {company.name}
         </PageTitle>
       </div>
-      {locked ? <p className={style['muted']}>{say(w.readOnlyHelp)}</p> : null}
+      {locked ? (
+        <Text c="dimmed" fz="sm">
+          {say(w.readOnlyHelp)}
+        </Text>
+      ) : null}
       <Tabs
         label={w.ownTitle}
         tabs={tabs}
@@ -90,10 +108,10 @@ function OwnCompany({ company }: { company: Company }) {
       />
       <div id="own-company-panel" role="tabpanel">
         {tab === 'identity' ? (
-          <div className={style['form']}>
+          <Stack gap="lg" maw={760}>
             <OwnIdentity {...form} />
             <RecordFields morph="Company" id={company.id} />
-          </div>
+          </Stack>
         ) : null}
         {tab === 'headcounts' ? <HeadcountsTab company={company} /> : null}
         {tab === 'billing' ? <OwnBilling {...form} /> : null}

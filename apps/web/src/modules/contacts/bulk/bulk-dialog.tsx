@@ -1,6 +1,7 @@
 import { type BulkAct, type BulkSet, type BulkWorkKind, bulkLimits } from '@kxo/domain/contacts/bulk/bulk'
 import type { BulkDone } from '@kxo/domain/contacts/bulk/bulk-contract'
 import { bulkWords as w } from '@kxo/domain/contacts/bulk/bulk-words'
+import { Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -12,7 +13,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { countOf, type Selection } from '../../../ui/table/selection.ts'
-import style from '../contacts.module.css'
 import { chosenBy, type ListScope, previewQuery, runBulkAct } from './bulk-api.ts'
 import { CompanyChoice, FieldChoice } from './bulk-choices.tsx'
 import { bulkOutcome, bulkTitles } from './bulk-titles.ts'
@@ -117,24 +117,30 @@ export function BulkDialog({ act, selection, scope, onDone, onClose, onWork }: P
           <LeftOut left={done.left} sentence={w.left} />
         </>
       ) : (
-        <div className={style['merge']}>
+        <Stack gap="md">
           {act === 'attach' ? <CompanyChoice onChange={setCompany} /> : null}
           {act === 'edit' ? <FieldChoice onChange={setSet} /> : null}
           {act === 'write' ? <LetterChoice onChange={setLetter} /> : null}
-          {help ? <p className={style['muted']}>{say(help)}</p> : null}
+          {help ? (
+            <Text c="dimmed" fz="sm">
+              {say(help)}
+            </Text>
+          ) : null}
           {shouldShowError(preview) ? (
             <Failed error={preview.error} onRetry={() => void preview.refetch()} />
           ) : preview.data ? (
             <>
               <BulkPreview preview={preview.data} will={act === 'write' ? w.willWrite : w.willChange} left={w.left} />
               {preview.data.total > bulkLimits.atOnce ? (
-                <p className={style['muted']}>{say(w.longHelp, { n: bulkLimits.atOnce })}</p>
+                <Text c="dimmed" fz="sm">
+                  {say(w.longHelp, { n: bulkLimits.atOnce })}
+                </Text>
               ) : null}
             </>
           ) : isReady ? (
             <Loading lines={3} />
           ) : null}
-        </div>
+        </Stack>
       )}
     </Dialog>
   )

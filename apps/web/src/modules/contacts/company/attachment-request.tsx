@@ -1,5 +1,6 @@
 import { teamContract } from '@kxo/domain/contacts/team-contract'
 import { teamWords as t } from '@kxo/domain/contacts/team-words'
+import { Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { isRefusal } from '../../../platform/api-error.ts'
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/display/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { RecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../contacts.module.css'
 
 /** When the mail a referent adds is taken: ask that whoever bears it join the company. */
 export function AttachmentRequest({ form, onDone }: { form: RecordForm; onDone: () => void }) {
@@ -25,13 +25,23 @@ export function AttachmentRequest({ form, onDone }: { form: RecordForm; onDone: 
   })
   if (!isRefusal(form.failure, 'mailTaken')) return null
   return (
-    <div className={style['notice']} role="status">
+    <Stack
+      gap={4}
+      mb="md"
+      py="sm"
+      px="md"
+      bd="1px solid var(--k-line)"
+      bdrs={9}
+      bg="var(--k-subtle)"
+      style={{ borderInlineStart: '3px solid var(--k-warning)' }}
+      role="status"
+    >
       <span>{say(t.requestHelp, { client: tenant.label, company: user?.company_name ?? '' })}</span>
       <div>
         <Button variant="default" size="sm" loading={asking.isPending} onClick={() => asking.mutate()}>
           {say(t.requestAttachment)}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { formatMoney } from '@kxo/domain/kernel/money'
+import { Box, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isMissing } from '../../../platform/api-error.ts'
@@ -14,6 +15,7 @@ import { apiQuery, tableSource } from '../../../platform/api-query.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -26,7 +28,6 @@ import { AddContactDialog } from '../adding/add-contact-dialog.tsx'
 import { useBulkActs } from '../bulk/use-bulk-acts.tsx'
 import { useRecordId } from '../contact/use-record-id.ts'
 import { useContactColumns } from '../contacts/use-contact-columns.tsx'
-import style from '../contacts.module.css'
 import { useFigureColumns } from '../team/use-team-columns.tsx'
 import { AttachDialog } from './attach-dialog.tsx'
 import { useReferents } from './use-referents.tsx'
@@ -73,9 +74,9 @@ export default function CompanyContactsPage() {
       <PageTitle above={[{ label: w.listTitle, to: adminContacts() }]} act={add}>
         {say(w.peopleOf, { name })}
       </PageTitle>
-      <div className={style['banner']}>
-        {logo ? <img src={logo} alt={say(c.logoOf, { name })} className={style['logo']} /> : null}
-        <dl>
+      <Panel direction="row" rowGap="xs" columnGap="xl" align="center" wrap="wrap" mb="md" py="sm" px="md">
+        {logo ? <Box src={logo} alt={say(c.logoOf, { name })} component="img" maw={120} mah={56} style={{ objectFit: 'contain' }} /> : null}
+        <Flex component="dl" rowGap="xs" columnGap="xl" wrap="wrap">
           {facts
             .filter(([, value]) => value !== null)
             .map(([label, value]) => (
@@ -90,8 +91,8 @@ export default function CompanyContactsPage() {
               <Link to={adminCompany(id)}>{say(w.seeCompany)}</Link>
             </dd>
           </div>
-        </dl>
-      </div>
+        </Flex>
+      </Panel>
       <DataTable<ContactLine>
         caption={say(w.peopleOf, { name })}
         source={tableSource(contract.list, { query: { company: id, kind: undefined } })}

@@ -1,5 +1,6 @@
 import { may } from '@kxo/domain/companies/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
+import { Stack } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
@@ -7,7 +8,6 @@ import { LookupField } from '../../../ui/fields/lookup-field.tsx'
 import type { RecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { choicesOf } from '../api.ts'
-import style from '../contacts.module.css'
 import { contactsDependencies } from '../dependencies.ts'
 
 /** The company of a person being added; one that is not there is added on the way, by its own dialog. */
@@ -18,7 +18,7 @@ export function CompanyField({ form }: { form: RecordForm }) {
   const [isAdding, setAdding] = useState(false)
   const { AddCompany } = contactsDependencies()
   return (
-    <div className={style['companyField']}>
+    <Stack gap="xs">
       <LookupField
         key={added?.id ?? 0}
         name="company"
@@ -44,6 +44,6 @@ export function CompanyField({ form }: { form: RecordForm }) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { may } from '@kxo/domain/contacts/permissions'
 import { type ContactField, changeableFields, missingFields } from '@kxo/domain/contacts/rules'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { isSelf } from '@kxo/domain/kernel/permissions'
+import { Box, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -16,7 +17,6 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { NativeWordings } from '../../fields/index.ts'
 import { reloadSession } from '../../identity/index.ts'
 import { contactQuery, readContact } from '../api.ts'
-import style from '../contacts.module.css'
 import { useComparedFields } from '../merge/use-compared-fields.ts'
 import { fieldLabels, valuesOf } from './contact-fields.ts'
 import { factsOf } from './facts-of.ts'
@@ -52,8 +52,12 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
   const around: Around = { contact, allows: (field) => fields.includes(field), missing }
   const isWhole = isMine || may.listContacts(actor)
   return (
-    <div className={style['record']}>
-      {fields.length === 0 ? <p className={style['muted']}>{say(uiMessages.readOnly)}</p> : null}
+    <Box maw={760}>
+      {fields.length === 0 ? (
+        <Text c="dimmed" fz="sm">
+          {say(uiMessages.readOnly)}
+        </Text>
+      ) : null}
       <NativeWordings of="User">
         <Form form={form} {...(fields.length > 0 ? { submit: w.save } : {})}>
           <PortraitField contact={contact} disabled={fields.length === 0} />
@@ -78,7 +82,7 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
           />
         </Form>
       </NativeWordings>
-    </div>
+    </Box>
   )
 }
 

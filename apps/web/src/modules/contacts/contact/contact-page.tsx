@@ -4,6 +4,7 @@ import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { profileNames } from '@kxo/domain/identity/profile'
 import { accountStatus } from '@kxo/domain/identity/status'
+import { Box, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isMissing } from '../../../platform/api-error.ts'
@@ -64,12 +65,12 @@ function ContactRecord({ contact }: { contact: Contact }) {
         above={[{ label: w.listTitle, to: adminContacts() }]}
         mark={<StatusBadge of={accountStatus} is={contact.status} />}
         subtitle={
-          <span className={style['head']}>
+          <Flex component="span" gap="sm" align="center" wrap="wrap">
             <Avatar name={name} address={avatar} size={56} />
             <span>
               {[say(profileNames[contact.profile_code]), contact.job, contact.company_name, contact.mail].filter(Boolean).join(' · ')}
             </span>
-          </span>
+          </Flex>
         }
         act={
           <>
@@ -102,10 +103,10 @@ function ContactRecord({ contact }: { contact: Contact }) {
         ) : (
           <div>
             <ContactForm contact={contact} />
-            <div className={style['record']}>
+            <Box maw={760}>
               <RecordFields morph="User" id={contact.id} />
               {contact.is_partner ? <RecordFields morph="Partner" id={contact.id} title={w.isPartner} /> : null}
-            </div>
+            </Box>
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { contactWords as w } from '@kxo/domain/contacts/words'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -8,7 +9,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form.tsx'
 import { regionChoicesQuery } from '../../regions/index.ts'
 import { choicesOf } from '../api.ts'
-import style from '../contacts.module.css'
 import { profileOptions } from './contact-fields.ts'
 import type { Around } from './contact-form.tsx'
 import { contactInputs as inputs } from './contact-inputs.tsx'
@@ -54,7 +54,7 @@ function RegionField({ disabled }: { disabled: boolean }) {
   const follows = tenant.params.region_response === 'code_postal'
   const isComputed = follows && watch('is_region_manual') !== true
   return (
-    <div className={style['townField']}>
+    <Stack gap="xs">
       <SelectField
         name="region"
         label={w.region}
@@ -62,7 +62,7 @@ function RegionField({ disabled }: { disabled: boolean }) {
         disabled={disabled || isComputed}
       />
       {follows ? <CheckboxField name="is_region_manual" label={w.regionByHand} disabled={disabled} /> : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,15 +1,16 @@
 import { mergeWords as m } from '@kxo/domain/contacts/merge/merge-words'
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { formatPhone } from '@kxo/domain/kernel/phones'
+import { Flex, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { groupsQuery } from '../api.ts'
-import style from '../contacts.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
 
 /** Records that may be one person's, group by group. */
@@ -22,28 +23,28 @@ export default function DuplicateGroups() {
   if (answer.data.length === 0) return <Empty sentence={m.none} help={m.noneHelp} />
   return (
     <>
-      <ul className={style['groups']}>
+      <Flex component="ul" direction="column" gap="sm">
         {answer.data.map(({ reason, people }) => (
-          <li key={people.map(({ id }) => id).join()} className={style['group']}>
-            <div className={style['groupHead']}>
+          <Panel key={people.map(({ id }) => id).join()} component="li" display="block" py="sm" px="md">
+            <Group gap="xs" justify="space-between" mb="xs">
               <strong>{say(reason === 'phone' ? m.samePhone : m.sameName)}</strong>
               <Button size="sm" variant="default" onClick={() => setMerging(people.map(({ id }) => id))}>
                 {say(m.merge)}
               </Button>
-            </div>
-            <ul className={style['groupPeople']}>
+            </Group>
+            <Flex component="ul" direction="column" gap={6}>
               {people.map((one) => (
-                <li key={one.id}>
+                <Flex component="li" rowGap={2} columnGap="sm" wrap="wrap" key={one.id}>
                   <Link to={adminContact(one.id)}>{`${one.first_name} ${one.last_name}`}</Link>
-                  <span className={style['muted']}>
+                  <Text span c="dimmed" fz="sm">
                     {[one.mail, one.phone ? formatPhone(one.phone) : null, one.company_name].filter(Boolean).join(' · ')}
-                  </span>
-                </li>
+                  </Text>
+                </Flex>
               ))}
-            </ul>
-          </li>
+            </Flex>
+          </Panel>
         ))}
-      </ul>
+      </Flex>
       {merging ? <MergeDialog ids={merging} onClose={() => setMerging(null)} /> : null}
     </>
   )

@@ -1,12 +1,12 @@
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { contactWords as w } from '@kxo/domain/contacts/words'
+import { Flex, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { duplicatesQuery, type Typed } from '../api.ts'
-import style from '../contacts.module.css'
 
 const reasons = { mail: w.sameMail, phone: w.samePhone, name: w.sameName } as const
 const settleMs = 300
@@ -26,17 +26,29 @@ export function DuplicateList() {
   return (
     <div role="status" aria-live="polite">
       {data && data.length > 0 ? (
-        <div className={style['duplicates']}>
-          <p className={style['duplicatesTitle']}>{say(w.duplicatesTitle)}</p>
-          <ul>
+        <Stack
+          gap={4}
+          py="sm"
+          px="md"
+          bd="1px solid var(--k-line)"
+          bdrs={9}
+          bg="var(--k-subtle)"
+          style={{ borderInlineStart: '3px solid var(--k-warning)' }}
+        >
+          <Text fw={600} inherit>
+            {say(w.duplicatesTitle)}
+          </Text>
+          <Flex component="ul" direction="column" gap={6}>
             {data.map((one) => (
-              <li key={one.id}>
+              <Flex component="li" direction="column" key={one.id}>
                 <Link to={adminContact(one.id)}>{`${one.first_name} ${one.last_name}`}</Link>
-                <span className={style['muted']}>{[one.mail, one.company_name, say(reasons[one.reason])].filter(Boolean).join(' · ')}</span>
-              </li>
+                <Text span c="dimmed" fz="sm">
+                  {[one.mail, one.company_name, say(reasons[one.reason])].filter(Boolean).join(' · ')}
+                </Text>
+              </Flex>
             ))}
-          </ul>
-        </div>
+          </Flex>
+        </Stack>
       ) : null}
     </div>
   )

@@ -3,6 +3,7 @@ import type { MergePreview } from '@kxo/domain/contacts/merge/merges-contract'
 import { type MergedField, mergedFields, proposedSource } from '@kxo/domain/contacts/merge/merging'
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { formatDate } from '@kxo/domain/kernel/dates'
+import { Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -74,10 +75,12 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
     }
   }
   return (
-    <div className={style['merge']}>
-      <fieldset className={style['choice']}>
+    <Stack gap="md">
+      <Flex component="fieldset" direction="column" gap={6}>
         <legend>{say(m.keep)}</legend>
-        <p className={style['muted']}>{say(m.keepHelp)}</p>
+        <Text c="dimmed" fz="sm">
+          {say(m.keepHelp)}
+        </Text>
         {people.map((person) => (
           <Option
             key={person.id}
@@ -93,12 +96,16 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
               .join(' · ')}
           />
         ))}
-      </fieldset>
-      {differing.length === 0 ? <p className={style['muted']}>{say(m.sameEverywhere)}</p> : null}
+      </Flex>
+      {differing.length === 0 ? (
+        <Text c="dimmed" fz="sm">
+          {say(m.sameEverywhere)}
+        </Text>
+      ) : null}
       {differing.map((field) => (
-        <fieldset key={field} className={style['choice']}>
+        <Flex key={field} component="fieldset" direction="column" gap={6}>
           <legend>{labelOf(field, fieldLabels[field])}</legend>
-          <div className={style['options']}>
+          <SimpleGrid minColWidth="min(180px, 100%)" autoFlow="auto-fit" spacing="xs">
             {people.map((person) => (
               <Option
                 key={person.id}
@@ -109,28 +116,52 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
                 detail={nameOf(person)}
               />
             ))}
-          </div>
-        </fieldset>
+          </SimpleGrid>
+        </Flex>
       ))}
-      <p className={style['muted']}>
+      <Text c="dimmed" fz="sm">
         {say(m.follow, { registrations: preview.registrations, bills: preview.bills, documents: preview.documents, tasks: preview.tasks })}
-      </p>
+      </Text>
       {twice.length > 0 ? (
-        <p role="alert" className={style['notice']}>
+        <Flex
+          role="alert"
+          component="p"
+          direction="column"
+          gap={4}
+          mb="md"
+          py="sm"
+          px="md"
+          bd="1px solid var(--k-line)"
+          bdrs={9}
+          bg="var(--k-subtle)"
+          style={{ borderInlineStart: '3px solid var(--k-warning)' }}
+        >
           {say(m.twice, { events: twice.join(', ') })}
-        </p>
+        </Flex>
       ) : null}
       {isAdminLost ? (
-        <p role="alert" className={style['notice']}>
+        <Flex
+          role="alert"
+          component="p"
+          direction="column"
+          gap={4}
+          mb="md"
+          py="sm"
+          px="md"
+          bd="1px solid var(--k-line)"
+          bdrs={9}
+          bg="var(--k-subtle)"
+          style={{ borderInlineStart: '3px solid var(--k-warning)' }}
+        >
           {say(m.adminKept)}
-        </p>
+        </Flex>
       ) : null}
-      <div className={style['mergeActs']}>
+      <Group gap={0} align="stretch" wrap="nowrap" justify="flex-end">
         <Button onClick={() => void merge()} loading={isBusy} disabled={twice.length > 0 || isAdminLost}>
           {say(m.merge)}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 
@@ -140,6 +171,8 @@ const Option = ({ group, isChosen, onChoose, label, detail }: OptionProps) => (
   <label className={style['option']} data-chosen={isChosen || undefined}>
     <input type="radio" name={`merge-${group}`} checked={isChosen} onChange={onChoose} />
     <span>{label}</span>
-    <span className={style['optionDetail']}>{detail}</span>
+    <Text span c="dimmed" fz="xs" style={{ gridColumn: 2 }}>
+      {detail}
+    </Text>
   </label>
 )

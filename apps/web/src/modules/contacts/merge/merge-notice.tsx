@@ -1,10 +1,10 @@
 import { mergeWords as m } from '@kxo/domain/contacts/merge/merge-words'
 import { formatDate } from '@kxo/domain/kernel/dates'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { mergesOfQuery } from '../api.ts'
-import style from '../contacts.module.css'
 import { useUndoMerge } from './use-undo-merge.ts'
 
 /** What a record absorbed lately, while it can still be undone. */
@@ -15,13 +15,23 @@ export function MergeNotice({ id }: { id: number }) {
   return (data ?? [])
     .filter(({ may_undo }) => may_undo)
     .map((merge) => (
-      <div key={merge.id} className={style['notice']}>
+      <Stack
+        key={merge.id}
+        gap={4}
+        mb="md"
+        py="sm"
+        px="md"
+        bd="1px solid var(--k-line)"
+        bdrs={9}
+        bg="var(--k-subtle)"
+        style={{ borderInlineStart: '3px solid var(--k-warning)' }}
+      >
         <span>{say(m.mergedWith, { day: formatDate(merge.done_at, locale, { zone }), names: merge.names.join(', ') })}</span>
         <span>
           <Button size="sm" variant="default" onClick={() => undo(merge.id)}>
             {say(m.undo)}
           </Button>
         </span>
-      </div>
+      </Stack>
     ))
 }

@@ -1,5 +1,6 @@
 import { type DirectoryCompany, directoryPageSize } from '@kxo/domain/directory/contract'
 import { directoryWords as w } from '@kxo/domain/directory/words'
+import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
@@ -33,7 +34,7 @@ export function CompaniesView() {
   }
   const answer = useQuery({ ...companiesQuery(asked), placeholderData: keepPreviousData })
   return (
-    <div className={style['view']}>
+    <Stack gap="md">
       <div className={style['filters']} role="search">
         <SearchBox
           label={w.searchCompany}
@@ -64,6 +65,6 @@ export function CompaniesView() {
           />
         </>
       ) : null}
-    </div>
+    </Stack>
   )
 }

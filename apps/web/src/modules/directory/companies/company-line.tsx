@@ -1,6 +1,7 @@
 import type { DirectoryCompany } from '@kxo/domain/directory/contract'
 import { directory } from '@kxo/domain/directory/paths'
 import { directoryWords as w } from '@kxo/domain/directory/words'
+import { Flex, Text } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -12,9 +13,13 @@ export function CompanyLine({ company: { id, name, logo, town, region, people } 
   const { say } = useLanguage()
   return (
     <div className={style['companyLine']}>
-      <span className={style['logoPlace']}>{logo === null ? <IconBuilding size={24} aria-hidden="true" /> : <Logo address={logo} />}</span>
+      <Flex component="span" align="center" mih={40} c="dimmed">
+        {logo === null ? <IconBuilding size={24} aria-hidden="true" /> : <Logo address={logo} />}
+      </Flex>
       <strong>{name}</strong>
-      <span className={style['muted']}>{[town, region].filter(Boolean).join(' · ')}</span>
+      <Text span m={0} c="dimmed" fz="sm">
+        {[town, region].filter(Boolean).join(' · ')}
+      </Text>
       {people > 0 ? (
         <Link to={directory()} search={{ company: String(id) }}>
           {say(w.count, { n: people })}

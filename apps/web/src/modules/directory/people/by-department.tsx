@@ -1,5 +1,6 @@
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { labelOfDepartment } from '@kxo/domain/kernel/geography'
+import { Title } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../directory.module.css'
@@ -12,7 +13,9 @@ export function ByDepartment<Row extends Placed>({ rows, line }: { rows: readonl
   const departments = [...new Set(rows.map(({ department }) => department))]
   return departments.map((code) => (
     <Fragment key={code}>
-      <h2 className={style['department']}>{code === null ? say(w.noDepartment) : labelOfDepartment(code)}</h2>
+      <Title order={2} mt="xs" mb={-4} fz={16} fw={600}>
+        {code === null ? say(w.noDepartment) : labelOfDepartment(code)}
+      </Title>
       <Lines rows={rows.filter(({ department }) => department === code)} line={line} />
     </Fragment>
   ))

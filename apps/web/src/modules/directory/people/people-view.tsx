@@ -1,6 +1,7 @@
 import { type DirectoryEntry, directoryPageSize } from '@kxo/domain/directory/contract'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { labelOfDepartment } from '@kxo/domain/kernel/geography'
+import { Box, Flex, SimpleGrid, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
@@ -48,7 +49,7 @@ export function PeopleView({ audience }: { audience: Audience }) {
   const acts = { onSee: setSeen, onWrite: setWriting }
   const line = (entry: DirectoryEntry) => <PersonLine entry={entry} {...acts} />
   return (
-    <div className={style['view']}>
+    <Stack gap="md">
       <PeopleFilters audience={audience} />
       {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={8} height={320} /> : null}
@@ -80,13 +81,13 @@ export function PeopleView({ audience }: { audience: Audience }) {
           ) : view === 'list' ? (
             <Lines rows={answer.data.results} line={line} />
           ) : (
-            <ul className={style['cards']}>
+            <SimpleGrid renderRoot={(root) => <ul {...root} />} minColWidth="min(300px, 100%)" spacing="md">
               {answer.data.results.map((entry) => (
-                <li key={entry.id}>
+                <Flex component="li" direction="column" key={entry.id}>
                   <PersonCard entry={entry} audience={audience} {...acts} />
-                </li>
+                </Flex>
               ))}
-            </ul>
+            </SimpleGrid>
           )}
           <PageSteps
             {...answer.data}
@@ -107,7 +108,7 @@ export function PeopleView({ audience }: { audience: Audience }) {
         />
       ) : null}
       {writing ? <WriteDialog entry={writing} audience={audience} onClose={() => setWriting(null)} /> : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -149,14 +150,20 @@ function PeopleFilters({ audience }: { audience: Audience }) {
         />
       ) : null}
       {has_partners ? (
-        <label className={style['tick']}>
-          <input
+        <Flex component="label" gap={10} align="flex-start" mih={28}>
+          <Box
+            component="input"
+            flex="none"
+            w={18}
+            h={18}
+            mt={3}
+            style={{ accentColor: 'var(--k-accent-control)' }}
             type="checkbox"
             checked={search['partner'] === '1'}
             onChange={(event) => set('partner', event.currentTarget.checked ? '1' : '')}
           />
           <span>{say(w.partnersOnly)}</span>
-        </label>
+        </Flex>
       ) : null}
     </div>
   )

@@ -2,6 +2,7 @@ import { directoryContract as contract, type DirectoryEntry } from '@kxo/domain/
 import { directoryFieldLabels } from '@kxo/domain/directory/field'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { nationalPhone } from '@kxo/domain/kernel/phones'
+import { Text } from '@mantine/core'
 import { fetchFile } from '../../../platform/api-client.ts'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -53,7 +54,11 @@ export function PersonFacts({ entry }: { entry: DirectoryEntry }) {
   const facts = Object.entries({ job, company, town, region, phone: phone && nationalPhone(phone), mail }).filter(([, value]) => value)
   return (
     <div className={style['facts']}>
-      {presentation ? <p className={style['prose']}>{presentation}</p> : null}
+      {presentation ? (
+        <Text inherit className="pre-line">
+          {presentation}
+        </Text>
+      ) : null}
       <Specialities list={specialities} />
       {facts.length > 0 ? (
         <dl>

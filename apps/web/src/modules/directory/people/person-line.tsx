@@ -1,4 +1,5 @@
 import { directoryWords as w } from '@kxo/domain/directory/words'
+import { Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Button } from '../../../ui/plain/button.tsx'
@@ -16,7 +17,9 @@ export function PersonLine({ entry, onSee, onWrite }: PersonActs) {
       </button>
       <span>{entry.job ?? ''}</span>
       <span>{entry.company ?? ''}</span>
-      <span className={style['muted']}>{[entry.town, entry.region].filter(Boolean).join(' · ')}</span>
+      <Text span m={0} c="dimmed" fz="sm">
+        {[entry.town, entry.region].filter(Boolean).join(' · ')}
+      </Text>
       <Button variant="subtle" size="sm" icon={<IconMail size={16} />} aria-label={say(w.writeTo, { name })} onClick={() => onWrite(entry)}>
         {say(w.write)}
       </Button>

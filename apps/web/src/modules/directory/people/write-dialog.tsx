@@ -1,5 +1,6 @@
 import { directoryContract as contract, type DirectoryEntry } from '@kxo/domain/directory/contract'
 import { directoryWords as w } from '@kxo/domain/directory/words'
+import { Text } from '@mantine/core'
 import { call } from '../../../platform/api-client.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -8,7 +9,6 @@ import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { Audience } from '../api.ts'
-import style from '../directory.module.css'
 import { nameOf } from './person-card.tsx'
 
 type WriteDialogProps = { entry: DirectoryEntry; audience: Audience; onClose: () => void }
@@ -31,7 +31,9 @@ function AsMember({ entry, onClose }: WriteDialogProps) {
   })
   return (
     <Dialog opened onClose={onClose} title={say(w.writeTo, { name: nameOf(entry) })} width={600} closeOnClickOutside={false}>
-      <p className={style['intro']}>{say(w.writeHelp)}</p>
+      <Text mb="md" c="dimmed" fz="sm">
+        {say(w.writeHelp)}
+      </Text>
       <Form form={form} submit={w.send}>
         <TextareaField name="message" label={w.message} rows={6} maxLength={3000} />
       </Form>
@@ -49,7 +51,9 @@ function AsVisitor({ entry, onClose }: WriteDialogProps) {
   })
   return (
     <Dialog opened onClose={onClose} title={say(w.writeTo, { name: nameOf(entry) })} width={600} closeOnClickOutside={false}>
-      <p className={style['intro']}>{say(w.writeHelp)}</p>
+      <Text mb="md" c="dimmed" fz="sm">
+        {say(w.writeHelp)}
+      </Text>
       <Form form={form} submit={w.send}>
         <TextField name="name" label={w.yourName} autoComplete="name" />
         <TextField name="mail" label={w.yourMail} type="email" autoComplete="email" />

@@ -1,12 +1,12 @@
 import { documentsContract } from '@kxo/domain/documents/contract'
 import { type DocumentRestriction, depositRestrictions, documentRestriction } from '@kxo/domain/documents/restriction'
 import { documentsWords as w } from '@kxo/domain/documents/words'
+import { Box } from '@mantine/core'
 import { useId, useState } from 'react'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { depositDocument, type Owner } from '../api.ts'
-import style from './document-list.module.css'
 
 /** Puts a file on a record: who sees it first, then the file. */
 export function DepositDialog({ about, onClose }: { about: Owner; onClose: () => void }) {
@@ -18,12 +18,22 @@ export function DepositDialog({ about, onClose }: { about: Owner; onClose: () =>
     level === 'contact' && 'company' in about ? w.visibleToCompany : documentRestriction.labelOf(level)
   return (
     <Dialog opened onClose={onClose} title={w.add} width={600}>
-      <label className={style['label']} htmlFor={id}>
+      <Box component="label" display="block" fz="sm" fw={600} mb={4} htmlFor={id}>
         {say(w.visibleTo)}
-      </label>
-      <select
+      </Box>
+      <Box
         id={id}
-        className={style['select']}
+        component="select"
+        display="block"
+        w="100%"
+        mih={40}
+        mb="md"
+        px={10}
+        bd="1px solid var(--k-control)"
+        bdrs={9}
+        bg="var(--k-surface)"
+        c="var(--k-text)"
+        style={{ font: 'inherit' }}
         value={restriction}
         onChange={(event) => setRestriction(depositRestrictions.find((one) => one === event.currentTarget.value) ?? 'restrictedAdmins')}
       >
@@ -32,7 +42,7 @@ export function DepositDialog({ about, onClose }: { about: Owner; onClose: () =>
             {say(labelOf(level))}
           </option>
         ))}
-      </select>
+      </Box>
       <FileField
         label={w.file}
         accept={accept}

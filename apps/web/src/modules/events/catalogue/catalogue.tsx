@@ -1,8 +1,10 @@
 import { catalogueFilters, catalogueQueryOf, readCatalogueAddress } from '@kxo/domain/events/catalogue/catalogue-address'
 import type { EventCard as Card } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -40,33 +42,33 @@ export function Catalogue({ hrefOf }: CatalogueProps) {
   const asList = search['view'] === 'list'
   const clear = (): void => change(Object.fromEntries([...filterNames, 'page'].map((name) => [name, undefined])))
   return (
-    <div className={style['catalogue']}>
+    <Stack gap={20} w="100%" maw={1240} mx="auto">
       <CatalogueFilters />
       {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={8} height={320} /> : null}
       {answer.data ? (
         <>
-          <div className={style['bar']}>
-            <p className={style['count']} role="status">
+          <Group gap="8px 16px" justify="space-between">
+            <Text c="dimmed" inherit role="status">
               {say(w.found, { n: answer.data.count })}
-            </p>
+            </Text>
             {search['chapitre'] ? (
               <Chapter name={search['chapitre']} onRemove={() => change({ chapitre: undefined, page: undefined })} />
             ) : null}
-            <label className={style['tick']}>
+            <Flex component="label" display="inline-flex" gap="xs" align="center" mih={32} fz="sm">
               <input
                 type="checkbox"
                 checked={search['free_places'] === 'true'}
                 onChange={(event) => change({ free_places: event.currentTarget.checked ? 'true' : undefined, page: undefined })}
               />
               {say(w.freePlaces)}
-            </label>
+            </Flex>
             <ViewChoice
               views={cardsOrList}
               current={asList ? 'list' : 'cards'}
               onChange={(view) => change({ view: view === 'list' ? view : undefined })}
             />
-          </div>
+          </Group>
           {answer.data.results.length === 0 ? (
             <Empty
               sentence={w.noneToShow}
@@ -80,19 +82,19 @@ export function Catalogue({ hrefOf }: CatalogueProps) {
               }
             />
           ) : asList ? (
-            <ul className={style['lines']}>
+            <Panel component="ul" display="block">
               {answer.data.results.map((event) => (
                 <Line key={event.id} event={event} to={hrefOf(event)} />
               ))}
-            </ul>
+            </Panel>
           ) : (
-            <ul className={style['cards']}>
+            <SimpleGrid renderRoot={(root) => <ul {...root} />} minColWidth="min(320px, 100%)" spacing={20}>
               {answer.data.results.map((event) => (
-                <li key={event.id}>
+                <Flex component="li" direction="column" key={event.id}>
                   <EventCard event={event} to={hrefOf(event)} />
-                </li>
+                </Flex>
               ))}
-            </ul>
+            </SimpleGrid>
           )}
           {answer.data.count > answer.data.page_size ? (
             <Pager
@@ -105,19 +107,31 @@ export function Catalogue({ hrefOf }: CatalogueProps) {
           ) : null}
         </>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
 function Chapter({ name, onRemove }: { name: string; onRemove: () => void }) {
   const { say } = useLanguage()
   return (
-    <span className={style['chip']}>
+    <Flex
+      component="span"
+      display="inline-flex"
+      gap="xs"
+      align="center"
+      pt={4}
+      pb={4}
+      pe={6}
+      ps="sm"
+      bd="1px solid var(--k-border)"
+      bdrs={999}
+      fz="sm"
+    >
       {say(w.chapter, { name })}
       <Button variant="subtle" size="sm" aria-label={`${say(w.removeFilter)} ${name}`} onClick={onRemove}>
         <IconX size={14} aria-hidden="true" />
       </Button>
-    </span>
+    </Flex>
   )
 }
 
@@ -128,20 +142,20 @@ function Line({ event, to }: { event: Card; to: string }) {
         <Link to={to} className={style['cardLink'] ?? ''}>
           <strong>{event.title}</strong>
         </Link>
-        <span className={style['muted']}>
+        <Text span display="block" c="dimmed" fz="sm">
           <EventPlace event={event} />
-        </span>
+        </Text>
       </span>
       <span>
         <EventDates event={event} />
       </span>
-      <span className={style['price']}>
+      <Text span fw={600} inherit className="figures">
         <EventPrice event={event} />
-      </span>
-      <span className={style['cardBadges']}>
+      </Text>
+      <Flex component="span" gap={6} wrap="wrap">
         <AvailabilityBadge event={event} />
         <OwnBadge event_id={event.id} />
-      </span>
+      </Flex>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { EventCard as Card } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { Group, Text, Title } from '@mantine/core'
 import { IconCalendar, IconMapPin, IconUser } from '@tabler/icons-react'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -18,17 +19,21 @@ export function EventCard({ event, to }: EventCardProps) {
   const { say } = useLanguage()
   return (
     <article className={style['card']}>
-      <div className={style['cardBadges']}>
+      <Group gap={6} align="stretch">
         <AvailabilityBadge event={event} />
         {event.is_displayed_first ? <Badge tone="info">{w.featured}</Badge> : null}
         <OwnBadge event_id={event.id} />
-      </div>
-      <h2 className={style['cardTitle']}>
+      </Group>
+      <Title order={2} fz="lg" fw={650} lh={1.35} lts="-0.01em">
         <Link to={to} className={style['cardLink'] ?? ''}>
           {event.title}
         </Link>
-      </h2>
-      {event.summary ? <p className={style['cardSummary']}>{event.summary}</p> : null}
+      </Title>
+      {event.summary ? (
+        <Text c="dimmed" fz="md">
+          {event.summary}
+        </Text>
+      ) : null}
       <ul className={style['facts']}>
         <li>
           <IconCalendar size={16} stroke={1.75} aria-hidden="true" />
@@ -49,16 +54,18 @@ export function EventCard({ event, to }: EventCardProps) {
           </li>
         ) : null}
       </ul>
-      <div className={style['cardFoot']}>
-        <span className={style['price']}>
+      <Group gap="4px 12px" align="baseline" justify="space-between" mt="auto" pt="sm" className="line-above">
+        <Text span fw={600} inherit className="figures">
           <EventPrice event={event} />
-        </span>
+        </Text>
         {event.themes.length > 0 ? (
-          <span className={style['muted']}>{event.themes.join(' · ')}</span>
+          <Text span display="block" c="dimmed" fz="sm">
+            {event.themes.join(' · ')}
+          </Text>
         ) : (
           <span className="visually-hidden">{say(w.open)}</span>
         )}
-      </div>
+      </Group>
     </article>
   )
 }

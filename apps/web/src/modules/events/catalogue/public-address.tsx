@@ -1,10 +1,12 @@
 import type { EventRecord } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { Box, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { Columns } from '../../../ui/display/columns.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -34,10 +36,14 @@ export function PublicAddress({ event, address }: { event: EventRecord; address:
   }
   return (
     <section className={style['panel']}>
-      <h2 className={style['stepTitle']}>{say(w.publicAddress)}</h2>
-      <div className={style['publish']}>
-        <div className={style['part']}>
-          <code className={style['address']}>{address}</code>
+      <Title order={2} mb={4} fz={18} fw={650}>
+        {say(w.publicAddress)}
+      </Title>
+      <Columns widths="minmax(0, 1fr) auto" gap={20}>
+        <Stack gap={10}>
+          <Box component="code" className="anywhere">
+            {address}
+          </Box>
           <div className={style['foot']}>
             <Button variant="default" size="sm" onClick={() => void copy()}>
               {say(w.share)}
@@ -53,9 +59,9 @@ export function PublicAddress({ event, address }: { event: EventRecord; address:
               </Button>
             ) : null}
           </div>
-        </div>
-        {source ? <img src={source} alt={say(w.qr)} className={style['qr']} /> : null}
-      </div>
+        </Stack>
+        {source ? <Box src={source} alt={say(w.qr)} component="img" w={148} h={148} bdrs={8} bg="#fff" /> : null}
+      </Columns>
     </section>
   )
 }

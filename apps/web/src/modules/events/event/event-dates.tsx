@@ -1,7 +1,7 @@
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { clocksDiffer, formatDate, formatRange, formatTime, zoneName } from '@kxo/domain/kernel/dates'
+import { Text } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../events.module.css'
 
 type Dated = { start_date: Date | null; end_date: Date | null; time_zone: string; is_asynchronous: boolean }
 
@@ -18,10 +18,10 @@ export function EventDates({ event, style: look = 'plain' }: { event: Dated; sty
   return (
     <>
       {own}
-      <span className={style['muted']}>
+      <Text span display="block" c="dimmed" fz="sm">
         {say(w.eventZone, { zone: zoneName(start_date, locale, zone) })}{' '}
         {say(w.yourZone, { range: formatRange(start_date, end_date ?? start_date, locale, { zone: viewerZone(), times: true }) })}
-      </span>
+      </Text>
     </>
   )
 }
@@ -30,11 +30,14 @@ export function EventDates({ event, style: look = 'plain' }: { event: Dated; sty
 function ShortRange({ start, end, zone }: { start: Date; end: Date; zone: string }) {
   const { locale } = useLanguage()
   const [from, to] = [formatDate(start, locale, { zone }), formatDate(end, locale, { zone })]
-  if (from !== to) return <span className={style['inOnePiece']}>{`${from}–${to}`}</span>
+  if (from !== to) return <Text span inherit className="nowrap">{`${from}–${to}`}</Text>
   const hours = `${formatTime(start, locale, { zone })}–${formatTime(end, locale, { zone })}`
   return (
     <>
-      {from} <span className={style['inOnePiece']}>{hours}</span>
+      {from}{' '}
+      <Text span inherit className="nowrap">
+        {hours}
+      </Text>
     </>
   )
 }

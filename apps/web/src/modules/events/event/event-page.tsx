@@ -2,6 +2,7 @@ import type { EventRecord } from '@kxo/domain/events/contract'
 import { adminEvent, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -11,6 +12,7 @@ import { type RecordPart, useRecordParts } from '../../../platform/record-part.t
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -33,15 +35,20 @@ function Programme({ event }: { event: EventRecord }) {
   const slots = useQuery(slotsQuery(event.id))
   if (shouldShowError(slots)) return <Failed error={slots.error} onRetry={() => void slots.refetch()} />
   if (!slots.data) return <Loading lines={4} />
-  if (slots.data.length === 0) return <p className={style['muted']}>{say(w.noSlot)}</p>
+  if (slots.data.length === 0)
+    return (
+      <Text display="block" c="dimmed" fz="sm">
+        {say(w.noSlot)}
+      </Text>
+    )
   return (
-    <ol className={style['slots']}>
+    <Panel component="ol" display="block">
       {slots.data.map((slot) => (
-        <li key={slot.id} className={style['slot']}>
+        <Flex key={slot.id} component="li" rowGap={4} columnGap="md" align="center" wrap="wrap" py="sm" px="md" className="line-above">
           <SlotLine slot={slot} zone={event.time_zone} />
-        </li>
+        </Flex>
       ))}
-    </ol>
+    </Panel>
   )
 }
 

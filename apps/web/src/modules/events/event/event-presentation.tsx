@@ -1,6 +1,7 @@
 import type { EventPage } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { partnerKind } from '@kxo/domain/partners/kind'
+import { Flex, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../events.module.css'
 import { Prose } from './prose.tsx'
@@ -16,27 +17,47 @@ const initialsOf = (name: string): string =>
 export function EventPresentation({ event }: { event: EventPage }) {
   const { say } = useLanguage()
   return (
-    <div className={style['body']}>
-      {event.summary ? <p className={style['lead']}>{event.summary}</p> : null}
+    <Stack gap={28} miw={0}>
+      {event.summary ? (
+        <Text c="dimmed" fz="lg">
+          {event.summary}
+        </Text>
+      ) : null}
       {event.description ? <Prose text={event.description} /> : null}
       {event.people.length > 0 ? (
-        <section className={style['part']}>
+        <Flex component="section" direction="column" gap={10}>
           <h2 className={style['partTitle']}>{say(w.trainers)}</h2>
-          <ul className={style['people']}>
+          <SimpleGrid renderRoot={(root) => <ul {...root} />} minColWidth="min(220px, 100%)" spacing="sm">
             {event.people.map((person) => (
-              <li key={`${person.full_name} ${person.kind}`} className={style['person']}>
-                <span className={style['initials']} aria-hidden="true">
+              <Flex key={`${person.full_name} ${person.kind}`} component="li" gap="sm" align="center">
+                <Flex
+                  component="span"
+                  direction="column"
+                  align="center"
+                  justify="center"
+                  flex="none"
+                  w={40}
+                  h={40}
+                  bdrs="50%"
+                  bg="var(--k-tint)"
+                  c="blue"
+                  fz="sm"
+                  fw={650}
+                  aria-hidden="true"
+                >
                   {initialsOf(person.full_name)}
-                </span>
+                </Flex>
                 <span>
                   {person.full_name}
-                  <span className={style['muted']}>{person.role_title || say(partnerKind.labelOf(person.kind))}</span>
+                  <Text span display="block" c="dimmed" fz="sm">
+                    {person.role_title || say(partnerKind.labelOf(person.kind))}
+                  </Text>
                 </span>
-              </li>
+              </Flex>
             ))}
-          </ul>
-        </section>
+          </SimpleGrid>
+        </Flex>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -1,8 +1,9 @@
 import type { EventPage, Slot } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { clocksDiffer, formatDate, formatRange, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'
+import { Flex, Text } from '@mantine/core'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../events.module.css'
 
 type SlotLineProps = { slot: Slot; zone: string }
 
@@ -13,32 +14,39 @@ export function SlotLine({ slot, zone }: SlotLineProps) {
   const title = slot.title || say(halfDayOf(slot.start_at, zone) === 'morning' ? w.morning : w.afternoon)
   const where = [slot.room_name, slot.location_name].filter(Boolean).join(', ')
   return (
-    <span className={style['grow']}>
+    <Flex component="span" direction="column" flex="1 1 220px" miw={0}>
       <span>
         <strong>{formatDate(slot.start_at, locale, { zone, style: 'full' })}</strong>, {formatTime(slot.start_at, locale, { zone })} –{' '}
         {formatTime(slot.end_at, locale, { zone })}
       </span>
-      <span className={style['muted']}>{[title, where, slot.partners.join(', ')].filter(Boolean).join(' · ')}</span>
+      <Text span display="block" c="dimmed" fz="sm">
+        {[title, where, slot.partners.join(', ')].filter(Boolean).join(' · ')}
+      </Text>
       {clocksDiffer(slot.start_at, zone, viewerZone) ? (
-        <span className={style['muted']}>
+        <Text span display="block" c="dimmed" fz="sm">
           {say(w.yourZone, { range: formatRange(slot.start_at, slot.end_at, locale, { zone: viewerZone }) })}
-        </span>
+        </Text>
       ) : null}
-    </span>
+    </Flex>
   )
 }
 
 /** The half-days of an event. */
 export function EventProgramme({ event }: { event: EventPage }) {
   const { say } = useLanguage()
-  if (event.slots.length === 0) return <p className={style['muted']}>{say(w.nothingHere)}</p>
+  if (event.slots.length === 0)
+    return (
+      <Text display="block" c="dimmed" fz="sm">
+        {say(w.nothingHere)}
+      </Text>
+    )
   return (
-    <ol className={style['slots']}>
+    <Panel component="ol" display="block">
       {event.slots.map((slot) => (
-        <li key={slot.id} className={style['slot']}>
+        <Flex key={slot.id} component="li" rowGap={4} columnGap="md" align="center" wrap="wrap" py="sm" px="md" className="line-above">
           <SlotLine slot={slot} zone={event.time_zone} />
-        </li>
+        </Flex>
       ))}
-    </ol>
+    </Panel>
   )
 }

@@ -2,8 +2,10 @@ import type { EventRecord } from '@kxo/domain/events/contract'
 import { onboarding } from '@kxo/domain/events/nature'
 import { publicPage } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { SimpleGrid, Text } from '@mantine/core'
 import { useViewer } from '../../../platform/viewer.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import style from '../events.module.css'
@@ -41,15 +43,23 @@ export function EventSummary({ event }: { event: EventRecord }) {
   ]
   return (
     <>
-      <div className={style['tiles']}>
+      <SimpleGrid minColWidth="min(300px, 100%)" spacing="md" mb={20}>
         {facts.map(({ label, value, note }) => (
-          <div key={label} className={style['tile']}>
-            <span className={style['tileLabel']}>{label}</span>
-            <span className={style['tileValue']}>{value}</span>
-            {note ? <span className={style['muted']}>{note}</span> : null}
-          </div>
+          <Panel key={label} gap={4} p="md">
+            <Text span c="dimmed" fz="xs">
+              {label}
+            </Text>
+            <Text span fw={600} inherit>
+              {value}
+            </Text>
+            {note ? (
+              <Text span display="block" c="dimmed" fz="sm">
+                {note}
+              </Text>
+            ) : null}
+          </Panel>
         ))}
-      </div>
+      </SimpleGrid>
       <section className={style['panel']}>
         <GapList event={event} />
       </section>

@@ -1,11 +1,13 @@
 import type { EventPage } from '@kxo/domain/events/contract'
 import { catalogue, event as eventAddress, sheet as sheetAddress } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isMissing } from '../../../platform/api-error.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
+import { Columns } from '../../../ui/display/columns.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -25,14 +27,14 @@ import { TabBar } from './tab-bar.tsx'
 function Presentation({ event }: { event: EventPage }) {
   const { say } = useLanguage()
   return (
-    <div className={style['body']}>
+    <Stack gap={28} miw={0}>
       <EventPresentation event={event} />
       {event.is_training ? (
         <p>
           <Link to={sheetAddress(event.id)}>{say(w.seeSheet)}</Link>
         </p>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -61,16 +63,16 @@ export default function PersonEventPage() {
         {event.title}
       </PageTitle>
       {event.is_cancelled ? <p className={style['banner']}>{say(w.cancelledBanner)}</p> : null}
-      <div className={style['article']}>
-        <div className={style['body']}>
+      <Columns widths="minmax(0, 1fr) 340px" gap="xl" w="100%" maw={1120} mx="auto">
+        <Stack gap={28} miw={0}>
           <OwnCard event={event} />
           <div>
             <TabBar tabs={tabs} current={current?.key ?? ''} to={eventAddress(event.id)} label={w.facts} />
             {current ? <TabContent of={current.Content} event={event} /> : null}
           </div>
-        </div>
+        </Stack>
         <RegisterBox event={event} />
-      </div>
+      </Columns>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import style from '../events.module.css'
+import { Flex, Stack } from '@mantine/core'
 
 /** Plain text as its author laid it: an empty line parts paragraphs, several lines in one make a list. */
 export function Prose({ text }: { text: string }) {
@@ -12,18 +12,18 @@ export function Prose({ text }: { text: string }) {
     )
     .filter((lines) => lines.length > 0)
   return (
-    <div className={style['prose']}>
+    <Stack gap={10}>
       {blocks.map((lines, index) =>
         lines.length === 1 ? (
           <p key={index}>{lines[0]}</p>
         ) : (
-          <ul key={index}>
+          <Flex component="ul" ps={20} direction="column" key={index}>
             {lines.map((line) => (
               <li key={line}>{line.replace(/^[-•]\s*/, '')}</li>
             ))}
-          </ul>
+          </Flex>
         ),
       )}
-    </div>
+    </Stack>
   )
 }

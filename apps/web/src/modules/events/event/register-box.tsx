@@ -3,6 +3,7 @@ import { event as eventAddress, publicPage } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { signin } from '@kxo/domain/registrations/paths'
+import { Box, Stack, Text } from '@mantine/core'
 import { IconCalendar, IconClock, IconMapPin } from '@tabler/icons-react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { mapOf } from '../../../ui/display/map-of.ts'
@@ -47,9 +48,9 @@ export function RegisterBox({ event }: { event: EventPage }) {
           <span>
             <EventPlace event={event} />
             {event.address ? (
-              <a className={style['muted']} href={mapOf(event.address)} target="_blank" rel="noreferrer">
+              <Box component="a" display="block" c="dimmed" fz="sm" href={mapOf(event.address)} target="_blank" rel="noreferrer">
                 {event.address} ({say(w.openMap)})
-              </a>
+              </Box>
             ) : null}
           </span>
         </li>
@@ -58,24 +59,28 @@ export function RegisterBox({ event }: { event: EventPage }) {
       <div>
         <AvailabilityBadge event={event} />{' '}
         {event.availability === 'available' && event.places_left !== null ? (
-          <span className={style['muted']}>{say(w.placesLeft, { n: event.places_left })}</span>
+          <Text span display="block" c="dimmed" fz="sm">
+            {say(w.placesLeft, { n: event.places_left })}
+          </Text>
         ) : null}
       </div>
       <UnlessRegistered event_id={event.id}>
         <RegisterAct event={event} />
       </UnlessRegistered>
       {event.availability === 'available' && event.limit_date ? (
-        <span className={style['muted']}>{say(w.limitIs, { day: event.limit_date })}</span>
+        <Text span display="block" c="dimmed" fz="sm">
+          {say(w.limitIs, { day: event.limit_date })}
+        </Text>
       ) : null}
       {event.sisters.length > 0 ? (
-        <div className={style['part']}>
+        <Stack gap={10}>
           <strong>{say(w.otherDates)}</strong>
           {event.sisters.map((sister) => (
             <Link key={sister.id} to={eventAddress(sister.id)}>
               <EventDates event={{ ...event, start_date: sister.start_date, end_date: null }} />
             </Link>
           ))}
-        </div>
+        </Stack>
       ) : null}
       <Button variant="subtle" size="sm" onClick={() => void copy()}>
         {say(w.share)}
@@ -88,14 +93,14 @@ function Prices({ event }: { event: EventPage }) {
   const { say, locale } = useLanguage()
   return (
     <div>
-      <p className={style['boxPrice']}>
+      <Text fz={18} fw={650}>
         <EventPrice event={event} />
-      </p>
+      </Text>
       {event.prices.length > 1
         ? event.prices.map((price) => (
-            <span key={price.name} className={style['muted']}>
+            <Text key={price.name} span display="block" c="dimmed" fz="sm">
               {say(uiWords.factOf, { label: price.name, value: say(w.priceExcl, { amount: formatMoney(price.amount_ht, locale) }) })}
-            </span>
+            </Text>
           ))
         : null}
     </div>

@@ -1,8 +1,10 @@
 import type { Slot } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { Flex, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -47,18 +49,32 @@ export function ActivitiesStep(step: StepProps) {
   if (!slots.data) return <Loading lines={5} />
   return (
     <section className={style['panel']}>
-      <div className={style['bar']}>
-        <h2 className={style['stepTitle']}>{say(w.slots)}</h2>
+      <Group gap="8px 16px" justify="space-between">
+        <Title order={2} mb={4} fz={18} fw={650}>
+          {say(w.slots)}
+        </Title>
         {slots.data.length > 0 ? add : null}
-      </div>
-      <p className={style['muted']}>{say(w.slotsHelp)}</p>
+      </Group>
+      <Text display="block" c="dimmed" fz="sm">
+        {say(w.slotsHelp)}
+      </Text>
       {slots.data.length === 0 ? (
         <Empty sentence={w.noSlot} act={add} />
       ) : (
         <>
-          <ol className={style['slots']}>
+          <Panel component="ol" display="block">
             {slots.data.map((slot) => (
-              <li key={slot.id} className={style['slot']}>
+              <Flex
+                key={slot.id}
+                component="li"
+                rowGap={4}
+                columnGap="md"
+                align="center"
+                wrap="wrap"
+                py="sm"
+                px="md"
+                className="line-above"
+              >
                 <SlotLine slot={slot} zone={event.time_zone} />
                 {readOnly ? null : (
                   <span>
@@ -70,12 +86,12 @@ export function ActivitiesStep(step: StepProps) {
                     </Button>
                   </span>
                 )}
-              </li>
+              </Flex>
             ))}
-          </ol>
-          <p className={style['muted']}>
+          </Panel>
+          <Text display="block" c="dimmed" fz="sm">
             {say(w.total, { halves: say(w.halfDays, { n: slots.data.length }), hours: hours(minutesOf(slots.data)) })}
-          </p>
+          </Text>
         </>
       )}
       <Dialog opened={edited !== null} onClose={() => setEdited(null)} title={edited === 'new' ? w.addSlot : w.editSlot}>

@@ -5,6 +5,7 @@ import { isOfferedStep, type OfferedStep, offeredSteps } from '@kxo/domain/event
 import { stepWords, eventsWords as w } from '@kxo/domain/events/words'
 import { may as mayPartner } from '@kxo/domain/partners/permissions'
 import { may as mayPrice } from '@kxo/domain/pricing/permissions'
+import { Box } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
@@ -12,6 +13,7 @@ import { isMissing } from '../../../platform/api-error.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
 import { hasFeature, useViewer, type Viewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { Columns } from '../../../ui/display/columns.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -95,8 +97,8 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
       >
         {stepWords[step]}
       </PageTitle>
-      <div className={style['steps']}>
-        <div className={style['stepAside']}>
+      <Columns widths="264px minmax(0, 1fr)" gap={28}>
+        <Box pos={{ base: 'static', md: 'sticky' }} top={88}>
           <Stepper
             label={say(w.stepsOf)}
             current={step}
@@ -116,7 +118,7 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
               }
             })}
           />
-        </div>
+        </Box>
         <div className={style['step']}>
           {event.is_active ? (
             <p className={style['banner']} data-tone="info">
@@ -132,7 +134,7 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
             onSaved={keep}
           />
         </div>
-      </div>
+      </Columns>
     </>
   )
 }

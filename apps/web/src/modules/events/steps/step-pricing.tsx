@@ -1,5 +1,6 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { Text } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
@@ -37,7 +38,11 @@ export function PricingStep(step: StepProps) {
               <NumberField name="downpayment_rate" label={w.depositRate} unit="%" disabled={readOnly} />
               <NumberField name="downpayment_delay" label={w.balanceDelay} unit={say(w.days)} disabled={readOnly} />
             </FormRow>
-            {event.is_training ? <p className={style['muted']}>{say(w.depositHelp)}</p> : null}
+            {event.is_training ? (
+              <Text display="block" c="dimmed" fz="sm">
+                {say(w.depositHelp)}
+              </Text>
+            ) : null}
           </>
         ) : null}
       </StepForm>

@@ -1,6 +1,7 @@
 import type { EventPage } from '@kxo/domain/events/contract'
 import { programmeFields } from '@kxo/domain/events/sheet'
 import { sheetWords, eventsWords as w } from '@kxo/domain/events/words'
+import { Flex, Stack, Text } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useHours } from '../event/event-dates.tsx'
 import { Prose } from '../event/prose.tsx'
@@ -12,33 +13,38 @@ export function EventSheet({ event, alone }: { event: EventPage; alone?: boolean
   const { say } = useLanguage()
   const hours = useHours()
   const written = programmeFields.filter((field) => event.sheet[field]?.trim())
-  if (written.length === 0) return <p className={style['muted']}>{say(w.sheetEmpty)}</p>
+  if (written.length === 0)
+    return (
+      <Text display="block" c="dimmed" fz="sm">
+        {say(w.sheetEmpty)}
+      </Text>
+    )
   return (
-    <div className={style['sheet']}>
+    <Stack gap={20}>
       {event.minutes > 0 ? (
-        <section className={style['part']}>
+        <Flex component="section" direction="column" gap={10}>
           <Title className={style['partTitle']}>{say(w.duration)}</Title>
           <p>{say(w.durationOf, { hours: hours(event.minutes), n: event.slots.length })}</p>
-        </section>
+        </Flex>
       ) : null}
       {written.map((field) => (
-        <section key={field} className={style['part']}>
+        <Flex key={field} component="section" direction="column" gap={10}>
           <Title className={style['partTitle']}>{say(sheetWords[field])}</Title>
           <Prose text={event.sheet[field] ?? ''} />
-        </section>
+        </Flex>
       ))}
       {event.sheet.remote_assistance ? (
-        <section className={style['part']}>
+        <Flex component="section" direction="column" gap={10}>
           <Title className={style['partTitle']}>{say(w.remoteAssistance)}</Title>
           <Prose text={event.sheet.remote_assistance} />
-        </section>
+        </Flex>
       ) : null}
       {event.sheet.certification_code ? (
-        <section className={style['part']}>
+        <Flex component="section" direction="column" gap={10}>
           <Title className={style['partTitle']}>{say(w.certification)}</Title>
           <p>{event.sheet.certification_code}</p>
-        </section>
+        </Flex>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -5,13 +5,13 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isMissing } from '../../../platform/api-error.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
+import { Columns } from '../../../ui/display/columns.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { pageQuery } from '../api.ts'
 import { EventTitle } from '../event/event-title.tsx'
 import { RegisterBox } from '../event/register-box.tsx'
-import style from '../events.module.css'
 import { EventSheet } from './event-sheet.tsx'
 
 /** U03: the pedagogical sheet of a training; anything else opens its own page. */
@@ -37,10 +37,10 @@ export default function SheetPage() {
       >
         {w.sheet}
       </PageTitle>
-      <div className={style['article']}>
+      <Columns widths="minmax(0, 1fr) 340px" gap="xl" w="100%" maw={1120} mx="auto">
         <EventSheet event={event} alone />
         <RegisterBox event={event} />
-      </div>
+      </Columns>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { adminCustomField } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { inputType } from '@kxo/domain/forms/inputs/input-type'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Box, Flex } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { HTMLAttributes } from 'react'
 import { useState } from 'react'
@@ -41,20 +42,22 @@ export function FieldLine({ field, up, down, line }: FieldLineProps) {
   ]
   return (
     <li className={style['field']} {...line} data-inactive={!field.is_active || undefined}>
-      <span className={style['grow']}>
-        <span className={style['names']}>
+      <Flex component="span" direction="column" gap={2} flex="1 1 220px" miw={0}>
+        <Flex component="span" rowGap={4} columnGap="xs" align="center" wrap="wrap">
           <Link to={adminCustomField(field.id)} className={style['name']}>
             {label}
           </Link>
-          <code className={style['code']}>{field.name}</code>
+          <Box component="code" c="dimmed" fz={12} className="anywhere">
+            {field.name}
+          </Box>
           {field.is_required ? <Badge tone="warning">{w.required}</Badge> : null}
           {field.is_unique ? <Badge>{w.unique}</Badge> : null}
           {field.is_for_admins ? <Badge tone="info">{w.forAdmins}</Badge> : null}
           {field.is_active ? null : <Badge>{w.inactive}</Badge>}
-        </span>
+        </Flex>
         <span className={style['muted']}>{facts.filter(Boolean).join(' · ')}</span>
-      </span>
-      <span className={style['acts']}>
+      </Flex>
+      <Flex component="span" gap={2}>
         <MoveButtons label={label} up={up} down={down} />
         <Button
           variant="subtle"
@@ -65,7 +68,7 @@ export function FieldLine({ field, up, down, line }: FieldLineProps) {
         >
           ⋯
         </Button>
-      </span>
+      </Flex>
       {anchor ? <RowMenu anchor={anchor} name={say(w.actsOn, { label })} actions={actions} onClose={() => setAnchor(null)} /> : null}
     </li>
   )

@@ -3,6 +3,7 @@ import { morphLabels } from '@kxo/domain/fields/morph'
 import { fieldNature } from '@kxo/domain/fields/nature'
 import { adminCustomFields } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isMissing } from '../../../platform/api-error.ts'
@@ -14,7 +15,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { changeField, fieldQuery, fieldsQuery } from '../api.ts'
-import style from '../fields.module.css'
 import { FieldForm } from './field-form.tsx'
 import { MergeOptions } from './merge-options.tsx'
 import { Versions } from './versions.tsx'
@@ -54,10 +54,10 @@ function Field({ field }: { field: FieldSheet }) {
           toast.success(say(w.changed, { label }))
         }}
       />
-      <div className={style['below']}>
+      <SimpleGrid minColWidth="min(420px, 100%)" autoFlow="auto-fit" spacing="lg" mt="lg" style={{ alignItems: 'start' }}>
         {field.options.length > 1 && field.input_type !== 'matrix' ? <MergeOptions field={field} /> : null}
         <Versions field={field} />
-      </div>
+      </SimpleGrid>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { aggregable } from '@kxo/domain/fields/rules'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { type InputType, inputType } from '@kxo/domain/forms/inputs/input-type'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../fields.module.css'
@@ -79,7 +80,7 @@ export function Gallery({ morph, onChoose }: { morph: Morph; onChoose: (draft: R
     options: [...(options?.[locale] ?? [])],
   })
   return (
-    <div className={style['gallery']}>
+    <Stack gap="lg">
       <Choices title={w.chooseType}>
         {inputType.keys.map((type) => (
           <Choice key={type} label={inputType.labelOf(type)} example={examples[type]} onChoose={() => onChoose(blank(type))} />
@@ -95,7 +96,11 @@ export function Gallery({ morph, onChoose }: { morph: Morph; onChoose: (draft: R
           />
         ))}
       </Choices>
-      {ready.length > 0 ? <h2 className={style['heading']}>{say(w.readyMade)}</h2> : null}
+      {ready.length > 0 ? (
+        <Title order={2} mb="md" fz={18} fw={650}>
+          {say(w.readyMade)}
+        </Title>
+      ) : null}
       {ready.map(({ key, kind, fields }) => (
         <Choices key={key} title={kind} isInner>
           {fields.map((field) => (
@@ -108,7 +113,7 @@ export function Gallery({ morph, onChoose }: { morph: Morph; onChoose: (draft: R
           ))}
         </Choices>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -116,8 +121,16 @@ function Choices({ title, isInner = false, children }: { title: Sentence; isInne
   const { say } = useLanguage()
   return (
     <section>
-      {isInner ? <h3 className={style['kind']}>{say(title)}</h3> : <h2 className={style['heading']}>{say(title)}</h2>}
-      <ul className={style['cards']}>{children}</ul>
+      {isInner ? (
+        <h3 className={style['kind']}>{say(title)}</h3>
+      ) : (
+        <Title order={2} mb="md" fz={18} fw={650}>
+          {say(title)}
+        </Title>
+      )}
+      <SimpleGrid renderRoot={(root) => <ul {...root} />} minColWidth="min(210px, 100%)" spacing="sm">
+        {children}
+      </SimpleGrid>
     </section>
   )
 }
@@ -127,7 +140,9 @@ function Choice({ label, example, onChoose }: { label: Sentence; example: Senten
   return (
     <li>
       <button type="button" className={style['choice']} onClick={onChoose}>
-        <span className={style['choiceName']}>{say(label)}</span>
+        <Text span fw={600} inherit>
+          {say(label)}
+        </Text>
         <span className={style['muted']}>{say(example)}</span>
       </button>
     </li>

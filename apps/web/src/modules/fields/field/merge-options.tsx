@@ -1,5 +1,6 @@
 import type { FieldSheet } from '@kxo/domain/fields/contract'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { Group, Title } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../../ui/display/button.tsx'
@@ -33,7 +34,9 @@ export function MergeOptions({ field }: { field: FieldSheet }) {
   }
   return (
     <section className={style['card']}>
-      <h2 className={style['heading']}>{say(w.merge)}</h2>
+      <Title order={2} mb="md" fz={18} fw={650}>
+        {say(w.merge)}
+      </Title>
       <Form form={form} submit={w.mergeSee}>
         <FormRow>
           <SelectField name="from" label={w.mergeFrom} options={options} />
@@ -41,12 +44,12 @@ export function MergeOptions({ field }: { field: FieldSheet }) {
         </FormRow>
       </Form>
       {seen ? (
-        <div className={style['seen']} role="status">
+        <Group gap="sm" justify="space-between" mt="md" role="status">
           <p>{say(w.mergePreview, seen)}</p>
           <Button variant="danger" onClick={() => void confirmMerge(seen).catch(toast.failure)}>
             {say(w.mergeDo)}
           </Button>
-        </div>
+        </Group>
       ) : null}
     </section>
   )

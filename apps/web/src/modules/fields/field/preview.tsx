@@ -3,6 +3,7 @@ import { isNeverTyped, isOnlyText } from '@kxo/domain/fields/nature'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { DrawnField } from '@kxo/domain/forms/inputs/field'
 import { fileTypes } from '@kxo/domain/forms/inputs/input-type'
+import { Title } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { DynamicForm } from '../../forms/index.ts'
 import style from '../fields.module.css'
@@ -27,7 +28,9 @@ export function Preview({ fields }: { fields: readonly (RecordFieldDraft & { id?
   const answers = Object.fromEntries(fields.map(({ name, default_value }) => [name, default_value]))
   return (
     <section className={style['card']}>
-      <h2 className={style['heading']}>{say(w.preview)}</h2>
+      <Title order={2} mb="md" fz={18} fw={650}>
+        {say(w.preview)}
+      </Title>
       <p className={style['muted']}>{say(w.previewHelp)}</p>
       <DynamicForm key={JSON.stringify(asked)} fields={asked} answers={answers} guards={false} save={async () => undefined} submit={null} />
     </section>

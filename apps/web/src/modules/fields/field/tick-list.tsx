@@ -1,4 +1,5 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Box, Flex } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../fields.module.css'
 
@@ -15,19 +16,21 @@ type TickListProps<K extends string | number> = {
 export function TickList<K extends string | number>({ title, help, empty, choices, ticked, onChange }: TickListProps<K>) {
   const { say } = useLanguage()
   return (
-    <fieldset className={style['ticks']}>
-      <legend className={style['legend']}>{say(title)}</legend>
+    <Flex component="fieldset" direction="column" gap={4}>
+      <Box component="legend" fz="sm" fw={550}>
+        {say(title)}
+      </Box>
       <p className={style['muted']}>{say(choices.length === 0 && empty ? empty : help)}</p>
       {choices.map(({ key, label }) => (
-        <label key={key} className={style['tick']}>
+        <Flex key={key} component="label" gap={10} align="baseline" mih={28}>
           <input
             type="checkbox"
             checked={ticked.includes(key)}
             onChange={(event) => onChange(event.currentTarget.checked ? [...ticked, key] : ticked.filter((one) => one !== key))}
           />
           {label}
-        </label>
+        </Flex>
       ))}
-    </fieldset>
+    </Flex>
   )
 }

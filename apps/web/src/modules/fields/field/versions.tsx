@@ -1,6 +1,7 @@
 import type { FieldSheet } from '@kxo/domain/fields/contract'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
+import { Flex, Title } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../fields.module.css'
 
@@ -9,20 +10,22 @@ export function Versions({ field }: { field: FieldSheet }) {
   const { say, locale, zone } = useLanguage()
   return (
     <section className={style['card']}>
-      <h2 className={style['heading']}>{say(w.versions)}</h2>
-      <ol className={style['versions']}>
+      <Title order={2} mb="md" fz={18} fw={650}>
+        {say(w.versions)}
+      </Title>
+      <Flex component="ol" direction="column">
         {field.versions.map(({ version, label, created_at, created_by, answers_count }) => (
-          <li key={version} className={style['version']}>
-            <span className={style['grow']}>
+          <Flex key={version} component="li" gap="sm" align="baseline" py="xs" className="line-below">
+            <Flex component="span" direction="column" gap={2} flex="1 1 220px" miw={0}>
               <span>{label}</span>
               <span className={style['muted']}>
                 {[say(w.version, { n: version }), formatDate(created_at, locale, { zone }), created_by].filter(Boolean).join(' · ')}
               </span>
-            </span>
+            </Flex>
             <span className={style['muted']}>{say(w.versionAnswers, { n: answers_count })}</span>
-          </li>
+          </Flex>
         ))}
-      </ol>
+      </Flex>
     </section>
   )
 }

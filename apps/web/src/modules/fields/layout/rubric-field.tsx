@@ -1,6 +1,7 @@
 import { fieldLayoutWords as l } from '@kxo/domain/fields/layout/layout-words'
 import type { Morph } from '@kxo/domain/fields/morph'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/display/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { rubricsQuery } from '../api.ts'
-import style from '../fields.module.css'
 import { RubricsDialog } from './rubrics-dialog.tsx'
 
 /** The heading a field is asked under, among those of its records. */
@@ -21,7 +21,7 @@ export function RubricField({ morph }: { morph: Morph }) {
     if (getValues('rubric') === before) setValue('rubric', after)
   }
   return (
-    <div className={style['rubric']}>
+    <Stack gap={4}>
       <SelectField name="rubric" label={w.rubric} placeholder={l.noneRubric} options={data.map(({ label }) => ({ value: label, label }))} />
       <div>
         <Button variant="subtle" size="sm" onClick={() => setManaging(true)}>
@@ -29,6 +29,6 @@ export function RubricField({ morph }: { morph: Morph }) {
         </Button>
       </div>
       {managing ? <RubricsDialog morph={morph} onClose={() => setManaging(false)} onRenamed={follow} /> : null}
-    </div>
+    </Stack>
   )
 }

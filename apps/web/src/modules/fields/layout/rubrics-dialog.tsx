@@ -4,12 +4,14 @@ import type { Morph } from '@kxo/domain/fields/morph'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { requiredText } from '@kxo/domain/kernel/validation'
+import { Flex, Stack } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { refresh } from '../../../platform/query-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -48,7 +50,7 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
         {answer.isPending ? <Loading lines={3} /> : null}
         {answer.data && rubrics.length === 0 ? <p>{say(l.noRubric)}</p> : null}
         {rubrics.length > 0 ? (
-          <ul className={style['fields']} aria-label={say(l.rubrics)}>
+          <Panel component="ul" aria-label={say(l.rubrics)}>
             {reorder.items.map((rubric, index) => {
               const { id, label, fields_count, version } = rubric
               const up = reorder.up(index)
@@ -65,12 +67,12 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
                       }}
                     />
                   ) : (
-                    <span className={style['grow']}>
+                    <Flex component="span" direction="column" gap={2} flex="1 1 220px" miw={0}>
                       <span className={style['name']}>{label}</span>
                       <span className={style['muted']}>{say(l.rubricFields, { n: fields_count })}</span>
-                    </span>
+                    </Flex>
                   )}
-                  <span className={style['acts']}>
+                  <Flex component="span" gap={2}>
                     <MoveButtons label={label} up={up} down={down} />
                     <Button
                       variant="subtle"
@@ -90,11 +92,11 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
                     >
                       <IconTrash size={16} aria-hidden="true" />
                     </Button>
-                  </span>
+                  </Flex>
                 </li>
               )
             })}
-          </ul>
+          </Panel>
         ) : null}
         <h3 className={style['kind']}>{say(l.newRubric)}</h3>
         <RubricForm
@@ -129,13 +131,13 @@ function RubricForm({ values, submit = w.save, save, onSaved }: RubricFormProps)
     onSaved: (saved) => void onSaved(saved),
   })
   return (
-    <div className={style['grow']}>
+    <Stack gap={2} flex="1 1 220px" miw={0}>
       <Form form={form} submit={submit}>
         <FormRow>
           <TextField name="label" label={w.labelFr} maxLength={120} />
           <TextField name="label_en" label={w.labelEn} maxLength={120} />
         </FormRow>
       </Form>
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { isSensitive } from '@kxo/domain/fields/rules'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { profileNames } from '@kxo/domain/identity/profile'
 import { requiredText } from '@kxo/domain/kernel/validation'
+import { Stack } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Button } from '../../../ui/display/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -91,7 +92,7 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
   // What another field decides is shown: everything the tab may hold.
   const previewed = fields.filter(({ id, is_active }) => is_active && held.includes(id)).map((field) => ({ ...field, shown_when: null }))
   return (
-    <div className={style['stack']}>
+    <Stack gap="lg">
       <section className={style['card']}>
         <Form
           form={form}
@@ -133,7 +134,7 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
         </Form>
       </section>
       {previewed.length > 0 ? <Preview fields={previewed} /> : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,11 +3,13 @@ import { fieldLayoutWords as l } from '@kxo/domain/fields/layout/layout-words'
 import type { RecordTab } from '@kxo/domain/fields/layout/tab'
 import { type Morph, morphLabels, tabbedMorphs } from '@kxo/domain/fields/morph'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { Box, Flex, Stack, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refresh } from '../../../platform/query-client.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -44,9 +46,9 @@ export default function TabsPage() {
           change({ morph: key })
         }}
       />
-      <div id={panelId} role="tabpanel" className={style['panel']}>
+      <Box id={panelId} role="tabpanel" pt={20}>
         <TabsOf key={morph} morph={morph} edited={edited} onEdit={setEdited} />
-      </div>
+      </Box>
     </>
   )
 }
@@ -84,38 +86,38 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
   const tab = tabs.data.find(({ id }) => id === edited)
   return (
     <div className={style['columns']}>
-      <div className={style['stack']}>
+      <Stack gap="lg">
         {tabs.data.length === 0 ? (
           <Empty sentence={w.noTab} />
         ) : (
-          <ul className={style['fields']} aria-label={say(w.tabs)}>
+          <Panel component="ul" aria-label={say(w.tabs)}>
             {reorder.items.map(({ id, label, icon, is_hidden, is_required_to_close }, index) => {
               const up = reorder.up(index)
               const down = reorder.down(index)
               const held = fields.data.filter(({ tab_id }) => tab_id === id).map((field) => field.label)
               return (
                 <li key={id} className={style['field']} data-current={id === edited || undefined} {...reorder.line(index)}>
-                  <span className={style['grow']}>
-                    <span className={style['names']}>
+                  <Flex component="span" direction="column" gap={2} flex="1 1 220px" miw={0}>
+                    <Flex component="span" rowGap={4} columnGap="xs" align="center" wrap="wrap">
                       <TabDrawing icon={icon} />
                       <button type="button" className={style['open']} aria-pressed={id === edited} onClick={() => onEdit(id)}>
                         {label}
                       </button>
                       {is_required_to_close ? <Badge tone="warning">{l.toClose}</Badge> : null}
                       {is_hidden ? <Badge>{w.hidden}</Badge> : null}
-                    </span>
+                    </Flex>
                     <span className={style['muted']}>{held.join(', ')}</span>
-                  </span>
-                  <span className={style['acts']}>
+                  </Flex>
+                  <Flex component="span" gap={2}>
                     <MoveButtons label={label} up={up} down={down} />
-                  </span>
+                  </Flex>
                 </li>
               )
             })}
-          </ul>
+          </Panel>
         )}
         <OutOfTabs fields={fields.data} />
-      </div>
+      </Stack>
       {edited === 'new' || tab ? (
         <TabForm key={tab?.id ?? 'new'} morph={morph} tab={tab ?? null} tabs={tabs.data} fields={fields.data} onDone={keep} />
       ) : null}
@@ -130,7 +132,9 @@ function OutOfTabs({ fields }: { fields: readonly ListedField[] }) {
   if (out.length === 0) return null
   return (
     <section className={style['card']}>
-      <h2 className={style['heading']}>{say(w.outOfTabs, { n: out.length })}</h2>
+      <Title order={2} mb="md" fz={18} fw={650}>
+        {say(w.outOfTabs, { n: out.length })}
+      </Title>
       <p className={style['muted']}>{say(w.outOfTabsHelp, { labels: out.map(({ label }) => label).join(', ') })}</p>
     </section>
   )

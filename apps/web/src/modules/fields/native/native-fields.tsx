@@ -3,11 +3,13 @@ import type { Morph } from '@kxo/domain/fields/morph'
 import { type NativeField, nativeFields } from '@kxo/domain/fields/native/native-fields'
 import { adjustingOf, type NativeWording, wordsIn } from '@kxo/domain/fields/native/native-wording'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { Box, Flex, SimpleGrid, Text } from '@mantine/core'
 import { IconLock, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -23,23 +25,25 @@ export function NativeFields({ morph }: { morph: Morph }) {
   const fields = nativeFields[morph]
   const said = new Map((answer.data ?? []).map((one) => [one.name, one]))
   return (
-    <details className={style['natives']}>
-      <summary className={style['summary']}>{say(w.natives, { n: fields.length })}</summary>
+    <Panel component="details" display="block" py="sm" px="md">
+      <Box component="summary" fw={550} style={{ cursor: 'pointer' }}>
+        {say(w.natives, { n: fields.length })}
+      </Box>
       <p className={style['muted']}>{say(w.nativesWhy)}</p>
       {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-      <ul className={style['nativeList']}>
+      <SimpleGrid renderRoot={(root) => <ul {...root} />} minColWidth="min(320px, 100%)" spacing="lg" verticalSpacing={2} mt="sm">
         {fields.map((field) => (
-          <li key={field.name} className={style['native']}>
+          <Flex key={field.name} component="li" gap="xs" align="center" miw={0}>
             <Native
               field={field}
               said={said.get(field.name)}
               onEdit={answer.data && adjustingOf(morph, field.name) ? () => setEdited(field) : null}
             />
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </SimpleGrid>
       {edited ? <NativeDialog morph={morph} field={edited} said={said.get(edited.name) ?? null} onClose={() => setEdited(null)} /> : null}
-    </details>
+    </Panel>
   )
 }
 
@@ -51,8 +55,12 @@ function Native({ field, said, onEdit }: NativeProps) {
   return (
     <>
       {onEdit ? null : <IconLock size={14} aria-hidden="true" />}
-      <span className={style['nativeName']}>{label}</span>
-      <code className={style['code']}>{field.name}</code>
+      <Text span flex="1 1 auto" miw={0} inherit>
+        {label}
+      </Text>
+      <Box component="code" c="dimmed" fz={12} className="anywhere">
+        {field.name}
+      </Box>
       {said?.is_required ? <Badge tone="warning">{w.required}</Badge> : null}
       {said && said.visibility !== 'everyone' ? <Badge>{said.visibility === 'nobody' ? w.hidden : w.forAdmins}</Badge> : null}
       {onEdit ? (

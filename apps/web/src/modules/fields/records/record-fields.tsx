@@ -4,6 +4,7 @@ import type { Morph } from '@kxo/domain/fields/morph'
 import { isOnlyText } from '@kxo/domain/fields/nature'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { DrawnField } from '@kxo/domain/forms/inputs/field'
+import { Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
@@ -37,7 +38,11 @@ export function RecordFields({ morph, id, tab, title = w.more, closes = false }:
     return tab === undefined ? null : <p className={style['muted']}>{say(w.emptyTab)}</p>
   return (
     <section className={style['card']} data-more={tab === undefined || undefined}>
-      {tab === undefined ? <h2 className={style['heading']}>{text(title)}</h2> : null}
+      {tab === undefined ? (
+        <Title order={2} mb="md" fz={18} fw={650}>
+          {text(title)}
+        </Title>
+      ) : null}
       {closes ? (
         <p className={style['warning']} role="note">
           {say(l.toCloseNote)}

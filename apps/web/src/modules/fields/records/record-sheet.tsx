@@ -1,5 +1,5 @@
 import type { Morph } from '@kxo/domain/fields/morph'
-import style from '../fields.module.css'
+import { Stack, Title } from '@mantine/core'
 import { RecordFields } from './record-fields.tsx'
 import { useRecordTabs } from './use-record-tabs.tsx'
 
@@ -7,14 +7,16 @@ import { useRecordTabs } from './use-record-tabs.tsx'
 export function RecordSheet({ morph, id }: { morph: Morph; id: number }) {
   const tabs = useRecordTabs(morph, id)
   return (
-    <div className={style['stack']}>
+    <Stack gap="lg">
       <RecordFields morph={morph} id={id} />
       {tabs.map(({ key, label, Content }) => (
         <section key={key} aria-label={label}>
-          <h2 className={style['heading']}>{label}</h2>
+          <Title order={2} mb="md" fz={18} fw={650}>
+            {label}
+          </Title>
           <Content id={id} />
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }

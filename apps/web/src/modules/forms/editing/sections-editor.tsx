@@ -2,9 +2,10 @@ import type { Condition } from '@kxo/domain/forms/answers/condition'
 import type { FieldDraft } from '@kxo/domain/forms/inputs/field'
 import { inputType } from '@kxo/domain/forms/inputs/input-type'
 import { formsWords as w } from '@kxo/domain/forms/words'
-import { Group, TextInput } from '@mantine/core'
+import { Flex, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { comparatorWords } from '../../../ui/table/filter-chips.tsx'
@@ -39,9 +40,9 @@ export function SectionsEditor({ sections, onChange, readOnly }: SectionsEditorP
     : []
 
   return (
-    <div className={style['editor']}>
+    <Stack gap={20}>
       {sections.map((section, at) => (
-        <section key={at} className={style['section']}>
+        <Panel key={at} component="section" gap="sm" p="md">
           <Group align="end">
             <TextInput
               flex={1}
@@ -60,7 +61,7 @@ export function SectionsEditor({ sections, onChange, readOnly }: SectionsEditorP
               </Button>
             ) : null}
           </Group>
-          <ol className={style['questions']}>
+          <Flex component="ol" direction="column">
             {section.fields.map((field, index) => (
               <QuestionLine
                 key={field.name}
@@ -77,7 +78,7 @@ export function SectionsEditor({ sections, onChange, readOnly }: SectionsEditorP
                 onRemove={() => lay(at, (was) => ({ ...was, fields: was.fields.filter((_, other) => other !== index) }))}
               />
             ))}
-          </ol>
+          </Flex>
           {section.fields.length === 0 ? <p className={style['muted']}>{say(w.empty)}</p> : null}
           {readOnly ? null : (
             <span>
@@ -86,7 +87,7 @@ export function SectionsEditor({ sections, onChange, readOnly }: SectionsEditorP
               </Button>
             </span>
           )}
-        </section>
+        </Panel>
       ))}
       {readOnly ? null : (
         <span>
@@ -118,7 +119,7 @@ export function SectionsEditor({ sections, onChange, readOnly }: SectionsEditorP
           />
         ) : null}
       </Dialog>
-    </div>
+    </Stack>
   )
 }
 
@@ -143,13 +144,13 @@ function QuestionLine({ field, all, readOnly, onEdit, onUp, onDown, onRemove }: 
     decider && field.shown_when ? conditionText(decider.label, field.shown_when) : '',
   ]
   return (
-    <li className={style['question']}>
-      <span className={style['grow']}>
+    <Flex component="li" rowGap={4} columnGap="sm" align="center" wrap="wrap" py={10} className="line-above">
+      <Flex component="span" direction="column" flex="1 1 220px" miw={0}>
         <span>{field.label}</span>
         <span className={style['muted']}>{notes.filter(Boolean).join(' · ')}</span>
-      </span>
+      </Flex>
       {readOnly ? null : (
-        <span className={style['acts']}>
+        <Flex component="span" gap={4} wrap="wrap">
           <Button variant="subtle" size="sm" disabled={!onUp} aria-label={`${say(w.moveUp)} ${field.label}`} onClick={() => onUp?.()}>
             ↑
           </Button>
@@ -162,8 +163,8 @@ function QuestionLine({ field, all, readOnly, onEdit, onUp, onDown, onRemove }: 
           <Button variant="subtle" size="sm" aria-label={`${say(w.removeQuestion)} ${field.label}`} onClick={onRemove}>
             {say(w.removeQuestion)}
           </Button>
-        </span>
+        </Flex>
       )}
-    </li>
+    </Flex>
   )
 }

@@ -1,7 +1,7 @@
 import { joinValues, splitValues } from '@kxo/domain/forms/answers/multi-values'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { documentOf, writtenDocument } from '@kxo/domain/kernel/rich-text'
-import { Input, TextInput } from '@mantine/core'
+import { Box, Flex, Input, Stack, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { RichText } from '../../../ui/display/rich-text.tsx'
@@ -72,7 +72,7 @@ export function TickField({ field, ...props }: DynamicFieldProps) {
     setReading(false)
   }
   return (
-    <div className={style['group']}>
+    <Stack gap="xs" miw={0} bd={0}>
       <TickBox
         input={input}
         checked={text === 'true'}
@@ -102,14 +102,13 @@ export function TickField({ field, ...props }: DynamicFieldProps) {
               </>
             }
           >
-            {/* oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-            <div className={style['terms']} tabIndex={0}>
+            <Box mah="50vh" className="pre-line" style={{ overflow: 'auto' }} tabIndex={0}>
               <RichText document={documentOf(field.terms ?? '')} />
-            </div>
+            </Box>
           </Dialog>
         </>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -127,7 +126,7 @@ export function StarsField({ field, ...props }: DynamicFieldProps) {
       withAsterisk={input.withAsterisk}
       {...input.wrapperProps}
     >
-      <span className={style['stars']} role="radiogroup" aria-label={input.label}>
+      <Flex component="span" display="inline-flex" gap={2} role="radiogroup" aria-label={input.label}>
         {Array.from({ length: max }, (_, index) => index + 1).map((star) => (
           <label key={star} className={style['star']} data-on={Number(text) >= star || undefined}>
             <input
@@ -144,7 +143,7 @@ export function StarsField({ field, ...props }: DynamicFieldProps) {
             <span aria-hidden="true">★</span>
           </label>
         ))}
-      </span>
+      </Flex>
     </Input.Wrapper>
   )
 }

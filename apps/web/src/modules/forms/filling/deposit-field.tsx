@@ -2,6 +2,7 @@ import { documentsContract } from '@kxo/domain/documents/contract'
 import { filmIn, textOfFilm } from '@kxo/domain/forms/inputs/film'
 import type { InputType } from '@kxo/domain/forms/inputs/input-type'
 import { formsWords as w } from '@kxo/domain/forms/words'
+import { Stack, Text } from '@mantine/core'
 import { useContext, useState } from 'react'
 import { call, fetchFile } from '../../../platform/api-client.ts'
 import { saveFile } from '../../../ui/display/save-file.ts'
@@ -9,7 +10,6 @@ import { usePicture } from '../../../ui/display/use-picture.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FileField, type UploadedFile } from '../../../ui/fields/file-field.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
-import style from '../forms.module.css'
 import type { DynamicFieldProps } from './dynamic-field.tsx'
 import { FilmParts } from './film-parts.tsx'
 import { KnownFiles } from './known-files.ts'
@@ -44,7 +44,7 @@ export function DepositField({ field, ...props }: DynamicFieldProps) {
     return { id: kept.id, name: kept.name }
   }
   return (
-    <div className={style['group']}>
+    <Stack gap="xs" miw={0} bd={0}>
       {isFilm ? (
         <FilmParts
           {...named}
@@ -73,7 +73,11 @@ export function DepositField({ field, ...props }: DynamicFieldProps) {
         disabled={input.disabled || (isFilm && (named.rank === null || named.name.trim() === ''))}
         required={input.withAsterisk}
       />
-      {input.error ? <p className={style['error']}>{input.error}</p> : null}
-    </div>
+      {input.error ? (
+        <Text c="red" fz="xs">
+          {input.error}
+        </Text>
+      ) : null}
+    </Stack>
   )
 }

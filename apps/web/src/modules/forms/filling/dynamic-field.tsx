@@ -3,6 +3,7 @@ import type { DrawnField, FormField } from '@kxo/domain/forms/inputs/field'
 import type { InputType } from '@kxo/domain/forms/inputs/input-type'
 import { opcos } from '@kxo/domain/forms/inputs/opco'
 import { formsWords as w } from '@kxo/domain/forms/words'
+import { Stack } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -64,10 +65,10 @@ export function DynamicField({ field, name = field.name, disabled }: { field: Dr
   const { say } = useLanguage()
   if (field.is_text)
     return (
-      <div className={style['said']}>
+      <Stack gap={4} py="sm" px="md" bg="var(--k-line-soft)" style={{ borderInlineStart: '3px solid var(--k-line)' }}>
         <p className={style['saidTitle']}>{field.label}</p>
         {field.help ? <p className={style['saidText']}>{field.help}</p> : null}
-      </div>
+      </Stack>
     )
   const Asked = inputs[field.input_type]
   const former = field.asked_as ? say(w.askedAs, { label: field.asked_as }) : ''

@@ -1,6 +1,6 @@
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { integerFromText } from '@kxo/domain/kernel/decimals'
-import { TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { FormRow } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../forms.module.css'
@@ -13,7 +13,9 @@ export function FilmParts({ name, rank, label, disabled, onChange }: FilmPartsPr
   const { say } = useLanguage()
   return (
     <>
-      <p className={style['legend']}>{label}</p>
+      <Text mb={6} fz="sm" fw={550}>
+        {label}
+      </Text>
       <FormRow>
         <TextInput
           label={say(w.filmName)}

@@ -1,5 +1,6 @@
 import { joinValues, splitValues } from '@kxo/domain/forms/answers/multi-values'
 import { formsWords as w } from '@kxo/domain/forms/words'
+import { Box, Flex, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
@@ -20,17 +21,31 @@ export function TextListField({ field, ...props }: DynamicFieldProps) {
   }
   const isFull = field.maximum !== null && rows.length >= field.maximum
   return (
-    <fieldset className={style['group']}>
-      <legend className={style['legend']}>
+    <Flex component="fieldset" direction="column" gap="xs" miw={0}>
+      <Box component="legend" mb={6} fz="sm" fw={550}>
         {input.label}
-        {input.withAsterisk ? <span className={style['asterisk']}> *</span> : null}
-      </legend>
+        {input.withAsterisk ? (
+          <Text span c="red" inherit>
+            {' '}
+            *
+          </Text>
+        ) : null}
+      </Box>
       {rows.map((row, index) => (
         // Rows have no other identity than their rank.
-        <span key={index} className={style['row']}>
-          <input
+        <Flex key={index} component="span" gap={6}>
+          <Box
             ref={index === 0 ? input.ref : undefined}
-            className={style['cell']}
+            component="input"
+            w="100%"
+            mih={36}
+            py={4}
+            px={10}
+            bd="1px solid var(--k-control)"
+            bdrs={8}
+            bg="var(--k-surface)"
+            c="var(--k-text)"
+            style={{ font: 'inherit' }}
             aria-label={say(w.row, { n: index + 1 })}
             value={row}
             disabled={input.disabled}
@@ -47,7 +62,7 @@ export function TextListField({ field, ...props }: DynamicFieldProps) {
               ×
             </Button>
           ) : null}
-        </span>
+        </Flex>
       ))}
       <span>
         <Button variant="default" size="sm" disabled={input.disabled || isFull} onClick={() => setRows([...rows, ''])}>
@@ -55,7 +70,11 @@ export function TextListField({ field, ...props }: DynamicFieldProps) {
         </Button>
       </span>
       {input.description ? <p className={style['muted']}>{input.description}</p> : null}
-      {input.error ? <p className={style['error']}>{input.error}</p> : null}
-    </fieldset>
+      {input.error ? (
+        <Text c="red" fz="xs">
+          {input.error}
+        </Text>
+      ) : null}
+    </Flex>
   )
 }

@@ -1,5 +1,6 @@
 import { joinRows, splitRows } from '@kxo/domain/forms/answers/multi-values'
 import { formsWords as w } from '@kxo/domain/forms/words'
+import { Box, Flex, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
@@ -24,12 +25,17 @@ export function MatrixField({ field, ...props }: DynamicFieldProps) {
   }
   const isFull = field.maximum !== null && rows.length >= field.maximum
   return (
-    <fieldset className={style['group']}>
-      <legend className={style['legend']}>
+    <Flex component="fieldset" direction="column" gap="xs" miw={0}>
+      <Box component="legend" mb={6} fz="sm" fw={550}>
         {input.label}
-        {input.withAsterisk ? <span className={style['asterisk']}> *</span> : null}
-      </legend>
-      <div className={style['scroll']}>
+        {input.withAsterisk ? (
+          <Text span c="red" inherit>
+            {' '}
+            *
+          </Text>
+        ) : null}
+      </Box>
+      <Box style={{ overflowX: 'auto' }}>
         <table className={style['matrix']}>
           {field.options.length > 0 ? (
             <thead>
@@ -47,9 +53,18 @@ export function MatrixField({ field, ...props }: DynamicFieldProps) {
               <tr key={line}>
                 {Array.from({ length: width }, (_, column) => (
                   <td key={column}>
-                    <input
+                    <Box
                       ref={line === 0 && column === 0 ? input.ref : undefined}
-                      className={style['cell']}
+                      component="input"
+                      w="100%"
+                      mih={36}
+                      py={4}
+                      px={10}
+                      bd="1px solid var(--k-control)"
+                      bdrs={8}
+                      bg="var(--k-surface)"
+                      c="var(--k-text)"
+                      style={{ font: 'inherit' }}
                       aria-label={say(w.cell, { n: line + 1, column: field.options[column] ?? column + 1 })}
                       value={cells[column] ?? ''}
                       disabled={input.disabled}
@@ -72,14 +87,18 @@ export function MatrixField({ field, ...props }: DynamicFieldProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
       <span>
         <Button variant="default" size="sm" disabled={input.disabled || isFull} onClick={() => setRows([...rows, blank()])}>
           {say(w.addRow)}
         </Button>
       </span>
       {input.description ? <p className={style['muted']}>{input.description}</p> : null}
-      {input.error ? <p className={style['error']}>{input.error}</p> : null}
-    </fieldset>
+      {input.error ? (
+        <Text c="red" fz="xs">
+          {input.error}
+        </Text>
+      ) : null}
+    </Flex>
   )
 }

@@ -1,5 +1,6 @@
 import type { Article } from '@kxo/domain/help/articles/article'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
+import { Flex, Group, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -18,27 +19,46 @@ export function ArticleView({ article, isInDialog = false }: { article: Article;
   const page = pageOf(article.key)
   return (
     <article className={style['article']}>
-      {isInDialog ? null : <h2 className={style['articleTitle']}>{say(article.title)}</h2>}
-      <p className={style['intro']}>{say(article.intro)}</p>
-      <h3 className={style['part']}>{say(w.steps)}</h3>
-      <ol className={style['steps']}>
+      {isInDialog ? null : (
+        <Title order={2} fz={24} fw={650} lh={1.25}>
+          {say(article.title)}
+        </Title>
+      )}
+      <Text fz="lg" lh={1.55}>
+        {say(article.intro)}
+      </Text>
+      <Title order={3} fz={16} fw={600}>
+        {say(w.steps)}
+      </Title>
+      <Flex component="ol" direction="column" gap="xs" ps="lg" lh={1.55}>
         {article.steps.map((step) => (
           <li key={step.fr}>{say(step)}</li>
         ))}
-      </ol>
+      </Flex>
       {article.notes ? (
-        <aside className={style['notes']}>
-          <h3 className={style['part']}>{say(w.notes)}</h3>
-          <ul>
+        <Flex
+          component="aside"
+          direction="column"
+          gap="xs"
+          py="sm"
+          px="md"
+          bdrs={8}
+          bg="var(--k-subtle)"
+          style={{ borderInlineStart: '4px solid var(--k-primary)' }}
+        >
+          <Title order={3} fz={16} fw={600}>
+            {say(w.notes)}
+          </Title>
+          <Flex component="ul" direction="column" gap={4} ps={20}>
             {article.notes.map((note) => (
               <li key={note.fr}>{say(note)}</li>
             ))}
-          </ul>
-        </aside>
+          </Flex>
+        </Flex>
       ) : null}
       <footer className={style['foot']}>
         {page && !isInDialog ? <LinkButton to={page}>{say(w.openPage)}</LinkButton> : null}
-        <div className={style['rate']} role="group" aria-label={say(w.helped)}>
+        <Group gap="xs" role="group" aria-label={say(w.helped)}>
           {rate.isSuccess ? (
             <p role="status">{say(w.thanks)}</p>
           ) : (
@@ -52,7 +72,7 @@ export function ArticleView({ article, isInDialog = false }: { article: Article;
               </Button>
             </>
           )}
-        </div>
+        </Group>
       </footer>
     </article>
   )

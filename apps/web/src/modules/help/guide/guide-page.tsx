@@ -2,6 +2,7 @@ import { articlesFor, type GuideJob, guideEdition, guideJobs, searchArticles } f
 import { articles } from '@kxo/domain/help/articles/articles'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { adminGuide, adminSupport, adminTutorials, articleParameter, tabParameter } from '@kxo/domain/help/paths'
+import { Box, Flex, Text, Title } from '@mantine/core'
 import { IconPrinter, IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -81,9 +82,19 @@ function Manual() {
   return (
     <div className={style['manual']}>
       <nav className={style['contents']} aria-label={say(w.summary)}>
-        <input
+        <Box
           type="search"
-          className={style['find']}
+          component="input"
+          w="100%"
+          mih={40}
+          py={6}
+          px="sm"
+          bd="1px solid var(--k-control)"
+          bdrs={9}
+          bg="var(--k-surface)"
+          c="var(--k-text)"
+          fz="md"
+          style={{ font: 'inherit' }}
           aria-label={say(w.search)}
           placeholder={say(w.search)}
           value={q}
@@ -93,8 +104,10 @@ function Manual() {
           const own = found.filter((article) => article.job === job)
           return own.length === 0 ? null : (
             <section key={job}>
-              <h2 className={style['job']}>{say(guideJobs[job])}</h2>
-              <ul className={style['list']}>
+              <Title order={2} mb={4} c="dimmed" fz="xs" fw={600}>
+                {say(guideJobs[job])}
+              </Title>
+              <Flex component="ul" direction="column" gap={2}>
                 {own.map(({ key, title }) => (
                   <li key={key}>
                     <Link
@@ -107,11 +120,13 @@ function Manual() {
                     </Link>
                   </li>
                 ))}
-              </ul>
+              </Flex>
             </section>
           )
         })}
-        <p className={style['muted']}>{say(w.edition, guideEdition)}</p>
+        <Text c="dimmed" fz="sm">
+          {say(w.edition, guideEdition)}
+        </Text>
       </nav>
       <div className={style['reading']}>
         {opened ? (

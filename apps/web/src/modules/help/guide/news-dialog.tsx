@@ -1,12 +1,12 @@
 import { newsWords as w } from '@kxo/domain/help/articles/news'
 import { newsParameter } from '@kxo/domain/help/paths'
+import { Flex, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { reportFailure } from '../../../ui/feedback/failure.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import style from './guide.module.css'
 import { useNews } from './use-news.ts'
 
 /** What changed in the product, over the page, while the address asks for it; opening it marks everything read. */
@@ -28,18 +28,22 @@ function Told({ onClose }: { onClose: () => void }) {
   }, [unread])
   return (
     <Dialog opened onClose={onClose} title={w.news} width={600}>
-      <ul className={style['news']}>
+      <Flex component="ul" direction="column" gap="lg">
         {notes.map(({ key, day, title, text }, index) => (
-          <li key={key}>
-            <p className={style['muted']}>
+          <Flex component="li" direction="column" gap={6} key={key}>
+            <Text c="dimmed" fz="sm">
               <time dateTime={day}>{say(w.day, { day })}</time>
               {index < fresh ? <Badge tone="info">{w.fresh}</Badge> : null}
-            </p>
-            <h3 className={style['part']}>{say(title)}</h3>
-            <p>{say(text)}</p>
-          </li>
+            </Text>
+            <Title order={3} fz={16} fw={600}>
+              {say(title)}
+            </Title>
+            <Flex component="p" gap="xs" align="center" wrap="wrap" lh={1.55}>
+              {say(text)}
+            </Flex>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     </Dialog>
   )
 }

@@ -2,19 +2,20 @@ import { documentRestriction } from '@kxo/domain/documents/restriction'
 import type { GuideLine } from '@kxo/domain/help/guide-contract'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { may } from '@kxo/domain/help/permissions'
+import { Flex, Group, Stack, Title } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { RichText } from '../../../ui/display/rich-text.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
-import style from './guide.module.css'
 import { guidesQuery, removeGuide, saveGuideFile } from './guide-api.ts'
 import { GuideDialog } from './guide-dialog.tsx'
 
@@ -39,12 +40,12 @@ export function OwnGuides() {
       ) : answer.data.length === 0 ? (
         <Empty sentence={w.noGuide} help={w.noGuideHelp} act={add} />
       ) : (
-        <div className={style['own']}>
+        <Stack gap="md" maw={860}>
           <div>{add}</div>
           {answer.data.map((guide) => (
             <Guide key={guide.id} guide={guide} onEdit={() => setOpened(guide)} />
           ))}
-        </div>
+        </Stack>
       )}
       {opened ? <GuideDialog guide={edited} onClose={() => setOpened(null)} /> : null}
     </>
@@ -64,14 +65,16 @@ function Guide({ guide, onEdit }: { guide: GuideLine; onEdit: () => void }) {
     }
   }
   return (
-    <article className={style['card']}>
-      <header className={style['cardHead']}>
-        <h2 className={style['cardTitle']}>{guide.title}</h2>
+    <Panel component="article" gap="sm" p="md">
+      <Flex component="header" gap="xs" align="center" wrap="wrap">
+        <Title order={2} fz={16} fw={600} flex="1 1 200px">
+          {guide.title}
+        </Title>
         <Badge>{guide.category === 'guide' ? w.categoryGuide : w.categoryHelp}</Badge>
         <Badge>{documentRestriction.labelOf(guide.restriction)}</Badge>
-      </header>
+      </Flex>
       {guide.body ? <RichText document={guide.body} /> : null}
-      <div className={style['acts']}>
+      <Group gap="xs">
         {guide.file ? (
           <Button
             size="sm"
@@ -92,7 +95,7 @@ function Guide({ guide, onEdit }: { guide: GuideLine; onEdit: () => void }) {
             </Button>
           </>
         ) : null}
-      </div>
-    </article>
+      </Group>
+    </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import type { DisplayedContact } from '@kxo/domain/help/contract'
-import style from '../guide/guide.module.css'
+import { Text } from '@mantine/core'
 
 /** Whether a tenant says whom to call. */
 export const isReachable = ({ name, mail, phone }: DisplayedContact): boolean => Boolean(name || mail || phone)
@@ -18,6 +18,10 @@ export const ContactLines = ({ contact: { name, mail, phone, hours } }: { contac
         <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
       </p>
     ) : null}
-    {hours ? <p className={style['muted']}>{hours}</p> : null}
+    {hours ? (
+      <Text c="dimmed" fz="sm">
+        {hours}
+      </Text>
+    ) : null}
   </>
 )

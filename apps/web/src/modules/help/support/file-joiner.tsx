@@ -1,5 +1,6 @@
 import { type SupportFile, supportUpload } from '@kxo/domain/help/contract'
 import { helpWords as w } from '@kxo/domain/help/words'
+import { Flex, Group } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
@@ -8,7 +9,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { FormAround } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { sendSupportFile } from '../api.ts'
-import style from '../help.module.css'
 
 /** Files joined to a message, sent as they are chosen. */
 export function FileJoiner({ files, onChange }: { files: readonly SupportFile[]; onChange: (files: readonly SupportFile[]) => void }) {
@@ -26,7 +26,7 @@ export function FileJoiner({ files, onChange }: { files: readonly SupportFile[];
     },
   })
   return (
-    <div className={style['files']} role="group" aria-label={say(w.files)}>
+    <Group gap="xs" role="group" aria-label={say(w.files)}>
       <input
         ref={input}
         type="file"
@@ -38,17 +38,36 @@ export function FileJoiner({ files, onChange }: { files: readonly SupportFile[];
         }}
       />
       {files.map((file) => (
-        <span key={file.id} className={style['file']}>
+        <Flex
+          key={file.id}
+          component="span"
+          display="inline-flex"
+          gap={4}
+          align="center"
+          ps="sm"
+          bd="1px solid var(--k-line)"
+          bdrs={8}
+          fz="sm"
+        >
           {file.name}
-          <button
+          <Flex
             type="button"
-            className={style['drop']}
+            component="button"
+            direction="column"
+            align="center"
+            justify="center"
+            w={32}
+            h={32}
+            bd={0}
+            bg="none"
+            c="dimmed"
+            style={{ cursor: 'pointer' }}
             aria-label={say(w.removeFile, { name: file.name })}
             onClick={() => onChange(files.filter(({ id }) => id !== file.id))}
           >
             <IconX size={16} aria-hidden="true" />
-          </button>
-        </span>
+          </Flex>
+        </Flex>
       ))}
       <Button
         size="sm"
@@ -59,6 +78,6 @@ export function FileJoiner({ files, onChange }: { files: readonly SupportFile[];
       >
         {say(w.addFile)}
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -1,6 +1,7 @@
 import type { ServiceNotice } from '@kxo/domain/help/contract'
 import { noticeKind } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
+import { Flex, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
@@ -12,11 +13,11 @@ import style from '../help.module.css'
 
 /** What the vendor announced, with what ends it for whoever may. */
 export const NoticeList = ({ notices, mayEnd }: { notices: readonly ServiceNotice[]; mayEnd: boolean }) => (
-  <ul className={style['notices']}>
+  <Flex component="ul" direction="column" gap="sm">
     {notices.map((notice) => (
       <Notice key={notice.id} notice={notice} mayEnd={mayEnd} />
     ))}
-  </ul>
+  </Flex>
 )
 
 function Notice({ notice, mayEnd }: { notice: ServiceNotice; mayEnd: boolean }) {
@@ -30,11 +31,11 @@ function Notice({ notice, mayEnd }: { notice: ServiceNotice; mayEnd: boolean }) 
     onError: toast.failure,
   })
   return (
-    <li className={style['notice']}>
+    <Flex component="li" rowGap="xs" columnGap="sm" align="flex-start" wrap="wrap" pt="sm" className="line-above">
       <StatusBadge of={noticeKind} is={kind} />
       {tenant_name === null ? null : <Badge tone="neutral">{tenant_name}</Badge>}
       <div className={style['grow']}>
-        <p className={style['plain']}>{message[locale]}</p>
+        <Text inherit>{message[locale]}</Text>
         <p className={style['muted']}>
           {ends_at ? say(w.fromTo, { from: starts_at, to: ends_at }) : say(w.since, { from: starts_at })}
           {' · '}
@@ -46,6 +47,6 @@ function Notice({ notice, mayEnd }: { notice: ServiceNotice; mayEnd: boolean }) 
           {say(w.over)}
         </Button>
       ) : null}
-    </li>
+    </Flex>
   )
 }

@@ -4,6 +4,7 @@ import { requestParameter } from '@kxo/domain/help/paths'
 import { supportKind, supportStatus } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
+import { Box, Flex } from '@mantine/core'
 import { useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
 import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
@@ -12,7 +13,6 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import style from '../help.module.css'
 import { SupportThread } from './support-thread.tsx'
 
 const keyOptions = <K extends string>(list: { keys: readonly K[]; labelOf: (key: K) => { fr: string; en: string } }) =>
@@ -77,10 +77,18 @@ export function RequestsTab({ isQueue }: { isQueue: boolean }) {
       empty={{ sentence: w.noRequest }}
       toolbar={
         isQueue ? (
-          <label className={style['tick']}>
-            <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
+          <Flex component="label" display="inline-flex" gap="xs" align="center" mih={36} fz="sm">
+            <Box
+              component="input"
+              w={18}
+              h={18}
+              style={{ accentColor: 'var(--k-accent-control)' }}
+              type="checkbox"
+              checked={open}
+              onChange={(event) => setOpen(event.currentTarget.checked)}
+            />
             {say(w.onlyOpen)}
-          </label>
+          </Flex>
         ) : null
       }
     />

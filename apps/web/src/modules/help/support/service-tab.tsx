@@ -1,6 +1,7 @@
 import { contractFigures, isOver } from '@kxo/domain/help/rules'
 import { serviceState } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
+import { Flex, Group, SimpleGrid, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
@@ -36,38 +37,44 @@ export function ServiceTab({ mayAnnounce }: { mayAnnounce: boolean }) {
   const isKept = percent !== null && percent >= contractFigures.availability
   return (
     <div className={style['service']}>
-      <div className={style['tiles']}>
+      <SimpleGrid minColWidth="min(260px, 100%)" autoFlow="auto-fit" spacing="md">
         <section className={style['panel']}>
-          <h2 className={style['label']}>{say(w.today)}</h2>
-          <p className={style['figure']}>
+          <Title order={2} c="dimmed" fz="sm" fw={600}>
+            {say(w.today)}
+          </Title>
+          <Flex component="p" rowGap="xs" columnGap="sm" align="center" wrap="wrap" fz={28} fw={650} className="figures">
             <StatusBadge of={serviceState} is={state} />
-          </p>
+          </Flex>
         </section>
         <section className={style['panel']}>
-          <h2 className={style['label']}>{say(w.availability)}</h2>
-          <p className={style['figure']}>
+          <Title order={2} c="dimmed" fz="sm" fw={600}>
+            {say(w.availability)}
+          </Title>
+          <Flex component="p" rowGap="xs" columnGap="sm" align="center" wrap="wrap" fz={28} fw={650} className="figures">
             {percent === null
               ? say(w.notMeasured)
               : `${percent.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB', { minimumFractionDigits: 2 })}${locale === 'fr' ? '\u00a0' : ''}%`}
             {percent === null ? null : <Badge tone={isKept ? 'success' : 'danger'}>{isKept ? w.kept : w.broken}</Badge>}
-          </p>
+          </Flex>
           <p className={style['muted']}>{say(w.promised, { n: contractFigures.availability })}</p>
           {percent === null ? null : <p className={style['muted']}>{say(w.availabilityNote, { up: minutes_up, total: minutes, since })}</p>}
         </section>
         <section className={style['panel']}>
-          <h2 className={style['label']}>{say(w.figures)}</h2>
-          <ul className={style['figures']}>
+          <Title order={2} c="dimmed" fz="sm" fw={600}>
+            {say(w.figures)}
+          </Title>
+          <Flex component="ul" direction="column" gap={4} fz="md">
             {figures.map(([sentence, n]) => (
               <li key={sentence.fr}>{say(sentence, { n })}</li>
             ))}
-          </ul>
+          </Flex>
         </section>
-      </div>
+      </SimpleGrid>
       <section className={style['panel']}>
-        <div className={style['head']}>
+        <Group gap="8px 12px">
           <h2 className={`${style['title']} ${style['grow']}`}>{say(w.notices)}</h2>
           {mayAnnounce ? <Button onClick={() => setAnnouncing(true)}>{say(w.announce)}</Button> : null}
-        </div>
+        </Group>
         {notices.length === 0 ? (
           <p className={style['muted']}>{say(w.noNotice)}</p>
         ) : present.length === 0 ? (
@@ -77,7 +84,9 @@ export function ServiceTab({ mayAnnounce }: { mayAnnounce: boolean }) {
         )}
         {past.length > 0 ? (
           <>
-            <h3 className={style['label']}>{say(w.past)}</h3>
+            <Title order={3} c="dimmed" fz="sm" fw={600}>
+              {say(w.past)}
+            </Title>
             <NoticeList notices={past} mayEnd={false} />
           </>
         ) : null}

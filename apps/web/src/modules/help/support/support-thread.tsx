@@ -2,6 +2,7 @@ import { helpContract, type SupportFile, type SupportRequest } from '@kxo/domain
 import { supportKind, supportStatus } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
+import { Flex } from '@mantine/core'
 import { IconArrowLeft, IconPaperclip } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function SupportThread({ thread, onBack }: { thread: Thread; onBack: () =
     queries.setQueryData(requestQuery(thread).queryKey, request)
   }
   return (
-    <section className={style['thread']} aria-label={say(w.thread)}>
+    <Flex component="section" direction="column" gap="md" maw={860} aria-label={say(w.thread)}>
       <div>
         <Button size="sm" variant="subtle" icon={<IconArrowLeft size={16} />} onClick={onBack}>
           {say(w.back)}
@@ -41,7 +42,7 @@ export function SupportThread({ thread, onBack }: { thread: Thread; onBack: () =
       ) : (
         <Loading lines={6} />
       )}
-    </section>
+    </Flex>
   )
 }
 
@@ -72,7 +73,7 @@ function Conversation({ request, thread, onChange }: Told) {
   ]
   return (
     <>
-      <header className={style['head']}>
+      <Flex component="header" rowGap="xs" columnGap="sm" align="center" wrap="wrap">
         <div className={style['grow']}>
           <h2 className={style['title']}>
             {say(w.number)} {request.id} · {request.subject}
@@ -85,15 +86,15 @@ function Conversation({ request, thread, onChange }: Told) {
             {say(isSolved ? w.reopen : w.close)}
           </Button>
         ) : null}
-      </header>
-      <ol className={style['messages']}>
+      </Flex>
+      <Flex component="ol" direction="column" gap="sm">
         {request.messages.map((message) => (
           <li key={message.id} className={style['message']} data-vendor={message.is_from_vendor || undefined}>
-            <p className={style['who']}>
+            <Flex component="p" rowGap={4} columnGap="xs" align="baseline" wrap="wrap">
               <strong>{message.author_name}</strong>
               {message.is_from_vendor ? <span> · {say(w.vendor)}</span> : null}
               <span className={style['muted']}>{formatDateTime(message.created_at, locale, { zone })}</span>
-            </p>
+            </Flex>
             <RichText document={message.body} />
             {message.files.map((file) => (
               <Button
@@ -108,7 +109,7 @@ function Conversation({ request, thread, onChange }: Told) {
             ))}
           </li>
         ))}
-      </ol>
+      </Flex>
       <div className={style['panel']}>
         {thread.tenant === null ? (
           <ReplyForm key={written} request={request} onChange={left} />

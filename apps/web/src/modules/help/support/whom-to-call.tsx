@@ -1,7 +1,7 @@
 import { newsWords as n } from '@kxo/domain/help/articles/news'
 import { newsParameter } from '@kxo/domain/help/paths'
 import { helpWords as w } from '@kxo/domain/help/words'
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon, Popover, Title } from '@mantine/core'
 import { IconHelp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,7 +34,9 @@ export default function WhomToCall() {
         <Popover.Dropdown className={style['call']}>
           {data && isReachable(data) ? (
             <>
-              <h2 className={style['callTitle']}>{label}</h2>
+              <Title order={2} fz={16} fw={600}>
+                {label}
+              </Title>
               <ContactLines contact={data} />
             </>
           ) : null}

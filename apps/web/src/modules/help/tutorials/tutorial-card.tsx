@@ -1,10 +1,12 @@
 import type { Tutorial } from '@kxo/domain/help/guide-contract'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
+import { Box, Flex, Group, Text, Title } from '@mantine/core'
 import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../guide/guide.module.css'
@@ -19,36 +21,40 @@ export function TutorialCard({ film, onEdit }: { film: Tutorial; onEdit: (() => 
     onError: toast.failure,
   })
   return (
-    <article className={style['card']}>
-      <header className={style['cardHead']}>
-        <h3 className={style['cardTitle']}>{title}</h3>
+    <Panel component="article" gap="sm" p="md">
+      <Flex component="header" gap="xs" align="center" wrap="wrap">
+        <Title order={3} fz={16} fw={600} flex="1 1 200px">
+          {title}
+        </Title>
         {film.is_published ? null : <Badge tone="warning">{w.draft}</Badge>}
         {film.is_seen ? <Badge tone="success">{w.seen}</Badge> : null}
-      </header>
-      <p className={style['muted']}>
+      </Flex>
+      <Text c="dimmed" fz="sm">
         {[
           film.seconds === null ? null : say(w.length, { minutes: Math.floor(film.seconds / 60), seconds: film.seconds % 60 }),
           say(film.has_captions ? w.captions : w.noCaptions),
         ]
           .filter(Boolean)
           .join(' · ')}
-      </p>
+      </Text>
       {film.has_film && film.is_published ? (
         <Player film={film} onEnded={() => see.mutate(true)} />
       ) : (
-        <p className={style['muted']}>{say(w.noBytes)}</p>
+        <Text c="dimmed" fz="sm">
+          {say(w.noBytes)}
+        </Text>
       )}
       {film.steps.length > 0 ? (
         <details>
           <summary>{say(w.written)}</summary>
-          <ol className={style['steps']}>
+          <Flex component="ol" direction="column" gap="xs" ps="lg" lh={1.55}>
             {film.steps.map((step) => (
               <li key={step.fr}>{step[locale]}</li>
             ))}
-          </ol>
+          </Flex>
         </details>
       ) : null}
-      <div className={style['acts']}>
+      <Group gap="xs">
         {film.page ? (
           <LinkButton to={film.page} size="sm" variant="default">
             {say(w.openPage)}
@@ -70,8 +76,8 @@ export function TutorialCard({ film, onEdit }: { film: Tutorial; onEdit: (() => 
             {say(w.edit)}
           </Button>
         ) : null}
-      </div>
-    </article>
+      </Group>
+    </Panel>
   )
 }
 
@@ -91,8 +97,11 @@ function Player({ film, onEnded }: { film: Tutorial; onEnded: () => void }) {
     )
   return (
     // Asked in parts, as it is watched: one can seek before all of it has come.
-    <video
-      className={style['video']}
+    <Box
+      component="video"
+      w="100%"
+      bdrs={10}
+      bg="#000"
       src={filmAddress(film.id, 'film')}
       controls
       autoPlay
@@ -109,6 +118,6 @@ function Player({ film, onEnded }: { film: Tutorial; onEnded: () => void }) {
         default
         {...(film.has_captions ? { src: filmAddress(film.id, 'captions') } : {})}
       />
-    </video>
+    </Box>
   )
 }

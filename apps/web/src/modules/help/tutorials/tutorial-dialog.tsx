@@ -1,6 +1,7 @@
 import { captionsUpload, filmUpload, guideContract, type Tutorial } from '@kxo/domain/help/guide-contract'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { offeredFeatures } from '@kxo/domain/tenants/features'
+import { Text } from '@mantine/core'
 import { Button } from '../../../ui/display/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
@@ -13,7 +14,6 @@ import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import style from '../guide/guide.module.css'
 import { addTutorial, changeTutorial, removeTutorial, sendCaptions, sendFilm } from '../guide/guide-api.ts'
 
 const blank = { title_fr: '', title_en: '', topic_fr: '', topic_en: '', rank: 0, steps_fr: '', steps_en: '', page: '', is_published: false }
@@ -117,7 +117,9 @@ export function TutorialDialog({ film, onEdit, onClose }: Edited) {
             />
           </>
         ) : (
-          <p className={style['muted']}>{say(w.sendParts)}</p>
+          <Text c="dimmed" fz="sm">
+            {say(w.sendParts)}
+          </Text>
         )}
       </Form>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { Tutorial } from '@kxo/domain/help/guide-contract'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { may } from '@kxo/domain/help/permissions'
+import { Box, SimpleGrid, Title } from '@mantine/core'
 import { IconPlus, IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
-import style from '../guide/guide.module.css'
 import { tutorialsQuery } from '../guide/guide-api.ts'
 import { TutorialCard } from './tutorial-card.tsx'
 import { TutorialDialog } from './tutorial-dialog.tsx'
@@ -48,16 +48,18 @@ export default function TutorialsPage() {
         <Empty sentence={w.noFilm} icon={<IconVideo size={32} stroke={1.5} />} />
       ) : (
         topics.map((topic) => (
-          <section key={topic} className={style['topic']}>
-            <h2 className={style['topicTitle']}>{topic || say(w.begin)}</h2>
-            <div className={style['films']}>
+          <Box key={topic} component="section" mb="xl">
+            <Title order={2} mb="sm" fz={18} fw={600}>
+              {topic || say(w.begin)}
+            </Title>
+            <SimpleGrid minColWidth="min(320px, 100%)" spacing="md">
               {films
                 .filter((film) => film.topic[locale] === topic)
                 .map((film) => (
                   <TutorialCard key={film.id} film={film} onEdit={isVendor ? () => setOpened(film) : null} />
                 ))}
-            </div>
-          </section>
+            </SimpleGrid>
+          </Box>
         ))
       )}
       {opened ? <TutorialDialog film={edited} onEdit={setOpened} onClose={() => setOpened(null)} /> : null}

@@ -1,6 +1,6 @@
 import { historyWords as w } from '@kxo/domain/history/words'
+import { Flex } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../history.module.css'
 import { type Changed, tellable, useNames } from '../use-names.ts'
 
 const shownChanges = 3
@@ -12,13 +12,13 @@ export function Changes({ changes: kept }: { changes: readonly Changed[] }) {
   const changes = tellable(kept)
   if (changes.length === 0) return <>–</>
   return (
-    <ul className={style['changes']}>
+    <Flex component="ul" direction="column">
       {changes.slice(0, shownChanges).map((change) => (
         <li key={change.field}>
           {say(w.changeOf, { field: field(change.field), before: value(change.before), after: value(change.after) })}
         </li>
       ))}
       {changes.length > shownChanges ? <li>+ {changes.length - shownChanges}</li> : null}
-    </ul>
+    </Flex>
   )
 }

@@ -5,6 +5,7 @@ import { may } from '@kxo/domain/history/permissions'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { adminToDo } from '@kxo/domain/tasks/paths'
+import { Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -92,21 +93,37 @@ export function TraceDialog({ line, onClose }: { line: TraceLine; onClose: () =>
         {subject === 'user' && subject_id !== null ? <ToAlert id={subject_id} /> : null}
       </dl>
       {changes.length > 0 ? (
-        <ul className={style['changed']}>
+        <Flex component="ul" direction="column" gap="sm">
           {changes.map((change) => (
-            <li key={change.field}>
+            <Flex
+              component="li"
+              rowGap="xs"
+              columnGap="md"
+              align="center"
+              wrap="wrap"
+              justify="space-between"
+              p="sm"
+              bd="1px solid var(--k-line)"
+              bdrs={8}
+              key={change.field}
+            >
               <div>
-                <span className={style['field']}>{names.field(change.field)}</span>
-                <span className={style['before']}>{names.value(change.before)}</span> → {names.value(change.after)}
+                <Text span display="block" fw={600} inherit>
+                  {names.field(change.field)}
+                </Text>
+                <Text span c="dimmed" td="line-through" inherit>
+                  {names.value(change.before)}
+                </Text>{' '}
+                → {names.value(change.after)}
               </div>
               {change.is_restorable && may.restore(actor) ? (
                 <Button size="sm" variant="default" onClick={() => setRestoring(change)}>
                   {say(w.restore)}
                 </Button>
               ) : null}
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Flex>
       ) : null}
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { may } from '@kxo/domain/identity/permissions'
 import { stepWords } from '@kxo/domain/identity/step-words'
 import { samePasswords } from '@kxo/domain/kernel/password-fields'
+import { Stack } from '@mantine/core'
 import { call } from '../../../platform/api-client.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -25,7 +26,7 @@ export default function ConnectionTab({ id }: { id: number }) {
   if (!may.seeSessions(actor, { user_id: id })) return <NoPage kind="missing" />
   const own = may.secureAccount(actor, { user_id: id })
   return (
-    <div className={style['tab']}>
+    <Stack gap={20} maw={760}>
       {own ? (
         <>
           <PasswordCard id={id} />
@@ -37,7 +38,7 @@ export default function ConnectionTab({ id }: { id: number }) {
       )}
       <SessionsCard id={id} mayClose={own} />
       {own ? <LinksCard id={id} /> : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { accountContract, type OpenSession } from '@kxo/domain/identity/account-
 import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { deviceOf } from '@kxo/domain/identity/device'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
+import { Flex, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -11,7 +12,6 @@ import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
-import style from './account.module.css'
 import { openSessionsQuery } from './account-api.ts'
 import { Card } from './card.tsx'
 
@@ -41,9 +41,9 @@ export function SessionsCard({ id, mayClose }: { id: number; mayClose: boolean }
     ) : null
   return (
     <Card title={w.sessionsTitle} act={all}>
-      <ul className={style['sessions']}>
+      <Flex component="ul" direction="column">
         {rows.map((session) => (
-          <li key={session.id} className={style['session']}>
+          <Flex key={session.id} component="li" rowGap="xs" columnGap="sm" align="center" wrap="wrap" py="sm" className="line-above">
             <Facts session={session} />
             {mayClose && !session.is_current ? (
               <Button
@@ -56,9 +56,9 @@ export function SessionsCard({ id, mayClose }: { id: number; mayClose: boolean }
                 {say(w.closeOne)}
               </Button>
             ) : null}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     </Card>
   )
 }
@@ -66,16 +66,20 @@ export function SessionsCard({ id, mayClose }: { id: number; mayClose: boolean }
 function Facts({ session }: { session: OpenSession }) {
   const { say, locale, zone } = useLanguage()
   return (
-    <div className={style['facts']}>
-      <span className={style['device']}>
+    <Stack gap={2} flex="1 1 240px">
+      <Flex component="span" gap="xs" align="center" wrap="wrap" fw={550}>
         {deviceOf(session.user_agent) ?? say(w.unknownDevice)}
         {session.is_current ? <Badge tone="success">{w.current}</Badge> : null}
         {session.is_restricted ? <Badge>{w.personalLink}</Badge> : null}
-      </span>
-      <span className={style['small']}>
+      </Flex>
+      <Text span c="dimmed" fz="sm" className="anywhere">
         {[say(w.lastUsed, { at: formatDateTime(session.last_used_at, locale, { zone }) }), session.address].filter(Boolean).join(' · ')}
-      </span>
-      {session.acting_admin ? <span className={style['small']}>{say(w.openedBy, { name: session.acting_admin })}</span> : null}
-    </div>
+      </Text>
+      {session.acting_admin ? (
+        <Text span c="dimmed" fz="sm" className="anywhere">
+          {say(w.openedBy, { name: session.acting_admin })}
+        </Text>
+      ) : null}
+    </Stack>
   )
 }

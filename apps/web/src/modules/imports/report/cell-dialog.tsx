@@ -1,5 +1,6 @@
 import type { Import, ImportError } from '@kxo/domain/imports/contract'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { Box, Flex } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -49,20 +50,34 @@ function CellForm({ record, edited, onClose }: CellDialogProps & { edited: Impor
         </>
       }
     >
-      <form
+      <Flex
         id="import-cell"
-        className={style['cell']}
+        component="form"
+        direction="column"
+        gap="xs"
         onSubmit={(event) => {
           event.preventDefault()
           void save()
         }}
       >
         <p className={style['muted']}>{edited.message}</p>
-        <label>
+        <Flex component="label" direction="column" gap="xs">
           {say(w.newValue)}
-          <input className={style['input']} value={value} onChange={({ currentTarget }) => setValue(currentTarget.value)} data-autofocus />
-        </label>
-      </form>
+          <Box
+            component="input"
+            mih={38}
+            px={10}
+            bd="1px solid var(--k-control)"
+            bdrs={8}
+            bg="var(--k-surface)"
+            c="var(--k-text)"
+            style={{ font: 'inherit' }}
+            value={value}
+            onChange={({ currentTarget }) => setValue(currentTarget.value)}
+            data-autofocus
+          />
+        </Flex>
+      </Flex>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { adminImport } from '@kxo/domain/imports/paths'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { importStatus } from '@kxo/domain/imports/status'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
+import { Stack } from '@mantine/core'
 import { tableSource } from '../../../platform/api-query.ts'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
@@ -53,7 +54,7 @@ export function PastImports() {
     },
   ]
   return (
-    <div className={style['problems']}>
+    <Stack gap="sm" miw={0}>
       <h2 className={style['title']}>{say(w.history)}</h2>
       <DataTable
         caption={w.history}
@@ -64,6 +65,6 @@ export function PastImports() {
         defaults={{ sort: '-created_at' }}
         empty={{ sentence: w.noHistory }}
       />
-    </div>
+    </Stack>
   )
 }

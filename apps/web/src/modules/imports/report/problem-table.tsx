@@ -2,6 +2,7 @@ import type { Import, ImportError, Verdict } from '@kxo/domain/imports/contract'
 import { importsContract } from '@kxo/domain/imports/contract'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { problemKinds, problemTitles } from '@kxo/domain/imports/words'
+import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
 import { Button } from '../../../ui/display/button.tsx'
@@ -37,10 +38,10 @@ export function ProblemTable({ record, verdict }: { record: Import; verdict: Ver
     },
   ]
   return (
-    <div className={style['problems']}>
+    <Stack gap="sm" miw={0}>
       <h2 className={style['title']}>{say(w.problems)}</h2>
       <p className={style['muted']}>{say(w.problemsHelp)}</p>
-      <div className={style['kinds']} role="group" aria-label={say(w.problems)}>
+      <Group gap="xs" align="stretch" role="group" aria-label={say(w.problems)}>
         {[undefined, ...kinds].map((key) => (
           <button
             key={key ?? 'all'}
@@ -50,10 +51,14 @@ export function ProblemTable({ record, verdict }: { record: Import; verdict: Ver
             onClick={() => change({ kind: key, page: undefined })}
           >
             {key === undefined ? say(w.allKinds) : say(problemTitles[key])}
-            {key === undefined ? null : <span className={style['count']}>{number(verdict.kinds[key] ?? 0)}</span>}
+            {key === undefined ? null : (
+              <Text span c="dimmed" inherit className="figures">
+                {number(verdict.kinds[key] ?? 0)}
+              </Text>
+            )}
           </button>
         ))}
-      </div>
+      </Group>
       <DataTable
         caption={w.problems}
         columns={columns}
@@ -64,6 +69,6 @@ export function ProblemTable({ record, verdict }: { record: Import; verdict: Ver
         empty={{ sentence: w.allGood }}
       />
       <CellDialog record={record} edited={edited} onClose={() => setEdited(null)} />
-    </div>
+    </Stack>
   )
 }

@@ -2,10 +2,12 @@ import type { Import } from '@kxo/domain/imports/contract'
 import { adminImport } from '@kxo/domain/imports/paths'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { isWarning, problemKinds } from '@kxo/domain/imports/words'
+import { Flex, Group, Text } from '@mantine/core'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -52,25 +54,28 @@ export function StepCheck({ record }: { record: Import }) {
   const warnings = problemKinds.filter(isWarning).reduce((sum, kind) => sum + (verdict.kinds[kind] ?? 0), 0)
   return (
     <>
-      <section className={style['card']} aria-labelledby="import-check">
+      <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-check">
         <div>
           <h2 id="import-check" className={style['title']}>
             {say(w.checkTitle)}
           </h2>
           <p className={style['muted']}>
-            <strong className={style['fileName']}>{record.file_name}</strong> · {say(w.nothingWritten)}
+            <Text component="strong" c="var(--k-text)" inherit className="anywhere">
+              {record.file_name}
+            </Text>{' '}
+            · {say(w.nothingWritten)}
           </p>
         </div>
         <VerdictTiles verdict={verdict} status={record.status} />
         {record.corrections > 0 ? <p className={style['muted']}>{say(w.corrected, { n: record.corrections })}</p> : null}
         {verdict.refused === 0 ? (
-          <p className={style['good']}>
+          <Flex component="p" gap="xs" align="center" c="green" fw={500}>
             <IconCircleCheck size={20} aria-hidden="true" />
             {say(changes === 0 ? w.allSame : w.allGood)}
-          </p>
+          </Flex>
         ) : null}
         {warnings > 0 ? <p role="note">{say(w.warnings, { n: warnings })}</p> : null}
-        <div className={style['acts']}>
+        <Group gap="xs" align="stretch">
           {valid > 0 ? (
             <Button loading={busy} onClick={() => void act(() => runImport(record.id, 'valid'))}>
               {say(w.importValid, { n: valid })}
@@ -95,8 +100,8 @@ export function StepCheck({ record }: { record: Import }) {
           <Button variant="subtle" icon={<IconDownload size={16} />} onClick={report}>
             {say(w.errorsReport)}
           </Button>
-        </div>
-      </section>
+        </Group>
+      </Panel>
       {verdict.refused + warnings > 0 ? <ProblemTable record={record} verdict={verdict} /> : null}
     </>
   )

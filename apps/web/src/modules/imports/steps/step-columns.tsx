@@ -2,11 +2,13 @@ import type { Import } from '@kxo/domain/imports/contract'
 import { type EventField, eventFieldKeys, fieldOf } from '@kxo/domain/imports/event-fields'
 import { type Mapping, unmappedFields } from '@kxo/domain/imports/rules'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { Flex, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
@@ -44,13 +46,16 @@ export function StepColumns({ record }: { record: Import }) {
     }
   }
   return (
-    <section className={style['card']} aria-labelledby="import-columns">
+    <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-columns">
       <div>
         <h2 id="import-columns" className={style['title']}>
           {say(w.columnsTitle)}
         </h2>
         <p className={style['muted']}>
-          <strong className={style['fileName']}>{record.file_name}</strong> · {formText(record)}
+          <Text component="strong" c="var(--k-text)" inherit className="anywhere">
+            {record.file_name}
+          </Text>{' '}
+          · {formText(record)}
         </p>
         <p className={style['muted']}>{say(record.is_mapping_remembered ? w.remembered : w.columnsHelp)}</p>
       </div>
@@ -73,7 +78,7 @@ export function StepColumns({ record }: { record: Import }) {
                   {examples.join(' · ')}
                 </td>
                 <td>
-                  <span className={style['choice']}>
+                  <Flex component="span" gap="xs" align="center" wrap="wrap">
                     <select
                       className={style['select']}
                       aria-label={say(w.fieldOfColumn, { column: heading })}
@@ -94,7 +99,7 @@ export function StepColumns({ record }: { record: Import }) {
                       ))}
                     </select>
                     {field === undefined ? <Badge tone="warning">{w.notChosen}</Badge> : null}
-                  </span>
+                  </Flex>
                 </td>
               </tr>
             )
@@ -102,17 +107,17 @@ export function StepColumns({ record }: { record: Import }) {
         </tbody>
       </table>
       {missing.length > 0 ? (
-        <p className={style['problem']} role="status">
+        <Text c="red" fw={500} inherit role="status">
           {say(w.missingFields, { fields: missing.map((field) => labelOf(field, fieldOf(field).label)).join(', ') })}
-        </p>
+        </Text>
       ) : (
         <p className={style['muted']}>{say(w.keyHelp)}</p>
       )}
-      <div className={style['acts']}>
+      <Group gap="xs" align="stretch">
         <Button onClick={() => void check()} loading={busy} disabled={missing.length > 0}>
           {say(w.check)}
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Panel>
   )
 }

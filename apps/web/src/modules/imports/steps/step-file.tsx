@@ -1,9 +1,11 @@
 import { fileLimits } from '@kxo/domain/imports/contract'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { Box, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { failureOf } from '../../../ui/feedback/failure.ts'
 import { sizeText } from '../../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -45,7 +47,7 @@ export function StepFile() {
   }
   const percent = Math.round((share ?? 0) * 100)
   return (
-    <section className={style['card']} aria-labelledby="import-file">
+    <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-file">
       <h2 id="import-file" className={style['title']}>
         {say(w.fileTitle)}
       </h2>
@@ -66,10 +68,17 @@ export function StepFile() {
             <span className={style['muted']}>{say(w.drop)}</span>
           </>
         ) : (
-          <div className={style['sending']} role="status">
-            <progress max={1} value={share} aria-label={say(w.sending, { percent })} />
+          <Stack gap="xs" w="min(100%, 320px)" c="var(--k-text)" className="figures" role="status">
+            <Box
+              component="progress"
+              w="100%"
+              style={{ accentColor: 'var(--k-link)' }}
+              max={1}
+              value={share}
+              aria-label={say(w.sending, { percent })}
+            />
             {say(w.sending, { percent })}
-          </div>
+          </Stack>
         )}
       </div>
       <input
@@ -81,11 +90,11 @@ export function StepFile() {
         onChange={(event) => void take(event.currentTarget.files?.[0])}
       />
       {problem ? (
-        <p className={style['problem']} role="alert">
+        <Text c="red" fw={500} inherit role="alert">
           {problem}
-        </p>
+        </Text>
       ) : null}
       <p className={style['muted']}>{say(w.fileHelp)}</p>
-    </section>
+    </Panel>
   )
 }

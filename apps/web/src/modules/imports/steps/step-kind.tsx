@@ -1,7 +1,9 @@
 import { adminImport } from '@kxo/domain/imports/paths'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { Group, Text } from '@mantine/core'
 import { IconCalendarEvent, IconDownload } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -17,25 +19,27 @@ export function StepKind() {
       .catch(toast.failure)
   }
   return (
-    <section className={style['card']} aria-labelledby="import-what">
+    <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-what">
       <h2 id="import-what" className={style['title']}>
         {say(w.what)}
       </h2>
       <div className={style['kind']}>
         <IconCalendarEvent size={28} stroke={1.5} aria-hidden="true" />
         <div>
-          <p className={style['kindName']}>{say(w.kindEvents)}</p>
+          <Text mb={4} fw={600} inherit>
+            {say(w.kindEvents)}
+          </Text>
           <p className={style['muted']}>{say(w.kindEventsHelp)}</p>
         </div>
       </div>
-      <div className={style['acts']}>
+      <Group gap="xs" align="stretch">
         <LinkButton to={adminImport()} search={{ step: 'file' }}>
           {say(w.choose)}
         </LinkButton>
         <Button variant="default" icon={<IconDownload size={16} />} onClick={download}>
           {say(w.model)}
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Panel>
   )
 }

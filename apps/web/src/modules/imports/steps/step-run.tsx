@@ -2,9 +2,11 @@ import { adminEvents } from '@kxo/domain/events/paths'
 import type { Import } from '@kxo/domain/imports/contract'
 import { adminImport } from '@kxo/domain/imports/paths'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -45,16 +47,16 @@ function Cut({ record, sentence }: { record: Import; sentence: string }) {
     runImport(record.id, 'valid').then((next) => queries.setQueryData(importQuery(record.id).queryKey, next), toast.failure)
   }
   return (
-    <section className={style['card']} role="alert">
+    <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" role="alert">
       <h2 className={style['title']}>{sentence}</h2>
       {record.work?.reason ? <p>{record.work.reason}</p> : null}
-      <div className={style['acts']}>
+      <Group gap="xs" align="stretch">
         <Button onClick={again}>{say(w.again)}</Button>
         <LinkButton to={adminImport()} search={{ id: String(record.id), step: 'check' }} variant="default">
           {say(w.checkTitle)}
         </LinkButton>
-      </div>
-    </section>
+      </Group>
+    </Panel>
   )
 }
 
@@ -76,17 +78,19 @@ function Finished({ record }: { record: Import }) {
     }
   }
   return (
-    <section className={style['card']} aria-labelledby="import-done">
+    <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-done">
       <div role="status">
         <h2 id="import-done" className={style['title']}>
           {say(record.status === 'undone' ? w.undone : w.done)}
         </h2>
         <p className={style['muted']}>
-          <strong className={style['fileName']}>{record.file_name}</strong>
+          <Text component="strong" c="var(--k-text)" inherit className="anywhere">
+            {record.file_name}
+          </Text>
         </p>
       </div>
       {record.verdict ? <VerdictTiles verdict={record.verdict} status={record.status} /> : null}
-      <div className={style['acts']}>
+      <Group gap="xs" align="stretch">
         {record.status === 'done' && (record.verdict?.created ?? 0) > 0 ? (
           <LinkButton to={adminEvents()} search={createdBy(record.id)}>
             {say(w.seeCreated, { n: record.verdict?.created ?? 0 })}
@@ -102,7 +106,7 @@ function Finished({ record }: { record: Import }) {
             {say(w.undo)}
           </Button>
         ) : null}
-      </div>
-    </section>
+      </Group>
+    </Panel>
   )
 }

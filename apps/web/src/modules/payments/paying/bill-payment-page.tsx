@@ -9,13 +9,14 @@ import { checkoutParameter } from '@kxo/domain/payments/paths'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentBounds } from '@kxo/domain/payments/rules'
 import { paymentWords as w } from '@kxo/domain/payments/words'
-import { TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fetchFile } from '../../../platform/api-client.ts'
 import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
+import { Columns } from '../../../ui/display/columns.tsx'
 import { PdfView } from '../../../ui/display/pdf-view.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
@@ -53,8 +54,8 @@ export default function BillPaymentPage() {
       {checkout ? (
         <PaymentResult checkout={checkout} summary={summary} onAgain={() => change({ [checkoutParameter]: undefined })} />
       ) : (
-        <div className={style['layout']}>
-          <div className={style['column']}>
+        <Columns widths="minmax(0, 1fr) minmax(320px, 400px)" gap="24px 32px">
+          <Stack gap="md" miw={0}>
             <OrderSummary summary={summary} />
             {summary.has_pdf ? (
               <PdfView
@@ -63,13 +64,13 @@ export default function BillPaymentPage() {
                 fetch={() => fetchFile(billingContract.billPdf, { params: { id: summary.bill ?? 0 } })}
               />
             ) : null}
-          </div>
+          </Stack>
           {summary.to_be_paid > 0 ? (
             <PayPart summary={summary} />
           ) : (
             <LinkButton to={billAddress(summary.number ?? id)}>{say(w.seeBill)}</LinkButton>
           )}
-        </div>
+        </Columns>
       )}
     </>
   )
@@ -104,7 +105,7 @@ function PayPart({ summary }: { summary: PaymentSummary }) {
   const issue = amountIssue(amount, least, most)
   if (summary.not_before !== null) return <PaymentMeans summary={summary} amount={0} />
   return (
-    <div className={style['column']}>
+    <Stack gap="md" miw={0}>
       <section className={style['panel']}>
         <TextInput
           label={say(w.amountField)}
@@ -116,6 +117,6 @@ function PayPart({ summary }: { summary: PaymentSummary }) {
         />
       </section>
       {issue || amount === undefined ? null : <PaymentMeans summary={summary} amount={amount} />}
-    </div>
+    </Stack>
   )
 }

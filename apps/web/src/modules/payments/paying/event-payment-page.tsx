@@ -3,9 +3,11 @@ import { checkoutParameter } from '@kxo/domain/payments/paths'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { signin } from '@kxo/domain/registrations/paths'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/display/button.tsx'
+import { Columns } from '../../../ui/display/columns.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -66,9 +68,9 @@ function Due({ summary }: { summary: PaymentSummary }) {
   return (
     <>
       {summary.is_order && summary.hold_expires_at ? <PlaceTimer until={summary.hold_expires_at} /> : null}
-      <div className={style['layout']}>
+      <Columns widths="minmax(0, 1fr) minmax(320px, 400px)" gap="24px 32px">
         <OrderSummary summary={summary} />
-        <div className={style['column']}>
+        <Stack gap="md" miw={0}>
           {summary.is_order ? null : <AwaitingMoney summary={summary} />}
           {summary.is_order ? (
             <PayerAddressStep payer={payerOf({ user: summary.payer_user, company: summary.payer_company })} className={style['panel']}>
@@ -77,8 +79,8 @@ function Due({ summary }: { summary: PaymentSummary }) {
           ) : (
             <PaymentMeans summary={summary} amount={summary.now} first="transfer" />
           )}
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </>
   )
 }

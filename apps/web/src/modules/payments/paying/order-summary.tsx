@@ -2,6 +2,7 @@ import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
 import { vatReason } from '@kxo/domain/kernel/vat'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
+import { Box, Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
@@ -34,7 +35,9 @@ export function OrderSummary({ summary }: { summary: PaymentSummary }) {
             <tr key={line.name + line.description}>
               <td>
                 {line.name}
-                <div className={style['about']}>{line.description}</div>
+                <Box c="dimmed" fz="sm">
+                  {line.description}
+                </Box>
               </td>
               <td>{money(line.amount_ht)}</td>
             </tr>
@@ -79,11 +82,11 @@ function Plan({ summary }: { summary: PaymentSummary }) {
   return (
     <div>
       <h3>{say(w.schedule)}</h3>
-      <ol className={style['plan']}>
+      <Flex component="ol" direction="column" gap={6} ps={20}>
         {summary.plan.map(({ due_on, amount }) => (
           <li key={due_on}>{say(w.scheduleLine, { amount: formatMoney(amount, locale), day: due_on })}</li>
         ))}
-      </ol>
+      </Flex>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type PaymentMode, paymentMode } from '@kxo/domain/billing/payment-mode'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
+import { Flex } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -42,7 +43,7 @@ export function PaymentMeans({ summary, amount, first }: Props) {
   const isOrder = summary.is_order
   return (
     <section className={style['panel']} aria-labelledby="payment-means">
-      <fieldset className={style['means']}>
+      <Flex component="fieldset" direction="column" gap="xs">
         <legend id="payment-means">{say(w.means)}</legend>
         {summary.means.map((one) => (
           <label key={one} className={style['mean']}>
@@ -50,7 +51,7 @@ export function PaymentMeans({ summary, amount, first }: Props) {
             {say(paymentMode.labelOf(one))}
           </label>
         ))}
-      </fieldset>
+      </Flex>
       {mode === 'card' ? <p className={style['help']}>{say(w.cardHelp)}</p> : null}
       {mode === 'transfer' && summary.transfer && !isOrder ? <TransferFacts transfer={summary.transfer} /> : null}
       {mode === 'cheque' && summary.cheque && !isOrder ? <ChequeFacts cheque={summary.cheque} /> : null}

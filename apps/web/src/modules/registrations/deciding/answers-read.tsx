@@ -1,15 +1,15 @@
 import { splitValues } from '@kxo/domain/forms/answers/multi-values'
 import { visibleFields } from '@kxo/domain/forms/rules'
+import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formQuery } from '../../forms/index.ts'
-import style from '../signin/signin.module.css'
 
 /** The answers given, each under its question. */
 export function AnswersRead({ form, answers }: { form: number; answers: Readonly<Record<string, string>> }) {
   const fields = useQuery(formQuery(form)).data?.fields ?? []
   const answered = visibleFields(fields, answers, { isAdmin: false }).filter(({ name }) => answers[name])
   return (
-    <dl className={style['facts']}>
+    <Flex component="dl" direction="column" gap={10}>
       {answered.map(({ id, name, label, input_type }) => (
         <div key={id}>
           <dt>{label}</dt>
@@ -18,6 +18,6 @@ export function AnswersRead({ form, answers }: { form: number; answers: Readonly
           </dd>
         </div>
       ))}
-    </dl>
+    </Flex>
   )
 }

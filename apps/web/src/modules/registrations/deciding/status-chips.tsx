@@ -1,5 +1,6 @@
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { countsQuery } from '../api.ts'
@@ -25,13 +26,15 @@ export function StatusChips({ eventId, chosen, onChoose }: StatusChipsProps) {
   )
   return (
     <>
-      <div className={style['tabHead']}>
-        <p>{max === null ? say(w.occupancyUnlimited, { taken }) : say(w.occupancy, { taken, max })}</p>
-      </div>
-      <div className={style['chips']} role="group" aria-label={say(w.status)}>
+      <Group gap="sm" justify="space-between" mb="sm">
+        <Text c="dimmed" inherit>
+          {max === null ? say(w.occupancyUnlimited, { taken }) : say(w.occupancy, { taken, max })}
+        </Text>
+      </Group>
+      <Group gap="xs" align="stretch" mb="sm" role="group" aria-label={say(w.status)}>
         {chip(undefined, say(w.everyStatus), total)}
         {(counts?.counts ?? []).map(({ status, count }) => chip(status, say(registrationStatus.labelOf(status)), count))}
-      </div>
+      </Group>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { formatRange } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Flex, Group } from '@mantine/core'
 import { tableSource } from '../../../platform/api-query.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
@@ -26,7 +27,7 @@ export default function MyEventsPage() {
   return (
     <>
       <PageTitle>{w.myEventsTitle}</PageTitle>
-      <div className={style['chips']} role="group" aria-label={say(w.dates)}>
+      <Group gap="xs" align="stretch" mb="sm" role="group" aria-label={say(w.dates)}>
         {moments.map((tab) => (
           <button
             key={tab}
@@ -38,7 +39,7 @@ export default function MyEventsPage() {
             {say(labels[tab])}
           </button>
         ))}
-      </div>
+      </Group>
       <DataTable<Registration>
         key={moment}
         caption={labels[moment]}
@@ -67,9 +68,9 @@ export default function MyEventsPage() {
             key: 'acts',
             label: w.ownCard,
             cell: (row) => (
-              <span className={style['rowActs']}>
+              <Flex component="span" gap="xs" wrap="wrap">
                 <OwnActs registration={row} size="sm" />
-              </span>
+              </Flex>
             ),
             width: 220,
           },

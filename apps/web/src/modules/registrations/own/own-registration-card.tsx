@@ -1,8 +1,10 @@
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../platform/viewer.ts'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { RecordSheet } from '../../fields/index.ts'
 import { historyQuery, ownQuery } from '../api.ts'
@@ -18,18 +20,18 @@ export default function OwnRegistrationCard({ event: { id: eventId } }: { event:
   const registration = own.data
   if (!registration) return null
   return (
-    <section className={style['card']} aria-labelledby="own-registration">
+    <Panel component="section" display="block" p="md" aria-labelledby="own-registration">
       <h2 id="own-registration">{say(w.ownCard)}</h2>
       <p>
         <RegistrationBadge registration={registration} />
       </p>
       {registration.status === 'toValidate' ? <p>{say(w.awaiting, { client: tenant.label })}</p> : null}
-      <div className={style['acts']}>
+      <Group gap="xs" align="stretch">
         <OwnActs registration={registration} />
-      </div>
+      </Group>
       <RecordSheet morph="Guest" id={registration.id} />
       <Timeline id={registration.id} zone={registration.time_zone} />
-    </section>
+    </Panel>
   )
 }
 

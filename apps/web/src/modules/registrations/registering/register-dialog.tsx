@@ -2,7 +2,7 @@ import { contactsContract } from '@kxo/domain/contacts/contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { TextInput } from '@mantine/core'
+import { Flex, Group, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +17,6 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { NewContactFields } from '../../contacts/index.ts'
 import { NativeWordings } from '../../fields/index.ts'
 import { registerPerson, searchPeople } from '../admin-api.ts'
-import style from './register-dialog.module.css'
 
 /** Registers a person, known or new; a place lost meanwhile keeps what was typed. */
 export function RegisterDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
@@ -39,27 +38,30 @@ export function RegisterDialog({ eventId, onClose }: { eventId: number; onClose:
   return (
     <Dialog opened onClose={onClose} title={w.registerSomeone} width={800}>
       {isFull ? (
-        <p className={style['full']} role="alert">
-          <strong>{say(w.full)}</strong> {say(w.fullSentence)}
-        </p>
+        <Text mb="md" py="sm" px="md" bd="1px solid var(--k-error)" bdrs={8} inherit role="alert">
+          <Text component="strong" c="red" inherit>
+            {say(w.full)}
+          </Text>{' '}
+          {say(w.fullSentence)}
+        </Text>
       ) : null}
-      <div className={style['choice']} role="group" aria-label={say(w.choosePerson)}>
+      <Group gap="xs" align="stretch" wrap="nowrap" mb="md" role="group" aria-label={say(w.choosePerson)}>
         <Button size="sm" variant={isNew ? 'default' : 'primary'} aria-pressed={!isNew} onClick={() => setNew(false)}>
           {say(w.someoneKnown)}
         </Button>
         <Button size="sm" variant={isNew ? 'primary' : 'default'} aria-pressed={isNew} onClick={() => setNew(true)}>
           {say(w.someoneNew)}
         </Button>
-      </div>
+      </Group>
       {isNew ? (
         <NewPerson onCreated={(id) => register.mutateAsync(id)} />
       ) : (
         <KnownPerson busy={register.isPending} onChosen={(id) => register.mutate(id)} />
       )}
-      <label className={style['silent']}>
+      <Flex component="label" gap="xs" align="center" mt="md">
         <input type="checkbox" checked={isSilent} onChange={(change) => setSilent(change.currentTarget.checked)} />
         {say(w.silent)}
-      </label>
+      </Flex>
     </Dialog>
   )
 }
@@ -84,13 +86,15 @@ function KnownPerson({ busy, onChosen }: { busy: boolean; onChosen: (id: number)
         data-autofocus
         onChange={(change) => setTyped(change.currentTarget.value)}
       />
-      <ul className={style['people']}>
+      <Flex component="ul" direction="column" my="sm">
         {(found.data?.results ?? []).map((person) => (
-          <li key={person.id}>
-            <span>
+          <Flex component="li" gap="sm" align="center" justify="space-between" py="xs" className="line-below" key={person.id}>
+            <Flex component="span" direction="column" miw={0} className="anywhere">
               <strong>{`${person.first_name} ${person.last_name}`}</strong>
-              <small>{[person.mail, person.company_name].filter(Boolean).join(' · ')}</small>
-            </span>
+              <Text component="small" c="dimmed" inherit>
+                {[person.mail, person.company_name].filter(Boolean).join(' · ')}
+              </Text>
+            </Flex>
             <Button
               size="sm"
               variant="default"
@@ -100,9 +104,9 @@ function KnownPerson({ busy, onChosen }: { busy: boolean; onChosen: (id: number)
             >
               {say(w.register)}
             </Button>
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     </>
   )
 }

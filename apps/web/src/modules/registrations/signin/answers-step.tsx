@@ -3,6 +3,7 @@ import { type Answers, answersSchema } from '@kxo/domain/forms/rules'
 import { isAdministrator } from '@kxo/domain/kernel/permissions'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -14,7 +15,6 @@ import { differing } from '../../../ui/form/version-conflict.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { DynamicFields, formQuery } from '../../forms/index.ts'
 import { saveAnswers, sheetQuery } from '../api.ts'
-import style from './signin.module.css'
 import { useAutosave } from './use-autosave.ts'
 
 /** The questions of the event, kept as they are answered. */
@@ -66,9 +66,9 @@ function Autosaved({ keep }: { keep: (answers: Record<string, string>) => Promis
     for (const name of since) setValue(name, getValues(name), { shouldDirty: true })
   })
   return (
-    <p className={style['saved']} role="status">
+    <Text c="dimmed" fz="sm" role="status">
       {state === 'idle' ? '' : say(told[state])}
-    </p>
+    </Text>
   )
 }
 

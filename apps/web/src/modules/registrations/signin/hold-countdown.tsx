@@ -1,5 +1,6 @@
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -41,7 +42,9 @@ export function HoldCountdown({ sheet, until, onOver }: { sheet: RegistrationShe
   return (
     <p className={style['hold']} data-late={left < lastMinutes || undefined}>
       <span>{say(w.placeHeldUntil, { until })}</span>{' '}
-      <span className={style['left']}>{say(w.minutesLeft, { minutes: Math.max(0, Math.floor(left / minute)) })}</span>
+      <Text span c="dimmed" inherit className="figures">
+        {say(w.minutesLeft, { minutes: Math.max(0, Math.floor(left / minute)) })}
+      </Text>
       {sheet.may_prolong && left < lastMinutes ? (
         <Button size="sm" variant="default" loading={longer.isPending} onClick={() => longer.mutate()}>
           {say(w.prolong)}

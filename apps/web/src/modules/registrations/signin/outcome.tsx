@@ -6,6 +6,7 @@ import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/display/button.tsx'
+import { Columns } from '../../../ui/display/columns.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { RunningSummary } from './running-summary.tsx'
@@ -24,7 +25,7 @@ export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: Rea
   return (
     <>
       {title}
-      <div className={style['outcome']}>
+      <Columns widths="minmax(0, 560px) minmax(220px, 280px)" gap="lg">
         <section className={style['block']} role="status">
           <p>
             <RegistrationBadge registration={sheet} />
@@ -38,7 +39,7 @@ export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: Rea
           </div>
         </section>
         <RunningSummary sheet={sheet} />
-      </div>
+      </Columns>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { pricingErrors } from '@kxo/domain/pricing/errors'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Flex } from '@mantine/core'
 import { Button } from '../../../ui/display/button.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -24,15 +25,15 @@ export function PriceStep({ sheet, payer, onPayer, onNext }: PriceStepProps) {
   return (
     <>
       <Amounts sheet={sheet} />
-      <fieldset className={style['choices']}>
+      <Flex component="fieldset" direction="column" gap={10} mt={20}>
         <legend>{say(w.payer)}</legend>
         {payers.map((choice) => (
-          <label key={choice}>
+          <Flex component="label" gap={10} align="center" mih={44} key={choice}>
             <input type="radio" name="payer" value={choice} checked={payer === choice} onChange={() => onPayer(choice)} />
             {choice === 'self' ? say(w.payerSelf) : (sheet.company_name ?? say(w.payerCompany))}
-          </label>
+          </Flex>
         ))}
-      </fieldset>
+      </Flex>
       {sheet.price.amount_ht > 0 ? (
         <PayerAddressStep
           payer={payer === 'company' && sheet.company !== null ? { company: sheet.company } : { user: sheet.user }}

@@ -2,6 +2,7 @@ import { formatRange } from '@kxo/domain/kernel/dates'
 import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Flex } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from './signin.module.css'
 
@@ -18,7 +19,7 @@ export function RunningSummary({ sheet }: { sheet: Summed }) {
   return (
     <aside className={style['summary']} aria-labelledby="running-summary">
       <h2 id="running-summary">{sheet.event_title}</h2>
-      <dl className={style['facts']}>
+      <Flex component="dl" direction="column" gap={10}>
         {start_date ? (
           <div>
             <dt>{say(w.when)}</dt>
@@ -31,7 +32,7 @@ export function RunningSummary({ sheet }: { sheet: Summed }) {
             <dd>{place}</dd>
           </div>
         ) : null}
-      </dl>
+      </Flex>
       <Amounts sheet={sheet} />
     </aside>
   )

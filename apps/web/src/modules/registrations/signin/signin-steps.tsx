@@ -6,6 +6,7 @@ import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { myEvents, type SigninStep, signin } from '@kxo/domain/registrations/paths'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Box, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
@@ -97,7 +98,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
               complete: step === 'answers' ? sheet.missing.length === 0 && index < rank : index < rank,
             }))}
           />
-          <section className={style['step']} aria-labelledby="signin-step">
+          <Box component="section" aria-labelledby="signin-step">
             {sheet.hold_expires_at ? <HoldCountdown sheet={sheet} until={sheet.hold_expires_at} onOver={over} /> : null}
             <h2 id="signin-step">{say(labels[current])}</h2>
             {current === 'you' ? <YouStep user={sheet.user} onNext={next} /> : null}
@@ -106,12 +107,12 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
             {current === 'summary' ? (
               <SummaryStep sheet={sheet} payer={payer} busy={finish.isPending} onFinish={() => finish.mutate()} />
             ) : null}
-            <p className={style['later']}>
+            <Text mt="lg" inherit>
               <Link to={myEvents()} onClick={() => hasUnsaved() || toast.success(w.savedForLater)}>
                 {say(w.later)}
               </Link>
-            </p>
-          </section>
+            </Text>
+          </Box>
           <RunningSummary sheet={sheet} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { type SigninStep, signin } from '@kxo/domain/registrations/paths'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -67,12 +68,12 @@ function Part({ event, step, title, children }: { event: number; step: SigninSte
   const { say } = useLanguage()
   return (
     <section className={style['block']}>
-      <div className={style['blockHead']}>
+      <Group gap="sm" align="baseline" wrap="nowrap" justify="space-between" mb="xs">
         <h3>{title}</h3>
         <Link to={signin(event)} search={{ step }} aria-label={`${say(w.change)} ${title}`}>
           {say(w.change)}
         </Link>
-      </div>
+      </Group>
       {children}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { Notification } from '@kxo/domain/tasks/contract'
 import { agoOf } from '@kxo/domain/tasks/rules'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { Flex, Text, Title } from '@mantine/core'
 import { IconBell, IconChecklist, IconProgressCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -64,15 +65,19 @@ export default function NotificationBell() {
         opened={opened}
         onToggle={(opens) => (opens ? setOpened(true) : close())}
       >
-        <h2 className={style['heading']}>{say(w.notifications)}</h2>
+        <Title order={2} pt="xs" pb={4} px="xs" c="dimmed" fz="xs" fw={600}>
+          {say(w.notifications)}
+        </Title>
         {shouldShowError(answer) ? (
           <Failed error={answer.error} onRetry={() => void answer.refetch()} />
         ) : !data ? (
           <Loading lines={3} />
         ) : data.length === 0 ? (
-          <p className={style['nothing']}>{say(w.emptyNotifications)}</p>
+          <Text c="dimmed" pt={4} pb="sm" px="xs" inherit>
+            {say(w.emptyNotifications)}
+          </Text>
         ) : (
-          <ul className={style['lines']}>
+          <Flex component="ul" direction="column">
             {data.map((one) => (
               <Line
                 key={one.id}
@@ -85,7 +90,7 @@ export default function NotificationBell() {
                 onLeave={close}
               />
             ))}
-          </ul>
+          </Flex>
         )}
       </Bell>
       {task ? <TaskDialog task={task} onClose={() => setTask(null)} /> : null}
@@ -102,23 +107,23 @@ function Line({ notification: { label, creation_date, notification_type, to_do_i
   const Kind = icons[notification_type]
   const said = (
     <>
-      <span className={style['lineTitle']}>
+      <Text span fz="md" fw={550} lh={1.35} className="anywhere">
         <Kind size={16} stroke={1.75} aria-hidden="true" className={style['kind']} />
         {label}
-      </span>
-      <span className={style['lineFacts']}>
+      </Text>
+      <Flex component="span" rowGap={2} columnGap="sm" wrap="wrap" c="dimmed" fz="xs">
         <time dateTime={creation_date.toISOString()}>{say(sentence, values)}</time>
         {isNew ? (
-          <span className={style['new']}>
-            <span className={style['dot']} aria-hidden="true" />
+          <Flex component="span" display="inline-flex" gap={6} align="center" c="blue" fw={600}>
+            <Text span w={8} h={8} bdrs="50%" bg="currentcolor" inherit aria-hidden="true" />
             {say(w.unread)}
-          </span>
+          </Flex>
         ) : null}
-      </span>
+      </Flex>
     </>
   )
   return (
-    <li className={style['line']}>
+    <Flex component="li" gap={4} align="center">
       {to_do_id !== null ? (
         <button type="button" className={style['lineOpen']} onClick={() => onOpen(to_do_id)}>
           {said}
@@ -130,6 +135,6 @@ function Line({ notification: { label, creation_date, notification_type, to_do_i
       ) : (
         <div className={style['lineOpen']}>{said}</div>
       )}
-    </li>
+    </Flex>
   )
 }

@@ -3,6 +3,7 @@ import type { TaskLine } from '@kxo/domain/tasks/contract'
 import { adminToDoList, toDoList } from '@kxo/domain/tasks/paths'
 import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { Flex, Group, Text, Title } from '@mantine/core'
 import { IconCheck, IconChecklist } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -50,11 +51,21 @@ export default function TaskBell() {
           <Failed error={answer.error} onRetry={() => void answer.refetch()} />
         ) : data ? (
           <>
-            <h2 className={style['heading']}>{say(w.overdueCount, { n: late.length })}</h2>
-            {late.length > 0 ? <Lines lines={late} onOpen={show} /> : <p className={style['nothing']}>{say(w.emptyOverdue)}</p>}
+            <Title order={2} pt="xs" pb={4} px="xs" c="dimmed" fz="xs" fw={600}>
+              {say(w.overdueCount, { n: late.length })}
+            </Title>
+            {late.length > 0 ? (
+              <Lines lines={late} onOpen={show} />
+            ) : (
+              <Text c="dimmed" pt={4} pb="sm" px="xs" inherit>
+                {say(w.emptyOverdue)}
+              </Text>
+            )}
             {coming.length > 0 ? (
               <>
-                <h2 className={style['heading']}>{say(w.coming)}</h2>
+                <Title order={2} pt="xs" pb={4} px="xs" c="dimmed" fz="xs" fw={600}>
+                  {say(w.coming)}
+                </Title>
                 <Lines lines={coming} onOpen={show} />
               </>
             ) : null}
@@ -62,7 +73,7 @@ export default function TaskBell() {
         ) : (
           <Loading lines={3} />
         )}
-        <div className={style['foot']}>
+        <Group gap="sm" justify="space-between" mt="xs" pt="sm" px="xs" fz="md" className="line-above">
           {may.create(actor) ? (
             <Button size="sm" variant="default" onClick={() => show('new')}>
               {say(w.newTask)}
@@ -71,7 +82,7 @@ export default function TaskBell() {
           <Link to={may.openAdminList(actor) ? adminToDoList() : toDoList()} onClick={() => setOpened(false)}>
             {say(w.allTasks)}
           </Link>
-        </div>
+        </Group>
       </Bell>
       {dialog ? <TaskDialog task={dialog} onClose={() => setDialog(null)} /> : null}
     </>
@@ -83,19 +94,21 @@ function Lines({ lines, onOpen }: { lines: readonly TaskLine[]; onOpen: (id: num
   const { actor } = useViewer()
   const close = useCloseTask()
   return (
-    <ul className={style['lines']}>
+    <Flex component="ul" direction="column">
       {lines.map((task) => (
-        <li key={task.id} className={style['line']}>
+        <Flex key={task.id} component="li" gap={4} align="center">
           <button type="button" className={style['lineOpen']} onClick={() => onOpen(task.id)}>
-            <span className={style['lineTitle']}>{task.title}</span>
-            <span className={style['lineFacts']}>
+            <Text span fz="md" fw={550} lh={1.35} className="anywhere">
+              {task.title}
+            </Text>
+            <Flex component="span" rowGap={2} columnGap="sm" wrap="wrap" c="dimmed" fz="xs">
               {task.is_overdue || !task.todo_date ? (
                 <Lateness task={task} />
               ) : (
                 <span>{formatDateTime(task.todo_date, locale, { zone })}</span>
               )}
               {(task.user_name ?? task.event_title) ? <span>{task.user_name ?? task.event_title}</span> : null}
-            </span>
+            </Flex>
           </button>
           {may.edit(actor, task) ? (
             <button
@@ -108,8 +121,8 @@ function Lines({ lines, onOpen }: { lines: readonly TaskLine[]; onOpen: (id: num
               <IconCheck size={18} aria-hidden="true" />
             </button>
           ) : null}
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   )
 }

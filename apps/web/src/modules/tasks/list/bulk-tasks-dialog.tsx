@@ -1,6 +1,7 @@
 import type { BulkTaskAct } from '@kxo/domain/tasks/bulk-contract'
 import { bulkTasksWords as w } from '@kxo/domain/tasks/bulk-words'
 import { tasksWords } from '@kxo/domain/tasks/words'
+import { Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
@@ -16,7 +17,6 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { countOf, type Selection } from '../../../ui/table/selection.ts'
 import { actOnTasks, idsOfTasks, responsiblesQuery, tasksKey, type Which } from '../api.ts'
-import style from '../tasks.module.css'
 
 type BulkTasksProps = { act: BulkTaskAct; selection: Selection; which: Which; onDone: () => void; onClose: () => void }
 const schema = z.object({ todo_user_id: z.optional(z.nullable(z.int())), days: z.nullable(z.int().check(z.gte(1), z.lte(365))) })
@@ -90,7 +90,7 @@ export default function BulkTasksDialog({ act, selection, which, onDone, onClose
           <LeftOut left={done.left} sentence={w.left} />
         </>
       ) : (
-        <div className={style['many']}>
+        <Stack gap="sm">
           {act === 'give' || act === 'postpone' ? (
             <Form form={form}>
               {act === 'give' ? (
@@ -112,8 +112,12 @@ export default function BulkTasksDialog({ act, selection, which, onDone, onClose
           ) : isReady ? (
             <Loading lines={2} />
           ) : null}
-          {isFinal ? <p className={style['muted']}>{say(w.final)}</p> : null}
-        </div>
+          {isFinal ? (
+            <Text c="dimmed" inherit>
+              {say(w.final)}
+            </Text>
+          ) : null}
+        </Stack>
       )}
     </Dialog>
   )

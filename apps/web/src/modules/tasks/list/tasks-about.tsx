@@ -2,6 +2,7 @@ import { type TaskTab, taskTabs } from '@kxo/domain/tasks/contract'
 import { newTask, taskParameter } from '@kxo/domain/tasks/paths'
 import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { Box } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -13,7 +14,6 @@ import { useSavedColumns } from '../../tenants/index.ts'
 import { type About, tasksSource } from '../api.ts'
 import { TaskDialog, type TaskSubject } from '../task/task-dialog.tsx'
 import { useTaskActions } from '../task/use-task-actions.ts'
-import style from '../tasks.module.css'
 import { tabNames } from './tab-names.ts'
 import { useTaskColumns } from './use-task-columns.tsx'
 
@@ -50,8 +50,16 @@ export function TasksAbout({ about, subject }: { about: About; subject: TaskSubj
         empty={{ sentence: w.aboutNone, act: add }}
         toolbar={
           <>
-            <select
-              className={style['scope']}
+            <Box
+              component="select"
+              h={36}
+              px={10}
+              bd="1px solid var(--k-control)"
+              bdrs={9}
+              bg="var(--k-surface)"
+              c="var(--k-text)"
+              fz="sm"
+              style={{ font: 'inherit' }}
               aria-label={say(w.status)}
               value={tab}
               onChange={(event) => {
@@ -64,7 +72,7 @@ export function TasksAbout({ about, subject }: { about: About; subject: TaskSubj
                   {say(tabNames[key])}
                 </option>
               ))}
-            </select>
+            </Box>
             {add}
           </>
         }

@@ -2,6 +2,7 @@ import { type TaskScope, taskScopes, taskTabs } from '@kxo/domain/tasks/contract
 import { newTask, scopeParameter, tabParameter, taskParameter } from '@kxo/domain/tasks/paths'
 import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { Box } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -16,7 +17,6 @@ import { useSavedColumns } from '../../tenants/index.ts'
 import { headerTasksQuery, tasksSource } from '../api.ts'
 import { TaskDialog } from '../task/task-dialog.tsx'
 import { useTaskActions } from '../task/use-task-actions.ts'
-import style from '../tasks.module.css'
 import { tabNames } from './tab-names.ts'
 import { useBulkTasks } from './use-bulk-tasks.tsx'
 import { useTaskColumns } from './use-task-columns.tsx'
@@ -78,8 +78,16 @@ export function TasksList({ space }: { space: 'user' | 'admin' }) {
           empty={{ sentence: emptyOf[tab], act: tab === 'todo' || tab === 'notes' ? add : null }}
           toolbar={
             space === 'admin' ? (
-              <select
-                className={style['scope']}
+              <Box
+                component="select"
+                h={36}
+                px={10}
+                bd="1px solid var(--k-control)"
+                bdrs={9}
+                bg="var(--k-surface)"
+                c="var(--k-text)"
+                fz="sm"
+                style={{ font: 'inherit' }}
                 aria-label={say(w.scope)}
                 value={scope}
                 onChange={(event) =>
@@ -91,7 +99,7 @@ export function TasksList({ space }: { space: 'user' | 'admin' }) {
                     {say(scopeNames[key])}
                   </option>
                 ))}
-              </select>
+              </Box>
             ) : null
           }
         />

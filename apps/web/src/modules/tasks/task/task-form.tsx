@@ -7,6 +7,7 @@ import { may } from '@kxo/domain/tasks/permissions'
 import { earliestDueDate, lastDueDay, nextMonday, tomorrow } from '@kxo/domain/tasks/rules'
 import { taskStatus } from '@kxo/domain/tasks/status'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { Flex, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../platform/viewer.ts'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
@@ -146,8 +147,16 @@ export default function TaskForm({ task, about, copied, onDone, onCopy }: TaskFo
         <RichTextField name="detail" label={w.detail} />
       ) : (
         <div>
-          <p className={style['readLabel']}>{say(w.detail)}</p>
-          {task?.detail ? <RichText document={task.detail} /> : <p className={style['muted']}>{say(w.noDetail)}</p>}
+          <Text mb={6} fz="sm" fw={550}>
+            {say(w.detail)}
+          </Text>
+          {task?.detail ? (
+            <RichText document={task.detail} />
+          ) : (
+            <Text c="dimmed" inherit>
+              {say(w.noDetail)}
+            </Text>
+          )}
         </div>
       )}
     </Form>
@@ -177,14 +186,14 @@ function State({ task }: { task: Task }) {
   const { say } = useLanguage()
   const { status, closed_at, closed_by_name } = task
   return (
-    <p className={style['state']}>
+    <Flex component="p" gap="sm" align="center" wrap="wrap">
       {closed_at && closed_by_name ? (
         say(w.closedBy, { status: taskStatus.labelOf(status), name: closed_by_name, at: closed_at })
       ) : (
         <StatusBadge of={taskStatus} is={status} />
       )}
       <Lateness task={task} />
-    </p>
+    </Flex>
   )
 }
 
@@ -221,14 +230,14 @@ function DueDate({ form, edits }: { form: RecordForm; edits: boolean }) {
         {...(edits && { help: w.dueDateHelp })}
       />
       {edits ? (
-        <div className={style['shortcuts']}>
+        <Group gap={4} align="stretch" mt={4}>
           <Button size="sm" variant="subtle" onClick={() => propose(tomorrow(new Date(), zone))}>
             {say(w.inOneDay)}
           </Button>
           <Button size="sm" variant="subtle" onClick={() => propose(nextMonday(new Date(), zone))}>
             {say(w.onMonday)}
           </Button>
-        </div>
+        </Group>
       ) : null}
     </div>
   )

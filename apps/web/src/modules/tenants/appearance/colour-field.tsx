@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { type FieldProps, useField } from '../../../ui/form/use-field.ts'
 import style from '../tenants.module.css'
@@ -8,10 +9,10 @@ export function ColourField({ warning, ...props }: FieldProps & { warning?: stri
   const id = useId()
   const problem = input.error ?? warning
   return (
-    <div className={style['colour']}>
-      <label htmlFor={id} className={style['colourLabel']}>
+    <Stack gap={6}>
+      <Box htmlFor={id} component="label" fz="sm" fw={550}>
         {input.label}
-      </label>
+      </Box>
       <span className={style['colourBox']} data-error={problem ? true : undefined}>
         <input
           type="color"
@@ -36,10 +37,10 @@ export function ColourField({ warning, ...props }: FieldProps & { warning?: stri
         />
       </span>
       {problem ? (
-        <p id={`${id}-problem`} className={style['error']}>
+        <Text id={`${id}-problem`} c="red" fz="xs" fw={500}>
           {problem}
-        </p>
+        </Text>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { fillPath } from '@kxo/domain/kernel/contract'
 import { chatbotWords as w } from '@kxo/domain/tenants/appearance/chatbot-words'
 import { tenantsContract } from '@kxo/domain/tenants/contract'
-import { ActionIcon, CloseButton } from '@mantine/core'
+import { ActionIcon, Box, CloseButton, Group } from '@mantine/core'
 import { IconMessageChatbot } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -52,12 +52,16 @@ function Assistant() {
       {isLoaded ? (
         // Kept while closed: the conversation goes on.
         <section className={style['panel']} hidden={!isOpened} aria-label={say(w.assistant)}>
-          <div className={style['head']}>
+          <Group gap={0} wrap="nowrap" justify="space-between" pt={4} pb={4} pe={4} ps="md" fw={600} className="line-below">
             <span>{say(w.assistant)}</span>
             <CloseButton aria-label={say(w.close)} onClick={close} />
-          </div>
-          <iframe
-            className={style['frame']}
+          </Group>
+          <Box
+            component="iframe"
+            w="100%"
+            h="100%"
+            bd={0}
+            bg="#fff"
             title={say(w.assistant)}
             src={`/api${fillPath(tenantsContract.chatbot.path, { client: tenant.name })}`}
           />

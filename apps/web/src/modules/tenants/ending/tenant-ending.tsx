@@ -2,10 +2,12 @@ import type { Output } from '@kxo/domain/kernel/contract'
 import { endingContract as contract, type Ending } from '@kxo/domain/tenants/ending/ending-contract'
 import { endingWords as w } from '@kxo/domain/tenants/ending/ending-words'
 import type { TenantLine } from '@kxo/domain/tenants/vendor/vendor-contract'
+import { Group } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
@@ -21,13 +23,13 @@ export function TenantEnding({ line }: { line: TenantLine }) {
   const { say } = useLanguage()
   const answer = useQuery(endingQuery(line.id))
   return (
-    <section className={style['ending']} aria-labelledby="tenant-ending">
+    <Panel component="section" gap="sm" maw={820} mt="xl" p="clamp(16px, 2vw, 24px)" aria-labelledby="tenant-ending">
       <h2 id="tenant-ending">{say(w.title)}</h2>
       {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={2} /> : null}
       {answer.data?.ending ? <Under line={line} ending={answer.data.ending} /> : null}
       {answer.data && !answer.data.ending ? <NotAsked line={line} lastExport={answer.data.last_export} /> : null}
-    </section>
+    </Panel>
   )
 }
 
@@ -47,11 +49,11 @@ function NotAsked({ line, lastExport }: { line: TenantLine; lastExport: Date | n
       <p>{say(w.help)}</p>
       <p className={lastExport ? undefined : style['notice']}>{lastExport ? say(w.lastExport, { at: lastExport }) : say(w.noExport)}</p>
       {line.is_suspended ? (
-        <div className={style['acts']}>
+        <Group gap={10} align="stretch">
           <Button variant="danger" onClick={() => setAsking(true)}>
             {say(w.ask)}
           </Button>
-        </div>
+        </Group>
       ) : (
         <p>{say(w.suspendFirst)}</p>
       )}
@@ -105,7 +107,7 @@ function Under({ line, ending }: { line: TenantLine; ending: Ending }) {
           failures={[]}
         />
       ) : (
-        <div className={style['acts']}>
+        <Group gap={10} align="stretch">
           {ending.is_confirmable ? (
             <Button variant="danger" onClick={() => setConfirming(true)}>
               {say(w.confirm)}
@@ -114,7 +116,7 @@ function Under({ line, ending }: { line: TenantLine; ending: Ending }) {
           <Button variant="default" loading={giving.isPending} onClick={() => giving.mutate()}>
             {say(w.cancel)}
           </Button>
-        </div>
+        </Group>
       )}
       {isConfirming ? (
         <ConfirmEndingDialog

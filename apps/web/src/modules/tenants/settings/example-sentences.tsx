@@ -2,9 +2,9 @@ import { makeLanguage } from '@kxo/domain/kernel/language'
 import { type Concept, glossaryOf } from '@kxo/domain/tenants/glossary/glossary'
 import { exampleSentences, glossaryWords as g } from '@kxo/domain/tenants/glossary/glossary-words'
 import type { Word } from '@kxo/domain/tenants/settings/settings-fields'
+import { Box, Flex, SimpleGrid } from '@mantine/core'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../tenants.module.css'
 
 /** A word in the sentences that make it agree, in both languages, redrawn while it is typed (TYP-11). */
 export function ExampleSentences({ words, concept }: { words: Record<string, Word>; concept: Concept }) {
@@ -14,17 +14,17 @@ export function ExampleSentences({ words, concept }: { words: Record<string, Wor
     return (['fr', 'en'] as const).map((locale) => ({ locale, language: makeLanguage({ locale, glossary }) }))
   }, [words])
   return (
-    <section className={style['examples']} aria-label={say(g.examples)}>
+    <Box component="section" py={14} px="md" bd="1px solid var(--k-line)" bdrs={12} bg="var(--k-subtle)" aria-label={say(g.examples)}>
       <h3>{say(g.examples)}</h3>
-      <div className={style['columns']}>
+      <SimpleGrid minColWidth="min(220px, 100%)" autoFlow="auto-fit" spacing="lg" verticalSpacing="xs">
         {spoken.map(({ locale, language }) => (
-          <ul key={locale} lang={locale}>
+          <Flex component="ul" lh={1.75} direction="column" key={locale} lang={locale}>
             {exampleSentences.map((sentence) => (
               <li key={sentence.fr}>{language.say(sentence, { this: concept })}</li>
             ))}
-          </ul>
+          </Flex>
         ))}
-      </div>
-    </section>
+      </SimpleGrid>
+    </Box>
   )
 }

@@ -1,17 +1,18 @@
 import type { Output } from '@kxo/domain/kernel/contract'
 import type { Sheets } from '@kxo/domain/tenants/settings/settings-contract'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../tenants.module.css'
 import { askTenantExport, fetchTenantExport, sheetQuery, type Where } from './settings-api.ts'
 
 const isRunning = (data: Output<Sheets['tenantExport']> | undefined): boolean => data?.export?.status === 'running'
@@ -30,7 +31,7 @@ export function TenantExport({ where }: { where: Where }) {
   const last = answer.data?.export
   const until = last?.expires_at && last.expires_at > now ? last.expires_at : null
   return (
-    <section className={style['panel']}>
+    <Panel component="section" gap="sm" align="flex-start" py={18} px={20}>
       <h2>{say(w.exportTitle)}</h2>
       <p>{say(w.exportHelp)}</p>
       {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
@@ -45,7 +46,7 @@ export function TenantExport({ where }: { where: Where }) {
         />
       ) : null}
       {until ? <p role="status">{say(w.exportReady, { until })}</p> : null}
-      <div className={style['acts']}>
+      <Group gap={10} align="stretch">
         {until ? (
           <Button icon={<IconDownload size={18} />} loading={fetching.isPending} onClick={() => fetching.mutate()}>
             {say(w.exportDownload)}
@@ -54,7 +55,7 @@ export function TenantExport({ where }: { where: Where }) {
         <Button variant="default" loading={asking.isPending} disabled={isRunning(answer.data)} onClick={() => asking.mutate()}>
           {say(w.exportAsk)}
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Panel>
   )
 }

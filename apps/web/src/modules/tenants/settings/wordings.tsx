@@ -1,12 +1,12 @@
 import type { Output } from '@kxo/domain/kernel/contract'
 import type { Sheets } from '@kxo/domain/tenants/settings/settings-contract'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { Box, Flex, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import style from '../tenants.module.css'
 import { readWording, type Where } from './settings-api.ts'
 
 type Wording = Output<Sheets['wording']>
@@ -23,9 +23,9 @@ export function Wordings({ where, wordings, onTake }: WordingsProps) {
       .catch(toast.failure)
   }
   return (
-    <section className={style['wordings']}>
+    <Box component="section">
       <h2>{say(w.wordings)}</h2>
-      <ul>
+      <Flex component="ul" ps={20} c="dimmed" fz="sm" lh={1.7} direction="column">
         {wordings.map(({ id, name, at, by }) => {
           const title = by === null ? say(w.wordingAt, { text: w[name], at }) : say(w.wordingBy, { text: w[name], at, name: by })
           return (
@@ -38,7 +38,7 @@ export function Wordings({ where, wordings, onTake }: WordingsProps) {
             </li>
           )
         })}
-      </ul>
+      </Flex>
       {opened ? (
         <Dialog
           opened
@@ -57,12 +57,11 @@ export function Wordings({ where, wordings, onTake }: WordingsProps) {
             </Button>
           }
         >
-          {/* oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-          <p className={style['wording']} tabIndex={0}>
+          <Text mah="60vh" inherit className="pre-line" style={{ overflow: 'auto' }} tabIndex={0}>
             {opened.content || say(w.blankWording)}
-          </p>
+          </Text>
         </Dialog>
       ) : null}
-    </section>
+    </Box>
   )
 }

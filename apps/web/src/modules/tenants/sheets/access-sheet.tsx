@@ -2,11 +2,11 @@ import { paramGroups } from '@kxo/domain/tenants/settings/param-words'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { closeSessions, useSettled, type Where } from '../settings/settings-api.ts'
-import style from '../tenants.module.css'
 import { ParamSheet } from './param-sheet.tsx'
 
 export default function AccessSheet({ where }: { where: Where }) {
@@ -33,12 +33,12 @@ function OpenSessions({ where, open }: { where: Where; open: number }) {
     if (await confirm({ title: w.closeSessionsTitle, message: w.closeSessionsHelp, act: w.closeSessions, tone: 'danger' })) closing.mutate()
   }
   return (
-    <section className={style['panel']}>
+    <Panel component="section" gap="sm" align="flex-start" py={18} px={20}>
       <h2>{say(w.openSessions)}</h2>
       <p>{say(w.openSessionsCount, { n: open })}</p>
       <Button variant="danger" loading={closing.isPending} onClick={() => void ask()}>
         {say(w.closeSessions)}
       </Button>
-    </section>
+    </Panel>
   )
 }

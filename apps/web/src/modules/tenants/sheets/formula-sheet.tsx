@@ -6,9 +6,11 @@ import { kindLabels } from '@kxo/domain/tenants/kind'
 import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings/settings-contract'
 import { paymentPeriods } from '@kxo/domain/tenants/settings/settings-fields'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { Box, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -33,10 +35,10 @@ export default function FormulaSheet({ where }: { where: Where }) {
           </p>
           {locked ? <Facts formula={data} /> : <FormulaForm where={where} data={data} />}
           {'client' in where ? (
-            <div className={style['acts']}>
+            <Group gap={10} align="stretch">
               <AskVendor client={where.client} about="formula" />
               <AskVendor client={where.client} about="termination" />
-            </div>
+            </Group>
           ) : null}
           <Terms client={data.name} />
         </>
@@ -103,9 +105,13 @@ function Terms({ client }: { client: string }) {
     ),
   )
   return (
-    <details className={style['terms']}>
-      <summary>{say(w.terms)}</summary>
-      <p>{terms.data?.responses.value}</p>
-    </details>
+    <Panel component="details" display="block">
+      <Box component="summary" py="sm" px="md" fw={600} style={{ cursor: 'pointer' }}>
+        {say(w.terms)}
+      </Box>
+      <Text pb="md" px="md" lh={1.6} inherit className="pre-line">
+        {terms.data?.responses.value}
+      </Text>
+    </Panel>
   )
 }

@@ -7,7 +7,7 @@ import { kindLabels, tenantKinds } from '@kxo/domain/tenants/kind'
 import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings/settings-contract'
 import type { Word } from '@kxo/domain/tenants/settings/settings-fields'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
-import { NativeSelect } from '@mantine/core'
+import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
@@ -61,8 +61,10 @@ function GlossaryForm({ where, data }: { where: Where; data: Output<typeof contr
   }
   return (
     <>
-      <div className={style['head']}>
-        <p className={style['changed']}>{say(g.help)}</p>
+      <Group gap="sm" align="flex-end" justify="space-between">
+        <Text c="dimmed" fz="sm">
+          {say(g.help)}
+        </Text>
         <NativeSelect
           label={say(g.backTo)}
           value=""
@@ -72,7 +74,7 @@ function GlossaryForm({ where, data }: { where: Where; data: Output<typeof contr
             ...tenantKinds.map((kind) => ({ value: kind as string, label: say(kindLabels[kind]) })),
           ]}
         />
-      </div>
+      </Group>
       <Form form={form} submit={w.save}>
         <div className={style['glossary']}>
           <ul className={style['concepts']} aria-label={say(g.concepts)}>
@@ -85,16 +87,18 @@ function GlossaryForm({ where, data }: { where: Where; data: Output<typeof contr
                   onClick={() => choose(key)}
                 >
                   <span>{nameOf(key, locale)}</span>
-                  <span className={style['said']}>{typed[key] && isEmptied(typed[key]) ? say(g.unused) : saidOf(typed[key], locale)}</span>
+                  <Text span c="dimmed" fw={400} inherit className="nowrap" style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                    {typed[key] && isEmptied(typed[key]) ? say(g.unused) : saidOf(typed[key], locale)}
+                  </Text>
                 </button>
               </li>
             ))}
           </ul>
-          <div className={style['word']}>
+          <Stack gap="md">
             <h2>{nameOf(concept, locale)}</h2>
             <WordFields key={concept} form={form} concept={concept} />
             <ExampleSentences words={typed} concept={concept} />
-          </div>
+          </Stack>
         </div>
       </Form>
     </>

@@ -5,6 +5,7 @@ import { faintTexts, pairs } from '@kxo/domain/tenants/appearance/colour-pairs'
 import type { TenantColours } from '@kxo/domain/tenants/appearance/colours'
 import { tenantSheetsContract as contract, settingsContract } from '@kxo/domain/tenants/settings/settings-contract'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { ImageField } from '../../../ui/fields/image-field.tsx'
@@ -87,17 +88,21 @@ function IdentityForm({ where, data }: { where: Where; data: Identity }) {
           required
         />
         <FormSection title={w.adminColours}>
-          <div className={style['colours']}>{fields(pairs[0])}</div>
+          <SimpleGrid minColWidth="min(220px, 100%)" autoFlow="auto-fit" spacing={20} verticalSpacing={14} style={{ alignItems: 'start' }}>
+            {fields(pairs[0])}
+          </SimpleGrid>
         </FormSection>
         <FormSection title={w.userColours}>
-          <div className={style['colours']}>{fields([...pairs[1], ...pairs[2], ...pairs[3]])}</div>
+          <SimpleGrid minColWidth="min(220px, 100%)" autoFlow="auto-fit" spacing={20} verticalSpacing={14} style={{ alignItems: 'start' }}>
+            {fields([...pairs[1], ...pairs[2], ...pairs[3]])}
+          </SimpleGrid>
         </FormSection>
         <FormSection title={w.stateColours} help={w.stateColoursHelp}>
-          <div className={style['colours']}>
+          <SimpleGrid minColWidth="min(220px, 100%)" autoFlow="auto-fit" spacing={20} verticalSpacing={14} style={{ alignItems: 'start' }}>
             {states.map((name) => (
               <ColourField key={name} name={`colours.theme.${name}`} label={w[name]} />
             ))}
-          </div>
+          </SimpleGrid>
         </FormSection>
       </Form>
       <ColourPreview colours={shown} label={data.label} />

@@ -3,13 +3,14 @@ import { glossaryWords as g } from '@kxo/domain/tenants/glossary/glossary-words'
 import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings/settings-contract'
 import type { LabelList } from '@kxo/domain/tenants/settings/settings-fields'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form, FormRow, FormSection, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { saveSheet, sheetQuery, useSettled, type Where } from '../settings/settings-api.ts'
-import style from '../tenants.module.css'
 import { SheetFrame } from './sheet-frame.tsx'
 
 /** Labels of statuses in the tenant's own words, under the glossary. */
@@ -17,10 +18,19 @@ export function LabelsSheet({ where }: { where: Where }) {
   const { say } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className={style['labels']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{say(g.statuses)}</summary>
+    <Panel
+      component="details"
+      display="block"
+      mt="lg"
+      py="sm"
+      px="md"
+      onToggle={(event) => setOpen(event.currentTarget.hasAttribute('open'))}
+    >
+      <Box component="summary" fw={600} style={{ cursor: 'pointer' }}>
+        {say(g.statuses)}
+      </Box>
       {isOpen ? <Opened where={where} /> : null}
-    </details>
+    </Panel>
   )
 }
 

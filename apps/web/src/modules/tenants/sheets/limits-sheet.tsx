@@ -2,6 +2,7 @@ import { limited, markReached } from '@kxo/domain/tenants/rules'
 import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings/settings-contract'
 import type { Usage } from '@kxo/domain/tenants/settings/settings-fields'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { Box, Flex, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
@@ -22,17 +23,19 @@ export default function LimitsSheet({ where }: { where: Where }) {
     <SheetFrame tab="limits" answer={answer}>
       {(usage, locked) => (
         <>
-          <ul className={style['bars']}>
+          <Flex component="ul" direction="column" gap="sm">
             {limited.map((name) => (
               <Bar key={name} label={say(labels[name])} used={usage.used[name]} max={usage[maximums[name]]} />
             ))}
-          </ul>
-          <p className={style['changed']}>{say(w.limitsHelp)}</p>
+          </Flex>
+          <Text c="dimmed" fz="sm">
+            {say(w.limitsHelp)}
+          </Text>
           {locked ? null : <LimitsForm where={where} usage={usage} />}
           {'client' in where ? (
-            <div className={style['acts']}>
+            <Group gap={10} align="stretch">
               <AskVendor client={where.client} about="limits" />
-            </div>
+            </Group>
           ) : null}
           <Months months={usage.months} />
         </>
@@ -46,8 +49,12 @@ function Bar({ label, used, max }: { label: string; used: number; max: number | 
   const mark = max === null ? undefined : markReached(used, max)
   return (
     <li className={style['bar']} data-mark={mark}>
-      <span className={style['barLabel']}>{label}</span>
-      <span className={style['barFigure']}>{max === null ? say(w.unlimited, { used }) : say(w.usedOf, { used, max })}</span>
+      <Text span fw={550} inherit>
+        {label}
+      </Text>
+      <Text span inherit className="figures">
+        {max === null ? say(w.unlimited, { used }) : say(w.usedOf, { used, max })}
+      </Text>
       {mark ? <Badge tone={mark === 100 ? 'danger' : 'warning'}>{mark === 100 ? w.atLimit : w.nearLimit}</Badge> : null}
       {max === null ? null : (
         <span className={style['track']} aria-hidden="true">
@@ -83,8 +90,7 @@ function Months({ months }: { months: Usage['months'] }) {
   const named = (month: string): string =>
     new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`))
   return (
-    // oxlint-disable-next-line no-noninteractive-tabindex -- a table that scrolls must be reachable by the keyboard
-    <div className={style['tableScroll']} tabIndex={0}>
+    <Box style={{ overflowX: 'auto' }} tabIndex={0}>
       <table className={style['table']}>
         <caption>{say(w.history)}</caption>
         <thead>
@@ -104,6 +110,6 @@ function Months({ months }: { months: Usage['months'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { mayChangeParam, type ParamName } from '@kxo/domain/tenants/settings/param-places'
 import { meansWords, paramWords, payWords, regionModes, signupModes } from '@kxo/domain/tenants/settings/param-words'
 import { paymentMeans, trustedMeans } from '@kxo/domain/tenants/settings/params'
+import { SimpleGrid } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { CheckboxField, CheckboxGroupField } from '../../../ui/fields/checkbox-field.tsx'
@@ -11,7 +12,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { LinesField, TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { FormSection } from '../../../ui/form/form.tsx'
 import type { TextOrSentence } from '../../../ui/i18n/language.tsx'
-import style from '../tenants.module.css'
 
 const numbers: readonly ParamName[] = [
   'hold_minutes',
@@ -62,10 +62,10 @@ export const ParamSections = ({
 }) =>
   sections.map(({ title, help, names }, at) => (
     <FormSection key={at} title={title} {...(help ? { help } : {})}>
-      <div className={style['params']}>
+      <SimpleGrid minColWidth="min(300px, 100%)" autoFlow="auto-fit" spacing="lg" verticalSpacing="md" style={{ alignItems: 'start' }}>
         {names.map((name) => (
           <Param key={name} name={name} />
         ))}
-      </div>
+      </SimpleGrid>
     </FormSection>
   ))

@@ -1,6 +1,7 @@
 import { may, type SettingsTab } from '@kxo/domain/tenants/permissions'
 import type { LastChange } from '@kxo/domain/tenants/settings/settings-fields'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -27,9 +28,9 @@ export function SheetFrame<Data extends Kept>({ tab, answer, wide, children }: S
   const locked = !may.changeSettings(actor, tab)
   return (
     <div className={style['sheet']} data-wide={wide || undefined}>
-      <p className={style['changed']}>
+      <Text c="dimmed" fz="sm">
         {last_change ? say(w.changedBy, { name: last_change.by ?? say(w.vendor), at: last_change.at }) : say(w.neverChanged)}
-      </p>
+      </Text>
       {locked ? <p className={style['notice']}>{say(w.setByVendor)}</p> : null}
       {children(answer.data, locked)}
     </div>

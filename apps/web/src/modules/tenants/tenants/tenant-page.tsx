@@ -6,6 +6,7 @@ import { adminTenants } from '@kxo/domain/tenants/paths'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
 import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants/vendor/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor/vendor-words'
+import { Group } from '@mantine/core'
 import { IconUserShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -77,14 +78,14 @@ function TenantActs({ line }: { line: TenantLine }) {
     if (await confirm({ title: say(v.enterTitle, { name: line.label }), message: v.enterHelp, act: v.enter })) entering.mutate(line.id)
   }
   return (
-    <div className={style['acts']}>
+    <Group gap={10} align="stretch">
       {!line.is_suspended && mayIdentify.enterTenant(actor, tenant) ? (
         <Button variant="default" icon={<IconUserShare size={18} />} loading={entering.isPending} onClick={() => void enter()}>
           {say(v.enter)}
         </Button>
       ) : null}
       <StateAct line={line} />
-    </div>
+    </Group>
   )
 }
 

@@ -1,5 +1,6 @@
 import { vendorContract as contract } from '@kxo/domain/tenants/vendor/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor/vendor-words'
+import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { FigureTile } from '../../../ui/display/figure-tile.tsx'
@@ -7,7 +8,6 @@ import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { sizeText } from '../../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../tenants.module.css'
 
 /** What all tenants use together, over their list. */
 export function VendorFigures() {
@@ -25,10 +25,16 @@ export function VendorFigures() {
     [v.figureStored, sizeText(stored_bytes, locale)],
   ] as const
   return (
-    <section className={style['figures']} aria-label={say(v.figures)}>
+    <SimpleGrid
+      renderRoot={(root) => <section {...root} />}
+      minColWidth="min(170px, 100%)"
+      spacing="sm"
+      mb="lg"
+      aria-label={say(v.figures)}
+    >
       {tiles.map(([label, value]) => (
         <FigureTile key={label.fr} label={label} value={value} />
       ))}
-    </section>
+    </SimpleGrid>
   )
 }
