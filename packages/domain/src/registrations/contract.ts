@@ -188,7 +188,7 @@ export const registrationsContract = {
       event_id: wire.id,
       user_id: wire.id,
       by_process: z.optional(shortText(60)),
-      bill_id: z.optional(wire.id),
+      bill_id: z.nullish(z.union([wire.id, z.literal('')])),
     }),
     response: Registration,
   }),

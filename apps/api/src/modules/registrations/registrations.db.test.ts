@@ -288,6 +288,11 @@ describe('finishing', () => {
       body: { event_id: event, user_id: person.id, by_process: 'form' },
     })
     expect(moved.status).toBe('registered')
+    // The call of §7 sends an empty `bill_id` when no bill is concerned.
+    for (const bill_id of ['', null] as const) {
+      const body = { event_id: event, user_id: person.id, by_process: 'form', bill_id }
+      expect((await callAs(program, person, contract.setRegistrationField, { body })).status).toBe('registered')
+    }
     expect((await callAs(program, person, contract.get, on(id))).answers).toEqual({ besoin: 'Prendre la parole' })
   })
 })

@@ -11,7 +11,7 @@ import { advance } from './registering/advance.ts'
 export const setRegistrationField: Verb<typeof registrationsContract.setRegistrationField> = async (context, { body }) => {
   const row = found(await latestOf(context.db, body.event_id, body.user_id))
   authorize(may.answer(context.actor, row))
-  if (body.bill_id !== undefined) {
+  if (body.bill_id) {
     const bill = await context.db.selectFrom('bills').select('registration_id').where('id', '=', body.bill_id).executeTakeFirst()
     if (bill?.registration_id !== row.id) refuse(kernelErrors.notFound)
   }

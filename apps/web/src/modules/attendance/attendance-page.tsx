@@ -8,11 +8,11 @@ import { useState } from 'react'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useNow } from '../../ui/i18n/use-now.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { ownHalfDaysQuery } from './api.ts'
 import { HalfDayCard } from './sheets/half-day-card.tsx'
 import { SignDialog } from './sheets/sign-dialog.tsx'
-import { useNow } from './use-now.ts'
 
 /** Half-days to sign: today's on top, then those to come and those past. */
 export default function AttendancePage() {

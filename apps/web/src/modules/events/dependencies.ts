@@ -33,6 +33,8 @@ export type EventsDependencies = {
   personTabs: readonly PersonTab[]
   /** Acts of theirs on an event, at the top of its menu. */
   menu: readonly EventMenuEntry[]
+  /** What a person opens the catalogue on: their own next event, what waits for them. */
+  Home: ComponentType | null
   /** The person's own status on a card; draws nothing when they are not registered. */
   OwnBadge: ComponentType<{ event_id: number }> | null
   /** The person's own registration on the page of the event, with its acts. */
@@ -47,6 +49,7 @@ let handed: EventsDependencies = {
   tabs: [],
   personTabs: [],
   menu: [],
+  Home: null,
   OwnBadge: null,
   OwnCard: null,
   UnlessRegistered: null,

@@ -3,6 +3,16 @@ import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Loading } from '../../ui/feedback/states.tsx'
 import { eventsDependencies } from './dependencies.ts'
 
+/** What the person opens the catalogue on. */
+export function Home() {
+  const { Home: Handed } = eventsDependencies()
+  return Handed ? (
+    <Suspense fallback={null}>
+      <Handed />
+    </Suspense>
+  ) : null
+}
+
 /** The person's own status on a card, when they are registered. */
 export function OwnBadge({ event_id }: { event_id: number }) {
   const { OwnBadge: Handed } = eventsDependencies()

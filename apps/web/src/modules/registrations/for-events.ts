@@ -22,6 +22,7 @@ export const registrationsForEvents: Partial<EventsDependencies> = {
       Dialog: lazy(() => import('./writing/write-dialog.tsx')),
     },
   ],
+  Home: lazy(() => import('./own/home.tsx')),
   OwnBadge: lazy(() => import('./own/own-badge.tsx')),
   OwnCard: lazy(() => import('./own/own-registration-card.tsx')),
   UnlessRegistered: lazy(() => import('./signin/unless-registered.tsx')),

@@ -1,10 +1,10 @@
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useNow } from '../../../ui/i18n/use-now.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { DocumentList, ownDocumentsQuery } from '../../documents/index.ts'
 import { PassCard } from '../checkin/pass-card.tsx'
-import { useNow } from '../use-now.ts'
 
 const dayMs = 86_400_000
 

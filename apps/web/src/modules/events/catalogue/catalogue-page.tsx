@@ -4,6 +4,7 @@ import { myEvents } from '@kxo/domain/registrations/paths'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { Home } from '../provided-parts.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -22,6 +23,7 @@ export default function CataloguePage() {
         {w.catalogueTitle}
       </PageTitle>
       <Welcome />
+      <Home />
       <Catalogue hrefOf={(event) => eventAddress(event.id)} />
     </>
   )

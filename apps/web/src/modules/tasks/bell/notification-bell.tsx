@@ -11,13 +11,13 @@ import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useNow } from '../../../ui/i18n/use-now.ts'
 import { addressParts } from '../../../ui/navigation/address-parts.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { notificationsQuery, readNotifications } from '../api.ts'
 import { TaskDialog } from '../task/task-dialog.tsx'
 import style from '../tasks.module.css'
 import { Bell } from './bell.tsx'
-import { useNow } from './use-now.ts'
 
 /** What the person was told; what it shows once open is read, at once or when it comes, and keeps its dot until it closes. */
 export default function NotificationBell() {

@@ -5,7 +5,7 @@ import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { Flex, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { useNow } from '../bell/use-now.ts'
+import { useNow } from '../../../ui/i18n/use-now.ts'
 
 /** How late a task is, in words and with a sign; nothing when it is not. */
 export function Lateness({ task }: { task: Pick<TaskLine, 'is_overdue' | 'todo_date'> }) {

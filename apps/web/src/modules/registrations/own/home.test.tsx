@@ -1,0 +1,63 @@
+import type { Registration } from '@kxo/domain/registrations/contract'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import Home from './home.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+const hour = 3_600_000
+const registration = (id: number, status: Registration['status'], inHours: number) =>
+  ({
+    id,
+    event: id,
+    event_title: `Atelier ${id}`,
+    status,
+    start_date: new Date(Date.now() + inHours * hour),
+    end_date: new Date(Date.now() + (inHours + 2) * hour),
+    time_zone: 'Europe/Paris',
+    town: 'Lyon',
+    is_online: false,
+    ending: null,
+    end_reason: null,
+    hold_expires_at: null,
+  }) as Registration
+
+let mine: Registration[] | null
+vi.mock('../../../platform/api-client.ts', async (actual) => ({
+  ...(await actual<object>()),
+  call: async () => {
+    if (mine === null) throw new Error('no network')
+    return { results: mine, count: mine.length }
+  },
+}))
+afterEach(cleanup)
+
+test('opens on the next session, then on what waits, each with its act', async () => {
+  mine = [registration(1, 'toPay', 400), registration(2, 'registered', 240), registration(3, 'registered', 300)]
+  showPage(Home)
+  await screen.findByRole('heading', { level: 2, name: 'Atelier 2' })
+  await screen.findByText('Prochaine date')
+  await screen.findByRole('heading', { level: 2, name: 'À faire' })
+  expect(screen.getByRole('link', { name: 'Payer' }).getAttribute('href')).toContain('/events/1/')
+  expect(screen.queryByText('Atelier 3')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Signer' })).toBeNull()
+})
+
+test('on the day, signing comes first', async () => {
+  mine = [registration(2, 'registered', 0)]
+  showPage(Home)
+  await screen.findByText('Aujourd’hui')
+  expect(screen.getByRole('link', { name: 'Signer' })).toBeDefined()
+})
+
+test('nothing for whoever has nothing, nor when the server does not answer', async () => {
+  mine = []
+  const { queries } = showPage(Home)
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect(screen.queryByRole('heading')).toBeNull()
+  cleanup()
+  mine = null
+  showPage(Home)
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect(screen.queryByRole('heading')).toBeNull()
+})

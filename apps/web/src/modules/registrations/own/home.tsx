@@ -1,0 +1,96 @@
+import { attendance } from '@kxo/domain/attendance/paths'
+import { tickets } from '@kxo/domain/documents/paths'
+import { event } from '@kxo/domain/events/paths'
+import { formatRange } from '@kxo/domain/kernel/dates'
+import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
+import { isOnTheDay, nextOf, waitsForPerson } from '@kxo/domain/registrations/home'
+import { homeWords as h } from '@kxo/domain/registrations/home-words'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../platform/api-query.ts'
+import { hasWord, useViewer } from '../../../platform/viewer.ts'
+import { LinkButton } from '../../../ui/display/button.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useNow } from '../../../ui/i18n/use-now.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { RegistrationBadge } from '../registration-badge.tsx'
+import { OwnActs } from './own-acts.tsx'
+
+const upcomingQuery = () =>
+  apiQuery(contract.list, { query: { user: 'me', moment: 'upcoming', sort: 'start_date', page: 1, page_size: 50 } })
+
+/** What a learner opens on: their next session, then what waits for them; nothing for whoever has neither. */
+export default function Home() {
+  const mine = useQuery(upcomingQuery()).data?.results ?? []
+  const now = useNow()
+  const next = nextOf(mine, now)
+  const waiting = mine.filter(waitsForPerson)
+  if (!next && waiting.length === 0) return null
+  return (
+    <Stack mb="lg">
+      {next ? <NextSession registration={next} now={now} /> : null}
+      {waiting.length > 0 ? <ToDo registrations={waiting} /> : null}
+    </Stack>
+  )
+}
+
+function NextSession({ registration, now }: { registration: Registration; now: Date }) {
+  const viewer = useViewer()
+  const { say, locale } = useLanguage()
+  const { start_date: start, end_date: end, time_zone: zone, is_online, town } = registration
+  const signs = isOnTheDay(registration, now) && hasWord(viewer, 'attendance')
+  return (
+    <Card component="section" aria-labelledby="next-session">
+      <Stack gap="xs">
+        <Text size="sm" c="dimmed">
+          {say(isOnTheDay(registration, now) ? h.today : h.next)}
+        </Text>
+        <Title order={2} size="h3" id="next-session">
+          {registration.event_title}
+        </Title>
+        {start ? <Text>{formatRange(start, end ?? start, locale, { zone, times: true })}</Text> : null}
+        <Text>{is_online ? say(w.online) : town}</Text>
+        <Group gap="xs">
+          {signs ? <LinkButton to={attendance()}>{say(h.sign)}</LinkButton> : null}
+          {hasWord(viewer, 'ticket') ? (
+            <LinkButton to={tickets()} variant={signs ? 'default' : 'primary'}>
+              {say(h.ticket)}
+            </LinkButton>
+          ) : null}
+          <LinkButton to={event(registration.event)} variant="default">
+            {say(h.details)}
+          </LinkButton>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
+
+function ToDo({ registrations }: { registrations: readonly Registration[] }) {
+  const { say } = useLanguage()
+  return (
+    <Card component="section" aria-labelledby="to-do">
+      <Title order={2} size="h4" id="to-do" mb="xs">
+        {say(h.toDo)}
+      </Title>
+      <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+        {registrations.map((registration) => (
+          <li key={registration.id}>
+            <Group justify="space-between" gap="xs">
+              <div>
+                <Anchor component={Link} to={event(registration.event)}>
+                  {registration.event_title}
+                </Anchor>{' '}
+                <RegistrationBadge registration={registration} />
+              </div>
+              <Group gap="xs">
+                <OwnActs registration={registration} size="sm" />
+              </Group>
+            </Group>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

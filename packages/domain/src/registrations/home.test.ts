@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { isOnTheDay, nextOf, waitsForPerson } from './home.ts'
+import type { RegistrationStatus } from './status.ts'
+
+const at = (id: number, status: RegistrationStatus, start: string, end = start) => ({
+  id,
+  status,
+  start_date: new Date(start),
+  end_date: new Date(end),
+  time_zone: 'Europe/Paris',
+})
+const now = new Date('2027-03-01T10:00:00Z')
+
+test('the next session is the first one confirmed that is not over, one under way before the others', () => {
+  const over = at(1, 'registered', '2027-02-27T08:00:00Z', '2027-02-28T16:00:00Z')
+  const underWay = at(2, 'present', '2027-02-28T08:00:00Z', '2027-03-02T16:00:00Z')
+  const later = at(3, 'registered', '2027-03-05T08:00:00Z')
+  const unpaid = at(4, 'toPay', '2027-03-01T12:00:00Z')
+  expect(nextOf([later, unpaid, over, underWay], now)?.id).toBe(2)
+  expect(nextOf([later, unpaid, over], now)?.id).toBe(3)
+  expect(nextOf([unpaid, over], now)).toBeUndefined()
+  expect([later, unpaid].filter(waitsForPerson).map(({ id }) => id)).toEqual([4])
+})
+
+test('the day is the one of the event’s own clock', () => {
+  const night = at(5, 'registered', '2027-03-01T23:30:00Z')
+  expect(isOnTheDay(night, new Date('2027-03-01T22:30:00Z'))).toBe(false)
+  expect(isOnTheDay(night, new Date('2027-03-01T23:10:00Z'))).toBe(true)
+})
