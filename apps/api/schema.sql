@@ -257,6 +257,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_choice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  choice registration_activities := case when tg_op = 'DELETE' then old else new end;
+  held registrations;
+begin
+  select * into held from registrations where tenant_id = choice.tenant_id and id = choice.registration_id for update;
+  if tg_op = 'INSERT' and not exists (select from events where tenant_id = choice.tenant_id and id = choice.activity_id
+      and parent_id = held.event_id and nature = 2 and enrolment = 2) then
+    raise exception 'activity % is not offered', choice.activity_id using errcode = 'KX007';
+  end if;
+  if holds_place(held.status) then
+    perform take_activity_place(choice.tenant_id, choice.activity_id, case when tg_op = 'DELETE' then -1 else 1 end);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_credited()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -376,6 +395,22 @@ begin
   if taking > 0 and exists (select from events where tenant_id = place_tenant and id = place_event and cancelled_at is not null) then
     raise exception 'event % is cancelled', place_event using errcode = 'KX005';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_places_of_choices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  taking integer := (case when holds_place(new.status) then 1 else 0 end) - (case when holds_place(old.status) then 1 else 0 end);
+  chosen bigint;
+begin
+  if taking = 0 then return null; end if;
+  for chosen in select activity_id from registration_activities
+    where tenant_id = new.tenant_id and registration_id = new.id order by activity_id loop
+    perform take_activity_place(new.tenant_id, chosen, taking);
+  end loop;
   return null;
 end $function$;
 
@@ -690,6 +725,20 @@ AS $function$
   select tstzrange(start_at - make_interval(mins => margin_before), end_at + make_interval(mins => margin_after))
     from rooms where tenant_id = tenant and id = room
 $function$;
+
+CREATE OR REPLACE FUNCTION public.take_activity_place(place_tenant integer, activity bigint, taking integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update event_places set taken = taken + taking
+   where tenant_id = place_tenant and event_id = activity
+     and (taking < 0 or overbooking_allowed or max_participants is null or taken < max_participants);
+  if not found and taking > 0 then raise exception 'activity % is full', activity using errcode = 'KX006'; end if;
+  if taking > 0 and exists (select from events where tenant_id = place_tenant and id = activity and cancelled_at is not null) then
+    raise exception 'activity % is cancelled', activity using errcode = 'KX005';
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.zone_of(params jsonb)
  RETURNS text
@@ -1340,6 +1389,9 @@ table events (
   cancel_reason text,
   archived_at timestamp with time zone,
   model_id bigint,
+  enrolment smallint,
+  choice_group text not null default ''::text,
+  meeting_url text,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
   constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1348,6 +1400,7 @@ table events (
   constraint events_tenant_id_model_id_fkey FOREIGN KEY (tenant_id, model_id) REFERENCES events(tenant_id, id),
   constraint events_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES events(tenant_id, id),
   constraint events_tenant_id_responsible_id_fkey FOREIGN KEY (tenant_id, responsible_id) REFERENCES users(tenant_id, id),
+  constraint activity_enrolment CHECK (((enrolment IS NULL) OR ((parent_id IS NOT NULL) AND (nature = 2)))),
   constraint events_check CHECK (((end_date IS NULL) OR ((start_date IS NOT NULL) AND (end_date >= start_date)))),
   constraint events_downpayment_rate_check CHECK (((downpayment_rate >= 0) AND (downpayment_rate <= 100))),
   constraint events_minutes_check CHECK ((minutes >= 0))
@@ -2218,6 +2271,22 @@ CREATE UNIQUE INDEX regions_name ON public.regions USING btree (tenant_id, searc
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table registration_activities (
+  tenant_id integer not null default current_tenant(),
+  registration_id bigint not null,
+  activity_id bigint not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint registration_activities_pkey PRIMARY KEY (tenant_id, registration_id, activity_id),
+  constraint registration_activities_tenant_id_activity_id_fkey FOREIGN KEY (tenant_id, activity_id) REFERENCES events(tenant_id, id),
+  constraint registration_activities_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint registration_activities_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id)
+);
+CREATE INDEX registration_activities_of ON public.registration_activities USING btree (tenant_id, activity_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER guard_choice AFTER INSERT OR DELETE ON public.registration_activities FOR EACH ROW EXECUTE FUNCTION guard_choice();
+
 table registration_history (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -2307,6 +2376,7 @@ CREATE TRIGGER count_changed_registrations AFTER UPDATE OF status, created_at ON
 CREATE TRIGGER count_removed_registrations AFTER DELETE ON public.registrations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_registrations();
 CREATE TRIGGER give_places_back AFTER DELETE OR UPDATE OF status, event_id ON public.registrations FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_places();
 CREATE TRIGGER guard_places AFTER INSERT ON public.registrations FOR EACH ROW EXECUTE FUNCTION guard_places();
+CREATE TRIGGER guard_places_of_choices AFTER UPDATE OF status ON public.registrations FOR EACH ROW EXECUTE FUNCTION guard_places_of_choices();
 CREATE TRIGGER label_company BEFORE INSERT OR UPDATE OF company_id ON public.registrations FOR EACH ROW EXECUTE FUNCTION label_company();
 CREATE TRIGGER mark_added AFTER INSERT ON public.registrations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_events();
 CREATE TRIGGER mark_event AFTER UPDATE OF status ON public.registrations FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION mark_event();

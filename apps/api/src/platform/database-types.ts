@@ -402,6 +402,7 @@ export interface Events {
   button_text: string | null;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
+  choice_group: Generated<string>;
   closed_at: Timestamp | null;
   code: string | null;
   company_id: number | null;
@@ -412,6 +413,7 @@ export interface Events {
   downpayment_delay: Generated<number>;
   downpayment_rate: Generated<number>;
   end_date: Timestamp | null;
+  enrolment: number | null;
   form_id: number | null;
   id: Generated<number>;
   import_id: number | null;
@@ -424,6 +426,7 @@ export interface Events {
   languages: Generated<string[]>;
   limit_date: Timestamp | null;
   location_id: number | null;
+  meeting_url: string | null;
   min_participants: number | null;
   minutes: Generated<number>;
   model_id: number | null;
@@ -993,6 +996,14 @@ export interface Regions {
   version: Generated<number>;
 }
 
+export interface RegistrationActivities {
+  activity_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  registration_id: number;
+  tenant_id: Generated<number>;
+}
+
 export interface RegistrationHistory {
   at: Generated<Timestamp>;
   by_user_id: number | null;
@@ -1467,6 +1478,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   regions: Regions;
+  registration_activities: RegistrationActivities;
   registration_history: RegistrationHistory;
   registration_notes: RegistrationNotes;
   registrations: Registrations;

@@ -4,6 +4,7 @@ import { listOf, listQuery } from '../kernel/listing.ts'
 import { shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { activityEndpoints } from './activities/activity-contract.ts'
 import { actEndpoints } from './acts/act-contract.ts'
 import { modalities, priceKinds } from './catalogue/catalogue-address.ts'
 import { NewEvent } from './event-bodies.ts'
@@ -12,6 +13,7 @@ import { EventRecord } from './event-record.ts'
 import { trainingKind } from './nature.ts'
 import { stepEndpoints } from './step-contract.ts'
 
+export { Activity } from './activities/activity-contract.ts'
 export { EventImpact } from './acts/act-contract.ts'
 export { NewEvent, SlotBody } from './event-bodies.ts'
 export { EventCard, EventManagement, EventPage, EventRow, Slot } from './event-card.ts'
@@ -146,4 +148,5 @@ export const eventsContract = {
   }),
   ...stepEndpoints,
   ...actEndpoints,
+  ...activityEndpoints,
 }

@@ -1,6 +1,16 @@
 import { errorList } from '../kernel/errors.ts'
 
 export const eventsErrors = errorList({
+  activityNotAlone: {
+    http: 409,
+    fr: '{activity.un:cap} suit {event.le} qui l’accueille\u00A0: c’est lui que l’on publie.',
+    en: 'An {activity} follows its {event}: the {event} is what is published.',
+  },
+  activityChosen: {
+    http: 409,
+    fr: '{n, plural, one {Une personne l’a choisie} other {# personnes l’ont choisie}}\u00A0: retirez-la d’abord.',
+    en: '{n, plural, one {One person} other {# people}} chose it: take them out first.',
+  },
   creationDenied: {
     http: 403,
     fr: 'Vous ne pouvez pas créer de {event.nouveaux}, veuillez contacter l’administrateur pour plus d’informations.',

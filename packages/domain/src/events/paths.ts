@@ -22,4 +22,5 @@ export const adminEventNew = path('/admin/event/new')
 export const adminEvent = path('/admin/event/:id')
 /** What is reserved for a company. */
 export const adminEventsOfCompany = path('/admin/events/:company')
+export const adminActivity = path('/admin/event/:id/activity/:activity')
 export const adminEventStep = path('/admin/event_step/:id/:step')

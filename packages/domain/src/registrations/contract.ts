@@ -50,6 +50,7 @@ export const RegistrationSheet = z.object({
   is_settled: wire.flag,
   needs_approval: wire.flag,
   may_prolong: wire.flag,
+  has_choices: wire.flag,
   company: z.nullable(wire.id),
 })
 export type RegistrationSheet = z.output<typeof RegistrationSheet>
@@ -63,7 +64,6 @@ export const HistoryLine = z.object({
 })
 export type HistoryLine = z.output<typeof HistoryLine>
 
-/** What comes to a referent. */
 export const desks = ['team', 'received'] as const
 
 const answers = wire.json(z.record(shortText(60), z.string().check(z.maxLength(20_000, 'tooLong'))))
@@ -82,7 +82,6 @@ export const registrationsContract = {
       user: z.optional(wire.id),
       answers: z.optional(answers),
       submit: z.optional(wire.flag),
-      /** No letter leaves. */
       is_silent: z.optional(wire.flag),
     }),
     response: Registration,
@@ -126,6 +125,7 @@ export const registrationsContract = {
     query: z.object({
       ...listQuery,
       event: z.optional(wire.id),
+      activity: z.optional(wire.id),
       status: z.optional(wire.list(registrationStatus.wire)),
       user: z.optional(z.union([z.literal('me'), wire.id])),
       company: z.optional(wire.id),

@@ -1,6 +1,31 @@
 import { errorList } from '../kernel/errors.ts'
 
 export const registrationErrors = errorList({
+  activityFull: {
+    http: 409,
+    fr: '{activity.un:cap} choisi{activity.e} est complet{activity.e}\u00A0: choisissez-en {activity_gender, select, f {une autre} other {un autre}}.',
+    en: 'An {activity} you chose is full: choose another.',
+  },
+  activityNotOffered: {
+    http: 409,
+    fr: '{activity.ce:cap} ne se choisit pas ici.',
+    en: 'This {activity} cannot be chosen here.',
+  },
+  choiceMissing: {
+    http: 422,
+    fr: '{group}\u00A0: choisissez {activity.un}.',
+    en: '{group}: choose one {activity}.',
+  },
+  choiceTwice: {
+    http: 422,
+    fr: '{group}\u00A0: un seul choix est possible.',
+    en: '{group}: only one choice is possible.',
+  },
+  alreadyAtActivity: {
+    http: 409,
+    fr: 'Une présence y est déjà notée\u00A0: elle ne se quitte plus.',
+    en: '{attendance:cap} is already recorded there: it can no longer be left.',
+  },
   nobodyToWriteTo: {
     http: 409,
     fr: 'Personne n’est à ces statuts\u00A0: choisissez-en d’autres.',

@@ -9,5 +9,5 @@ export const myEvents = path('/myEvents')
 export const personalEvent = path('/:client/url/:url/:unique')
 
 /** Steps of the registration, each with its address (`?step=`). */
-export const signinSteps = ['you', 'answers', 'price', 'summary'] as const
+export const signinSteps = ['you', 'activities', 'answers', 'price', 'summary'] as const
 export type SigninStep = (typeof signinSteps)[number]

@@ -38,6 +38,8 @@ export const eventActions = traceActions({
 
 /** Registrations, from the invitation to the end. */
 export const registrationActions = traceActions({
+  update_activity: { label: { fr: 'Modification {activity.de}', en: '{activity:cap} changed' }, subject: 'event' },
+  choose_activities: { label: { fr: 'Choix {activity.depl}', en: '{activity.pl:cap} chosen' }, subject: 'registration' },
   write_to_registered: { label: { fr: 'Message aux inscrits', en: 'Message to those registered' }, subject: 'event' },
   'invite-guest': { label: { fr: 'Invitation envoyée', en: 'Invitation sent' }, subject: 'registration' },
   'start-registration': {

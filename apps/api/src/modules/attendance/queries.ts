@@ -4,6 +4,7 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import { found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
+import { attendees } from '../registrations/index.ts'
 
 /** Registrations that belong on a sheet: confirmed, whatever their attendance became. */
 export const onSheet = registrationStatus.codesOf(...attendedStatuses)
@@ -67,6 +68,10 @@ export const isConfirmedPartner = async (db: Queries, eventId: number, userId: n
     .where('status', '=', validated)
     .executeTakeFirst()) !== undefined
 
+/** Registrations that attend an event, or an activity of theirs. */
+const attending = (eventId: number) =>
+  sql<boolean>`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = registrations.tenant_id and a.event_id = ${eventId})`
+
 /** People of the sheet, by name; of one company when told. */
 export const peopleOf = (db: Queries, eventId: number, companyId?: number) =>
   db
@@ -78,7 +83,7 @@ export const peopleOf = (db: Queries, eventId: number, companyId?: number) =>
       join.onRef('companies.tenant_id', '=', 'registrations.tenant_id').onRef('companies.id', '=', 'registrations.company_id'),
     )
     .select(['registrations.id', 'registrations.user_id', 'registrations.status', fullName.as('name'), 'companies.name as company_name'])
-    .where('registrations.event_id', '=', eventId)
+    .where(attending(eventId))
     .where('registrations.status', 'in', onSheet)
     .$if(companyId !== undefined, (query) => query.where('registrations.company_id', '=', companyId as number))
     .orderBy(sql`searchable(users.last_name)`)
@@ -164,14 +169,7 @@ export async function lockSheetRow(db: Queries, eventId: number) {
 
 /** Everybody of a sheet, held still until the end of the transaction. */
 export const lockPeople = (db: Queries, eventId: number) =>
-  db
-    .selectFrom('registrations')
-    .select('id')
-    .where('event_id', '=', eventId)
-    .where('status', 'in', onSheet)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  db.selectFrom('registrations').select('id').where(attending(eventId)).where('status', 'in', onSheet).orderBy('id').forUpdate().execute()
 
 export const findSheetRow = (db: Queries, eventId: number) =>
   db.selectFrom('attendance_sheets').selectAll().where('event_id', '=', eventId).executeTakeFirst()

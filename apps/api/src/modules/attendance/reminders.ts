@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import type { MomentName } from '../../platform/mail.ts'
 import { makeLink } from '../identity/index.ts'
 import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
-import { findRegistration } from '../registrations/index.ts'
+import { attendees, findRegistration } from '../registrations/index.ts'
 import { paramsOf } from '../tenants/index.ts'
 
 const hour = 3_600_000
@@ -18,8 +18,9 @@ const candidates = (anchor: Anchor, { from, to }: Range) => {
   const at = sql.ref(anchor === 'slot_start' ? 's.start_at' : 's.end_at')
   return sql<Candidate>`select r.tenant_id, r.id as subject_id, s.id as detail_id, r.event_id, r.user_id, ${at} as anchor_at,
       r.created_at as since, e.time_zone as zone
-    from slots s join events e on e.tenant_id = s.tenant_id and e.id = s.event_id and e.is_active and e.cancelled_at is null and e.is_training
-    join registrations r on r.tenant_id = s.tenant_id and r.event_id = s.event_id
+    from slots s join events e on e.tenant_id = s.tenant_id and e.id = s.event_id and (e.is_active or exists (select from events m where m.tenant_id = e.tenant_id and m.id = e.parent_id and m.is_active)) and e.cancelled_at is null and e.is_training
+    join ${attendees} as a on a.tenant_id = s.tenant_id and a.event_id = s.event_id
+    join registrations r on r.tenant_id = a.tenant_id and r.id = a.registration_id
     where ${at} between ${from} and ${to} and r.status in (${sql.join(registrationStatus.codesIn('isExpected'))})
       and not exists (select from signatures g where g.tenant_id = s.tenant_id and g.slot_id = s.id and g.registration_id = r.id)
       and not exists (select from presences p where p.tenant_id = s.tenant_id and p.slot_id = s.id and p.registration_id = r.id)`

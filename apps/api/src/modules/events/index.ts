@@ -1,3 +1,4 @@
+export { activitiesOf } from './activities/activities-of.ts'
 export { feedsRoutes } from './catalogue/feeds.ts'
 export { frameAncestors } from './catalogue/frame-ancestors.ts'
 export { publicPages } from './catalogue/public-pages.ts'

@@ -7,6 +7,7 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import { partnersOf } from '../partners/index.ts'
 import { type PriceRow, pricesOf } from '../pricing/index.ts'
 import { settingsOf } from '../tenants/index.ts'
+import { activitiesOf } from './activities/activities-of.ts'
 import { publicEvents } from './catalogue/visible-events.ts'
 import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, placeName, slotsOf } from './queries.ts'
 
@@ -134,7 +135,7 @@ export async function presentPage({ db, tenant, now }: Pick<Context, 'db' | 'ten
 
 /** What the rule of publication looks at. */
 export async function publicationFacts(db: Queries, event: EventFacts): Promise<PublicationFacts> {
-  const slots = await slotsOf(db, event.id)
+  const slots = [...(await slotsOf(db, event.id)), ...(await activitiesOf(db, event.id, false)).flatMap((activity) => activity.slots)]
   return {
     ...event,
     has_place: event.location_id !== null || Boolean(event.town) || slots.some(({ room_id }) => room_id !== null),

@@ -4,6 +4,8 @@ import { isAdministrator, isConsultant, isSignedInFully } from '@kxo/domain/kern
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import { routes } from '../../platform/http/serve.ts'
+import { addActivity, changeActivity } from './activities/change-activity.ts'
+import { readActivities } from './activities/read-activities.ts'
 import { drawQr } from './catalogue/draw-qr.ts'
 import { listEvents, listPublicEvents, readFacets } from './catalogue/list-events.ts'
 import { duplicate } from './copying/duplicate.ts'
@@ -42,6 +44,9 @@ export const eventsRoutes = routes(eventsContract, {
   reopenEvent,
   archiveEvent,
   unarchiveEvent,
+  activities: readActivities,
+  addActivity,
+  changeActivity,
   slots: readSlots,
   addSlot,
   changeSlot,

@@ -2,6 +2,7 @@ import { eventsErrors } from '@kxo/domain/events/errors'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
 
+export { attendedBy, attendees, attends } from './activities/attendees.ts'
 export { registrationFilters } from './contact-filters.ts'
 export { cancel } from './deciding/cancel.ts'
 export { changeStatus } from './deciding/change-status.ts'
@@ -27,5 +28,7 @@ export { eventsOfTeam, teamFilters } from './team/events-of-team.ts'
 export const registrationRefusals: DatabaseRefusals = {
   KX001: registrationErrors.eventFull,
   KX005: eventsErrors.cancelledEvent,
+  KX006: registrationErrors.activityFull,
+  KX007: registrationErrors.activityNotOffered,
   registrations_once: registrationErrors.alreadyRegistered,
 }

@@ -14,6 +14,7 @@ import type { ExportColumn } from '../../platform/tables/table-export.ts'
 import { columnExports, columnFilters, wordedExports } from '../fields/index.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { exportList } from '../traces/index.ts'
+import { attendees } from './activities/attendees.ts'
 import { type AnswerColumns, answersOf, eventColumns, formAnswers, noColumns } from './detail/answer-columns.ts'
 import { presentRegistration } from './present.ts'
 import { type RegistrationRow, selectRegistrations } from './queries.ts'
@@ -125,8 +126,10 @@ export function narrowed(context: Seen, asked: Narrowing) {
 type Seen = Pick<Context, 'db' | 'actor' | 'now'>
 
 /** What is asked of the registration itself. */
-function* conditionsOf({ actor, now }: Seen, { event, status, user, company, desk }: Narrowing): Generator<RawBuilder<SqlBool>> {
+function* conditionsOf({ actor, now }: Seen, { event, activity, status, user, company, desk }: Narrowing): Generator<RawBuilder<SqlBool>> {
   if (event !== undefined) yield sql`registrations.event_id = ${event}`
+  if (activity !== undefined)
+    yield sql`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = registrations.tenant_id and a.event_id = ${activity})`
   if (status && status.length > 0) yield sql`registrations.status = any(${registrationStatus.codesOf(...status)}::smallint[])`
   if (user !== undefined) yield sql`registrations.user_id = ${user === 'me' ? found(actor.user_id) : user}`
   if (company !== undefined) yield sql`registrations.company_id = ${company}`

@@ -1,3 +1,4 @@
+import type { Activity } from '@kxo/domain/events/contract'
 import { checkAnswers } from '@kxo/domain/forms/rules'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
 import type { HistoryLine, registrationsContract } from '@kxo/domain/registrations/contract'
@@ -6,6 +7,7 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
+import { activitiesOf } from '../events/index.ts'
 import { fieldsOf, responsesOf } from '../forms/index.ts'
 import { findPrice, priceFor } from '../pricing/index.ts'
 import { presentRegistration } from './present.ts'
@@ -13,6 +15,9 @@ import { findRegistration, latestOf, type RegistrationRow } from './queries.ts'
 import { answersMorph } from './registering/answer.ts'
 
 type Contract = typeof registrationsContract
+
+const isOffered = (activities: readonly Activity[]): boolean =>
+  activities.some(({ enrolment, is_cancelled }) => enrolment === 'optional' && !is_cancelled)
 
 /** A registration as its person fills it: answers, what is missing, the price that applies. */
 export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
@@ -32,6 +37,7 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
     needs_approval: row.needs_approval,
     may_prolong: row.hold_expires_at !== null && !row.is_prolonged,
     company: row.company_id,
+    has_choices: isOffered(await activitiesOf(db, row.event_id, false)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { activityContract } from '@kxo/domain/registrations/activity-contract'
 import { registrationBulkContract } from '@kxo/domain/registrations/bulk/bulk-contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
@@ -5,6 +6,8 @@ import { inviteAddressesContract } from '@kxo/domain/registrations/inviting/invi
 import { messageContract } from '@kxo/domain/registrations/message-contract'
 import { personalContract } from '@kxo/domain/registrations/personal-contract'
 import { routes } from '../../platform/http/serve.ts'
+import { chooseActivities, readChosen } from './activities/choose-activities.ts'
+import { addToActivity, moveFromActivity } from './activities/move-people.ts'
 import { actOnMany, previewMany } from './bulk/act-on-many.ts'
 import { undoMany } from './bulk/undo-many.ts'
 import { approve } from './deciding/approve.ts'
@@ -34,6 +37,7 @@ const personalRoutes = routes(personalContract, { read: readPersonalAddress, ope
 const messageRoutes = routes(messageContract, { recipients: readRecipients, write: writeToRegistered })
 const registrationDetailRoutes = routes(registrationDetailContract, { detail: readDetail, addNote, columns: listAnswerColumns })
 
+const activityRoutes = routes(activityContract, { chosen: readChosen, choose: chooseActivities, addToActivity, moveFromActivity })
 const registrationBulkRoutes = routes(registrationBulkContract, { previewMany, actOnMany, undoMany })
 const inviteAddressesRoutes = routes(inviteAddressesContract, { preview: previewAddresses, invite: inviteAddresses })
 
@@ -60,6 +64,7 @@ const guestRoutes = routes(registrationsContract, {
 
 export const registrationsRoutes = [
   guestRoutes,
+  activityRoutes,
   messageRoutes,
   registrationDetailRoutes,
   registrationBulkRoutes,

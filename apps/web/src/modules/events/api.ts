@@ -8,6 +8,7 @@ type Body<E> = Input<E> extends { body: infer B } ? B : never
 export const recordQuery = (id: number) => apiQuery(contract.record, { params: { id } })
 export const pageQuery = (id: number) => apiQuery(contract.get, { params: { id } })
 export const slotsQuery = (id: number) => apiQuery(contract.slots, { params: { id } })
+export const activitiesQuery = (id: number) => apiQuery(contract.activities, { params: { id } })
 /** Cards of what the person signed in may see. */
 export const catalogueQuery = (query: CatalogueQuery) => apiQuery(contract.list, { query: { ...query, space: 'user', tab: 'all' } })
 export const facetsQuery = () => apiQuery(contract.facets, {})
@@ -39,6 +40,10 @@ export const changeRegistration = (id: number, body: Body<typeof contract.change
   call(contract.changeRegistration, { params: { id }, body })
 export const changePublication = (id: number, body: Body<typeof contract.changePublication>) =>
   call(contract.changePublication, { params: { id }, body })
+export const addActivity = (event: number, body: Body<typeof contract.addActivity>) =>
+  call(contract.addActivity, { params: { id: event }, body })
+export const changeActivity = (id: number, body: Body<typeof contract.changeActivity>) =>
+  call(contract.changeActivity, { params: { id }, body })
 export const addSlot = (id: number, body: SlotBody) => call(contract.addSlot, { params: { id }, body })
 export const changeSlot = (id: number, slot: number, body: SlotBody) => call(contract.changeSlot, { params: { id, slot }, body })
 export const removeSlot = (id: number, slot: number) => call(contract.removeSlot, { params: { id, slot } })

@@ -31,6 +31,8 @@ export type EventMenuEntry = {
 export type EventsDependencies = {
   tabs: readonly EventTab[]
   personTabs: readonly PersonTab[]
+  /** Tabs of the page of an activity, which is an event of its own. */
+  activityTabs: readonly EventTab[]
   /** Acts of theirs on an event, at the top of its menu. */
   menu: readonly EventMenuEntry[]
   /** What a person opens the catalogue on: their own next event, what waits for them. */
@@ -48,6 +50,7 @@ export type EventsDependencies = {
 let handed: EventsDependencies = {
   tabs: [],
   personTabs: [],
+  activityTabs: [],
   menu: [],
   Home: null,
   OwnBadge: null,

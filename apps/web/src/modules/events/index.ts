@@ -1,1 +1,2 @@
+export { activitiesQuery } from './api.ts'
 export { type EventsDependencies } from './dependencies.ts'

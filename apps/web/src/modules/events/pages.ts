@@ -1,5 +1,7 @@
 import { may as mayOfCompanies } from '@kxo/domain/companies/permissions'
+import { activityWords } from '@kxo/domain/events/activities/activity-words'
 import {
+  adminActivity,
   adminEvent,
   adminEventNew,
   adminEventStep,
@@ -91,6 +93,15 @@ export const eventsPages = pages([
     title: w.summaryTab,
     permitted: ({ actor }) => may.readEvents(actor),
     component: () => import('./event/event-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminActivity.pattern,
+    under: adminEvents.pattern,
+    layout: 'admin',
+    title: activityWords.title,
+    permitted: ({ actor }) => may.readEvents(actor),
+    component: () => import('./activities/activity-page.tsx'),
   },
   {
     space: 'admin',

@@ -1,3 +1,4 @@
+import { activityWords } from '@kxo/domain/events/activities/activity-words'
 import { messageWords } from '@kxo/domain/registrations/message-words'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
@@ -13,6 +14,15 @@ export const registrationsForEvents: Partial<EventsDependencies> = {
       order: 20,
       shown: (_, { actor }) => may.list(actor),
       Content: lazy(() => import('./lists/registrations-tab.tsx')),
+    },
+  ],
+  activityTabs: [
+    {
+      key: 'people',
+      label: activityWords.people,
+      order: 10,
+      shown: (_, { actor }) => may.list(actor),
+      Content: lazy(() => import('./activities/activity-people.tsx')),
     },
   ],
   menu: [

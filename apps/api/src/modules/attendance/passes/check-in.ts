@@ -8,7 +8,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { changeStatus, lockRegistration, type RegistrationRow } from '../../registrations/index.ts'
+import { attends, changeStatus, lockRegistration, type RegistrationRow } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { findSheetRow, getSession, slotsOf } from '../queries.ts'
 import type { PresenceSource } from '../signing/slot-facts.ts'
@@ -62,7 +62,7 @@ async function bearerOf(context: Context, code: string): Promise<RegistrationRow
 async function admitted({ db }: Context, row: RegistrationRow & { scanned_rev: number | null }, eventId: number): Promise<RegistrationRow> {
   const name = nameOf(row)
   const status = registrationStatus.keyOf(row.status)
-  if (row.event_id !== eventId) refuse(attendanceErrors.otherEvent, { title: (await getSession(db, row.event_id)).title })
+  if (!(await attends(db, row.id, eventId))) refuse(attendanceErrors.otherEvent, { title: (await getSession(db, row.event_id)).title })
   if (status === 'cancelled') refuse(attendanceErrors.registrationCancelled, { name })
   if (row.scanned_rev !== null && row.scanned_rev !== row.pass_rev) refuse(attendanceErrors.codeReplaced, { name })
   if (!attendedStatuses.includes(status)) refuse(attendanceErrors.notConfirmed, { name, status: registrationStatus.labelOf(status) })

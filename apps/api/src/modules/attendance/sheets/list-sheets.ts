@@ -8,6 +8,7 @@ import { authorize } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { type ListPlan, listed } from '../../../platform/lists/listing.ts'
+import { attendees } from '../../registrations/index.ts'
 import { paramsOf } from '../../tenants/index.ts'
 import { confirmedPartners, onSheet } from '../queries.ts'
 
@@ -35,7 +36,7 @@ const sheetRows = (db: Queries) =>
     .select(['slots.id as slot', 'slots.event_id', 'slots.start_at', 'slots.end_at', 'events.title as event_title', 'sheet.locked_at'])
     .select([
       sql<string>`concat_ws(', ', locations.name, coalesce(locations.town, events.town))`.as('place'),
-      sql<number>`(select count(*)::int from registrations r where r.tenant_id = slots.tenant_id and r.event_id = slots.event_id and r.status in (${sql.join(onSheet)}))`.as(
+      sql<number>`(select count(*)::int from ${attendees} as a join registrations r on r.tenant_id = a.tenant_id and r.id = a.registration_id where a.tenant_id = slots.tenant_id and a.event_id = slots.event_id and r.status in (${sql.join(onSheet)}))`.as(
         'expected',
       ),
       sql<number>`(select count(*)::int from signatures s where s.tenant_id = slots.tenant_id and s.slot_id = slots.id and s.registration_id is not null)

@@ -6,7 +6,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import type { TraceKey } from '@kxo/domain/traces/actions'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { lockRegistration } from '../../registrations/index.ts'
+import { attends, lockRegistration } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { getSlot, isConfirmedPartner, lockSheetRow, onSheet } from '../queries.ts'
 import { settleStatuses } from './settle-status.ts'
@@ -28,7 +28,8 @@ async function record(context: Context, slotId: number, marked: Marked): Promise
     refuse(attendanceErrors.lateTooLong, { minutes: longest }, [
       { field: 'minutes', message: context.language.say(attendanceErrors.lateTooLong, { minutes: longest }) },
     ])
-  found(registration?.event_id === slot.event_id && onSheet.includes(registration.status) ? registration : undefined)
+  const isOnSheet = registration && onSheet.includes(registration.status) && (await attends(db, registration.id, slot.event_id))
+  found(isOnSheet ? registration : undefined)
   const of = { slot_id: slot.id, registration_id: marked.registration }
   const isSigned = await db
     .selectFrom('signatures')

@@ -7,6 +7,7 @@ import { partnerStatus } from '@kxo/domain/partners/status'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { attendees } from '../../registrations/index.ts'
 import { paramsOf } from '../../tenants/index.ts'
 import { confirmedPartners, onSheet } from '../queries.ts'
 import type { PresenceSource } from './slot-facts.ts'
@@ -71,8 +72,9 @@ const slotRows = ({ db, now }: Context) =>
 
 const asParticipant = (context: Context) =>
   slotRows(context)
-    .innerJoin('registrations', (join) =>
-      join.onRef('registrations.tenant_id', '=', 'slots.tenant_id').onRef('registrations.event_id', '=', 'slots.event_id'),
+    .innerJoin('registrations', (join) => join.onRef('registrations.tenant_id', '=', 'slots.tenant_id'))
+    .where(
+      sql<boolean>`(slots.event_id, registrations.id) in (select a.event_id, a.registration_id from ${attendees} as a where a.tenant_id = slots.tenant_id)`,
     )
     .leftJoin('presences', (join) =>
       join
@@ -112,7 +114,9 @@ const asPartner = (context: Context) =>
         .selectFrom('registrations')
         .select(sql<number>`count(*)::int`.as('count'))
         .whereRef('registrations.tenant_id', '=', 'slots.tenant_id')
-        .whereRef('registrations.event_id', '=', 'slots.event_id')
+        .where(
+          sql<boolean>`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = slots.tenant_id and a.event_id = slots.event_id)`,
+        )
         .where('registrations.status', 'in', onSheet)
         .as('expected'),
       eb

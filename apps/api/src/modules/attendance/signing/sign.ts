@@ -11,14 +11,14 @@ import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { findUser } from '../../identity/index.ts'
-import { lockRegistration, type RegistrationRow } from '../../registrations/index.ts'
+import { attendees, attends, lockRegistration, type RegistrationRow } from '../../registrations/index.ts'
 import { paramsOf } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
 import { getSlot, isConfirmedPartner, lockSheetRow, onSheet, presencesOf, type Signatory, signedBoxesOf, slotsOf } from '../queries.ts'
 import { chainHash, type Evidence, type Link } from '../sheets/chain.ts'
 import { lineState, sheetState } from '../sheets/sheet-state.ts'
 import { checkDrawing } from './drawing.ts'
-import { settleStatus } from './settle-status.ts'
+import { halfDaysElsewhere, settleStatus } from './settle-status.ts'
 import { type PresenceSource, slotFacts } from './slot-facts.ts'
 
 type Slot = Awaited<ReturnType<typeof getSlot>>
@@ -87,7 +87,8 @@ async function attend(
   if (presence && presenceState.keyOf(presence.state) === 'absent') refuse(attendanceErrors.markedAbsent)
   if (!presence) await recordPresence(context, slot.id, registration.id)
   const signatures = [...signed, { slot_id: slot.id, registration_id: registration.id }]
-  await settleStatus(context, registration, slotFacts({ slots, presences, signatures }, registration.id))
+  const elsewhere = await halfDaysElsewhere(db, slot.event_id, registration.id)
+  await settleStatus(context, registration, [...slotFacts({ slots, presences, signatures }, registration.id), ...elsewhere])
   const person = { id: registration.user_id, name: `${registration.first_name} ${registration.last_name}`, mail: registration.mail }
   const state = lineState(
     { id: slot.event_id, title: registration.event_title },
@@ -101,7 +102,7 @@ async function attend(
 /** The caller's registration, still on the sheet, held until the end of the transaction. @throws 404 */
 async function lockOwn({ db }: Context, { event_id }: Slot, id: number): Promise<RegistrationRow> {
   const row = found(await lockRegistration(db, id))
-  return found(row.event_id === event_id && onSheet.includes(row.status) ? row : undefined)
+  return found(onSheet.includes(row.status) && (await attends(db, row.id, event_id)) ? row : undefined)
 }
 
 async function partnerOf({ db, actor }: Context): Promise<Person> {
@@ -116,7 +117,9 @@ async function signatoryOf({ db, actor }: Context, slot: Slot, as: 'participant'
     const registration = await db
       .selectFrom('registrations')
       .select(['id', 'status'])
-      .where('event_id', '=', slot.event_id)
+      .where(
+        sql<boolean>`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = registrations.tenant_id and a.event_id = ${slot.event_id})`,
+      )
       .where('user_id', '=', me)
       .where('status', 'in', registrationStatus.codesOf(...attendedStatuses))
       .executeTakeFirst()

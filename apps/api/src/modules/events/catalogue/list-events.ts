@@ -79,12 +79,12 @@ type Row = Awaited<ReturnType<Rows['execute']>>[number]
 
 const isModel = sql.lit(eventNature.codeOf('model'))
 const tabs: Record<Asked['tab'], RawBuilder<SqlBool>> = {
-  upcoming: sql`events.is_active and events.cancelled_at is null and events.archived_at is null and events.nature <> ${isModel} and (events.start_date is null or events.start_date > now())`,
-  running: sql`events.is_active and events.cancelled_at is null and events.archived_at is null and events.start_date <= now() and coalesce(events.end_date, events.start_date) >= now()`,
-  past: sql`events.is_active and events.nature <> ${isModel} and events.cancelled_at is null and events.archived_at is null and coalesce(events.end_date, events.start_date) < now()`,
-  drafts: sql`not events.is_active and events.cancelled_at is null and events.archived_at is null and events.nature <> ${isModel}`,
+  upcoming: sql`events.parent_id is null and events.is_active and events.cancelled_at is null and events.archived_at is null and events.nature <> ${isModel} and (events.start_date is null or events.start_date > now())`,
+  running: sql`events.parent_id is null and events.is_active and events.cancelled_at is null and events.archived_at is null and events.start_date <= now() and coalesce(events.end_date, events.start_date) >= now()`,
+  past: sql`events.parent_id is null and events.is_active and events.nature <> ${isModel} and events.cancelled_at is null and events.archived_at is null and coalesce(events.end_date, events.start_date) < now()`,
+  drafts: sql`events.parent_id is null and not events.is_active and events.cancelled_at is null and events.archived_at is null and events.nature <> ${isModel}`,
   models: sql`events.nature = ${isModel} and events.archived_at is null`,
-  cancelled: sql`events.cancelled_at is not null and events.archived_at is null`,
+  cancelled: sql`events.parent_id is null and events.cancelled_at is not null and events.archived_at is null`,
   archived: sql`events.archived_at is not null`,
   all: sql`true`,
 }

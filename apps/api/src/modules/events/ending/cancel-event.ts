@@ -43,6 +43,7 @@ export async function cancelLocked(context: Context, event: EventFacts, { reason
   for (const { id } of await bookedSlots(db, event.id, now))
     await db.updateTable('slots').set({ room_id: null }).where('id', '=', id).execute()
   await releasePartners(context, event.id)
+  await cancelActivities(context, event, reason)
   const bills = await billsWithoutObject(db, event.id)
   const ids = bills.map(({ id }) => id)
   if (asked === 'credit') await fromAbove().creditLater(context, ids, reason)
@@ -50,6 +51,22 @@ export async function cancelLocked(context: Context, event: EventFacts, { reason
   if (left.length > 0) await askToSettle(context, event, reason, left)
   await context.enqueue(endRegistrations, { event_id: event.id, reason })
   return cancelled
+}
+
+/** What is held within the event is not held any more: rooms and partners are free again. */
+async function cancelActivities({ db, now, ...context }: Context, event: EventFacts, reason: string): Promise<void> {
+  const activities = await db
+    .updateTable('events')
+    .set({ cancelled_at: now, cancel_reason: reason })
+    .where('parent_id', '=', event.id)
+    .where('cancelled_at', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of activities) {
+    for (const slot of await bookedSlots(db, id, now))
+      await db.updateTable('slots').set({ room_id: null }).where('id', '=', slot.id).execute()
+    await releasePartners({ ...context, db, now }, id)
+  }
 }
 
 /** One task names every bill to credit and every sum to hand back. */

@@ -15,7 +15,8 @@ const reasons = { registrations: w.holdRegistrations, activities: w.holdActiviti
 /** How many of each hang on an event and keep it. */
 async function holdersOf(db: Queries, id: number): Promise<Record<keyof typeof reasons, number>> {
   const { rows } = await sql<Record<keyof typeof reasons, number>>`select
-    (select count(*)::int from registrations where event_id = ${id}) as registrations,
+    (select count(*)::int from registrations where event_id = ${id})
+      + (select count(*)::int from registration_activities where activity_id = ${id}) as registrations,
     (select count(*)::int from events where parent_id = ${id}) as activities,
     (select count(*)::int from bills where morph = 'Event' and morph_id = ${id}) as bills,
     (select count(*)::int from documents where event_id = ${id}) as documents`.execute(db)

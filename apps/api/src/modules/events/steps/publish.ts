@@ -13,6 +13,7 @@ import { editEvent, lockEvent } from './edit-event.ts'
 /** @throws 409 with every missing part as a detail, or once the plan's events of the month are used up: a draft counts for none */
 export async function publishEvent(context: Context, id: number): Promise<EventFacts> {
   const event = await lockEvent(context, id)
+  if (event.nature === 'activity' && event.parent_id !== null) refuse(eventsErrors.activityNotAlone)
   if (event.nature === 'model') refuse(eventsErrors.modelNotPublished)
   const missing = missingForPublication(await publicationFacts(context.db, event), context.now).filter(({ blocks }) => blocks)
   if (missing.length > 0)

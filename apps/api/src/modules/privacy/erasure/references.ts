@@ -49,6 +49,7 @@ const indirect: Readonly<Record<string, (ids: Ids) => RawBuilder<SqlBool>>> = {
   instalments: ofRegistrations,
   presences: ofRegistrations,
   signatures: ofRegistrations,
+  registration_activities: ofRegistrations,
   registration_history: ofRegistrations,
   registration_notes: ofRegistrations,
   field_responses: ofAnswers,

@@ -84,7 +84,7 @@ async function takePlace(
   const { event, own } = opening
   if (isDelegated) found(isReferentOf(context.actor, opening.person) || undefined)
   if (!isForOther || isDelegated) checkEligibility(context.actor, opening, context.now)
-  if (eventNature.keyOf(event.nature) === 'model') refuse(kernelErrors.notFound)
+  if (eventNature.keyOf(event.nature) === 'model' || event.enrolment !== null) refuse(kernelErrors.notFound)
   const heldUntil = own?.hold_expires_at ?? null
   const isHoldOver = heldUntil !== null && heldUntil < context.now
   if (own && registrationStatus.keyOf(own.status) !== 'cancelled' && !isHoldOver) return { registration: rowOf(opening, own), isNew: false }

@@ -5,6 +5,7 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { chosenBy, refuseWrongChoice } from '../activities/choose-activities.ts'
 import { checkTransition } from '../deciding/change-status.ts'
 import { presentRegistration } from '../present.ts'
 import { lockRegistration } from '../queries.ts'
@@ -18,6 +19,7 @@ export const submit: Verb<typeof registrationsContract.submit> = async (context,
   const status = registrationStatus.keyOf(row.status)
   if (status === 'cancelled') checkTransition(status, 'toComplete')
   if (status === 'pending' && row.hold_expires_at && row.hold_expires_at < context.now) refuse(registrationErrors.holdExpired)
+  await refuseWrongChoice(context, row, await chosenBy(context.db, row.id))
   if (body.answers) await keepAnswers(context, row, body.answers)
   return presentRegistration(await advanceRow(context, row, null, { payer: body.payer }))
 }

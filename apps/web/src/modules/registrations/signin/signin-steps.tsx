@@ -1,3 +1,4 @@
+import { activityWords } from '@kxo/domain/events/activities/activity-words'
 import { event } from '@kxo/domain/events/paths'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { eventPayment } from '@kxo/domain/payments/paths'
@@ -19,6 +20,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Stepper } from '../../../ui/navigation/stepper.tsx'
 import { submit } from '../api.ts'
+import { ActivitiesStep } from './activities-step.tsx'
 import { AnswersStep } from './answers-step.tsx'
 import { FullNotice } from './full-notice.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
@@ -31,6 +33,7 @@ import { YouStep } from './you-step.tsx'
 
 const labels: Readonly<Record<SigninStep, Sentence>> = {
   you: w.stepYou,
+  activities: activityWords.choose,
   answers: w.stepAnswers,
   price: w.stepPrice,
   summary: w.stepSummary,
@@ -38,8 +41,9 @@ const labels: Readonly<Record<SigninStep, Sentence>> = {
 const filling: readonly RegistrationStatus[] = ['pending', 'invited', 'toComplete']
 
 /** The steps a registration goes through, in order. */
-export const stepsOf = ({ form, is_payable }: RegistrationSheet): readonly SigninStep[] => [
+export const stepsOf = ({ form, is_payable, has_choices }: RegistrationSheet): readonly SigninStep[] => [
   'you',
+  ...(has_choices ? (['activities'] as const) : []),
   ...(form === null ? [] : (['answers'] as const)),
   ...(is_payable ? (['price'] as const) : []),
   'summary',
@@ -102,6 +106,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
             {sheet.hold_expires_at ? <HoldCountdown sheet={sheet} until={sheet.hold_expires_at} onOver={over} /> : null}
             <h2 id="signin-step">{say(labels[current])}</h2>
             {current === 'you' ? <YouStep user={sheet.user} onNext={next} /> : null}
+            {current === 'activities' ? <ActivitiesStep sheet={sheet} onNext={next} /> : null}
             {current === 'answers' ? <AnswersStep sheet={sheet} onNext={next} /> : null}
             {current === 'price' ? <PriceStep sheet={sheet} payer={payer} onPayer={setPayer} onNext={next} /> : null}
             {current === 'summary' ? (

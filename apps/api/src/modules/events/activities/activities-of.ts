@@ -1,0 +1,52 @@
+import { enrolment } from '@kxo/domain/events/activities/enrolment'
+import type { Activity } from '@kxo/domain/events/contract'
+import { eventNature } from '@kxo/domain/events/nature'
+import { placesLeft } from '@kxo/domain/events/rules'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import { type EventFacts, eventFrom, eventsWithPlaces, placeName, slotsOf } from '../queries.ts'
+
+const isMandatory = enrolment.codeOf('mandatory')
+
+const present = async (db: Queries, event: EventFacts & { place: string | null }, isManager: boolean): Promise<Activity> => {
+  const kind = enrolment.keyOf(event.enrolment ?? isMandatory)
+  return {
+    id: event.id,
+    event: event.parent_id ?? event.id,
+    title: event.title,
+    enrolment: kind,
+    choice_group: event.choice_group,
+    is_online: event.is_online,
+    location_id: event.location_id,
+    location_name: event.place,
+    start_date: event.start_date,
+    end_date: event.end_date,
+    minutes: event.minutes,
+    max_participants: event.max_participants,
+    taken: event.taken,
+    places_left: kind === 'mandatory' ? null : placesLeft(event),
+    is_cancelled: event.cancelled_at !== null,
+    slots: await slotsOf(db, event.id),
+    meeting_url: isManager ? event.meeting_url : null,
+    version: event.version,
+  }
+}
+
+/** The activities of an event in the order of their dates; several half-days each. */
+export async function activitiesOf(db: Queries, event_id: number, isManager: boolean): Promise<Activity[]> {
+  const rows = await eventsWithPlaces(db)
+    .select(placeName.as('place'))
+    .where('events.parent_id', '=', event_id)
+    .where('events.nature', '=', eventNature.codeOf('activity'))
+    .where('events.archived_at', 'is', null)
+    .orderBy('events.start_date')
+    .orderBy('events.id')
+    .execute()
+  const activities: Activity[] = []
+  for (const row of rows) activities.push(await present(db, { ...eventFrom(row), place: row.place }, isManager))
+  return activities
+}
+
+export async function getActivity(db: Queries, id: number): Promise<Activity> {
+  const row = await eventsWithPlaces(db).select(placeName.as('place')).where('events.id', '=', id).executeTakeFirstOrThrow()
+  return present(db, { ...eventFrom(row), place: row.place }, true)
+}

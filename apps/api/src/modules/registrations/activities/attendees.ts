@@ -1,0 +1,26 @@
+import { enrolment } from '@kxo/domain/events/activities/enrolment'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+
+/** Who attends an event or an activity, by registration: those of the event, everybody for a mandatory activity, who chose it for another. */
+export const attendees: RawBuilder<unknown> = sql`(
+  select tenant_id, event_id, id as registration_id from registrations
+  union all
+  select r.tenant_id, a.id, r.id from events a join registrations r on r.tenant_id = a.tenant_id and r.event_id = a.parent_id
+   where a.enrolment = ${sql.lit(enrolment.codeOf('mandatory'))}
+  union all
+  select tenant_id, activity_id, registration_id from registration_activities)`
+
+/** Whether a registration attends an event, or an activity of its event. */
+export async function attends(db: Queries, registration_id: number, event_id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${attendees} as a where a.tenant_id = current_tenant()
+    and a.event_id = ${event_id} and a.registration_id = ${registration_id} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Every event and activity a registration attends. */
+export async function attendedBy(db: Queries, registration_id: number): Promise<number[]> {
+  const { rows } = await sql<{ event_id: number }>`select a.event_id from ${attendees} as a where a.tenant_id = current_tenant()
+    and a.registration_id = ${registration_id} order by a.event_id`.execute(db)
+  return rows.map(({ event_id }) => event_id)
+}

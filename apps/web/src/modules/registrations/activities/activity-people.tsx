@@ -1,0 +1,95 @@
+import { adminContact } from '@kxo/domain/contacts/paths'
+import { activityWords as w } from '@kxo/domain/events/activities/activity-words'
+import type { EventRecord } from '@kxo/domain/events/contract'
+import { activityContract } from '@kxo/domain/registrations/activity-contract'
+import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
+import { may } from '@kxo/domain/registrations/permissions'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords } from '@kxo/domain/registrations/words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/api-client.ts'
+import { tableSource } from '../../../platform/api-query.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { StatusBadge } from '../../../ui/display/badge.tsx'
+import { Button } from '../../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { optionsOf } from '../../../ui/fields/options.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { activitiesQuery } from '../../events/index.ts'
+import { useSavedColumns } from '../../tenants/index.ts'
+import { personColumn } from '../lists/person-column.ts'
+import { AddPeopleDialog } from './add-people-dialog.tsx'
+
+const columns: readonly Column<Registration>[] = [
+  { ...personColumn, width: 240 },
+  {
+    key: 'company_name',
+    label: registrationWords.company,
+    cell: (row) => row.company_name ?? emptyPlaceholder,
+    sortable: true,
+    width: 200,
+  },
+  {
+    key: 'status',
+    label: registrationWords.status,
+    cell: (row) => <StatusBadge of={registrationStatus} is={row.status} />,
+    filter: optionsOf(registrationStatus),
+    width: 180,
+  },
+  { key: 'mail', label: registrationWords.mail, cell: (row) => row.mail, filter: 'text', width: 240 },
+]
+
+/** Who attends an activity; those who chose it are moved to another, places permitting, or taken out. */
+export default function ActivityPeople({ event: { id, parent_id } }: { event: EventRecord }) {
+  const { say } = useLanguage()
+  const { actor } = useViewer()
+  const saved = useSavedColumns('activity_people')
+  const [isAdding, setAdding] = useState(false)
+  const activities = useQuery(activitiesQuery(parent_id ?? id))
+  const here = activities.data?.find((activity) => activity.id === id)
+  const isOptional = here?.enrolment === 'optional' && !here.is_cancelled && may.follow(actor)
+  const others = (activities.data ?? []).filter(
+    (activity) => activity.id !== id && activity.enrolment === 'optional' && !activity.is_cancelled && activity.places_left !== 0,
+  )
+  const move = async (registration: number, to: number | null): Promise<void> => {
+    try {
+      await call(activityContract.moveFromActivity, { params: { id }, body: { registrations: [registration], to } })
+      toast.success(w.moved)
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const add = isOptional ? (
+    <Button size="sm" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      {say(w.addPeople)}
+    </Button>
+  ) : null
+  return (
+    <>
+      <DataTable<Registration>
+        caption={w.people}
+        source={tableSource(contract.list, { query: { activity: id } })}
+        saved={saved}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
+        rowHref={({ user }) => adminContact(user)}
+        rowActions={(row) =>
+          isOptional
+            ? [
+                ...others.map((to) => ({ label: say(w.moveTo, { title: to.title }), run: () => void move(row.id, to.id) })),
+                { label: w.takeOut, run: () => void move(row.id, null) },
+              ]
+            : []
+        }
+        toolbar={add}
+        empty={{ sentence: w.nobody }}
+      />
+      {isAdding && parent_id !== null ? <AddPeopleDialog event={parent_id} activity={id} onClose={() => setAdding(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { activityWords as w } from '@kxo/domain/events/activities/activity-words'
+import type { Activity } from '@kxo/domain/events/contract'
+import { formatRange } from '@kxo/domain/kernel/dates'
+import { activityContract } from '@kxo/domain/registrations/activity-contract'
+import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
+import { registrationWords } from '@kxo/domain/registrations/words'
+import { Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/api-client.ts'
+import { apiQuery } from '../../../platform/api-query.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { activitiesQuery } from '../../events/index.ts'
+import style from './signin.module.css'
+
+/** What one attends beside the rest of the event: one of each group, and what is free to take. */
+export function ActivitiesStep({ sheet, onNext }: { sheet: RegistrationSheet; onNext: () => void }) {
+  const offered = useQuery(activitiesQuery(sheet.event))
+  const chosen = useQuery(apiQuery(activityContract.chosen, { params: { id: sheet.id } }))
+  const failed = [offered, chosen].find(shouldShowError)
+  if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!offered.data || !chosen.data) return <Loading lines={5} />
+  const open = offered.data.filter(({ is_cancelled }) => !is_cancelled)
+  return <Choice sheet={sheet} offered={open} former={chosen.data.activities} onNext={onNext} />
+}
+
+type ChoiceProps = { sheet: RegistrationSheet; offered: readonly Activity[]; former: readonly number[]; onNext: () => void }
+function Choice({ sheet, offered, former, onNext }: ChoiceProps) {
+  const { say } = useLanguage()
+  const [chosen, setChosen] = useState(former)
+  const save = useMutation({
+    mutationFn: () => call(activityContract.choose, { params: { id: sheet.id }, body: { activities: [...chosen] } }),
+    onSuccess: onNext,
+    onError: toast.failure,
+  })
+  const optional = offered.filter(({ enrolment }) => enrolment === 'optional')
+  const included = offered.filter(({ enrolment }) => enrolment === 'mandatory')
+  const groups = [...new Set(optional.map(({ choice_group }) => choice_group).filter(Boolean))]
+  const isComplete = groups.every((group) => optional.some(({ id, choice_group }) => choice_group === group && chosen.includes(id)))
+  const inGroup = (group: string) => optional.filter(({ choice_group }) => choice_group === group)
+  const pick = (group: string, id: number): void => {
+    const others = new Set(inGroup(group).map((activity) => activity.id))
+    setChosen([...chosen.filter((one) => !others.has(one)), id])
+  }
+  const isFull = ({ id, places_left }: Activity): boolean => places_left === 0 && !former.includes(id)
+  const alone = inGroup('')
+  return (
+    <Stack>
+      {groups.map((group) => (
+        <Radio.Group
+          key={group}
+          label={group}
+          description={say(w.chooseOne)}
+          value={String(inGroup(group).find(({ id }) => chosen.includes(id))?.id ?? '')}
+          onChange={(id) => pick(group, Number(id))}
+        >
+          <Stack gap="xs" mt="xs">
+            {inGroup(group).map((activity) => (
+              <Radio
+                key={activity.id}
+                value={String(activity.id)}
+                disabled={isFull(activity)}
+                label={activity.title}
+                description={<When activity={activity} zone={sheet.time_zone} />}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      ))}
+      {alone.length > 0 ? (
+        <Checkbox.Group label={say(w.chooseAny)} value={chosen.map(String)} onChange={(ids) => setChosen(ids.map(Number))}>
+          <Stack gap="xs" mt="xs">
+            {alone.map((activity) => (
+              <Checkbox
+                key={activity.id}
+                value={String(activity.id)}
+                disabled={isFull(activity)}
+                label={activity.title}
+                description={<When activity={activity} zone={sheet.time_zone} />}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      ) : null}
+      {included.length > 0 ? (
+        <Text size="sm">
+          {say(w.included)}: {included.map(({ title }) => title).join(', ')}
+        </Text>
+      ) : null}
+      <div className={style['acts']}>
+        <Button loading={save.isPending} disabled={!isComplete} onClick={() => save.mutate()}>
+          {say(registrationWords.continue)}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+function When({ activity: { slots, places_left }, zone }: { activity: Activity; zone: string }) {
+  const { say, locale } = useLanguage()
+  const first = slots[0]
+  return (
+    <Group component="span" gap="xs">
+      <span>
+        {first ? formatRange(first.start_at, slots.at(-1)?.end_at ?? first.end_at, locale, { zone, times: true }) : say(w.noDate)}
+      </span>
+      {places_left === null ? null : <span>{say(w.placesLeft, { n: places_left })}</span>}
+    </Group>
+  )
+}

@@ -1,0 +1,45 @@
+import { words } from '../../kernel/sentence.ts'
+
+/** Sentences of the activities of an event. */
+export const activityWords = words({
+  title: { fr: '{activity.pl:cap}', en: '{activity.pl:cap}' },
+  help: {
+    fr: '{activity.un:cap} a ses propres créneaux, sa salle et ses places. Chacun suit celles qui sont obligatoires et choisit les autres en s’inscrivant.',
+    en: 'An {activity} has its own slots, room and places. Everybody attends the mandatory ones and chooses the others when registering.',
+  },
+  none: { fr: '{activity.aucun:cap} pour le moment.', en: 'No {activity} yet.' },
+  add: { fr: 'Ajouter {activity.un}', en: 'Add an {activity}' },
+  edit: { fr: 'Modifier {activity.le}', en: 'Edit the {activity}' },
+  saved: { fr: '{activity.le:cap} est enregistré{activity.e}.', en: 'The {activity} is saved.' },
+  removed: { fr: '{activity.le:cap} est supprimé{activity.e}.', en: 'The {activity} is deleted.' },
+  removeTitle: { fr: 'Supprimer «\u00A0{title}\u00A0»\u202F?', en: 'Delete “{title}”?' },
+  removeHelp: { fr: 'Ses créneaux disparaissent avec {activity.le}.', en: 'Its slots go with the {activity}.' },
+  name: { fr: 'Intitulé', en: 'Title' },
+  enrolment: { fr: 'Qui y participe', en: 'Who attends' },
+  group: { fr: 'Groupe de choix', en: 'Choice group' },
+  groupHelp: {
+    fr: 'On choisit une seule des {activity.pl} qui portent le même groupe.',
+    en: 'People choose one of the {activity.pl} with the same group.',
+  },
+  maximum: { fr: 'Places', en: 'Places' },
+  meeting: { fr: 'Lien de réunion', en: 'Meeting link' },
+  meetingHelp: { fr: 'Commence par https://', en: 'Starts with https://' },
+  placesLeft: {
+    fr: '{n, plural, =0 {COMPLET} one {# place restante} other {# places restantes}}',
+    en: '{n, plural, =0 {FULL} one {# place left} other {# places left}}',
+  },
+  taken: { fr: '{n, plural, one {# personne} other {# personnes}}', en: '{n, plural, one {# person} other {# people}}' },
+  everybody: { fr: 'Toutes les personnes inscrites', en: 'Everybody registered' },
+  noDate: { fr: 'Sans créneau', en: 'No slot' },
+  people: { fr: 'Personnes', en: 'People' },
+  nobody: { fr: 'Personne n’est inscrit à {activity.ce}.', en: 'Nobody is registered for this {activity}.' },
+  slots: { fr: 'Créneaux', en: 'Slots' },
+  addPeople: { fr: 'Inscrire à {activity.ce}', en: 'Add to this {activity}' },
+  moveTo: { fr: 'Déplacer vers «\u00A0{title}\u00A0»', en: 'Move to “{title}”' },
+  takeOut: { fr: 'Retirer {activity.de}', en: 'Take out of the {activity}' },
+  moved: { fr: 'C’est fait\u00A0: les places sont à jour.', en: 'Done: the places are up to date.' },
+  choose: { fr: '{activity.vos:cap}', en: 'Your {activity.pl}' },
+  chooseOne: { fr: 'Choisissez {activity.un}', en: 'Choose one {activity}' },
+  chooseAny: { fr: 'Si vous le souhaitez', en: 'If you wish' },
+  included: { fr: 'Compris pour tout le monde', en: 'Included for everybody' },
+})

@@ -1,0 +1,26 @@
+import { catalogue, type KeyOf } from '../../kernel/catalogue.ts'
+
+/** How one comes to an activity of an event. */
+export const enrolment = catalogue({
+  mandatory: { code: 1, label: { fr: 'Obligatoire', en: 'Mandatory' } },
+  optional: { code: 2, label: { fr: 'Au choix', en: 'Optional' } },
+})
+export type Enrolment = KeyOf<typeof enrolment>
+
+type Offered = { id: number; enrolment: Enrolment; choice_group: string; is_cancelled: boolean }
+export type ChoiceProblem = { kind: 'unknown' } | { kind: 'several' | 'missing'; group: string }
+
+/**
+ * What is wrong with the activities somebody chose: one that is not theirs to choose, two of one group, or none of a group.
+ * Optional ones outside any group are taken or left.
+ */
+export function choiceProblem(offered: readonly Offered[], chosen: readonly number[]): ChoiceProblem | undefined {
+  const open = offered.filter((activity) => activity.enrolment === 'optional' && !activity.is_cancelled)
+  if (chosen.some((id) => !open.some((activity) => activity.id === id))) return { kind: 'unknown' }
+  for (const group of new Set(open.map(({ choice_group }) => choice_group).filter(Boolean))) {
+    const taken = open.filter((activity) => activity.choice_group === group && chosen.includes(activity.id)).length
+    if (taken > 1) return { kind: 'several', group }
+    if (taken === 0) return { kind: 'missing', group }
+  }
+  return undefined
+}
