@@ -146,7 +146,7 @@ test('PRV-41: the second factor is set up in one’s account, asked at the next 
   await page.getByText('Ce code de validation est incorrect').first().waitFor()
   await field.fill(code)
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.waitForURL(/\/events/)
+  await page.waitForURL(/\/my-planning/)
   visitor.expectNoFault()
   await visitor.close()
 })

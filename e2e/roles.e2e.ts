@@ -24,7 +24,7 @@ const help = 'Guide · Contacter l’assistance'
 
 type Met = { start: string; profile: string; menu: string; hasSwitch: boolean }
 /** What a page of full administrators alone answers. */
-type Answer = 'Champs personnalisés' | 'Accès refusé' | 'Catalogue'
+type Answer = 'Champs personnalisés' | 'Accès refusé' | 'Catalogue' | 'Mon planning'
 
 /** Where each profile starts, what the header says of them, their menu, whether they have the other space, and how a page that is not theirs answers. */
 const met: readonly [string, Met, Answer][] = [
@@ -100,8 +100,13 @@ const met: readonly [string, Met, Answer][] = [
   ],
   [
     'partner@forma.test',
-    { start: '/events', profile: 'Utilisateur', menu: `Formations · ${certified} · Mon profil · Annuaire`, hasSwitch: false },
-    'Catalogue',
+    {
+      start: '/my-planning',
+      profile: 'Utilisateur',
+      menu: `Formations · ${certified} · Mon planning · Mon profil · Annuaire`,
+      hasSwitch: false,
+    },
+    'Mon planning',
   ],
   [
     'restricted@club.test',

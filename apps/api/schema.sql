@@ -19,6 +19,17 @@ AS $function$
   select encode(sha256(convert_to(current_tenant() || ' ' || lower(trim(address)), 'UTF8')), 'hex')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.book_partner_of_slot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into partner_bookings (tenant_id, user_id, slot_id, during)
+    values (new.tenant_id, new.user_id, new.slot_id, tstzrange(new.start_at, new.end_at))
+    on conflict (tenant_id, slot_id, user_id) do update set during = excluded.during;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.book_room_of_block()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -42,6 +53,16 @@ begin
     values (new.tenant_id, new.room_id, new.id, new.event_id, tstzrange(new.start_at, new.end_at),
             coalesce(span_with_margins(new.tenant_id, new.room_id, new.start_at, new.end_at), tstzrange(new.start_at, new.end_at)))
     on conflict (tenant_id, slot_id) do update set room_id = excluded.room_id, event_id = excluded.event_id, during = excluded.during, held = excluded.held;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.book_unavailable_partner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into partner_bookings (tenant_id, user_id, unavailability_id, during)
+    values (new.tenant_id, new.user_id, new.id, tstzrange(new.start_at, new.end_at));
   return null;
 end $function$;
 
@@ -1313,12 +1334,17 @@ table event_partners (
   kind smallint not null,
   status smallint not null default 0,
   role_title text not null default ''::text,
+  fee integer,
+  answered_at timestamp with time zone,
+  refusal_reason text,
   constraint event_partners_tenant_id_event_id_user_id_kind_key UNIQUE (tenant_id, event_id, user_id, kind),
   constraint event_partners_pkey PRIMARY KEY (tenant_id, id),
   constraint event_partners_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint event_partners_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint event_partners_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+  constraint event_partners_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint event_partners_fee_check CHECK ((fee >= 0))
 );
+CREATE INDEX event_partners_status ON public.event_partners USING btree (tenant_id, status);
 CREATE INDEX event_partners_user ON public.event_partners USING btree (tenant_id, user_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -1980,6 +2006,43 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (tenant_id
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table partner_bookings (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  slot_id bigint,
+  unavailability_id bigint,
+  during tstzrange not null,
+  constraint partner_already_booked EXCLUDE USING gist (tenant_id WITH =, user_id WITH =, during WITH &&),
+  constraint partner_bookings_tenant_id_slot_id_user_id_key UNIQUE (tenant_id, slot_id, user_id),
+  constraint partner_bookings_tenant_id_unavailability_id_key UNIQUE (tenant_id, unavailability_id),
+  constraint partner_bookings_pkey PRIMARY KEY (tenant_id, id),
+  constraint partner_bookings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint partner_bookings_tenant_id_slot_id_user_id_fkey FOREIGN KEY (tenant_id, slot_id, user_id) REFERENCES slot_partners(tenant_id, slot_id, user_id) ON DELETE CASCADE,
+  constraint partner_bookings_tenant_id_unavailability_id_fkey FOREIGN KEY (tenant_id, unavailability_id) REFERENCES partner_unavailabilities(tenant_id, id) ON DELETE CASCADE,
+  constraint partner_bookings_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE,
+  constraint partner_bookings_check CHECK ((num_nonnulls(slot_id, unavailability_id) = 1))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table partner_unavailabilities (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  reason text not null default ''::text,
+  constraint partner_unavailabilities_pkey PRIMARY KEY (tenant_id, id),
+  constraint partner_unavailabilities_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint partner_unavailabilities_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE,
+  constraint partner_unavailabilities_check CHECK ((end_at > start_at))
+);
+CREATE INDEX partner_unavailabilities_user ON public.partner_unavailabilities USING btree (tenant_id, user_id, start_at);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER book_partner AFTER INSERT ON public.partner_unavailabilities FOR EACH ROW EXECUTE FUNCTION book_unavailable_partner();
+
 table payments (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -2541,7 +2604,6 @@ table slot_partners (
   user_id bigint not null,
   start_at timestamp with time zone not null,
   end_at timestamp with time zone not null,
-  constraint partner_already_booked EXCLUDE USING gist (tenant_id WITH =, user_id WITH =, tstzrange(start_at, end_at) WITH &&),
   constraint slot_partners_pkey PRIMARY KEY (tenant_id, slot_id, user_id),
   constraint slot_partners_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint slot_partners_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id) ON DELETE CASCADE,
@@ -2549,6 +2611,7 @@ table slot_partners (
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER book_partner AFTER INSERT OR UPDATE OF start_at, end_at ON public.slot_partners FOR EACH ROW EXECUTE FUNCTION book_partner_of_slot();
 
 table slots (
   tenant_id integer not null default current_tenant(),

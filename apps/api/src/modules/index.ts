@@ -81,7 +81,7 @@ import {
   unsubscribeRoutes,
   upcomingRoutes,
 } from './mailing/index.ts'
-import { functionsRoutes, partnerSubject, partnersReminders, partnersRoutes } from './partners/index.ts'
+import { assignmentsRoutes, functionsRoutes, partnerSubject, partnersReminders, partnersRoutes } from './partners/index.ts'
 import { paymentJobs, paymentsRoutes } from './payments/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { privacyJobs, privacyRoutes } from './privacy/index.ts'
@@ -187,7 +187,7 @@ export const modules: Record<string, Routes[]> = {
   contacts: contactsRoutes,
   companies: companiesRoutes,
   locations: [locationsRoutes],
-  partners: [partnersRoutes, functionsRoutes],
+  partners: [partnersRoutes, functionsRoutes, assignmentsRoutes],
   pricing: [pricingRoutes],
   events: [eventsRoutes, feedsRoutes],
   documents: [documentsRoutes],

@@ -373,9 +373,12 @@ export interface EventMarks {
 }
 
 export interface EventPartners {
+  answered_at: Timestamp | null;
   event_id: number;
+  fee: number | null;
   id: Generated<number>;
   kind: number;
+  refusal_reason: string | null;
   role_title: Generated<string>;
   status: Generated<number>;
   tenant_id: Generated<number>;
@@ -805,6 +808,24 @@ export interface Notifications {
   task_id: number | null;
   tenant_id: Generated<number>;
   type: string;
+  user_id: number;
+}
+
+export interface PartnerBookings {
+  during: string;
+  id: Generated<number>;
+  slot_id: number | null;
+  tenant_id: Generated<number>;
+  unavailability_id: number | null;
+  user_id: number;
+}
+
+export interface PartnerUnavailabilities {
+  end_at: Timestamp;
+  id: Generated<number>;
+  reason: Generated<string>;
+  start_at: Timestamp;
+  tenant_id: Generated<number>;
   user_id: number;
 }
 
@@ -1464,6 +1485,8 @@ export interface DB {
   migrations: Migrations;
   native_fields: NativeFields;
   notifications: Notifications;
+  partner_bookings: PartnerBookings;
+  partner_unavailabilities: PartnerUnavailabilities;
   payments: Payments;
   personal_links: PersonalLinks;
   presences: Presences;

@@ -219,7 +219,7 @@ describe('where each profile starts, on the pages there are', () => {
     ['user', viewerAt(whole()), '/events'],
     ['referent', viewerAt(whole(), { user: { profile_code: 'REF' } }), '/events'],
     ['consultant', viewerAt(whole(), { user: { profile_code: 'CNS', profile_has_task: true } }), '/events'],
-    ['partner', viewerAt(whole(), { is_partner: true }), '/events'],
+    ['partner', viewerAt(whole(), { is_partner: true }), '/my-planning'],
     ['user of a recruiting platform', viewerAt(recruiting), '/events'],
     ['referent of a recruiting platform', viewerAt(recruiting, { user: { profile_code: 'REF' } }), there('/dashboard')],
     ['recruiter', viewerAt(recruiting, { user: { profile_code: 'REC' } }), there('/admin/my-dashboard')],

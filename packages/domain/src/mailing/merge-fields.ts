@@ -71,6 +71,14 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
   'payment.amount': { label: { fr: 'Montant du paiement', en: 'Amount of the payment' }, example: { fr: '432,00\u00A0€', en: '€432.00' } },
   'payment.failure_reason': { label: { fr: 'Motif', en: 'Reason' }, example: { fr: 'provision insuffisante', en: 'insufficient funds' } },
   'assignment.slots': { label: { fr: 'Créneaux', en: 'Slots' }, example: { fr: 'du 3 au 5 mars 2027', en: '3 to 5 March 2027' } },
+  'assignment.partner': {
+    label: { fr: 'Nom {partner.du}', en: 'Name of the {partner}' },
+    example: { fr: 'Paul Girard', en: 'Paul Girard' },
+  },
+  'assignment.refuse_reason': {
+    label: { fr: 'Motif du refus', en: 'Reason of the refusal' },
+    example: { fr: 'déjà pris ce jour-là', en: 'already taken that day' },
+  },
   'task.label': { label: { fr: 'Intitulé {task.du}', en: 'Title of the {task}' }, example: { fr: 'Appeler l’OPCO', en: 'Call the fund' } },
   'task.author': { label: { fr: 'Demandé par', en: 'Asked by' }, example: { fr: 'Inès Faure', en: 'Inès Faure' } },
   'task.due': { label: { fr: 'Échéance', en: 'Due date' }, example: { fr: '12 mars à 9 h', en: '12 March at 9 am' } },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
-import { shortText } from '../kernel/validation.ts'
+import { optionally, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { partnerKind } from './kind.ts'
@@ -17,10 +17,14 @@ export const EventPartner = z.object({
   status: partnerStatus.wire,
   role_title: z.string(),
   slot_ids: z.array(wire.id),
+  /** What they are paid for it, before tax. */
+  fee: z.optional(z.nullable(wire.money)),
+  refusal_reason: z.optional(z.nullable(z.string())),
 })
 export type EventPartner = z.output<typeof EventPartner>
 
 const roleTitle = shortText(120)
+const fee = optionally(wire.money.check(z.nonnegative('notAnAmount')))
 const inEventPartner = z.object({ client: z.string(), id: wire.id, partner: wire.id })
 /** A person who may be asked; `busy_with` names what takes them during the event's slots. */
 const Candidate = z.object({ id: wire.id, full_name: z.string(), mail: z.string(), busy_with: z.nullable(z.string()) })
@@ -44,6 +48,7 @@ export const partnersContract = {
       role_title: z._default(z.optional(roleTitle), ''),
       status: z._default(z.optional(partnerStatus.wire), 'validated'),
       slot_ids: z.optional(wire.list(wire.id)),
+      fee,
     }),
     response: EventPartner,
     status: 201,
@@ -57,6 +62,7 @@ export const partnersContract = {
       role_title: z.optional(roleTitle),
       status: z.optional(partnerStatus.wire),
       slot_ids: z.optional(wire.list(wire.id)),
+      fee,
     }),
     response: EventPartner,
   }),

@@ -16,4 +16,9 @@ export const partnersErrors = errorList({
     fr: 'Cette personne intervient déjà ailleurs à ce moment-là.',
     en: 'This person is already taken elsewhere at that time.',
   },
+  partnerUnavailable: {
+    http: 409,
+    fr: '{name} n’est pas disponible du {from, date, short} à {from, time, short} au {to, date, short} à {to, time, short}.',
+    en: '{name} is not available from {from, date, short} at {from, time, short} to {to, date, short} at {to, time, short}.',
+  },
 })

@@ -4,4 +4,5 @@ import { words } from '../kernel/sentence.ts'
 export const partnerPageWords = words({
   functionTitle: { fr: 'Fiche {partner.de}', en: '{partner:cap} record' },
   functions: { fr: 'Fonctions', en: 'Functions' },
+  myPlanning: { fr: 'Mon planning', en: 'My planning' },
 })

@@ -36,6 +36,8 @@ export const partnersWords = words({
   add: { fr: 'Ajouter {partner.un}', en: 'Add {partner.un}' },
   person: { fr: 'Personne', en: 'Person' },
   busy: { fr: '{name}, déjà sur «\u00A0{title}\u00A0»', en: '{name}, already on “{title}”' },
+  away: { fr: '{name}, indisponible', en: '{name}, not available' },
+  fee: { fr: 'Rémunération HT', en: 'Fee excl. tax' },
   kind: { fr: 'Nature', en: 'Kind' },
   role: { fr: 'Rôle affiché', en: 'Role shown' },
   roleHelp: { fr: 'Titre ou qualité, lus sur la page.', en: 'Title or position, read on the page.' },

@@ -28,6 +28,9 @@ export const eventActions = traceActions({
   add_price: { label: { fr: 'Ajout d’un tarif', en: 'Price added' }, subject: 'price' },
   change_price: { label: { fr: 'Modification d’un tarif', en: 'Price changed' }, subject: 'price' },
   remove_price: { label: { fr: 'Suppression d’un tarif', en: 'Price removed' }, subject: 'price' },
+  accept_partner: { label: { fr: 'Proposition acceptée', en: 'Proposal accepted' }, subject: 'user' },
+  refuse_partner: { label: { fr: 'Proposition refusée', en: 'Proposal refused' }, subject: 'user' },
+  set_unavailability: { label: { fr: 'Indisponibilité {partner.de}', en: '{partner:cap} unavailable' }, subject: 'user' },
   assign_partner: { label: { fr: 'Affectation {partner.de}', en: '{partner:cap} assigned' }, subject: 'user', audience: 'public' },
   change_partner: {
     label: { fr: 'Modification de la mission {partner.de}', en: 'Assignment of {partner.un} changed' },

@@ -4,14 +4,16 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import type { EventPartner, partnersContract } from '@kxo/domain/partners/contract'
 import { partnersErrors } from '@kxo/domain/partners/errors'
 import { partnerKind } from '@kxo/domain/partners/kind'
+import { myPlanning } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
 import { type PartnerStatus, partnerStatus } from '@kxo/domain/partners/status'
 import { authorize, type Context, found } from '../../platform/context.ts'
+import { publish } from '../../platform/http/live.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import type { MomentName } from '../../platform/mail.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
-import { holdSlots } from './hold-slots.ts'
+import { holdSlots, planningNews } from './hold-slots.ts'
 import { partnersOf } from './queries.ts'
 
 export const eventFacts = async ({ db }: Context, id: number) =>
@@ -61,7 +63,7 @@ export async function tellPartner(context: Context, event_id: number, user_id: n
         ? formatRange(start_date, end_date ?? start_date, to.language, { zone })
         : { fr: 'date à venir', en: 'date to come' },
     },
-    path: eventAddress(event_id),
+    path: status === 'inProgress' ? myPlanning() : eventAddress(event_id),
   })
 }
 
@@ -80,7 +82,13 @@ export const assign: Verb<typeof partnersContract.addPartner> = async (context, 
     .where('kind', '=', kind)
     .executeTakeFirst()
   if (former && partnerStatus.keyOf(former.status) !== 'deleted') refuse(partnersErrors.alreadyPartner)
-  const part = { role_title: body.role_title, status: partnerStatus.codeOf(body.status) }
+  const part = {
+    role_title: body.role_title,
+    status: partnerStatus.codeOf(body.status),
+    refusal_reason: null,
+    answered_at: null,
+    ...(body.fee !== undefined && { fee: body.fee }),
+  }
   const { id } = former
     ? await db.updateTable('event_partners').set(part).where('id', '=', former.id).returning('id').executeTakeFirstOrThrow()
     : await db
@@ -92,5 +100,6 @@ export const assign: Verb<typeof partnersContract.addPartner> = async (context, 
   if (!user.is_partner) await db.updateTable('users').set({ is_partner: true }).where('id', '=', user.id).execute()
   await trace(context, { action: 'assign_partner', event_id: event.id, subject_id: user.id, info: body.kind })
   await tellPartner(context, event.id, user.id, body.status)
+  await publish(context, { to: 'everyone', kind: planningNews })
   return getPartner(context, event.id, id)
 }

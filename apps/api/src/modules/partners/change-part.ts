@@ -3,10 +3,11 @@ import type { partnersContract } from '@kxo/domain/partners/contract'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { authorize, found } from '../../platform/context.ts'
+import { publish } from '../../platform/http/live.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
 import { chosenSlots, eventFacts, tellPartner } from './assign.ts'
-import { holdSlots, leaveSlots } from './hold-slots.ts'
+import { holdSlots, leaveSlots, planningNews } from './hold-slots.ts'
 import { partnersOf } from './queries.ts'
 
 /** Changes the part of a person in an event: its title, its slots, its status (0 → 5, 9 · 5 → 9). */
@@ -21,7 +22,7 @@ export const changePart: Verb<typeof partnersContract.changePartner> = async (co
   const role_title = body.role_title ?? part.role_title
   await db
     .updateTable('event_partners')
-    .set({ status: partnerStatus.codeOf(status), role_title })
+    .set({ status: partnerStatus.codeOf(status), role_title, ...(body.fee !== undefined && { fee: body.fee }) })
     .where('id', '=', part.id)
     .execute()
   if (status === 'deleted') await leaveSlots(context, event.id, part.user_id)
@@ -31,6 +32,7 @@ export const changePart: Verb<typeof partnersContract.changePartner> = async (co
   }
   await trace(context, { action: 'change_partner', event_id: event.id, subject_id: part.user_id, change: { ...body } })
   if (status !== part.status) await tellPartner(context, event.id, part.user_id, status)
+  await publish(context, { to: 'everyone', kind: planningNews })
   const held = (await partnersOf(db, event.id)).find(({ id }) => id === part.id)
   return held ?? { ...part, status, role_title, slot_ids: [] }
 }

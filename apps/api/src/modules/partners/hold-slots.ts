@@ -3,14 +3,22 @@ import { partnersErrors } from '@kxo/domain/partners/errors'
 import type { Context } from '../../platform/context.ts'
 import { busyDuring, partnersOf } from './queries.ts'
 
+/** What open plannings are told when something on them changed. */
+export const planningNews = 'planning'
+
 type HeldSlot = { id: number; event_id: number; start_at: Date; end_at: Date }
 
 /** @throws 409 naming what takes the person and when */
-async function refuseBusy({ db }: Context, user_id: number, slot: HeldSlot): Promise<void> {
+export async function refuseBusy(
+  { db }: Pick<Context, 'db'>,
+  user_id: number,
+  slot: Pick<HeldSlot, 'start_at' | 'end_at'> & { id: number | null },
+): Promise<void> {
   const busy = await busyDuring(db, user_id, slot.start_at, slot.end_at, slot.id)
   if (!busy) return
-  const { first_name, last_name, title, start_at, end_at } = busy
-  refuse(partnersErrors.partnerBusy, { name: `${first_name} ${last_name}`, title, day: start_at, from: start_at, to: end_at })
+  const { name, title, start_at, end_at } = busy
+  if (title === null) refuse(partnersErrors.partnerUnavailable, { name, from: start_at, to: end_at })
+  refuse(partnersErrors.partnerBusy, { name, title, day: start_at, from: start_at, to: end_at })
 }
 
 /** A person takes slots of an event; the database refuses a second place at the same time. */

@@ -15,7 +15,16 @@ export async function partnersOf(db: Queries, ...event_ids: number[]): Promise<(
   const rows = await db
     .selectFrom('event_partners as partner')
     .innerJoin('users', (join) => join.onRef('users.tenant_id', '=', 'partner.tenant_id').onRef('users.id', '=', 'partner.user_id'))
-    .select(['partner.id', 'partner.event_id', 'partner.user_id', 'partner.kind', 'partner.status', 'partner.role_title'])
+    .select([
+      'partner.id',
+      'partner.event_id',
+      'partner.user_id',
+      'partner.kind',
+      'partner.status',
+      'partner.role_title',
+      'partner.fee',
+      'partner.refusal_reason',
+    ])
     .select(['users.first_name', 'users.last_name', 'users.mail'])
     .select(
       sql<number[]>`array(
@@ -30,18 +39,22 @@ export async function partnersOf(db: Queries, ...event_ids: number[]): Promise<(
   return rows.map((row) => ({ ...row, kind: partnerKind.keyOf(row.kind), status: partnerStatus.keyOf(row.status) }))
 }
 
-/** What takes a person during a time, other than one slot. */
-export const busyDuring = (db: Queries, user_id: number, from: Date, to: Date, exceptSlot: number | null) =>
-  db
-    .selectFrom('slot_partners as held')
-    .innerJoin('slots', (join) => join.onRef('slots.tenant_id', '=', 'held.tenant_id').onRef('slots.id', '=', 'held.slot_id'))
-    .innerJoin('events', (join) => join.onRef('events.tenant_id', '=', 'slots.tenant_id').onRef('events.id', '=', 'slots.event_id'))
-    .innerJoin('users', (join) => join.onRef('users.tenant_id', '=', 'held.tenant_id').onRef('users.id', '=', 'held.user_id'))
-    .select(['events.title', 'held.start_at', 'held.end_at', 'users.first_name', 'users.last_name'])
-    .where('held.user_id', '=', user_id)
-    .where(sql<boolean>`tstzrange(held.start_at, held.end_at) && tstzrange(${from}, ${to})`)
-    .$if(exceptSlot !== null, (query) => query.where('held.slot_id', '<>', exceptSlot as number))
-    .executeTakeFirst()
+type Busy = { name: string; title: string | null; start_at: Date; end_at: Date }
+
+/** What takes a person during a time, other than one slot: an event, or a time when they are not available (no title). */
+export async function busyDuring(db: Queries, user_id: number, from: Date, to: Date, exceptSlot: number | null): Promise<Busy | undefined> {
+  const { rows } = await sql<Busy>`
+    select users.first_name || ' ' || users.last_name as name, events.title, lower(b.during) as start_at, upper(b.during) as end_at
+      from partner_bookings b
+      join users on users.tenant_id = b.tenant_id and users.id = b.user_id
+      left join slots on slots.tenant_id = b.tenant_id and slots.id = b.slot_id
+      left join events on events.tenant_id = slots.tenant_id and events.id = slots.event_id
+     where b.tenant_id = current_tenant() and b.user_id = ${user_id} and b.during && tstzrange(${from}, ${to})
+       and (${exceptSlot}::bigint is null or b.slot_id is distinct from ${exceptSlot}::bigint)
+     order by lower(b.during) limit 1`.execute(db)
+  const busy = rows[0]
+  return busy && { ...busy, start_at: new Date(busy.start_at), end_at: new Date(busy.end_at) }
+}
 
 /** People who may be asked for an event: partners first, with what takes them during its slots. */
 export const candidatesFor = (db: Queries, event_id: number, q: string | undefined) =>
@@ -50,11 +63,11 @@ export const candidatesFor = (db: Queries, event_id: number, q: string | undefin
     .select(['users.id', 'users.mail', sql<string>`users.first_name || ' ' || users.last_name`.as('full_name')])
     .select(
       sql<string | null>`(
-        select events.title from slot_partners held
-        join slots on slots.tenant_id = held.tenant_id and slots.id = held.slot_id
-        join events on events.tenant_id = slots.tenant_id and events.id = slots.event_id
-        where held.user_id = users.id and slots.event_id <> ${event_id} and exists (
-          select from slots own where own.event_id = ${event_id} and tstzrange(own.start_at, own.end_at) && tstzrange(held.start_at, held.end_at))
+        select coalesce(events.title, '') from partner_bookings held
+        left join slots on slots.tenant_id = held.tenant_id and slots.id = held.slot_id
+        left join events on events.tenant_id = slots.tenant_id and events.id = slots.event_id
+        where held.user_id = users.id and slots.event_id is distinct from ${event_id} and exists (
+          select from slots own where own.event_id = ${event_id} and tstzrange(own.start_at, own.end_at) && held.during)
         limit 1)`.as('busy_with'),
     )
     .where('users.status', '<>', accountStatus.codeOf('deleted'))

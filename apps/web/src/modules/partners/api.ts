@@ -1,4 +1,5 @@
 import type { Input } from '@kxo/domain/kernel/contract'
+import { assignmentsContract } from '@kxo/domain/partners/assignments-contract'
 import { partnersContract as contract } from '@kxo/domain/partners/contract'
 import { functionsContract } from '@kxo/domain/partners/functions-contract'
 import { call } from '../../platform/api-client.ts'
@@ -15,3 +16,11 @@ export const changePartner = (id: number, partner: number, body: Input<typeof co
   call(contract.changePartner, { params: { id, partner }, body })
 
 export const functionsQuery = (id: number) => apiQuery(functionsContract.functions, { params: { id } })
+
+export const assignmentsQuery = () => apiQuery(assignmentsContract.mine, { query: { partner: 'me' } })
+export const unavailabilitiesQuery = () => apiQuery(assignmentsContract.unavailabilities, { query: {} })
+export const acceptAssignment = (id: number) => call(assignmentsContract.accept, { params: { id }, body: {} })
+export const refuseAssignment = (id: number, body: { reason: string }) => call(assignmentsContract.refuse, { params: { id }, body })
+export const addUnavailability = (body: Input<typeof assignmentsContract.addUnavailability>['body']) =>
+  call(assignmentsContract.addUnavailability, { body })
+export const removeUnavailability = (id: number) => call(assignmentsContract.removeUnavailability, { params: { id } })

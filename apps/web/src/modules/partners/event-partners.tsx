@@ -1,3 +1,4 @@
+import { formatMoney } from '@kxo/domain/kernel/money'
 import { type EventPartner, partnersContract } from '@kxo/domain/partners/contract'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
@@ -26,7 +27,7 @@ type EventPartnersProps = { event_id: number; slotsCount: number; readOnly: bool
 
 /** Who takes part in an event, and for which of its slots. */
 export function EventPartners({ event_id, slotsCount, readOnly }: EventPartnersProps) {
-  const { say } = useLanguage()
+  const { say, locale } = useLanguage()
   const [adding, setAdding] = useState(false)
   const options = eventPartnersQuery(event_id)
   const answer = useQuery(options)
@@ -82,7 +83,9 @@ export function EventPartners({ event_id, slotsCount, readOnly }: EventPartnersP
                   {fullName(partner)} <StatusBadge of={partnerStatus} is={partner.status} />
                 </span>
                 <Text span m={0} c="dimmed" fz="sm">
-                  {[say(partnerKind.labelOf(partner.kind)), partner.role_title].filter(Boolean).join(' · ')}
+                  {[say(partnerKind.labelOf(partner.kind)), partner.role_title, partner.fee ? formatMoney(partner.fee, locale) : '']
+                    .filter(Boolean)
+                    .join(' · ')}
                   {slotsCount > 0 ? ` · ${say(w.slotCount, { n: partner.slot_ids.length, total: slotsCount })}` : ''}
                 </Text>
               </Flex>
@@ -132,7 +135,12 @@ function PartnerForm({ event_id, onSaved }: { event_id: number; onSaved: () => v
   })
   const people = (candidates.data ?? []).map(({ id, full_name, busy_with }) => ({
     value: id,
-    label: busy_with === null ? full_name : say(w.busy, { name: full_name, title: busy_with }),
+    label:
+      busy_with === null
+        ? full_name
+        : busy_with === ''
+          ? say(w.away, { name: full_name })
+          : say(w.busy, { name: full_name, title: busy_with }),
   }))
   return (
     <NativeWordings of="Partner">

@@ -1,6 +1,7 @@
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { partnersWords as w } from '@kxo/domain/partners/words'
+import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -19,7 +20,10 @@ export function PartFields() {
           required
         />
       </FormRow>
-      <TextField name="role_title" label={w.role} help={w.roleHelp} />
+      <FormRow>
+        <TextField name="role_title" label={w.role} help={w.roleHelp} />
+        <MoneyField name="fee" label={w.fee} />
+      </FormRow>
     </>
   )
 }

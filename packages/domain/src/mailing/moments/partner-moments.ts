@@ -37,10 +37,10 @@ export const partnerMoments = moments({
     merge: { title: 'event.name', when: 'assignment.slots' },
     subject: { fr: 'Proposition\u00A0: «\u00A0{title}\u00A0»', en: 'Proposal: “{title}”' },
     body: {
-      fr: 'Nous vous proposons d’intervenir dans {event.le} «\u00A0{title}\u00A0»\u00A0: {when}.\n\nOuvrez {event.le} pour voir le programme et répondre.',
-      en: 'We propose that you take part in the {event} “{title}”: {when}.\n\nOpen the {event} to see the programme and answer.',
+      fr: 'Nous vous proposons d’intervenir dans {event.le} «\u00A0{title}\u00A0»\u00A0: {when}.\n\nAcceptez ou refusez depuis votre planning.',
+      en: 'We propose that you take part in the {event} “{title}”: {when}.\n\nAccept or refuse from your planning.',
     },
-    button: { fr: 'Voir {event.le}', en: 'See the {event}' },
+    button: { fr: 'Répondre', en: 'Answer' },
   },
   unassign_partner: {
     family: 'partner',
@@ -70,5 +70,32 @@ export const partnerMoments = moments({
       en: 'You soon take part in “{title}”.\n\n{dates}\n{place}',
     },
     button: { fr: 'Voir {event.le}', en: 'See the {event}' },
+  },
+  accept_partner: {
+    family: 'partner',
+    label: { fr: 'Proposition acceptée', en: 'Proposal accepted' },
+    when: { fr: 'Quand {partner.un} accepte une affectation', en: 'When a {partner} accepts an assignment' },
+    to: ['responsible'],
+    merge: { title: 'event.name', name: 'assignment.partner' },
+    subject: { fr: '{name} accepte d’intervenir dans «\u00A0{title}\u00A0»', en: '{name} accepts to take part in “{title}”' },
+    body: {
+      fr: '{name} a accepté d’intervenir dans {event.le} «\u00A0{title}\u00A0».',
+      en: '{name} has accepted to take part in the {event} “{title}”.',
+    },
+    button: { fr: 'Voir {event.le}', en: 'See the {event}' },
+  },
+  refuse_partner: {
+    family: 'partner',
+    label: { fr: 'Proposition refusée', en: 'Proposal refused' },
+    when: { fr: 'Quand {partner.un} refuse une affectation, ou s’en retire', en: 'When a {partner} refuses an assignment, or withdraws' },
+    to: ['responsible'],
+    isAlwaysOn: true,
+    merge: { title: 'event.name', name: 'assignment.partner', reason: 'assignment.refuse_reason' },
+    subject: { fr: '{name} n’intervient pas dans «\u00A0{title}\u00A0»', en: '{name} does not take part in “{title}”' },
+    body: {
+      fr: '{name} n’interviendra pas dans {event.le} «\u00A0{title}\u00A0»\u00A0: {reason}\n\nSes créneaux sont à pourvoir.',
+      en: '{name} will not take part in the {event} “{title}”: {reason}\n\nTheir slots are to be staffed.',
+    },
+    button: { fr: 'Choisir quelqu’un d’autre', en: 'Choose someone else' },
   },
 })

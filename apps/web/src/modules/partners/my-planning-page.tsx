@@ -1,0 +1,82 @@
+import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
+import { planningWords as w } from '@kxo/domain/partners/planning-words'
+import { Flex, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLive } from '../../platform/live.ts'
+import { Panel } from '../../ui/display/panel.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { assignmentsQuery } from './api.ts'
+import { AssignmentCard } from './assignment-card.tsx'
+import { Unavailabilities } from './unavailabilities.tsx'
+
+/** U36, the home of a partner: what they are proposed, what they do, when they are away. */
+export default function MyPlanningPage() {
+  const { say } = useLanguage()
+  const answer = useQuery(assignmentsQuery())
+  const [now] = useState(() => new Date())
+  useLive('planning', () => void answer.refetch())
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (!answer.data) return <Loading lines={8} />
+  const isOver = ({ end_date }: { end_date: Date | null }): boolean => end_date !== null && end_date < now
+  const toAnswer = answer.data.filter((one) => one.status === 'inProgress' && !isOver(one) && !one.is_cancelled)
+  const upcoming = answer.data.filter((one) => one.status === 'validated' && !isOver(one))
+  const past = answer.data.filter((one) => !toAnswer.includes(one) && !upcoming.includes(one)).toReversed()
+  return (
+    <>
+      <PageTitle>{p.myPlanning}</PageTitle>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <Stack gap="lg">
+          {toAnswer.length > 0 ? (
+            <Stack component="section" gap="sm" aria-label={say(w.toAnswer)}>
+              <Flex component="h2" rowGap="xs" columnGap="sm" align="center" wrap="wrap" justify="space-between" fz={16} fw={600}>
+                {say(w.toAnswer)}
+              </Flex>
+              <Panel component="ul" display="block">
+                {toAnswer.map((one) => (
+                  <AssignmentCard key={one.id} assignment={one} isOver={false} />
+                ))}
+              </Panel>
+            </Stack>
+          ) : null}
+          <Stack component="section" gap="sm" aria-label={say(w.upcoming)}>
+            <Flex component="h2" rowGap="xs" columnGap="sm" align="center" wrap="wrap" justify="space-between" fz={16} fw={600}>
+              {say(w.upcoming)}
+            </Flex>
+            {upcoming.length === 0 ? (
+              <Text c="dimmed" fz="sm">
+                {say(w.nothingUpcoming)}
+              </Text>
+            ) : null}
+            <Panel component="ul" display="block">
+              {upcoming.map((one) => (
+                <AssignmentCard key={one.id} assignment={one} isOver={false} />
+              ))}
+            </Panel>
+          </Stack>
+        </Stack>
+        <Stack gap="lg">
+          <Unavailabilities />
+          <Stack component="section" gap="sm" aria-label={say(w.past)}>
+            <Flex component="h2" rowGap="xs" columnGap="sm" align="center" wrap="wrap" justify="space-between" fz={16} fw={600}>
+              {say(w.past)}
+            </Flex>
+            {past.length === 0 ? (
+              <Text c="dimmed" fz="sm">
+                {say(w.nothingPast)}
+              </Text>
+            ) : null}
+            <Panel component="ul" display="block">
+              {past.map((one) => (
+                <AssignmentCard key={one.id} assignment={one} isOver />
+              ))}
+            </Panel>
+          </Stack>
+        </Stack>
+      </SimpleGrid>
+    </>
+  )
+}
