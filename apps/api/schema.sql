@@ -767,6 +767,22 @@ CREATE OR REPLACE FUNCTION public.zone_of(params jsonb)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select coalesce(params->>'time_zone', 'Europe/Paris') $function$;
 
+table attendance_settings (
+  tenant_id integer not null default current_tenant(),
+  event_id bigint not null,
+  means smallint[] not null,
+  open_minutes integer not null,
+  close_hours integer not null,
+  constraint attendance_settings_pkey PRIMARY KEY (tenant_id, event_id),
+  constraint attendance_settings_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint attendance_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint attendance_settings_close_hours_check CHECK (((close_hours >= 1) AND (close_hours <= 720))),
+  constraint attendance_settings_means_check CHECK ((cardinality(means) > 0)),
+  constraint attendance_settings_open_minutes_check CHECK (((open_minutes >= 0) AND (open_minutes <= 240)))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table attendance_sheets (
   tenant_id integer not null default current_tenant(),
   event_id bigint not null,
@@ -775,6 +791,9 @@ table attendance_sheets (
   locked_by bigint,
   file_id bigint,
   sha256 text,
+  reopened_at timestamp with time zone,
+  reopened_by bigint,
+  reopen_reason text,
   constraint attendance_sheets_pkey PRIMARY KEY (tenant_id, event_id),
   constraint attendance_sheets_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint attendance_sheets_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
@@ -2105,8 +2124,10 @@ table presences (
   source text not null,
   recorded_by bigint,
   recorded_at timestamp with time zone not null default now(),
+  document_id bigint,
   constraint presences_tenant_id_slot_id_registration_id_key UNIQUE (tenant_id, slot_id, registration_id),
   constraint presences_pkey PRIMARY KEY (tenant_id, id),
+  constraint presences_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id),
   constraint presences_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint presences_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
   constraint presences_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id),

@@ -33,12 +33,23 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AttendanceSettings {
+  close_hours: number;
+  event_id: number;
+  means: number[];
+  open_minutes: number;
+  tenant_id: Generated<number>;
+}
+
 export interface AttendanceSheets {
   event_id: number;
   file_id: number | null;
   last_hash: Generated<string>;
   locked_at: Timestamp | null;
   locked_by: number | null;
+  reopen_reason: string | null;
+  reopened_at: Timestamp | null;
+  reopened_by: number | null;
   sha256: string | null;
   tenant_id: Generated<number>;
 }
@@ -859,6 +870,7 @@ export interface PersonalLinks {
 }
 
 export interface Presences {
+  document_id: number | null;
   id: Generated<number>;
   minutes_late: Generated<number>;
   reason: Generated<string>;
@@ -1433,6 +1445,7 @@ export interface Works {
 }
 
 export interface DB {
+  attendance_settings: AttendanceSettings;
   attendance_sheets: AttendanceSheets;
   bill_counters: BillCounters;
   bill_lines: BillLines;

@@ -24,6 +24,9 @@ const together: Record<string, (id: number) => { query?: Fields; body?: Fields }
   'PATCH /clients/:client/entities/:id/': () => ({ body: { ...anEntity, version: 1 } }),
   'POST /clients/:client/entities/sample/': (id) => ({ body: { ...anEntity, id } }),
   'POST /clients/:client/presences/:slot/signature/': () => ({ body: { typed_name: 'Texte', consent_version: '1', as: 'participant' } }),
+  'POST /clients/:client/presences/:slot/tablet-signature/': (id) => ({
+    body: { registration: id, typed_name: 'Texte', consent_version: '1' },
+  }),
   'POST /clients/:client/tutorials/': () => ({ body: aFilm }),
   'PATCH /clients/:client/tutorials/:id/': () => ({ body: { ...aFilm, version: 1 } }),
 }

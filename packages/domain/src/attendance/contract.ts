@@ -5,16 +5,14 @@ import { requiredLines, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { registrationStatus } from '../registrations/status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
-import { CheckIn, OwnHalfDay, Sheet, SheetRow } from './sheet.ts'
+import { collectingEndpoints, shownCodeText } from './collecting-contract.ts'
+import { CheckIn, OwnHalfDay, Proof, Sheet, SheetRow, signedWith } from './sheet.ts'
 
 const inSlot = z.object({ client: z.string(), slot: wire.id })
-const Proof = z.object({ id: wire.id, slot: wire.id, signed_at: wire.instant, hash: z.string() })
 const Done = z.object({ done: z.literal(true) })
 
-/** Longest drawing accepted, in characters of its data address. */
-const maxDrawing = 200_000
-
 export const attendanceContract = {
+  ...collectingEndpoints,
   ownHalfDays: endpoint({
     method: 'GET',
     path: '/clients/:client/presences/',
@@ -32,10 +30,10 @@ export const attendanceContract = {
     params: inSlot,
     body: z
       .object({
-        drawing: z.optional(z.string().check(z.maxLength(maxDrawing, 'tooLong'))),
-        typed_name: z.optional(requiredText(200)),
-        consent_version: requiredText(40),
+        ...signedWith,
         as: z.optional(z.enum(['participant', 'partner'])),
+        /** Shown on site; needed when the event asks for it. */
+        code: z.optional(shownCodeText),
       })
       .check(
         z.refine((body) => (body.drawing === undefined) !== (body.typed_name === undefined), { error: 'required', path: ['typed_name'] }),

@@ -64,6 +64,27 @@ export const attendanceErrors = errorList({
     fr: 'La signature dessinée est illisible ou trop lourde.',
     en: 'The drawn signature is unreadable or too large.',
   },
+  codeNeeded: {
+    http: 422,
+    fr: 'Saisissez le code affiché sur place.',
+    en: 'Type the code shown on site.',
+  },
+  codeOutdated: {
+    http: 409,
+    fr: 'Ce code n’est plus celui qui est affiché. Saisissez le nouveau.',
+    en: 'This code is no longer the one shown. Type the new one.',
+  },
+  signOnSite: {
+    http: 409,
+    fr: 'La présence se signe sur place, auprès {partner.du}.',
+    en: 'The {attendance} is signed on site, with the {partner}.',
+  },
+  meansClosed: {
+    http: 409,
+    fr: 'Ce moyen de signature n’est pas ouvert pour {event.ce}. Choisissez-le à l’étape «\u00A0Présence\u00A0».',
+    en: 'This way of signing is not open for this {event}. Choose it in the “Presence” step.',
+  },
+  notLocked: { http: 409, fr: 'La feuille n’est pas verrouillée.', en: 'The sheet is not locked.' },
   consentChanged: {
     http: 409,
     fr: 'Le texte de consentement a changé. Relisez-le, puis signez.',

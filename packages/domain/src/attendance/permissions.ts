@@ -31,6 +31,8 @@ export const may = {
   mark: ((actor, subject) => writes(actor) || isAssigned(actor, subject)) satisfies Predicate<OfEvent>,
   /** A person signs alone and for oneself: never an administrator acting in their name. */
   sign: ((actor, subject) => actor.acting_admin_id === null && isSelf(actor, subject)) satisfies Predicate<{ user_id: number | null }>,
+  /** A locked sheet is opened again by those who answer for it. */
+  reopen: mayWriteAsAdministrator,
   checkIn: writes satisfies Predicate,
   seeCheckIns: reads satisfies Predicate,
   /** The pass lets its holder in; the referent of the team and administrators may show it. */

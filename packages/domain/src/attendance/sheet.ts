@@ -1,10 +1,23 @@
 import * as z from 'zod/mini'
+import { requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { registrationStatus } from '../registrations/status.ts'
+import { anomalyKinds } from './anomalies.ts'
 import { presenceState } from './presence.ts'
 import { slotStates } from './rules.ts'
+import { ownSigning, signingMeans } from './signing-means.ts'
 
 const state = z.enum(slotStates)
+
+/** Longest drawing accepted, in characters of its data address. */
+const maxDrawing = 200_000
+/** What a signature is made of: a drawing or a typed name, under the consent text that was read. */
+export const signedWith = {
+  drawing: z.optional(z.string().check(z.maxLength(maxDrawing, 'tooLong'))),
+  typed_name: z.optional(requiredText(200)),
+  consent_version: requiredText(40),
+}
+export const Proof = z.object({ id: wire.id, slot: wire.id, signed_at: wire.instant, hash: z.string() })
 
 /** A half-day of the caller, as participant or as partner. */
 export const OwnHalfDay = z.object({
@@ -24,6 +37,8 @@ export const OwnHalfDay = z.object({
   reason: z.string(),
   minutes_late: z.int(),
   is_locked: z.boolean(),
+  /** What signing from one's own device takes. */
+  own_signing: z.enum(ownSigning),
   /** Counters a partner reads; null for a participant. */
   expected: z.nullable(z.int()),
   signed: z.nullable(z.int()),
@@ -42,7 +57,7 @@ export const Mark = z.object({
   drawing: z.nullable(z.string()),
   typed_name: z.nullable(z.string()),
   /** How the signatory was recognised. */
-  identified_by: z.nullable(z.enum(['account', 'link'])),
+  identified_by: z.nullable(z.enum(['account', 'link', 'tablet'])),
   recorded_by: z.nullable(z.string()),
 })
 export type Mark = z.output<typeof Mark>
@@ -77,7 +92,11 @@ export const Sheet = z.object({
     }),
   ),
   partners: z.array(z.object({ user: wire.id, name: z.string(), marks: z.array(Mark) })),
+  means: z.array(signingMeans.wire),
+  /** For those who keep the whole sheet; none for the others. */
+  anomalies: z.array(z.object({ kind: z.enum(anomalyKinds), slot: wire.id, people: z.array(z.string()), at: wire.instant })),
   locked_at: z.nullable(wire.instant),
+  reopened: z.nullable(z.object({ at: wire.instant, by: z.string(), reason: z.string() })),
   /** Number of the sealed document, once it is made. */
   document: z.nullable(wire.id),
 })

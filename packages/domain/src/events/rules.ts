@@ -186,6 +186,8 @@ const isBegun: Readonly<Record<OfferedStep, (facts: PublicationFacts) => boolean
     has_place || is_online || has_thumbnail || themes.length > 0 || Boolean(sheet.summary?.trim()),
   page: ({ description }) => description.trim() !== '',
   partners: ({ trainers_count }) => trainers_count > 0,
+  // There is something to sign; an event that chose nothing follows its organisation.
+  attendance: ({ slots_count }) => slots_count > 0,
   pricing: ({ prices_count }) => prices_count > 0,
   registration: ({ max_participants, min_participants, limit_date, form_id, company_id }) =>
     [max_participants, min_participants, limit_date, form_id, company_id].some((fact) => fact !== null),

@@ -23,6 +23,7 @@ export const offeredSteps = [
   'thumbnail',
   'page',
   'partners',
+  'attendance',
   'pricing',
   'registration',
   'publication',

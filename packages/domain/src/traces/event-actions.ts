@@ -78,6 +78,17 @@ export const attendanceActions = traceActions({
     audience: 'public',
   },
   lock_attendance: { label: { fr: 'Clôture {attendance.de}', en: '{attendance:cap} locked' }, audience: 'public' },
+  reopen_attendance: { label: { fr: 'Réouverture {attendance.de}', en: '{attendance:cap} reopened' }, audience: 'public' },
+  remind_attendance: {
+    label: { fr: 'Signatures manquantes relancées', en: 'Missing signatures reminded' },
+    subject: 'slot',
+  },
+  attach_paper_sheet: {
+    label: { fr: 'Feuille papier jointe', en: 'Paper sheet attached' },
+    subject: 'slot',
+    audience: 'public',
+  },
+  set_attendance: { label: { fr: 'Moyens {attendance.de} choisis', en: 'Ways of signing the {attendance} chosen' } },
   seal_attendance: { label: { fr: 'Scellement {attendance.de}', en: '{attendance:cap} sealed' }, audience: 'public' },
   issue_ticket: { label: { fr: 'Émission {ticket.de}', en: '{ticket:cap} issued' }, subject: 'registration', audience: 'public' },
   reissue_ticket: {

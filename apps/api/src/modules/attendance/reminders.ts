@@ -9,7 +9,7 @@ import type { MomentName } from '../../platform/mail.ts'
 import { makeLink } from '../identity/index.ts'
 import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
 import { attendees, findRegistration } from '../registrations/index.ts'
-import { paramsOf } from '../tenants/index.ts'
+import { signingOfEvent } from './collecting/settings.ts'
 
 const hour = 3_600_000
 
@@ -26,17 +26,21 @@ const candidates = (anchor: Anchor, { from, to }: Range) => {
       and not exists (select from presences p where p.tenant_id = s.tenant_id and p.slot_id = s.id and p.registration_id = r.id)`
 }
 
-async function write(context: Context, { moment, subject_id, detail_id, occurrence }: DueMail): Promise<void> {
+type Invitation = { moment: MomentName; registration: number; slot: number; occurrence: string }
+
+/** Mails a person their link to sign a half-day. */
+export async function writeInvitation(context: Context, { moment, registration, slot: slotId, occurrence }: Invitation): Promise<void> {
   const { db, tenant } = context
-  const row = await findRegistration(db, subject_id)
-  const slot = await db.selectFrom('slots').select(['start_at', 'end_at']).where('id', '=', detail_id).executeTakeFirst()
+  const row = await findRegistration(db, registration)
+  const slot = await db.selectFrom('slots').select(['start_at', 'end_at']).where('id', '=', slotId).executeTakeFirst()
   if (!row || !slot) return
   const language = row.language as 'fr' | 'en'
+  const { sign_close_hours } = await signingOfEvent(context, row.event_id)
   const code = await makeLink(context, {
     user_id: row.user_id,
     purpose: 'attendance',
     path: attendance(),
-    expires_at: new Date(slot.end_at.getTime() + paramsOf(tenant).sign_close_hours * hour),
+    expires_at: new Date(slot.end_at.getTime() + sign_close_hours * hour),
   })
   await context.services.enqueueMail(context, {
     moment,
@@ -47,6 +51,9 @@ async function write(context: Context, { moment, subject_id, detail_id, occurren
     path: personalLink(tenant.name, code),
   })
 }
+
+const write = (context: Context, { moment, subject_id, detail_id, occurrence }: DueMail): Promise<void> =>
+  writeInvitation(context, { moment, registration: subject_id, slot: Number(detail_id), occurrence })
 
 export const attendanceReminders: readonly Reminder[] = (['open_attendance', 'remind_attendance'] satisfies MomentName[]).map((moment) => ({
   moment,

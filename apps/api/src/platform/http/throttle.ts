@@ -8,6 +8,7 @@ const bounds = {
   password: { anHour: 60, aDay: 200 },
   space: { anHour: 20, aDay: 60 },
   invitation: { anHour: 60, aDay: 200 },
+  shownCode: { anHour: 30, aDay: 100 },
   screen: { anHour: 60, aDay: 300 },
 } as const
 export type ThrottledAct = keyof typeof bounds

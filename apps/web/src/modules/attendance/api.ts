@@ -1,6 +1,7 @@
+import type { AttendanceSettings } from '@kxo/domain/attendance/collecting-contract'
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { consentVersion } from '@kxo/domain/attendance/words'
-import { call } from '../../platform/api-client.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
 import type { Signature } from '../../ui/fields/signature-pad.tsx'
 
@@ -12,16 +13,32 @@ export const entranceQuery = (id: number, q: string) =>
   apiQuery(attendanceContract.checkIns, { params: { id }, query: q ? { q } : {} }, { refetchInterval: 10_000 })
 
 export const passQuery = (id: number) => apiQuery(attendanceContract.pass, { params: { id } })
+const signatureBody = (signature: Signature) => ({
+  consent_version: consentVersion,
+  ...(signature.way === 'drawn' ? { drawing: signature.image } : { typed_name: signature.name }),
+})
 /** Signs a half-day as oneself, under the consent text shown. */
-export const signHalfDay = (slot: number, as: 'participant' | 'partner', signature: Signature) =>
-  call(attendanceContract.sign, {
-    params: { slot },
-    body: {
-      as,
-      consent_version: consentVersion,
-      ...(signature.way === 'drawn' ? { drawing: signature.image } : { typed_name: signature.name }),
-    },
-  })
+export const signHalfDay = (slot: number, as: 'participant' | 'partner', signature: Signature, code?: string) =>
+  call(attendanceContract.sign, { params: { slot }, body: { as, ...signatureBody(signature), ...(code && { code }) } })
+/** A person signs on the device of whoever leads the half-day. */
+export const signOnTablet = (slot: number, registration: number, signature: Signature) =>
+  call(attendanceContract.signOnTablet, { params: { slot }, body: { registration, ...signatureBody(signature) } })
+
+/** Half-days of one day, as they are being signed. */
+export const sheetsOfDayQuery = (day: string) =>
+  apiQuery(
+    attendanceContract.sheets,
+    { query: { page: 1, page_size: 50, from: day, to: day, sort: 'start_at' } },
+    { refetchInterval: 15_000 },
+  )
+export const shownCodeQuery = (slot: number) => apiQuery(attendanceContract.shownCode, { params: { slot } }, { refetchInterval: 5000 })
+export const remindUnsigned = (slot: number) => call(attendanceContract.remindUnsigned, { params: { slot } })
+export const attachPaper = (slot: number, registrations: number[], file: File) =>
+  call(attendanceContract.attachPaper, { params: { slot }, query: { registrations }, files: { file } })
+export const fetchBlankSheet = (id: number) => fetchFile(attendanceContract.blankSheet, { params: { id } })
+export const reopenSheet = (id: number, reason: string) => call(attendanceContract.reopenSheet, { params: { id }, body: { reason } })
+export const settingsQuery = (id: number) => apiQuery(attendanceContract.settings, { params: { id } })
+export const changeSettings = (id: number, body: AttendanceSettings) => call(attendanceContract.changeSettings, { params: { id }, body })
 
 type Marked = { slot: number; registration: number; reason: string }
 export const markAbsent = (client: string, { slot, ...body }: Marked) => call(attendanceContract.markAbsent, { params: { slot }, body })

@@ -9,6 +9,7 @@ import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNow } from '../../ui/i18n/use-now.ts'
+import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { ownHalfDaysQuery } from './api.ts'
 import { HalfDayCard } from './sheets/half-day-card.tsx'
@@ -18,7 +19,17 @@ import { SignDialog } from './sheets/sign-dialog.tsx'
 export default function AttendancePage() {
   const { say, zone } = useLanguage()
   const halfDays = useQuery(ownHalfDaysQuery())
-  const [signing, setSigning] = useState<OwnHalfDay | null>(null)
+  const [search, change] = useAddress()
+  const [chosen, setSigning] = useState<OwnHalfDay | null>(null)
+  // The code of the room was scanned: its half-day opens at once.
+  const scanned = halfDays.data?.find(
+    ({ slot, role, state, is_locked }) => String(slot) === search['slot'] && role === 'participant' && state === 'open' && !is_locked,
+  )
+  const signing = chosen ?? scanned ?? null
+  const close = () => {
+    setSigning(null)
+    change({ slot: undefined, code: undefined })
+  }
   const today = dayInZone(useNow(), zone)
   const dayOf = ({ start_at }: OwnHalfDay) => dayInZone(start_at, zone)
   const all = halfDays.data ?? []
@@ -70,7 +81,9 @@ export default function AttendancePage() {
           title={signing.event_title}
           start_at={signing.start_at}
           end_at={signing.end_at}
-          onClose={() => setSigning(null)}
+          needsCode={signing.own_signing === 'code'}
+          scannedCode={signing === scanned ? search['code'] : undefined}
+          onClose={close}
         />
       ) : null}
     </>

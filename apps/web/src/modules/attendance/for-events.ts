@@ -5,8 +5,9 @@ import { lazy } from 'react'
 import { hasWord } from '../../platform/viewer.ts'
 import type { EventsDependencies } from '../events/index.ts'
 
-/** What attendance adds to the page that runs an event. */
+/** What attendance adds to the pages of events. */
 export const attendanceForEvents: Partial<EventsDependencies> = {
+  steps: { attendance: lazy(() => import('./collecting/attendance-step.tsx')) },
   menu: [
     {
       label: w.checkinTitle,

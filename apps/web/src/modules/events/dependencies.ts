@@ -1,8 +1,10 @@
 import type { EventPage, EventRecord } from '@kxo/domain/events/contract'
+import type { OfferedStep } from '@kxo/domain/events/steps'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { ComponentType, ReactNode } from 'react'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { TextOrSentence } from '../../ui/i18n/language.tsx'
+import type { StepProps } from './steps/step-form.tsx'
 
 /** A tab of the page that runs an event (`/admin/event/:id?tab=key`). */
 export type EventTab = {
@@ -27,8 +29,12 @@ export type EventMenuEntry = {
   shown: (event: EventRecord, viewer: Viewer) => boolean
 } & ({ to: (event: EventRecord) => string } | { Dialog: ComponentType<{ event: EventRecord; onClose: () => void }> })
 
+/** Steps of an event's creation that modules above events own. */
+export type ProvidedStep = Extract<OfferedStep, 'attendance'>
+
 /** What modules standing above events add to its pages. */
 export type EventsDependencies = {
+  steps: Partial<Record<ProvidedStep, ComponentType<StepProps>>>
   tabs: readonly EventTab[]
   personTabs: readonly PersonTab[]
   /** Tabs of the page of an activity, which is an event of its own. */
@@ -48,6 +54,7 @@ export type EventsDependencies = {
 }
 
 let handed: EventsDependencies = {
+  steps: {},
   tabs: [],
   personTabs: [],
   activityTabs: [],
@@ -59,14 +66,15 @@ let handed: EventsDependencies = {
   HeadAct: null,
 }
 
-/** Called once by the list of modules; tabs and entries add up, the rest is replaced. */
-export const provideEvents = ({ tabs = [], personTabs = [], menu = [], ...rest }: Partial<EventsDependencies>): void => {
+/** Called once by the list of modules; tabs, entries and steps add up, the rest is replaced. */
+export const provideEvents = ({ tabs = [], personTabs = [], menu = [], steps = {}, ...rest }: Partial<EventsDependencies>): void => {
   handed = {
     ...handed,
     ...rest,
     tabs: [...handed.tabs, ...tabs],
     personTabs: [...handed.personTabs, ...personTabs],
     menu: [...handed.menu, ...menu],
+    steps: { ...handed.steps, ...steps },
   }
 }
 export const eventsDependencies = (): EventsDependencies => handed

@@ -1,7 +1,8 @@
 import type { EventPage, EventRecord } from '@kxo/domain/events/contract'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Loading } from '../../ui/feedback/states.tsx'
-import { eventsDependencies } from './dependencies.ts'
+import { eventsDependencies, type ProvidedStep } from './dependencies.ts'
+import type { StepProps } from './steps/step-form.tsx'
 
 /** What the person opens the catalogue on. */
 export function Home() {
@@ -63,3 +64,14 @@ export function TabContent<E>({ of: Content, event }: { of: ComponentType<{ even
     </Suspense>
   )
 }
+
+/** A step that a module above events owns. */
+export const providedStep = (key: ProvidedStep): ComponentType<StepProps> =>
+  function Step(props: StepProps) {
+    const Handed = eventsDependencies().steps[key]
+    return Handed ? (
+      <Suspense fallback={<Loading lines={6} />}>
+        <Handed {...props} />
+      </Suspense>
+    ) : null
+  }

@@ -5,7 +5,11 @@ import type { SignatureRow } from '../queries.ts'
 export type Evidence = {
   person: { id: number; name: string; mail: string }
   /** How the person was recognised. */
-  mode: 'account' | 'link'
+  mode: 'account' | 'link' | 'tablet'
+  /** Who held the device the person signed on. */
+  witness?: { id: number; name: string }
+  /** The code shown on site was typed (EXT-11). */
+  shown_code?: boolean
   session: string
   slot: { id: number; start_at: string; end_at: string }
   /** UTC instant of the signature. */

@@ -9,7 +9,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { type ListPlan, listed } from '../../../platform/lists/listing.ts'
 import { attendees } from '../../registrations/index.ts'
-import { paramsOf } from '../../tenants/index.ts'
+import { signingOf } from '../collecting/settings.ts'
 import { confirmedPartners, onSheet } from '../queries.ts'
 
 const plan: ListPlan = {
@@ -53,7 +53,8 @@ const sheetRows = (db: Queries) =>
     .where('events.cancelled_at', 'is', null)
 
 /** Half-days of the tenant with what is signed and missing. */
-export const listSheets: Verb<typeof attendanceContract.sheets> = async ({ db, actor, tenant, now, language }, { query }) => {
+export const listSheets: Verb<typeof attendanceContract.sheets> = async (context, { query }) => {
+  const { db, actor, now, language } = context
   authorize(may.seeSheets(actor))
   let rows = sheetRows(db)
   if (query.event) rows = rows.where('slots.event_id', '=', query.event)
@@ -61,11 +62,11 @@ export const listSheets: Verb<typeof attendanceContract.sheets> = async ({ db, a
   if (query.to) rows = rows.where(sql<boolean>`(slots.start_at at time zone ${language.zone})::date <= ${query.to}::date`)
   const page = await listed(rows, plan, query)
   const partners = page.results.length === 0 ? [] : await confirmedPartners(db, ...new Set(page.results.map((row) => row.event_id)))
-  const settings = paramsOf(tenant)
+  const signing = await signingOf(context, [...new Set(page.results.map((row) => row.event_id))])
   return {
     ...page,
     results: page.results.map(({ event_id, locked_at, ...row }): SheetRow => {
-      const moment = signingMoment(row, settings, now)
+      const moment = signingMoment(row, signing(event_id), now)
       const isComplete = row.partner_signed && row.signed + row.absent >= row.expected
       return {
         ...row,

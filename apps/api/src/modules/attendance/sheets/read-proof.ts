@@ -14,11 +14,15 @@ import { type Issuer, issuerOf } from '../issuing/issuer-of.ts'
 import { findSheetRow, getSession, presencesOf, signedBoxesOf, slotsOf } from '../queries.ts'
 import { slotFacts } from '../signing/slot-facts.ts'
 
-/** A proof is given to each person once. */
+/** A proof is given to each person once, and again after their sheet was reopened: its hours may have changed. */
 export const isIssued = async ({ db }: Pick<Context, 'db'>, category: DocumentCategory, registrationId: number): Promise<boolean> =>
   (await db
     .selectFrom('documents')
-    .select('id')
+    .leftJoin('attendance_sheets as sheet', (join) =>
+      join.onRef('sheet.tenant_id', '=', 'documents.tenant_id').onRef('sheet.event_id', '=', 'documents.event_id'),
+    )
+    .select('documents.id')
+    .where((eb) => eb.or([eb('sheet.reopened_at', 'is', null), eb('documents.created_at', '>', eb.ref('sheet.reopened_at'))]))
     .where('registration_id', '=', registrationId)
     .where('category', '=', documentCategory.codeOf(category))
     .where('replaced_by', 'is', null)

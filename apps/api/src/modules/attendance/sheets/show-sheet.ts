@@ -1,11 +1,14 @@
+import { anomaliesOf, type SignedFact } from '@kxo/domain/attendance/anomalies'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { achievedMinutes, signingWindow } from '@kxo/domain/attendance/rules'
+import { attendanceWords } from '@kxo/domain/attendance/words'
 import { documentCategory } from '@kxo/domain/documents/category'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { paramsOf } from '../../tenants/index.ts'
+import { findUser } from '../../identity/index.ts'
+import { signingOfEvent } from '../collecting/settings.ts'
 import { issuerOf } from '../issuing/issuer-of.ts'
 import { presentMark } from '../present.ts'
 import {
@@ -15,21 +18,22 @@ import {
   isConfirmedPartner,
   peopleOf,
   presencesOf,
+  type SignatureRow,
   signaturesOf,
   slotsOf,
 } from '../queries.ts'
 import { slotFacts } from '../signing/slot-facts.ts'
-import { verifyChain } from './chain.ts'
+import { evidenceOf, verifyChain } from './chain.ts'
 
 /** The sheet of an event; a referent reads the rows of the team, once there are any. */
 export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, { params }) => {
-  const { db, actor, tenant, now } = context
+  const { db, actor, now } = context
   const session = await getSession(db, params.id)
   const is_partner = await isConfirmedPartner(db, session.id, actor.user_id)
   const seesEveryone = may.seeEveryone(actor, { is_partner })
   const people = await peopleOf(db, session.id, seesEveryone ? undefined : (actor.company_id ?? 0))
   authorize(may.seeSheet(actor, { is_partner, has_team: people.length > 0 }))
-  const settings = paramsOf(tenant)
+  const settings = await signingOfEvent(context, session.id)
   const [slots, presences, signatures] = [
     await slotsOf(db, session.id),
     await presencesOf(db, session.id),
@@ -80,8 +84,34 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
         return seesEveryone ? mark : { ...mark, drawing: null }
       }),
     })),
+    means: settings.means,
+    anomalies: seesEveryone ? anomaliesOf(signatures.map(signedFact), slots) : [],
     locked_at: sheet?.locked_at ?? null,
+    reopened: seesEveryone && sheet?.reopened_at ? await reopeningOf(context, sheet) : null,
     document: sheet?.file_id ? await sealedDocument(context, session.id, sheet.file_id) : null,
+  }
+}
+
+const signedFact = (row: SignatureRow): SignedFact => {
+  const { person, mode, address, user_agent } = evidenceOf(row)
+  return {
+    id: row.id,
+    person: person.name,
+    slot: row.slot_id,
+    signed_at: row.signed_at,
+    device: `${address} ${user_agent}`,
+    is_on_tablet: mode === 'tablet',
+    is_partner: row.partner_user_id !== null,
+  }
+}
+
+type Reopened = { reopened_at: Date | null; reopened_by: number | null; reopen_reason: string | null }
+async function reopeningOf({ db, language }: Context, { reopened_at, reopened_by, reopen_reason }: Reopened) {
+  const user = reopened_by === null ? undefined : await findUser(db, reopened_by)
+  return {
+    at: found(reopened_at),
+    by: user ? `${user.first_name} ${user.last_name}` : language.say(attendanceWords.product),
+    reason: reopen_reason ?? '',
   }
 }
 

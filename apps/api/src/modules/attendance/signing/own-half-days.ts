@@ -3,12 +3,13 @@ import { may } from '@kxo/domain/attendance/permissions'
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { signingWindow, slotState } from '@kxo/domain/attendance/rules'
 import type { OwnHalfDay } from '@kxo/domain/attendance/sheet'
+import { ownSigningWith } from '@kxo/domain/attendance/signing-means'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { attendees } from '../../registrations/index.ts'
-import { paramsOf } from '../../tenants/index.ts'
+import { signingOf } from '../collecting/settings.ts'
 import { confirmedPartners, onSheet } from '../queries.ts'
 import type { PresenceSource } from './slot-facts.ts'
 
@@ -17,13 +18,14 @@ const past = 400
 /** Half-days of the caller over the last year and to come, as participant or as partner. */
 export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (context) => {
   authorize(may.seeOwn(context.actor))
-  const { db, tenant, now } = context
+  const { db, now } = context
   const rows = [...(await asParticipant(context)), ...(await asPartner(context))]
   const partners = rows.length === 0 ? [] : await confirmedPartners(db, ...new Set(rows.map((row) => row.event_id)))
-  const settings = paramsOf(tenant)
+  const signing = await signingOf(context, [...new Set(rows.map((row) => row.event_id))])
   return rows
     .toSorted((a, b) => a.start_at.getTime() - b.start_at.getTime())
     .map((row): OwnHalfDay => {
+      const settings = signing(row.event_id)
       const isAbsent = row.state !== null && presenceState.keyOf(row.state) === 'absent'
       const isRegularised = row.source === ('regularisation' satisfies PresenceSource)
       return {
@@ -42,6 +44,7 @@ export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (c
         reason: row.reason ?? '',
         minutes_late: row.minutes_late ?? 0,
         is_locked: row.locked_at !== null,
+        own_signing: row.role === 'partner' ? 'free' : ownSigningWith(settings.means),
         expected: row.expected,
         signed: row.signed,
       }

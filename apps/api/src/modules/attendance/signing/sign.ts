@@ -1,27 +1,26 @@
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
-import { presenceState } from '@kxo/domain/attendance/presence'
-import { attendedStatuses, signingMoment, signingWindow } from '@kxo/domain/attendance/rules'
+import { attendedStatuses } from '@kxo/domain/attendance/rules'
+import { ownSigningWith } from '@kxo/domain/attendance/signing-means'
 import { consentVersion } from '@kxo/domain/attendance/words'
-import { dayInZone } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
-import { authorize, type Context, found } from '../../../platform/context.ts'
+import { authorize, type Context, found, refuseKeeping } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { throttle } from '../../../platform/http/throttle.ts'
 import { findUser } from '../../identity/index.ts'
 import { attendees, attends, lockRegistration, type RegistrationRow } from '../../registrations/index.ts'
-import { paramsOf } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
-import { getSlot, isConfirmedPartner, lockSheetRow, onSheet, presencesOf, type Signatory, signedBoxesOf, slotsOf } from '../queries.ts'
-import { chainHash, type Evidence, type Link } from '../sheets/chain.ts'
-import { lineState, sheetState } from '../sheets/sheet-state.ts'
+import { type EventSigning, signingOfEvent } from '../collecting/settings.ts'
+import { isShownCode } from '../collecting/shown-code.ts'
+import { getSlot, isConfirmedPartner, lockSheetRow, onSheet, type Signatory, signedBoxesOf } from '../queries.ts'
+import type { Evidence } from '../sheets/chain.ts'
+import { sheetState } from '../sheets/sheet-state.ts'
+import { append, attend, checkWindow, evidenceOf, type Recognised, type Slot } from './append-signature.ts'
 import { checkDrawing } from './drawing.ts'
-import { halfDaysElsewhere, settleStatus } from './settle-status.ts'
-import { type PresenceSource, slotFacts } from './slot-facts.ts'
 
-type Slot = Awaited<ReturnType<typeof getSlot>>
 type Person = Evidence['person']
 
 /**
@@ -40,12 +39,17 @@ export const sign: Verb<typeof attendanceContract.sign> = async (context, { para
   if (former) return { id: former.id, slot: slot.id, signed_at: former.signed_at, hash: former.hash }
   if (slot.locked_at) refuse(attendanceErrors.sheetLocked, { at: slot.locked_at })
   if (body.consent_version !== consentVersion) refuse(attendanceErrors.consentChanged)
-  checkWindow(context, slot)
+  const settings = await signingOfEvent(context, slot.event_id)
+  checkWindow(context, slot, settings)
+  const recognised: Recognised = {
+    mode: actor.session === 'link' ? 'link' : 'account',
+    ...(registration && (await checkShownCode(context, slot, settings, body.code)) && { shown_code: true }),
+  }
   if (body.drawing !== undefined) await checkDrawing(body.drawing)
 
   const evidence = registration
-    ? await attend(context, slot, registration, signatures)
-    : evidenceOf(context, slot, await partnerOf(context), await sheetState(db, slot.event_id))
+    ? await attend(context, slot, registration, signatures, recognised)
+    : evidenceOf(context, slot, await partnerOf(context), await sheetState(db, slot.event_id), recognised)
   await trace(context, { action: 'sign_attendance', event_id: slot.event_id, subject_id: slot.id })
   const proof = await append(context, {
     event_id: slot.event_id,
@@ -58,45 +62,6 @@ export const sign: Verb<typeof attendanceContract.sign> = async (context, { para
     evidence,
   })
   return { ...proof, slot: slot.id, signed_at: now }
-}
-
-/** Adds a signature at the end of the sheet's chain. @throws 409 once the sheet is locked */
-async function append({ db }: Context, link: Link & { evidence: Evidence }): Promise<{ id: number; hash: string }> {
-  const sheet = await lockSheetRow(db, link.event_id)
-  if (sheet.locked_at) refuse(attendanceErrors.sheetLocked, { at: sheet.locked_at })
-  const hash = chainHash(sheet.last_hash, link)
-  const signed = db
-    .insertInto('signatures')
-    .values({ ...link, evidence: JSON.stringify(link.evidence), previous_hash: sheet.last_hash, hash })
-    .returning('id')
-  const headed = db.updateTable('attendance_sheets').set({ last_hash: hash }).where('event_id', '=', link.event_id)
-  const { rows } = await sql<{ id: number }>`with signed as (${signed}), headed as (${headed}) select id from signed`.execute(db)
-  return { id: found(rows[0]).id, hash }
-}
-
-/** Records the presence a signature proves when nobody had, and settles the registration. @returns what is signed under. @throws 409 when marked absent */
-async function attend(
-  context: Context,
-  slot: Slot,
-  registration: RegistrationRow,
-  signed: Awaited<ReturnType<typeof signedBoxesOf>>,
-): Promise<Evidence> {
-  const { db } = context
-  const [slots, presences] = [await slotsOf(db, slot.event_id), await presencesOf(db, slot.event_id, registration.id)]
-  const presence = presences.find(({ slot_id }) => slot_id === slot.id)
-  if (presence && presenceState.keyOf(presence.state) === 'absent') refuse(attendanceErrors.markedAbsent)
-  if (!presence) await recordPresence(context, slot.id, registration.id)
-  const signatures = [...signed, { slot_id: slot.id, registration_id: registration.id }]
-  const elsewhere = await halfDaysElsewhere(db, slot.event_id, registration.id)
-  await settleStatus(context, registration, [...slotFacts({ slots, presences, signatures }, registration.id), ...elsewhere])
-  const person = { id: registration.user_id, name: `${registration.first_name} ${registration.last_name}`, mail: registration.mail }
-  const state = lineState(
-    { id: slot.event_id, title: registration.event_title },
-    slots,
-    { id: registration.id, name: person.name },
-    presences,
-  )
-  return evidenceOf(context, slot, person, state)
 }
 
 /** The caller's registration, still on the sheet, held until the end of the transaction. @throws 404 */
@@ -129,38 +94,14 @@ async function signatoryOf({ db, actor }: Context, slot: Slot, as: 'participant'
   return undefined
 }
 
-function checkWindow({ tenant, now, language }: Context, slot: Slot): void {
-  const settings = paramsOf(tenant)
-  const moment = signingMoment(slot, settings, now)
-  if (moment === 'late') refuse(attendanceErrors.tooLate)
-  if (moment === 'open') return
-  const { opens_at } = signingWindow(slot, settings)
-  const isToday = dayInZone(opens_at, language.zone) === dayInZone(now, language.zone)
-  refuse(isToday ? attendanceErrors.tooEarlyToday : attendanceErrors.tooEarly, { at: opens_at })
+/** Whether the code shown on site was typed. @throws 409, 422 when it is needed and missing, or is not the one shown (EXT-11) */
+async function checkShownCode(context: Context, slot: Slot, { means }: EventSigning, typed: string | undefined): Promise<boolean> {
+  const needs = ownSigningWith(means)
+  if (needs === 'onSite') refuse(attendanceErrors.signOnSite)
+  const refused = (kind: typeof attendanceErrors.codeNeeded) => [{ field: 'code', message: context.language.say(kind) }]
+  if (typed === undefined) return needs === 'code' ? refuse(attendanceErrors.codeNeeded, {}, refused(attendanceErrors.codeNeeded)) : false
+  if (isShownCode(context, slot.id, typed, context.now)) return true
+  // Each wrong code counts, so that a million of them cannot be tried.
+  await throttle(context, 'shownCode')
+  return refuseKeeping(attendanceErrors.codeOutdated)
 }
-
-const evidenceOf = ({ actor, now, request }: Context, slot: Slot, person: Person, sheet_sha256: string): Evidence => ({
-  person,
-  mode: actor.session === 'link' ? 'link' : 'account',
-  session: actor.session_id ?? '',
-  slot: { id: slot.id, start_at: slot.start_at.toISOString(), end_at: slot.end_at.toISOString() },
-  at: now.toISOString(),
-  address: request.address,
-  user_agent: request.user_agent,
-  sheet_sha256,
-})
-
-/** A signature proves the presence nobody had recorded. */
-const recordPresence = ({ db, actor, now }: Context, slot_id: number, registration_id: number) =>
-  db
-    .insertInto('presences')
-    .values({
-      slot_id,
-      registration_id,
-      state: presenceState.codeOf('present'),
-      source: 'signature' satisfies PresenceSource,
-      recorded_by: actor.user_id,
-      recorded_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'slot_id', 'registration_id']).doNothing())
-    .execute()

@@ -67,7 +67,12 @@ export function HalfDayCard({ halfDay, onSign }: { halfDay: OwnHalfDay; onSign: 
         </Text>
       ) : null}
       <div className={style['acts']}>
-        {halfDay.state === 'open' && !halfDay.is_locked ? (
+        {halfDay.state === 'open' && halfDay.own_signing === 'onSite' ? (
+          <Text c="dimmed" fz="sm">
+            {say(w.onSiteOnly)}
+          </Text>
+        ) : null}
+        {halfDay.state === 'open' && !halfDay.is_locked && halfDay.own_signing !== 'onSite' ? (
           <Button fullWidth onClick={() => onSign(halfDay)}>
             {say(isPartner ? w.partnerSign : w.sign)}
           </Button>

@@ -21,12 +21,14 @@ type SheetGridProps = {
   me: number | null
   onMark: (marking: Marking) => void
   onSign: (slot: Sheet['slots'][number]) => void
+  /** Acts on a half-day as a whole; none when nothing may be done. */
+  slotActs: ((slot: Sheet['slots'][number], index: number, when: string) => RowAction[]) | null
   /** Issues the certificate of one person, once the sheet is locked. */
   onCertify: ((registration: number) => void) | null
 }
 
 /** People by half-days, then partners; on a narrow screen each person is a card of half-days. */
-export function SheetGrid({ sheet, mayMark, me, onMark, onSign, onCertify }: SheetGridProps) {
+export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCertify }: SheetGridProps) {
   const language = useLanguage()
   const { say } = language
   const now = useNow()
@@ -54,12 +56,25 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, onCertify }: She
         <thead>
           <tr>
             <th scope="col">{say(w.person)}</th>
-            {sheet.slots.map((slot) => (
+            {sheet.slots.map((slot, index) => (
               <th scope="col" key={slot.id}>
                 <span>{times(slot).day}</span>
                 <Text span m={0} c="dimmed" fz="sm" fw={400}>
                   {times(slot).half} {times(slot).hours}
                 </Text>
+                {slotActs ? (
+                  <button
+                    type="button"
+                    className={style['dots']}
+                    aria-haspopup="menu"
+                    aria-label={say(w.slotActs, { when: whenOf(slot) })}
+                    onClick={(event) =>
+                      setMenu({ anchor: event.currentTarget, name: whenOf(slot), actions: slotActs(slot, index, whenOf(slot)) })
+                    }
+                  >
+                    <IconDots size={18} aria-hidden="true" />
+                  </button>
+                ) : null}
               </th>
             ))}
             <th scope="col">{say(w.hours)}</th>

@@ -2,8 +2,6 @@ import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { adminCheckin, eventSignatures } from '@kxo/domain/attendance/paths'
 import type { SheetRow } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import type { Tone } from '@kxo/domain/kernel/catalogue'
-import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useNavigate } from '@tanstack/react-router'
 import { tableSource } from '../../../platform/api-query.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -11,15 +9,8 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
+import { sheetStates as states } from './sheet-states.ts'
 import { slotTimes } from './slot-times.ts'
-
-const states: Readonly<Record<SheetRow['state'], { label: Sentence; tone: Tone }>> = {
-  coming: { label: w.sheetComing, tone: 'neutral' },
-  open: { label: w.sheetOpen, tone: 'info' },
-  incomplete: { label: w.sheetIncomplete, tone: 'warning' },
-  complete: { label: w.sheetComplete, tone: 'success' },
-  locked: { label: w.sheetLocked, tone: 'neutral' },
-}
 
 /** Half-days with what is signed and missing: those of every event, or of one. */
 export function SheetsList({ event }: { event?: number }) {

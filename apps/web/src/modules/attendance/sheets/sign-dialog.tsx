@@ -1,5 +1,5 @@
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { Flex, Stack, Text } from '@mantine/core'
+import { Flex, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -11,16 +11,27 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { signHalfDay } from '../api.ts'
 import { slotTimes } from './slot-times.ts'
 
-type SignDialogProps = { slot: number; as: 'participant' | 'partner'; title: string; start_at: Date; end_at: Date; onClose: () => void }
+type SignDialogProps = {
+  slot: number
+  as: 'participant' | 'partner'
+  title: string
+  start_at: Date
+  end_at: Date
+  /** Whether the code shown on site is asked, and the one scanned with the address. */
+  needsCode?: boolean
+  scannedCode?: string | undefined
+  onClose: () => void
+}
 
 /** Signs one half-day: what is signed in full, the consent, a finger or one's name (block SIGN). */
-export function SignDialog({ slot, as, title, start_at, end_at, onClose }: SignDialogProps) {
+export function SignDialog({ slot, as, title, start_at, end_at, needsCode = false, scannedCode = '', onClose }: SignDialogProps) {
   const language = useLanguage()
   const text = useText()
   const [signature, setSignature] = useState<Signature | null>(null)
   const [isEmpty, setEmpty] = useState(false)
+  const [code, setCode] = useState(scannedCode)
   const signing = useMutation({
-    mutationFn: (given: Signature) => signHalfDay(slot, as, given),
+    mutationFn: (given: Signature) => signHalfDay(slot, as, given, code.trim()),
     onSuccess: () => {
       toast.success(w.signed)
       onClose()
@@ -50,6 +61,17 @@ export function SignDialog({ slot, as, title, start_at, end_at, onClose }: SignD
         <Text p="sm" bdrs={8} bg="var(--k-subtle)" fz="md" lh={1.5}>
           {language.say(as === 'partner' ? w.partnerConsent : w.consent)}
         </Text>
+        {needsCode || scannedCode ? (
+          <TextInput
+            label={language.say(w.codeField)}
+            description={language.say(w.codeFieldHelp)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        ) : null}
         <SignaturePad
           onChange={(given) => {
             setSignature(given)

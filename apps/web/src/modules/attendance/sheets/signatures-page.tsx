@@ -4,13 +4,15 @@ import { may } from '@kxo/domain/attendance/permissions'
 import { lockableAt } from '@kxo/domain/attendance/rules'
 import type { Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { adminEvent } from '@kxo/domain/events/paths'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { Flex, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
-import { Button } from '../../../ui/display/button.tsx'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { saveFile } from '../../../ui/display/save-file.ts'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -18,8 +20,12 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
+import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { DocumentDialog } from '../../documents/index.ts'
-import { issueCertificates, lockSheet, sheetQuery } from '../api.ts'
+import { fetchBlankSheet, issueCertificates, lockSheet, remindUnsigned, sheetQuery } from '../api.ts'
+import { AnomalyList } from '../collecting/anomaly-list.tsx'
+import { type Collecting, CollectingDialog } from '../collecting/collecting-dialog.tsx'
+import { ReopenDialog } from '../collecting/reopen-dialog.tsx'
 import { MarkDialog } from './mark-dialog.tsx'
 import { type Marking, SheetGrid } from './sheet-grid.tsx'
 import { SignDialog } from './sign-dialog.tsx'
@@ -38,6 +44,8 @@ export default function SignaturesPage() {
   const [marking, setMarking] = useState<Marking | null>(null)
   const [signing, setSigning] = useState<Sheet['slots'][number] | null>(null)
   const [isReading, setReading] = useState(false)
+  const [collecting, setCollecting] = useState<Collecting | null>(null)
+  const [isReopening, setReopening] = useState(false)
   const locking = useMutation({
     mutationFn: () => lockSheet(id),
     onError: toast.failure,
@@ -48,12 +56,32 @@ export default function SignaturesPage() {
       toast.success(count === 0 ? say(certificate.noCertificateDue) : say(certificate.certificatesAsked, { n: count })),
     onError: toast.failure,
   })
+  const reminding = useMutation({
+    mutationFn: remindUnsigned,
+    onSuccess: ({ count }) => toast.success(say(w.reminded, { n: count })),
+    onError: toast.failure,
+  })
+  const printing = useMutation({
+    mutationFn: () => fetchBlankSheet(id),
+    onSuccess: ({ blob, name }) => saveFile(blob, name),
+    onError: toast.failure,
+  })
   if (shouldShowError(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} page />
   if (!asked.data) return <Loading lines={12} />
   const sheet = asked.data
   const isPartner = sheet.partners.some(({ user }) => user === actor.user_id)
   const mayMark = may.mark(actor, { is_partner: isPartner }) && !sheet.locked_at
   const mayCertify = sheet.is_training && sheet.locked_at !== null && may.issueCertificates(actor)
+  const slotActs = (slot: Sheet['slots'][number], index: number, when: string): RowAction[] => {
+    const isOpen = slot.opens_at <= now && now < slot.closes_at
+    const open = (kind: Collecting['kind']) => setCollecting({ kind, slot: slot.id, index, when })
+    return [
+      { label: w.showCode, run: () => open('code'), disabled: !isOpen },
+      { label: w.passRound, run: () => open('tablet'), disabled: !isOpen || !sheet.means.includes('tablet') },
+      { label: w.remindMissing, run: () => reminding.mutate(slot.id), disabled: !isOpen },
+      { label: w.attachPaper, run: () => open('paper'), disabled: slot.start_at > now || !sheet.means.includes('paper') },
+    ]
+  }
   const facts = [
     [w.body, sheet.organisation.name],
     [w.activityNumber, sheet.organisation.activity_number],
@@ -79,12 +107,31 @@ export default function SignaturesPage() {
                   {say(certificate.issueCertificates)}
                 </Button>
               ) : null}
+              {may.reopen(actor) ? (
+                <Button variant="default" onClick={() => setReopening(true)}>
+                  {say(w.reopen)}
+                </Button>
+              ) : null}
               <Button onClick={() => setReading(true)}>{say(w.openSealed)}</Button>
             </>
-          ) : mayMark && isOver ? (
-            <Button loading={locking.isPending} onClick={() => void lock()}>
-              {say(w.lock)}
-            </Button>
+          ) : mayMark ? (
+            <>
+              {may.seeSheets(actor) ? (
+                <LinkButton variant="default" to={`${adminEvent(sheet.event)}?tab=registrations`}>
+                  {say(w.addPerson)}
+                </LinkButton>
+              ) : null}
+              {sheet.slots.length > 0 ? (
+                <Button variant="default" loading={printing.isPending} onClick={() => printing.mutate()}>
+                  {say(w.blankSheet)}
+                </Button>
+              ) : null}
+              {isOver ? (
+                <Button loading={locking.isPending} onClick={() => void lock()}>
+                  {say(w.lock)}
+                </Button>
+              ) : null}
+            </>
           ) : null
         }
       >
@@ -100,6 +147,12 @@ export default function SignaturesPage() {
           {say(w.lockableAt, { at: over })}
         </Text>
       ) : null}
+      {sheet.reopened ? (
+        <Text mb="md" py="sm" px="md" bdrs={8} bg="var(--k-tint)" inherit role="status">
+          {say(w.reopenedBy, sheet.reopened)}
+        </Text>
+      ) : null}
+      {sheet.locked_at ? null : <AnomalyList anomalies={sheet.anomalies} />}
       <Flex component="dl" rowGap="sm" columnGap="xl" wrap="wrap" mb={20}>
         {facts.map(([label, value]) =>
           value ? (
@@ -119,6 +172,7 @@ export default function SignaturesPage() {
           me={actor.user_id}
           onMark={setMarking}
           onSign={setSigning}
+          slotActs={mayMark ? slotActs : null}
           onCertify={mayCertify ? certifying.mutate : null}
         />
       )}
@@ -133,6 +187,8 @@ export default function SignaturesPage() {
           onClose={() => setSigning(null)}
         />
       ) : null}
+      {collecting ? <CollectingDialog {...collecting} sheet={sheet} onClose={() => setCollecting(null)} /> : null}
+      {isReopening ? <ReopenDialog id={id} onClose={() => setReopening(false)} /> : null}
       {isReading && sheet.document ? <DocumentDialog id={sheet.document} name={sheet.title} onClose={() => setReading(false)} /> : null}
     </>
   )

@@ -22,6 +22,7 @@ import { Stepper } from '../../../ui/navigation/stepper.tsx'
 import { recordQuery } from '../api.ts'
 import { GeneralDialog } from '../event/general-dialog.tsx'
 import style from '../events.module.css'
+import { providedStep } from '../provided-parts.tsx'
 import { ActivitiesStep } from './step-activities.tsx'
 import type { StepProps } from './step-form.tsx'
 import { PageStep } from './step-of-page.tsx'
@@ -36,6 +37,7 @@ const contents: Record<OfferedStep, ComponentType<StepProps>> = {
   thumbnail: ThumbnailStep,
   page: PageStep,
   partners: PartnersStep,
+  attendance: providedStep('attendance'),
   pricing: PricingStep,
   registration: RegistrationStep,
   publication: PublicationStep,

@@ -1,0 +1,94 @@
+import { presenceState } from '@kxo/domain/attendance/presence'
+import { achievedMinutes } from '@kxo/domain/attendance/rules'
+import { sheetWords } from '@kxo/domain/attendance/sheet-words'
+import { attendanceWords } from '@kxo/domain/attendance/words'
+import type { Context } from '../../../platform/context.ts'
+import { issuerOf, letterheadOf } from '../issuing/issuer-of.ts'
+import { confirmedPartners, getSession, peopleOf, presencesOf, type SignatureRow, signaturesOf, slotsOf } from '../queries.ts'
+import { type PresenceSource, slotFacts } from '../signing/slot-facts.ts'
+import { evidenceOf } from './chain.ts'
+import { type SheetDocument, type SheetMark, sheetPrint } from './sheet-print.ts'
+
+/** Name a drawing has among the images of the printed sheet. */
+export const imageOf = (signature: SignatureRow) => (signature.drawing === null ? null : `signature-${signature.id}.png`)
+
+const modeWords = { account: attendanceWords.byAccount, link: attendanceWords.byLink, tablet: attendanceWords.byTablet }
+
+/** What the sheet of an event prints: all that is recorded, or blank boxes to sign by hand (FOR-31). */
+export async function readSheetPrint(
+  context: Context,
+  eventId: number,
+  { sealedAt, isBlank }: { sealedAt: Date | null; isBlank: boolean },
+) {
+  const { db, language } = context
+  const session = await getSession(db, eventId)
+  const [slots, presences, signatures] = [
+    await slotsOf(db, eventId),
+    isBlank ? [] : await presencesOf(db, eventId),
+    isBlank ? [] : await signaturesOf(db, eventId),
+  ]
+  const issuer = await issuerOf(context)
+  const markOf = (slotId: number, of: { registration: number } | { partner: number }): SheetMark | undefined => {
+    const isTheirs = (row: SignatureRow) =>
+      'registration' in of ? row.registration_id === of.registration : row.partner_user_id === of.partner
+    const signature = signatures.find((row) => row.slot_id === slotId && isTheirs(row))
+    const presence =
+      'registration' in of ? presences.find((row) => row.slot_id === slotId && row.registration_id === of.registration) : undefined
+    const late_minutes = presence?.minutes_late ?? 0
+    if (signature) return { kind: 'signed', at: signature.signed_at, image: imageOf(signature), late_minutes }
+    if (!presence) return undefined
+    if (presenceState.keyOf(presence.state) === 'absent') return { kind: 'absent', reason: presence.reason || null }
+    if (presence.source !== ('regularisation' satisfies PresenceSource)) return { kind: 'unsigned', late_minutes }
+    const author = presence.recorder ?? language.say(attendanceWords.product)
+    return { kind: 'regularised', at: presence.recorded_at, author, reason: presence.reason, late_minutes }
+  }
+  const marksOf = (of: { registration: number } | { partner: number }) =>
+    Object.fromEntries(
+      slots.flatMap(({ id }) => {
+        const mark = markOf(id, of)
+        return mark ? [[String(id), mark]] : []
+      }),
+    )
+  const document: SheetDocument = {
+    organisation: { name: issuer.name, activity_number: issuer.activity_number, siret: issuer.siret },
+    title: session.title,
+    place: session.is_online && !session.place ? language.say(attendanceWords.online) : session.place,
+    half_days: slots.map(({ id, start_at, end_at }) => ({ id: String(id), start: start_at, end: end_at })),
+    learners: (await peopleOf(db, eventId)).map((person) => ({
+      name: person.name,
+      company: person.company_name,
+      achieved_minutes: isBlank ? null : achievedMinutes(slotFacts({ slots, presences, signatures }, person.id)),
+      marks: marksOf({ registration: person.id }),
+    })),
+    trainers: (await confirmedPartners(db, eventId)).map((partner) => ({
+      name: partner.name,
+      company: null,
+      marks: marksOf({ partner: partner.id }),
+    })),
+    evidence: signatures.map((signature) => {
+      const evidence = evidenceOf(signature)
+      return {
+        person: evidence.person.name,
+        half_day: String(signature.slot_id),
+        at: signature.signed_at,
+        identifier: evidence.person.mail,
+        mode: [
+          language.say(modeWords[evidence.mode]),
+          evidence.witness?.name,
+          evidence.shown_code ? language.say(attendanceWords.withCode) : '',
+        ]
+          .filter(Boolean)
+          .join(' – '),
+        ip: evidence.address,
+        user_agent: evidence.user_agent,
+        consent: signature.consent_version,
+        sheet_digest: evidence.sheet_sha256,
+        chain_digest: signature.hash,
+      }
+    }),
+    sealed_at: sealedAt,
+  }
+  const name = `${language.say(sheetWords.title)} – ${session.title}`
+  const letterhead = letterheadOf(context, issuer, { title: name, reference: session.title })
+  return { print: sheetPrint(document, letterhead, language), signatures, name }
+}

@@ -1,0 +1,22 @@
+import type { Sheet } from '@kxo/domain/attendance/sheet'
+import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { Alert, List } from '@mantine/core'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+
+/** What the organiser looks at before locking; facts, never accusations. */
+export function AnomalyList({ anomalies }: Pick<Sheet, 'anomalies'>) {
+  const { say, locale } = useLanguage()
+  const listed = new Intl.ListFormat(locale)
+  if (anomalies.length === 0) return null
+  return (
+    <Alert color="yellow" title={say(w.anomalies)} mb="md">
+      <List size="sm">
+        {anomalies.map(({ kind, people, at, slot }) => (
+          <List.Item key={`${kind} ${slot} ${people.join()} ${at.getTime()}`}>
+            {say(w[kind], { people: listed.format(people), at })}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

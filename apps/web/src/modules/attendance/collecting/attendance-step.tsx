@@ -1,0 +1,49 @@
+import type { AttendanceSettings } from '@kxo/domain/attendance/collecting-contract'
+import { attendanceContract } from '@kxo/domain/attendance/contract'
+import { signingMeans } from '@kxo/domain/attendance/signing-means'
+import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { CheckboxGroupField } from '../../../ui/fields/checkbox-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { optionsOf } from '../../../ui/fields/options.ts'
+import { FormRow } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { StepForm, type StepProps, useStepForm } from '../../events/index.ts'
+import { changeSettings, settingsQuery } from '../api.ts'
+
+/** #32.7: how presence is proved. */
+export default function AttendanceStep(step: StepProps) {
+  const settings = useQuery(settingsQuery(step.event.id))
+  if (shouldShowError(settings)) return <Failed error={settings.error} onRetry={() => void settings.refetch()} />
+  if (!settings.data) return <Loading lines={6} />
+  return <SettingsForm step={step} settings={settings.data} />
+}
+
+function SettingsForm({ step, settings }: { step: StepProps; settings: AttendanceSettings }) {
+  const { say } = useLanguage()
+  const { event, readOnly } = step
+  const { form, goOn } = useStepForm({
+    step,
+    schema: attendanceContract.changeSettings.body,
+    values: settings,
+    save: async (body) => {
+      await changeSettings(event.id, body)
+      return event
+    },
+  })
+  return (
+    <StepForm step={step} form={form} goOn={goOn}>
+      <CheckboxGroupField name="means" label={w.means} help={w.meansHelp} options={optionsOf(signingMeans)} disabled={readOnly} />
+      <FormRow>
+        <NumberField name="open_minutes" label={w.openMinutes} disabled={readOnly} />
+        <NumberField name="close_hours" label={w.closeHours} disabled={readOnly} />
+      </FormRow>
+      <Text size="sm" c="dimmed">
+        {say(w.meansFrozen)}
+      </Text>
+    </StepForm>
+  )
+}

@@ -1,0 +1,53 @@
+import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { Modal, Progress, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { shownCodeQuery } from '../api.ts'
+import style from '../attendance.module.css'
+
+const secondMs = 1000
+
+/** The changing code of a half-day, on the whole screen of the room (EXT-11). */
+export function CodeScreen({ slot, title, when, onClose }: { slot: number; title: string; when: string; onClose: () => void }) {
+  const { say } = useLanguage()
+  const shown = useQuery(shownCodeQuery(slot))
+  const [now, setNow] = useState(Date.now)
+  const { data, refetch } = shown
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), secondMs)
+    return () => clearInterval(timer)
+  }, [])
+  const left = data ? Math.max(0, Math.round((data.valid_until.getTime() - now) / secondMs)) : 0
+  const isOver = data !== undefined && left === 0
+  useEffect(() => {
+    if (isOver) void refetch()
+  }, [isOver, refetch])
+  return (
+    <Modal opened fullScreen onClose={onClose} title={`${title} · ${when}`} closeButtonProps={{ 'aria-label': say(w.close) }}>
+      {shouldShowError(shown) ? (
+        <Failed error={shown.error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Stack align="center" gap="lg">
+          <img
+            className={style['roomCode']}
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(data.qr_svg)}`}
+            alt={say(w.shownCodeTitle)}
+          />
+          <Text className={style['roomDigits']} aria-live="off">
+            {data.code.slice(0, 3)} {data.code.slice(3)}
+          </Text>
+          <Progress value={(left / 30) * 100} w="min(100%, 480px)" aria-label={say(w.shownCodeTitle)} />
+          <Text ta="center">{say(w.shownCodeHelp)}</Text>
+          <Text fw={600} size="xl" role="status">
+            {say(w.signedCount, { signed: data.signed, expected: data.expected })}
+          </Text>
+        </Stack>
+      ) : (
+        <Loading lines={6} />
+      )}
+    </Modal>
+  )
+}

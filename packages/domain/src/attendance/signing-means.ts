@@ -1,0 +1,22 @@
+import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
+
+/** Ways a presence may be signed, chosen for each event (FOR-33, EXT-11). */
+export const signingMeans = catalogue({
+  account: { code: 1, label: { fr: 'Depuis son compte ou un lien personnel', en: 'From one’s account or a personal link' } },
+  code: { code: 2, label: { fr: 'Avec le code affiché sur place', en: 'With the code shown on site' } },
+  tablet: { code: 3, label: { fr: 'Sur l’appareil {partner.du}, passé de main en main', en: 'On the {partner}’s device, passed round' } },
+  paper: { code: 4, label: { fr: 'Sur une feuille papier, numérisée ensuite', en: 'On paper, scanned afterwards' } },
+})
+export type SigningMeans = KeyOf<typeof signingMeans>
+
+/** What a person needs to sign from their own device: nothing, the code shown on site, or to be there. */
+export const ownSigning = ['free', 'code', 'onSite'] as const
+export type OwnSigning = (typeof ownSigning)[number]
+export const ownSigningWith = (means: readonly SigningMeans[]): OwnSigning =>
+  means.includes('account') ? 'free' : means.includes('code') ? 'code' : 'onSite'
+
+/** Means of an event that chose none. */
+export const usualMeans: readonly SigningMeans[] = ['account', 'tablet', 'paper']
+
+/** Seconds a shown code lasts; the one before is accepted too, for whoever was typing it (EXT-11). */
+export const codeSeconds = 30
