@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
+    // What differs is read in a log: it is written whole.
+    chaiConfig: { truncateThreshold: 0 },
     maxWorkers: 2,
     projects: [
       {

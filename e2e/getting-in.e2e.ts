@@ -49,7 +49,7 @@ test.each([
   ['restricted', /\/admin\/users/],
   ['user', /\/events/],
   ['referent', /\/events/],
-  ['partner', /\/events/],
+  ['partner', /\/my-planning/],
 ])('%s lands on its page', async (local, landing) => {
   const visitor = await aVisitor(browser, product.url)
   await visitor.page.goto('/forma')

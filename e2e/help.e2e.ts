@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chooseInAccount } from './harness/account-menu.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signedIn, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
@@ -147,7 +148,7 @@ test('A39 the diagnosis tries the space and this browser, and its report begins 
   const phone = await aVisitor(browser, product.url, { screen: 'phone' })
   await signIn(phone.page, 'admin@forma.test')
   await phone.page.goto('/test')
-  await phone.page.getByRole('button', { name: 'EN English' }).click()
+  await chooseInAccount(phone.page, 'English')
   await phone.page.getByText('The program and the database tell the same time').first().waitFor()
   await phone.expectAccessible()
   await expect.poll(() => phone.page.evaluate('document.documentElement.scrollWidth')).toBe(390)

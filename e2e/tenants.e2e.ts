@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acrossTenants } from '../apps/api/src/platform/database/tenancy.ts'
 import { runJobNow } from '../apps/api/src/testing/run-jobs.ts'
+import { chooseInAccount } from './harness/account-menu.ts'
 import { choose } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signIn } from './harness/sign-in.ts'
@@ -148,7 +149,7 @@ test('the settings belong to unrestricted administrators, on a phone too, in Eng
   const { page } = admin
   await signIn(page, 'admin@forma.test')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.getByRole('button', { name: 'EN English' }).click()
+  await chooseInAccount(page, 'English')
   for (const tab of [
     'formula',
     'limits',
@@ -206,9 +207,8 @@ test('light or dark is the person’s own choice: kept, painted first, and found
   const scheme = () => page.evaluate("document.documentElement.getAttribute('data-mantine-color-scheme')")
   await signIn(page, 'readonly@forma.test')
   expect(await scheme()).toBe('light')
-  await page.getByRole('button', { name: 'Clair ou sombre' }).click()
   const kept = page.waitForResponse((answer) => answer.url().includes('/context/') && answer.request().method() !== 'GET')
-  await page.getByRole('menuitem', { name: 'Sombre' }).click()
+  await chooseInAccount(page, 'Sombre')
   expect((await kept).ok()).toBe(true)
   expect(await scheme()).toBe('dark')
   // Painted before the program: the first script alone decides.

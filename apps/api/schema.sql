@@ -2037,8 +2037,8 @@ table partner_bookings (
   constraint partner_bookings_tenant_id_unavailability_id_key UNIQUE (tenant_id, unavailability_id),
   constraint partner_bookings_pkey PRIMARY KEY (tenant_id, id),
   constraint partner_bookings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint partner_bookings_tenant_id_slot_id_user_id_fkey FOREIGN KEY (tenant_id, slot_id, user_id) REFERENCES slot_partners(tenant_id, slot_id, user_id) ON DELETE CASCADE,
-  constraint partner_bookings_tenant_id_unavailability_id_fkey FOREIGN KEY (tenant_id, unavailability_id) REFERENCES partner_unavailabilities(tenant_id, id) ON DELETE CASCADE,
+  constraint partner_bookings_tenant_id_slot_id_user_id_fkey FOREIGN KEY (tenant_id, slot_id, user_id) REFERENCES slot_partners(tenant_id, slot_id, user_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint partner_bookings_tenant_id_unavailability_id_user_id_fkey FOREIGN KEY (tenant_id, unavailability_id, user_id) REFERENCES partner_unavailabilities(tenant_id, id, user_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint partner_bookings_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE,
   constraint partner_bookings_check CHECK ((num_nonnulls(slot_id, unavailability_id) = 1))
 );
@@ -2052,6 +2052,7 @@ table partner_unavailabilities (
   start_at timestamp with time zone not null,
   end_at timestamp with time zone not null,
   reason text not null default ''::text,
+  constraint partner_unavailabilities_tenant_id_id_user_id_key UNIQUE (tenant_id, id, user_id),
   constraint partner_unavailabilities_pkey PRIMARY KEY (tenant_id, id),
   constraint partner_unavailabilities_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint partner_unavailabilities_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE,

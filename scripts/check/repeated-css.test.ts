@@ -27,6 +27,12 @@ test('a class nobody names is a fault, unless names are computed', async () => {
   expect(await faultsOf({ 'a.module.css': sheet, 'a.tsx': page('style[tone]') })).toEqual([])
 })
 
+test('a class its sheet does not have is a fault', async () => {
+  expect(await faultsOf({ 'a.module.css': panel('panel'), 'a.tsx': page("`${style['panel']} ${style['pannel']}`") })).toEqual([
+    'a.tsx:2 ./a.module.css has no .pannel',
+  ])
+})
+
 test('a short style said twice is fine', async () => {
   const short = '.a {\n  color: red;\n}\n\n.b {\n  color: red;\n}\n'
   expect(await faultsOf({ 'a.module.css': short, 'a.tsx': page('[style.a, style.b]') })).toEqual([])

@@ -39,6 +39,20 @@ function unused(tree: Tree, file: string, rules: readonly Declared[]): Fault[] {
     .map(([of, line]) => ({ file, line, message: `nothing uses .${of}` }))
 }
 
+/** Classes a page names that its sheet does not have. */
+function undefinedIn(tree: Tree, sheets: ReadonlyMap<string, readonly Declared[]>): Fault[] {
+  return tree.files.flatMap(({ path, text }) =>
+    /\.tsx?$/.test(path)
+      ? [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name, target]) => {
+          const known = new Set(sheets.get(posix.join(posix.dirname(path), target!))?.flatMap(({ classes }) => classes))
+          return [...text.matchAll(new RegExp(`\\b${name}\\['([\\w-]+)'\\]`, 'g'))]
+            .filter(([, of]) => !known.has(of!))
+            .map((match) => ({ file: path, line: text.slice(0, match.index).split('\n').length, message: `${target} has no .${match[1]}` }))
+        })
+      : [],
+  )
+}
+
 function check(tree: Tree): Fault[] {
   const sheets = tree.files
     .filter(({ path }) => /^apps\/web\/src\/.*\.css$/.test(path))
@@ -53,8 +67,12 @@ function check(tree: Tree): Fault[] {
       return []
     }),
   )
-  return [...repeated, ...sheets.flatMap(({ path, rules }) => (path.endsWith('.module.css') ? unused(tree, path, rules) : []))]
+  return [
+    ...repeated,
+    ...sheets.flatMap(({ path, rules }) => (path.endsWith('.module.css') ? unused(tree, path, rules) : [])),
+    ...undefinedIn(tree, new Map(sheets.map(({ path, rules }) => [path, rules]))),
+  ]
 }
 
-/** A style is written once, and used. */
-export const repeatedCss: Rule = { name: 'repeated-css', promise: 'a style is written once, and used', check }
+/** A style is written once, and used; what is named exists. */
+export const repeatedCss: Rule = { name: 'repeated-css', promise: 'a style is written once, exists and is used', check }

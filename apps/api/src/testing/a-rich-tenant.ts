@@ -94,6 +94,7 @@ export async function aRichTenant(
       .insertInto('partner_unavailabilities')
       .values({ user_id: from, start_at: '2027-01-01', end_at: '2027-01-02', reason: name })
       .execute()
+    await db.insertInto('registration_notes').values({ registration_id: from, note: name, by_user_id: from }).execute()
     await db.insertInto('prices').values({ event_id: from, name, amount_ht: 10_000, vat_rate: 2000, vat_reason: null }).execute()
     await db.insertInto('instalments').values({ registration_id: from, rank: 0, due_on: '2027-01-01', amount: 100 }).execute()
     await db.insertInto('payments').values({ bill_id: from, amount: 100, mode: 1, paid_on: '2026-03-02', reference: name }).execute()

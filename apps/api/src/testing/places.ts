@@ -27,10 +27,13 @@ const together: Record<string, (id: number) => { query?: Fields; body?: Fields }
   'POST /clients/:client/presences/:slot/tablet-signature/': (id) => ({
     body: { registration: id, typed_name: 'Texte', consent_version: '1' },
   }),
+  'POST /clients/:client/locations/:id/blocks/': (id) => ({ body: { ...aTime, room_id: id, reason: 'Texte' } }),
+  'POST /clients/:client/unavailabilities/': (id) => ({ body: { ...aTime, user_id: id } }),
   'POST /clients/:client/tutorials/': () => ({ body: aFilm }),
   'PATCH /clients/:client/tutorials/:id/': () => ({ body: { ...aFilm, version: 1 } }),
 }
-const aSlot = (id: number): Fields => ({ start_at: '2027-03-02T09:00:00Z', end_at: '2027-03-02T12:00:00Z', title: 'Texte', room_id: id })
+const aTime: Fields = { start_at: '2027-03-02T09:00:00Z', end_at: '2027-03-02T12:00:00Z' }
+const aSlot = (id: number): Fields => ({ ...aTime, title: 'Texte', room_id: id })
 const anEntity: Fields = { name: 'Texte', siret: '73282932000074', address: 'Texte', code_postal: '44000', town: 'Texte' }
 const spoken = ['title_fr', 'title_en', 'topic_fr', 'topic_en', 'steps_fr', 'steps_en']
 const aFilm: Fields = { ...Object.fromEntries(spoken.map((name) => [name, 'Texte'])), page: '/events' }

@@ -184,7 +184,7 @@ export const campaignsContract = {
       /** A moment, whose own text leaves. */
       template: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60)),
       /** `information` unless it makes the organisation known. */
-      type: z._default(z.enum(campaignKinds), 'information'),
+      type: z.optional(z.enum(campaignKinds)),
       emails: wire.list(z.string().check(z.trim(), z.maxLength(254))).check(z.minLength(1, 'required'), z.maxLength(mostRecipients)),
       event_id: z.optional(wire.id),
       quiz_id: z.optional(wire.id),

@@ -52,6 +52,9 @@ const values: MergeValues = {
   to: at,
   start: at,
   end: at,
+  before: 15,
+  after: 15,
+  minutes: 30,
 }
 const lists: Record<string, Readonly<Record<string, Sentence>>> = {
   eventsWords,

@@ -43,7 +43,7 @@ async function fileOf(
 
 export const massiveEmail: Verb<typeof campaignsContract.massiveEmail> = async (context, { body }) => {
   authorizeWriting(context)
-  const { template, type: kind, emails: addresses, event_id: event, quiz_id } = body
+  const { template, type: kind = 'information', emails: addresses, event_id: event, quiz_id } = body
   if (quiz_id !== undefined) refuse(campaignErrors.noQuiz)
   const { subject, body: text } = await textOf(context, template)
   const { id, everybody } = await startCampaign(context, {

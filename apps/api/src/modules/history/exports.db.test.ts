@@ -11,12 +11,23 @@ let program: Program
 let tenant: TenantWorld
 let admin: Persona
 let company: number
+let campaign: number
 beforeAll(async () => {
   program = await startProgram()
   tenant = await aTenant(program, { params: { region_response: 'code_postal', show_email_campaign: true } })
   admin = await tenant.anAdmin()
   company = await tenant.inTenant(
     async (db) => (await db.insertInto('companies').values({ name: 'Atelier' }).returning('id').executeTakeFirstOrThrow()).id,
+  )
+  campaign = await tenant.inTenant(
+    async (db) =>
+      (
+        await db
+          .insertInto('campaigns')
+          .values({ kind: 'information', subject: 'Rentrée', body: JSON.stringify({ type: 'doc', content: [] }), status: 1 })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
   )
 })
 afterAll(() => program.close())
@@ -36,7 +47,7 @@ it.each(lists)('an export of %s leaves its trace (B6)', async (path) => {
       ),
     )
   const before = await traced()
-  const id = path.includes('/users/') ? admin.id : company
+  const id = path.includes('/users/') ? admin.id : path.includes('/campaigns/') ? campaign : company
   const place = fillPath(path, { client: tenant.name, id, figure: 'contacts', kind: 'provider' })
   const answer = await program.app.inject({ url: `/api${place}?format=csv`, headers: { authorization: `Bearer ${admin.token}` } })
   expect([answer.statusCode, answer.headers['content-type']], answer.body).toEqual([200, expect.stringContaining('text/csv')])

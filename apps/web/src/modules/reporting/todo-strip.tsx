@@ -16,7 +16,7 @@ export function TodoStrip({ dashboard }: { dashboard: Dashboard }) {
   const id = useId()
   const { period } = dashboard
   return (
-    <section aria-labelledby={id} className={style['band']}>
+    <section aria-labelledby={id}>
       <Title id={id} order={2} fz={16} fw={650} lts="-0.005em" mb="sm">
         {say(w.bandTodo)}
       </Title>

@@ -88,6 +88,23 @@ describe('merging records', () => {
     expect(history.results.map(({ action }) => action)).toEqual(expect.arrayContaining(['unmerge_users', 'merge_users']))
   })
 
+  it('takes along the times that are blocked for a partner', async () => {
+    const [kept, other] = [await tenant.aPerson(), await tenant.aPerson()]
+    const bookedTo = () =>
+      tenant.inTenant((db) => db.selectFrom('partner_bookings').select('user_id').where('user_id', 'in', [kept.id, other.id]).execute())
+    await tenant.inTenant((db) =>
+      db
+        .insertInto('partner_unavailabilities')
+        .values({ user_id: other.id, start_at: '2027-05-03T07:00:00Z', end_at: '2027-05-03T10:00:00Z' })
+        .execute(),
+    )
+    expect(await bookedTo()).toEqual([{ user_id: other.id }])
+    const { id } = await merge(admin, kept.id, [kept.id, other.id])
+    expect(await bookedTo()).toEqual([{ user_id: kept.id }])
+    await undo(admin, id)
+    expect(await bookedTo()).toEqual([{ user_id: other.id }])
+  })
+
   it('is refused when one person would be registered twice to an event, naming it', async () => {
     const [a, b] = [await tenant.aPerson(), await tenant.aPerson()]
     const event = await anOpenEvent(tenant)

@@ -3,12 +3,12 @@ import { isEmptied, mayBeEmptied } from '@kxo/domain/tenants/ending/emptied'
 import { type Concept, glossaryOf } from '@kxo/domain/tenants/glossary/glossary'
 import { glossaryWords as g } from '@kxo/domain/tenants/glossary/glossary-words'
 import type { Word } from '@kxo/domain/tenants/settings/settings-fields'
+import { Checkbox } from '@mantine/core'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormRow, FormSection, type RecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../tenants.module.css'
 
 /** Singular, plural, gender and elision of one word; the elision follows the word until it is corrected by hand. */
 export function WordFields({ form, concept }: { form: RecordForm; concept: Concept }) {
@@ -36,13 +36,12 @@ export function WordFields({ form, concept }: { form: RecordForm; concept: Conce
   return (
     <>
       {mayBeEmptied.includes(concept) ? (
-        <label className={style['choice']}>
-          <input type="checkbox" checked={isUnused} onChange={(event) => use(!event.currentTarget.checked)} />
-          <span>
-            {say(g.empty)}
-            <span className={style['choiceHelp']}>{say(g.emptyHelp)}</span>
-          </span>
-        </label>
+        <Checkbox
+          label={say(g.empty)}
+          description={say(g.emptyHelp)}
+          checked={isUnused}
+          onChange={(event) => use(!event.currentTarget.checked)}
+        />
       ) : null}
       {isUnused && mayBeEmptied.includes(concept) ? null : (
         <>
@@ -63,14 +62,11 @@ export function WordFields({ form, concept }: { form: RecordForm; concept: Conce
               ]}
             />
             <CheckboxField name={`${at}.fr.elision`} label={g.elision} help={g.elisionHelp} />
-            <label className={style['choice']}>
-              <input
-                type="checkbox"
-                checked={word.fr.singular !== '' && word.fr.singular === word.fr.plural}
-                onChange={(event) => set('fr.plural', event.currentTarget.checked ? word.fr.singular : `${word.fr.singular}s`)}
-              />
-              <span>{say(g.invariant)}</span>
-            </label>
+            <Checkbox
+              label={say(g.invariant)}
+              checked={word.fr.singular !== '' && word.fr.singular === word.fr.plural}
+              onChange={(event) => set('fr.plural', event.currentTarget.checked ? word.fr.singular : `${word.fr.singular}s`)}
+            />
           </FormSection>
           <FormSection title={g.english}>
             <FormRow>
