@@ -33,7 +33,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Super administration',
-      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations', 'Événements').replace(' · Certificats', '')} · Factures et avoirs · Formulaires · Mails · Tâches et notes · ${withdrawals} · ${histories} · Champs personnalisés · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
+      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations', 'Événements').replace(' · Certificats', '')} · Factures et avoirs · Mails · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
@@ -43,7 +43,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Administration',
-      menu: `Tableau de bord · ${everyone} · Factures et avoirs · Formulaires · Mails · Tâches et notes · ${withdrawals} · ${histories} · Champs personnalisés · Régions · Importer · ${help}`,
+      menu: `Tableau de bord · ${everyone} · Factures et avoirs · Mails · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Régions · Importer · ${help}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
@@ -53,7 +53,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/users',
       profile: 'Administration',
-      menu: `${everyone} · Formulaires · Mails · Tâches et notes · ${histories} · ${help}`,
+      menu: `${everyone} · Mails · Tâches et notes · ${histories} · Formulaires · ${help}`,
       hasSwitch: true,
     },
     'Accès refusé',
@@ -63,7 +63,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/users',
       profile: 'Administration',
-      menu: `${everyone} · Formulaires · Mails · Tâches et notes · ${histories}`,
+      menu: `${everyone} · Mails · Tâches et notes · ${histories} · Formulaires`,
       hasSwitch: true,
     },
     'Accès refusé',
@@ -113,7 +113,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/users',
       profile: 'Administration',
-      menu: `Contacts · Clubs · Rencontres · Lieux · Attestations · Invitations · Émargements · Formulaires · Mails · Tâches et notes · ${histories} · ${help}`,
+      menu: `Contacts · Clubs · Rencontres · Lieux · Attestations · Invitations · Émargements · Mails · Tâches et notes · ${histories} · Formulaires · ${help}`,
       hasSwitch: true,
     },
     'Accès refusé',

@@ -1,7 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '../apps/api/src/platform/context.ts'
 import { acrossTenants } from '../apps/api/src/platform/database/tenancy.ts'
+import { aTraining } from '../apps/api/src/testing/a-training.ts'
 import { runJobNow } from '../apps/api/src/testing/run-jobs.ts'
+import { inTenant } from './harness/a-training-day.ts'
 import { chooseInAccount } from './harness/account-menu.ts'
 import { choose } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'
@@ -90,18 +93,27 @@ test('B8 a tenant is born: created, invited, coloured, worded, limited, suspende
 
   await page.goto('/admin/events')
   await page.getByRole('heading', { level: 1, name: 'Ateliers' }).waitFor()
-  const refusal = await page.evaluate(async () => {
-    const access = localStorage.getItem('token') ?? ''
-    const create = () =>
-      fetch('/api/clients/lac/events/', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${access.replaceAll('"', '')}` },
-        body: JSON.stringify({ title: 'Aviron' }),
-      }).then((answer) => answer.json() as Promise<{ message?: string }>)
-    await create()
-    return (await create()).message
-  })
-  expect(refusal).toBe('Votre formule comprend 1 atelier\u202F; la limite est atteinte.')
+  const lac = { asMachine: <T>(work: (context: Context) => Promise<T>) => inTenant(product, 'lac', work) }
+  const { id: responsible } = await lac.asMachine(({ db }) =>
+    db.selectFrom('users').select('id').where('mail', '=', 'ines@lac.test').executeTakeFirstOrThrow(),
+  )
+  const [rowing, sailing] = [
+    await aTraining(lac, responsible, { title: 'Aviron', published: false }),
+    await aTraining(lac, responsible, { title: 'Voile', published: false }),
+  ]
+  const refusal = await page.evaluate(
+    async (ids) => {
+      const access = localStorage.getItem('token') ?? ''
+      const publish = (id: number) =>
+        fetch(`/api/clients/lac/events/${id}/publication/`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${access.replaceAll('"', '')}` },
+        }).then((answer) => answer.json() as Promise<{ message?: string }>)
+      return [(await publish(ids[0]!)).message, (await publish(ids[1]!)).message]
+    },
+    [rowing.id, sailing.id],
+  )
+  expect(refusal).toEqual([undefined, 'Votre formule comprend 1 atelier\u202F; la limite est atteinte.'])
   expect((await product.mailbox.waitFor('ines@lac.test', /Limite/)).subject).toBe('Limite d’ateliers atteinte')
   await page.goto('/admin/settings?tab=limits')
   await page.getByText('Limite atteinte').waitFor()

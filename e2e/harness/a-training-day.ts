@@ -14,9 +14,16 @@ const client = 'forma'
 const quarter = 15 * 60_000
 
 /** Runs verbs as the product itself in the demo tenant `forma`. */
-export async function inForma<T>({ program: { services, jobs } }: Product, work: (context: Context) => Promise<T>): Promise<T> {
-  const tenant = await services.tenants.find(client)
-  if (!tenant) throw new Error('the demo world is missing')
+export const inForma = <T>(product: Product, work: (context: Context) => Promise<T>): Promise<T> => inTenant(product, client, work)
+
+/** Does something in a tenant as the machine. */
+export async function inTenant<T>(
+  { program: { services, jobs } }: Product,
+  name: string,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const tenant = await services.tenants.find(name)
+  if (!tenant) throw new Error(`the tenant ${name} is missing`)
   return withTenant(services.database, tenant.id, (transaction) =>
     work(machineContext(services, tenant, transaction, (kind, data, options) => jobs.send(transaction, tenant.id, kind, data, options))),
   )

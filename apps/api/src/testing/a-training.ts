@@ -22,7 +22,7 @@ const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** A training ready to be registered for: two half-days (9–12:30, 14–17:30), a sheet, a responsible, and what is asked. */
 export async function aTraining(
-  tenant: TenantWorld,
+  tenant: Pick<TenantWorld, 'asMachine'>,
   responsible_id: number,
   given: Given = {},
 ): Promise<{ id: number; slots: number[]; form_id: number | null; price_id: number | null }> {

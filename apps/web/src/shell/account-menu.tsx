@@ -45,7 +45,7 @@ export function AccountMenu({ name, children }: { name: string; children: ReactN
             <Menu.Label>{say(frameWords.language)}</Menu.Label>
             <Menu.RadioGroup value={locale} onChange={(value) => chooseLocale(value as Locale)} aria-label={say(frameWords.language)}>
               {tenant.languages.map((language) => (
-                <Menu.RadioItem key={language} value={language} lang={language}>
+                <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
                   {languageNames[language]}
                 </Menu.RadioItem>
               ))}

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { clientOf } from '../platform/client-of.ts'
 import { guard, type Outcome } from '../platform/guard.ts'
+import { landingOf } from '../platform/landing.ts'
 import { TenantLanguage } from '../platform/language.tsx'
 import { matchPage } from '../platform/match-page.ts'
 import type { Page } from '../platform/page.ts'
@@ -104,7 +105,7 @@ function Settled({ outcome, page, pathname, viewer, closedElsewhere }: SettledPr
     case 'login':
       return <ToLogin client={outcome.client} clear={outcome.clear} remembers={!closedElsewhere} />
     case 'userSpace':
-      return <ToUserSpace />
+      return <ToUserSpace viewer={viewer} />
     case 'incomplete':
       return <ToOwnProfile viewer={viewer} />
     default:
@@ -124,10 +125,12 @@ function ToLogin({ client, clear, remembers }: { client: string; clear: boolean;
   return null
 }
 
-/** Whoever opens a page of the administration without being let in there goes to the catalogue. */
-function ToUserSpace(): null {
+/** Whoever opens a page of the administration without being let in there goes where they start. */
+function ToUserSpace({ viewer }: { viewer: Viewer }): null {
+  const { pages } = usePageList()
   const navigate = useNavigate()
-  useEffect(() => void navigate({ to: catalogue(), replace: true }), [navigate])
+  const to = landingOf(pages, viewer, 'user') ?? catalogue()
+  useEffect(() => void navigate({ to, replace: true }), [navigate, to])
   return null
 }
 

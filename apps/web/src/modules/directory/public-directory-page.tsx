@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import Kit from '../../ui/theme/kit.tsx'
 import { PeopleView } from './people/people-view.tsx'
 
 /** People are found here, not through search engines. */
@@ -21,9 +22,11 @@ export default function PublicDirectoryPage() {
   const { tenant } = useViewer()
   useNoIndex()
   return (
-    <Stack gap="md" w="100%" maw={1240} mx="auto">
-      <PageTitle subtitle={tenant.label}>{w.title}</PageTitle>
-      <PeopleView audience="public" />
-    </Stack>
+    <Kit>
+      <Stack gap="md" w="100%" maw={1240} mx="auto">
+        <PageTitle subtitle={tenant.label}>{w.title}</PageTitle>
+        <PeopleView audience="public" />
+      </Stack>
+    </Kit>
   )
 }

@@ -18,6 +18,7 @@ const schema = z.object({
   kind: partnersContract.addPartner.body.shape.kind,
   role_title: partnersContract.addPartner.body.shape.role_title,
   status: partnersContract.addPartner.body.shape.status,
+  fee: partnersContract.addPartner.body.shape.fee,
 })
 
 /** A part given to a person, which begins a function or adds to it (`new`). */

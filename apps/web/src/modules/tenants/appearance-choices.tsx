@@ -20,7 +20,7 @@ export default function AppearanceChoices() {
         aria-label={say(w.title)}
       >
         {[null, ...appearances].map((one) => (
-          <Menu.RadioItem key={one ?? 'tenant'} value={one ?? ''}>
+          <Menu.RadioItem key={one ?? 'tenant'} value={one ?? ''} closeMenuOnClick>
             {say(one === null ? w.tenant : w[one], { client: tenant.label })}
           </Menu.RadioItem>
         ))}

@@ -9,7 +9,7 @@ export function AnomalyList({ anomalies }: Pick<Sheet, 'anomalies'>) {
   const listed = new Intl.ListFormat(locale)
   if (anomalies.length === 0) return null
   return (
-    <Alert color="yellow" title={say(w.anomalies)} mb="md">
+    <Alert color="orange" title={say(w.anomalies)} mb="md">
       <List size="sm">
         {anomalies.map(({ kind, people, at, slot }) => (
           <List.Item key={`${kind} ${slot} ${people.join()} ${at.getTime()}`}>

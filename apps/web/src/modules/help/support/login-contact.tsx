@@ -4,6 +4,7 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import Kit from '../../../ui/theme/kit.tsx'
 import { displayedContactQuery } from '../api.ts'
 import style from '../guide/guide.module.css'
 import { ContactLines, isReachable } from './contact-lines.tsx'
@@ -21,7 +22,9 @@ export default function LoginContact() {
       ) : !data ? (
         <Loading lines={2} />
       ) : isReachable(data) ? (
-        <ContactLines contact={data} />
+        <Kit>
+          <ContactLines contact={data} />
+        </Kit>
       ) : (
         <p>{say(w.noContact, { client: tenant.label })}</p>
       )}
