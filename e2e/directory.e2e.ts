@@ -154,7 +154,7 @@ describe('the directory', () => {
     await visitor.expectAccessible()
     await page.getByRole('button', { name: 'Envoyer' }).click()
     await page.getByText('Votre message est envoyé.').waitFor()
-    const mail = await product.mailbox.waitFor(amandine, /Un message de Un visiteur/)
+    const mail = await product.mailbox.waitFor(amandine, /Un message d’Un visiteur/)
     expect(mail.text).toContain('visiteur@ailleurs.test')
     expect(product.mailbox.received.length).toBeGreaterThan(received)
     expect(await page.content()).not.toContain(amandine)

@@ -66,7 +66,7 @@ test('a message is rewritten with a field, seen, tried, saved, then read by the 
   await page.getByText('En service').waitFor()
 
   await page.goto('/admin/mails?status=upcoming')
-  await page.getByRole('button', { name: '2', exact: true }).click()
+  await page.getByLabel('Lignes par page').selectOption('100')
   const stop = page.getByRole('button', { name: /^Suspendre\s: Rappel\s: J-1/ })
   await expect.poll(() => stop.count()).toBeGreaterThan(1)
   await admin.expectAccessible()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
+import { listQuery } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
 
@@ -27,7 +28,7 @@ export const upcomingContract = {
     path: '/clients/:client/mails/upcoming/',
     summary: 'What will leave in the next thirty days, to whom and when',
     params: inClient,
-    query: z.object({ page: z._default(wire.integer.check(z.minimum(1)), 1), event: z.optional(wire.id) }),
+    query: z.object({ page: listQuery.page, page_size: listQuery.page_size, event: z.optional(wire.id) }),
     response: z.object({ results: z.array(UpcomingMail), count: z.int() }),
   }),
   suspendMail: endpoint({

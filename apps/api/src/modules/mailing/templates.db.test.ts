@@ -124,7 +124,7 @@ describe('what will leave', () => {
         .execute(),
     )
     const coming = async () =>
-      (await callAs(program, admin, upcomingContract.upcoming, { ...inTenant(), query: { page: 1 } })).results.filter(
+      (await callAs(program, admin, upcomingContract.upcoming, { ...inTenant(), query: { page: 1, page_size: 25 } })).results.filter(
         ({ event }) => event === event_id,
       )
     const [tomorrow] = await coming()
@@ -153,7 +153,7 @@ describe('what will leave', () => {
     const reader = await tenant.aPerson({ is_admin: true, profile_code: 'ADM', is_restricted: 1 })
     const body = { moment: 'remind_event_2', occurrence: 'x' }
     await expect(callAs(program, reader, upcomingContract.sendMailNow, { ...inTenant(), body })).rejects.toMatchObject({ status: 403 })
-    expect((await callAs(program, reader, upcomingContract.upcoming, { ...inTenant(), query: { page: 1 } })).count).toEqual(
+    expect((await callAs(program, reader, upcomingContract.upcoming, { ...inTenant(), query: { page: 1, page_size: 25 } })).count).toEqual(
       expect.any(Number),
     )
   })

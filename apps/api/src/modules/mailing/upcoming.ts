@@ -10,7 +10,6 @@ import { mailingDependencies } from './dependencies.ts'
 import { type DueMail, dueMails, timingsOf } from './due-mails.ts'
 
 const days = 30
-const onPage = 25
 const hour = 3_600_000
 /** From what is late by less than a day to the last day of the month to come. */
 const horizon = ({ now }: Context) => ({
@@ -29,7 +28,7 @@ export const listUpcoming: Verb<typeof upcomingContract.upcoming> = async (conte
       exists (select from suspended_mails s where s.moment = d.moment and s.occurrence = d.occurrence) as is_suspended, count(*) over ()::int as count
     from (${due}) as d join users u on u.id = d.user_id left join events e on e.id = d.event_id
     where ${query.event === undefined ? sql`true` : sql`d.event_id = ${query.event}`}
-    order by d.due_at, d.moment, d.subject_id limit ${onPage} offset ${(query.page - 1) * onPage}`.execute(db)
+    order by d.due_at, d.moment, d.subject_id limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(db)
   return {
     count: rows[0]?.count ?? 0,
     results: rows.map(({ moment, occurrence, due_at, user_id, name, recipient, event_id, event_title, is_suspended }) => ({

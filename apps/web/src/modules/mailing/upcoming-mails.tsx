@@ -4,8 +4,8 @@ import { may } from '@kxo/domain/mailing/permissions'
 import { upcomingWords as w } from '@kxo/domain/mailing/template-words'
 import { upcomingContract as contract, type UpcomingMail } from '@kxo/domain/mailing/upcoming-contract'
 import { mailingWords } from '@kxo/domain/mailing/words'
-import { Button, Group, Pagination, Stack, Table, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
@@ -13,15 +13,17 @@ import { useViewer } from '../../platform/viewer.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-
-const onPage = 25
+import { Pager } from '../../ui/plain/pager.tsx'
 
 /** What will leave in the month to come (for one event when told), to whom and why; one can be stopped, or sent now. */
 export function UpcomingMails({ event }: { event?: number }) {
   const { say } = useLanguage()
   const { actor } = useViewer()
-  const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery(apiQuery(contract.upcoming, { query: { page, event } }))
+  const [{ page, page_size }, setPage] = useState<{ page: number; page_size: number }>({ page: 1, page_size: 25 })
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(contract.upcoming, { query: { page, page_size, event } }),
+    placeholderData: keepPreviousData,
+  })
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading lines={8} />
   if (data.count === 0) return <Empty sentence={w.empty} help={w.emptyHelp} />
@@ -45,7 +47,12 @@ export function UpcomingMails({ event }: { event?: number }) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {data.count > onPage ? <Pagination total={Math.ceil(data.count / onPage)} value={page} onChange={setPage} /> : null}
+      <Pager
+        count={data.count}
+        page={page}
+        pageSize={page_size}
+        onChange={(next) => setPage({ page: next.page ?? 1, page_size: next.page_size ?? page_size })}
+      />
     </Stack>
   )
 }

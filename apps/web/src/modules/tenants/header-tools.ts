@@ -9,6 +9,7 @@ export const tenantsHeaderTools: readonly HeaderTool[] = [
     shown: ({ actor, tenant }) => actor.session === 'full' && tenant.params.has_chatbot && tenant.params.chatbot_url !== '',
     component: () => import('./chatbot/chatbot.tsx'),
   },
+  { order: 6, shown: ({ actor }) => actor.session === 'full', component: () => import('./appearance/appearance-follower.tsx') },
   { order: 29, place: 'account', shown: ({ actor }) => actor.session === 'full', component: () => import('./appearance-choices.tsx') },
   { order: 30, shown: ({ actor }) => isFullAdministrator(actor), component: () => import('./settings/settings-link.tsx') },
 ]
