@@ -19,7 +19,7 @@ const papers = 'Factures · Attestations · Émargements · Convocations'
 const certified = `${papers} · Certificats`
 const everyone = 'Contacts · Entreprises · Formations · Lieux · Attestations · Certificats · Convocations · Émargements'
 const withdrawals = 'Rétractations et résiliations'
-const histories = 'Modifications de fiches · Modifications de mails · Tâches'
+const histories = 'Modifications de fiches · Modifications de mails · Historique des tâches'
 const help = 'Guide · Contacter l’assistance'
 
 type Met = { start: string; profile: string; menu: string; hasSwitch: boolean }

@@ -301,6 +301,7 @@ describe('sidebar', () => {
     ['/admin/company/3', '/admin/companies'],
     ['/admin/event_step/7/pricing', '/admin/events'],
     ['/admin/user/9', '/admin/users'],
+    ['/admin/mails/templates', '/admin/mails/templates'],
   ])('at %s the entry %s is marked, alone', async (address, marked) => {
     await show(viewerAt(at(), admin()), 'admin', address)
     const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }))

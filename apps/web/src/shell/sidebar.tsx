@@ -46,7 +46,13 @@ export function Sidebar({ space, narrow, opened, onClose, legal }: SidebarProps)
 
   const lines = menuOf(pages, viewer, space)
   const under = matchPage(pages, pathname)?.page.under
-  const isHere = ({ address }: MenuEntry): boolean => pathname === address || pathname.startsWith(`${address}/`) || under === address
+  // The nearest one alone: a page of the menu may stand under another's address.
+  const here = lines
+    .flatMap((line) => (line.kind === 'entry' ? [line.entry] : line.entries))
+    .map(({ address }) => address)
+    .filter((address) => pathname === address || pathname.startsWith(`${address}/`) || under === address)
+    .toSorted((a, b) => b.length - a.length)[0]
+  const isHere = ({ address }: MenuEntry): boolean => address === here
   const other = otherSpaceOf(pages, viewer, space)
   if (narrow && !opened) return null
   return (

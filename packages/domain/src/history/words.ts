@@ -61,7 +61,6 @@ export const historyWords = words({
     fr: 'Ce que les personnes avaient à faire, et ce que la plateforme a fait pour elles.',
     en: 'What people had to do, and what the platform did for them.',
   },
-  tasksMenu: { fr: '{task.pl:cap}', en: '{task.pl:cap}' },
   tabs: { fr: 'Ce qui est affiché', en: 'What is shown' },
   ofEvent: { fr: 'Historique', en: 'History' },
   tabChanges: { fr: 'Modifications', en: 'Changes' },

@@ -6,6 +6,7 @@ import { defaultLocale, locales } from '@kxo/domain/kernel/sentence'
 import { sayIssue } from '@kxo/domain/kernel/validation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DatabaseRefusals, refusalOf } from '../database/database-refusals.ts'
+import { failedPage } from './failed-page.ts'
 
 /** What the HTTP layer itself refuses, by its error code. */
 const transportRefusals: Readonly<Record<string, ProductErrorKind>> = {
@@ -45,6 +46,11 @@ function answerError(error: Failed, own: DatabaseRefusals, request: FastifyReque
   const { kind, values, details } = product
   if (kind.http >= 500) request.log.error({ err: error }, 'failed')
   if (kind.http === 503) reply.header('retry-after', '5')
+  if (isPageAsked(request))
+    return reply
+      .code(kind.http)
+      .header('content-type', 'text/html; charset=utf-8')
+      .send(failedPage(language.locale, language.say(kind, values), kind.http >= 500 ? request.id : ''))
   return reply
     .code(kind.http)
     .header('content-type', 'application/json; charset=utf-8')
@@ -67,6 +73,10 @@ export function answerClientError(error: Failed, socket: Socket): void {
     )
   socket.destroySoon()
 }
+
+/** Whether somebody waits for a page before a browser, and no program for an answer of the API. */
+const isPageAsked = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && String(headers.accept ?? '').includes('text/html')
 
 type Failed = { code?: string; statusCode?: number }
 

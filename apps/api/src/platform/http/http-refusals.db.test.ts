@@ -42,6 +42,23 @@ describe('what is refused before a route is found answers like the rest', () => 
   })
 })
 
+test('a page that cannot be written says so as a page, in the language of the browser', async () => {
+  const find = vi.spyOn(program.services.tenants, 'find').mockRejectedValue(new Error('broken'))
+  const ask = (accept: string) =>
+    program.app.inject({
+      method: 'GET',
+      url: `/${tenant.name}/public/events`,
+      headers: { accept, 'accept-language': 'en', 'x-request-id': 'r' },
+    })
+  const page = await ask('text/html,*/*')
+  const answer = await ask('application/json')
+  find.mockRestore()
+  expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(page.body).toContain(`<html lang="en">`)
+  expect(page.body).toContain(`<h1>${kernelErrors.unexpected.en}</h1>`)
+  expect(answer.json()).toMatchObject({ code: 'unexpected', message: kernelErrors.unexpected.en })
+})
+
 describe('bodies', () => {
   const head = (path: string, length: number) =>
     `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`

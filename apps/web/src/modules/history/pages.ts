@@ -40,7 +40,7 @@ export const historyPages = pages([
     path: taskHistory.pattern,
     layout: 'admin',
     title: w.tasksTitle,
-    menu: { group: communicationGroup, order: 80, icon: IconListCheck, label: w.tasksMenu },
+    menu: { group: communicationGroup, order: 80, icon: IconListCheck, label: w.tasksTitle },
     permitted: ({ actor }) => may.readHistory(actor),
     component: () => import('./tasks/task-history-page.tsx'),
   },
