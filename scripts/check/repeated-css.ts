@@ -42,7 +42,7 @@ function unused(tree: Tree, file: string, rules: readonly Declared[]): Fault[] {
 /** Classes a page names that its sheet does not have. */
 function undefinedIn(tree: Tree, sheets: ReadonlyMap<string, readonly Declared[]>): Fault[] {
   return tree.files.flatMap(({ path, text }) =>
-    /\.tsx?$/.test(path)
+    /^apps\/web\/src\/.*\.tsx?$/.test(path)
       ? [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name, target]) => {
           const known = new Set(sheets.get(posix.join(posix.dirname(path), target!))?.flatMap(({ classes }) => classes))
           return [...text.matchAll(new RegExp(`\\b${name}\\['([\\w-]+)'\\]`, 'g'))]
