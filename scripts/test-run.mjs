@@ -76,13 +76,13 @@ const firstLine = (text) => text.split('\n', 1)[0]
 const beginningOf = (text) => text.slice(0, 3000)
 const pageOf = (page) => `── ${page.slice(0, 1500)}`
 
-const runVitest = (projects, environment, files = []) =>
+const runVitest = (projects, environment, chosen = []) =>
   withReport((path) =>
     run(
       [
         'node_modules/vitest/vitest.mjs',
         'run',
-        ...files,
+        ...chosen,
         ...projects.flatMap((name) => ['--project', name]),
         '--reporter=default',
         '--reporter=json',
@@ -92,9 +92,9 @@ const runVitest = (projects, environment, files = []) =>
     ),
   )
 
-/** Runs test projects of vitest.config.ts and counts their tests. */
-export async function runTests(projects, environment) {
-  const { code, report } = await runVitest(projects, environment)
+/** Runs test projects of vitest.config.ts, or what of them is `chosen`, and counts their tests. */
+export async function runTests(projects, environment, chosen) {
+  const { code, report } = await runVitest(projects, environment, chosen)
   return { ...countsOf(code, report), failures: failuresOf(report) }
 }
 
