@@ -22,6 +22,9 @@ beforeAll(async () => {
   const all = ['has_entities', 'has_certificate', 'has_sms', 'show_email_campaign', 'manage_products', 'field_tabs', 'billing_page']
   const params = Object.fromEntries([...all, 'sales_journal', 'public_directory', 'sells_to_consumers'].map((name) => [name, true]))
   await product.program.database.pool.query("update tenants set params = params || $1 where name = 'forma'", [JSON.stringify(params)])
+  await product.program.database.pool.query(
+    "update tenants set features = array_append(array_remove(features, 'visio'), 'visio') where name = 'forma'; update events set is_online = true where id = (select min(id) from events where tenant_id = (select id from tenants where name = 'forma'))",
+  )
   product.program.services.tenants.forget()
 })
 afterAll(async () => {

@@ -1948,6 +1948,22 @@ CREATE TRIGGER count_added_mails AFTER INSERT ON public.mails REFERENCING NEW TA
 CREATE TRIGGER count_changed_mails AFTER UPDATE OF status, created_at ON public.mails FOR EACH ROW EXECUTE FUNCTION count_mails();
 CREATE TRIGGER count_removed_mails AFTER DELETE ON public.mails REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_mails();
 
+table meeting_entries (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  user_id bigint not null,
+  entered_at timestamp with time zone not null default now(),
+  constraint meeting_entries_pkey PRIMARY KEY (tenant_id, id),
+  constraint meeting_entries_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint meeting_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint meeting_entries_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX meeting_entries_of ON public.meeting_entries USING btree (tenant_id, event_id, user_id, entered_at);
+CREATE INDEX meeting_entries_user ON public.meeting_entries USING btree (tenant_id, user_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table memberships (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,

@@ -9,6 +9,7 @@ const tables: Readonly<Record<string, string>> = {
   company: 'companies',
   formation: 'events',
   event_step: 'events',
+  meeting: 'events',
   'custom-fields': 'record_fields',
   bill_payment: 'bills',
   attestations: 'documents',

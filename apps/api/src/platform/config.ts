@@ -70,6 +70,9 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.startsWith('whsec_', 'must start with whsec_'))),
   SMS_URL: z.optional(url('http:', 'https:')),
   SMS_TOKEN: z.optional(z.string()),
+  MEETING_URL: z.optional(url('https:')),
+  MEETING_APP_ID: z.optional(z.string()),
+  MEETING_SECRET: z.optional(z.string().check(z.minLength(16, 'must hold at least 16 characters'))),
 })
 
 /** What the environment decides, parsed once at start. */
@@ -96,6 +99,8 @@ export type Config = {
   /** Whether the built-in test bank stands in for a card provider: whoever pays there pays nothing. */
   isTestBankOpen: boolean
   sms: { url: string; token: string } | undefined
+  /** The Jitsi server rooms are opened on, and what its tokens are signed with. */
+  meetings: { url: string; appId: string; secret: string } | undefined
 }
 
 /** A wrong environment, told in one sentence per variable. */
@@ -126,6 +131,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     S3_SECRET_ACCESS_KEY: env.S3_SECRET_ACCESS_KEY,
   })
   const stripe = together('Card payment', { STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET })
+  const meetings = together('Video meetings', {
+    MEETING_URL: env.MEETING_URL,
+    MEETING_APP_ID: env.MEETING_APP_ID,
+    MEETING_SECRET: env.MEETING_SECRET,
+  })
   const sms = together('SMS', { SMS_URL: env.SMS_URL, SMS_TOKEN: env.SMS_TOKEN })
   if (env.NODE_ENV === 'production' && !env.SECRET_KEY)
     throw new ConfigError('SECRET_KEY is missing: production needs one of at least 32 characters.')
@@ -156,6 +166,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: env.MAIL_FROM,
     stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
     isTestBankOpen: env.NODE_ENV !== 'production' || env.TEST_BANK === 'open',
+    meetings: meetings && { url: meetings.MEETING_URL, appId: meetings.MEETING_APP_ID, secret: meetings.MEETING_SECRET },
     sms: sms && { url: sms.SMS_URL, token: sms.SMS_TOKEN },
   }
 }

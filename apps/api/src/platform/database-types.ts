@@ -767,6 +767,14 @@ export interface MailTemplates {
   version: Generated<number>;
 }
 
+export interface MeetingEntries {
+  entered_at: Generated<Timestamp>;
+  event_id: number;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
 export interface Memberships {
   company_id: number;
   ended_at: Timestamp | null;
@@ -1493,6 +1501,7 @@ export interface DB {
   mail_suppressions: MailSuppressions;
   mail_templates: MailTemplates;
   mails: Mails;
+  meeting_entries: MeetingEntries;
   memberships: Memberships;
   merges: Merges;
   migrations: Migrations;

@@ -94,6 +94,7 @@ export async function aRichTenant(
       .insertInto('partner_unavailabilities')
       .values({ user_id: from, start_at: '2027-01-01', end_at: '2027-01-02', reason: name })
       .execute()
+    await db.insertInto('meeting_entries').values({ event_id: from, user_id: from }).execute()
     await db.insertInto('registration_notes').values({ registration_id: from, note: name, by_user_id: from }).execute()
     await db.insertInto('prices').values({ event_id: from, name, amount_ht: 10_000, vat_rate: 2000, vat_reason: null }).execute()
     await db.insertInto('instalments').values({ registration_id: from, rank: 0, due_on: '2027-01-01', amount: 100 }).execute()
@@ -141,7 +142,11 @@ export async function aRichTenant(
       .execute()
     await db.insertInto('attendance_sheets').values({ event_id: from, file_id: from, sha256: 'x', locked_at: new Date() }).execute()
     await db.updateTable('companies').set({ name, logo_file_id: from, region_id: from }).where('id', '=', from).execute()
-    await db.updateTable('events').set({ title: name, thumbnail_file_id: from, company_id: from }).where('id', '=', from).execute()
+    await db
+      .updateTable('events')
+      .set({ title: name, is_online: true, thumbnail_file_id: from, company_id: from })
+      .where('id', '=', from)
+      .execute()
     await db.updateTable('users').set({ avatar_file_id: from, company_id: from, region_id: from }).where('id', '=', from).execute()
     await db
       .updateTable('users')

@@ -6,6 +6,7 @@ import { wire } from '../kernel/wire.ts'
 import { registrationStatus } from '../registrations/status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { collectingEndpoints, shownCodeText } from './collecting-contract.ts'
+import { meetingContract } from './meeting-contract.ts'
 import { CheckIn, OwnHalfDay, Proof, Sheet, SheetRow, signedWith } from './sheet.ts'
 
 const inSlot = z.object({ client: z.string(), slot: wire.id })
@@ -13,6 +14,7 @@ const Done = z.object({ done: z.literal(true) })
 
 export const attendanceContract = {
   ...collectingEndpoints,
+  ...meetingContract,
   ownHalfDays: endpoint({
     method: 'GET',
     path: '/clients/:client/presences/',

@@ -84,6 +84,17 @@ export const attendanceErrors = errorList({
     fr: 'Ce moyen de signature n’est pas ouvert pour {event.ce}. Choisissez-le à l’étape «\u00A0Présence\u00A0».',
     en: 'This way of signing is not open for this {event}. Choose it in the “Presence” step.',
   },
+  roomClosed: {
+    http: 409,
+    fr: 'La salle ouvre un quart d’heure avant le début. Revenez à ce moment-là.',
+    en: 'The room opens a quarter of an hour before the start. Come back then.',
+  },
+  roomEnded: { http: 409, fr: 'La visioconférence est terminée.', en: 'The video meeting is over.' },
+  roomUnset: {
+    http: 409,
+    fr: 'L’adresse de la visioconférence n’a pas encore été donnée. Écrivez à l’organisateur.',
+    en: 'The address of the video meeting has not been given yet. Write to the organiser.',
+  },
   notLocked: { http: 409, fr: 'La feuille n’est pas verrouillée.', en: 'The sheet is not locked.' },
   consentChanged: {
     http: 409,

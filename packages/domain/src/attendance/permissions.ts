@@ -40,4 +40,8 @@ export const may = {
     reads(actor) || (actor.session === 'full' && isSelf(actor, holder)) || isReferentOf(actor, holder)) satisfies Predicate<Holder>,
   issueCertificates: writes satisfies Predicate,
   reissueTicket: writes satisfies Predicate,
+  /** The room of a video meeting: who is expected, who leads it, who runs the organisation. */
+  enterMeeting: ((actor, { is_partner, is_expected }) => is_expected || is_partner || reads(actor)) satisfies Predicate<
+    OfEvent & { is_expected: boolean }
+  >,
 }

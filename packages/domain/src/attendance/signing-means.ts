@@ -6,6 +6,13 @@ export const signingMeans = catalogue({
   code: { code: 2, label: { fr: 'Avec le code affiché sur place', en: 'With the code shown on site' } },
   tablet: { code: 3, label: { fr: 'Sur l’appareil {partner.du}, passé de main en main', en: 'On the {partner}’s device, passed round' } },
   paper: { code: 4, label: { fr: 'Sur une feuille papier, numérisée ensuite', en: 'On paper, scanned afterwards' } },
+  meeting: {
+    code: 5,
+    label: {
+      fr: 'En entrant dans la visioconférence, puis en signant à distance',
+      en: 'By entering the video meeting, then signing remotely',
+    },
+  },
 })
 export type SigningMeans = KeyOf<typeof signingMeans>
 
@@ -13,7 +20,7 @@ export type SigningMeans = KeyOf<typeof signingMeans>
 export const ownSigning = ['free', 'code', 'onSite'] as const
 export type OwnSigning = (typeof ownSigning)[number]
 export const ownSigningWith = (means: readonly SigningMeans[]): OwnSigning =>
-  means.includes('account') ? 'free' : means.includes('code') ? 'code' : 'onSite'
+  means.includes('account') || means.includes('meeting') ? 'free' : means.includes('code') ? 'code' : 'onSite'
 
 /** Means of an event that chose none. */
 export const usualMeans: readonly SigningMeans[] = ['account', 'tablet', 'paper']

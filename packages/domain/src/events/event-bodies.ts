@@ -60,3 +60,9 @@ export const urlText = z
     z.maxLength(80, 'tooLong'),
     z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'wrongFormat'),
   )
+
+/** The link of a video meeting is one a browser opens safely. */
+export const isMeetingAddress = z.refine<{ meeting_url?: string | null | undefined }>(
+  ({ meeting_url }) => !meeting_url || /^https:\/\/[^\s/]+\.[^\s]+$/.test(meeting_url),
+  { error: 'wrongFormat', path: ['meeting_url'] },
+)

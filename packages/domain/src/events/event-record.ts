@@ -37,6 +37,8 @@ export const EventRecord = z.object({
   is_active: z.boolean(),
   is_payable: z.boolean(),
   is_online: z.boolean(),
+  /** The organiser's own video meeting. */
+  meeting_url: z.nullable(z.string()),
   is_training: z.boolean(),
   is_asynchronous: z.boolean(),
   is_displayed_first: z.boolean(),

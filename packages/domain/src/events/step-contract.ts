@@ -4,7 +4,7 @@ import { optionalLines, optionally, optionalText, requiredText } from '../kernel
 import { wire } from '../kernel/wire.ts'
 import { inClientWithId } from '../tenants/contract.ts'
 import { copyParts, usualParts } from './acts/copy-parts.ts'
-import { hasStart, inOrder, period, places, SlotBody, urlText, zone } from './event-bodies.ts'
+import { hasStart, inOrder, isMeetingAddress, period, places, SlotBody, urlText, zone } from './event-bodies.ts'
 import { Slot } from './event-card.ts'
 import { EventRecord } from './event-record.ts'
 import { onboarding, trainingKind } from './nature.ts'
@@ -41,15 +41,18 @@ export const stepEndpoints = {
     path: '/clients/:client/events/:id/steps/thumbnail/',
     summary: 'Step thumbnail: the card of the catalogues',
     params: inClientWithId,
-    body: z.object({
-      version,
-      title: requiredText(120),
-      summary: optionalLines(280),
-      themes: z.optional(wire.list(requiredText(80))),
-      is_online: z._default(z.optional(wire.flag), false),
-      location_id: optionally(wire.id),
-      town: optionalText(120),
-    }),
+    body: z
+      .object({
+        version,
+        title: requiredText(120),
+        summary: optionalLines(280),
+        themes: z.optional(wire.list(requiredText(80))),
+        is_online: z._default(z.optional(wire.flag), false),
+        meeting_url: optionalText(500),
+        location_id: optionally(wire.id),
+        town: optionalText(120),
+      })
+      .check(isMeetingAddress),
     response: EventRecord,
   }),
   changePage: endpoint({

@@ -26,4 +26,5 @@ export const offeredFeatures = [
   'payment',
   'referent',
   'templates',
+  'visio',
 ] as const satisfies readonly Feature[]

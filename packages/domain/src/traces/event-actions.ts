@@ -68,6 +68,7 @@ export const registrationActions = traceActions({
 
 /** Presence and what proves it. */
 export const attendanceActions = traceActions({
+  enter_meeting: { label: { fr: 'Entrée en visioconférence', en: 'Entered the video meeting' } },
   checkin: { label: { fr: 'Entrée enregistrée', en: 'Checked in' }, subject: 'registration', audience: 'public' },
   sign_attendance: { label: { fr: 'Signature {attendance.de}', en: '{attendance:cap} signed' }, subject: 'slot', audience: 'public' },
   mark_absent: { label: { fr: 'Absence notée', en: 'Marked absent' }, subject: 'slot', audience: 'public' },

@@ -10,6 +10,7 @@ import { makeLink } from '../identity/index.ts'
 import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
 import { attendees, findRegistration } from '../registrations/index.ts'
 import { signingOfEvent } from './collecting/settings.ts'
+import { meetingReminder } from './meeting/reminders.ts'
 
 const hour = 3_600_000
 
@@ -55,8 +56,5 @@ export async function writeInvitation(context: Context, { moment, registration, 
 const write = (context: Context, { moment, subject_id, detail_id, occurrence }: DueMail): Promise<void> =>
   writeInvitation(context, { moment, registration: subject_id, slot: Number(detail_id), occurrence })
 
-export const attendanceReminders: readonly Reminder[] = (['open_attendance', 'remind_attendance'] satisfies MomentName[]).map((moment) => ({
-  moment,
-  candidates,
-  write,
-}))
+const toSign = ['open_attendance', 'remind_attendance'] satisfies MomentName[]
+export const attendanceReminders: readonly Reminder[] = [...toSign.map((moment) => ({ moment, candidates, write })), meetingReminder]

@@ -6,6 +6,8 @@ import { changeSettings, showSettings } from './collecting/settings.ts'
 import { showCode } from './collecting/shown-code.ts'
 import { issueCertificates } from './issuing/issue-certificate.ts'
 import { reissueTicket } from './issuing/issue-ticket.ts'
+import { enterMeeting } from './meeting/enter-meeting.ts'
+import { readMeeting } from './meeting/read-meeting.ts'
 import { checkIn } from './passes/check-in.ts'
 import { showPass } from './passes/show-pass.ts'
 import { listSheets } from './sheets/list-sheets.ts'
@@ -42,4 +44,6 @@ export const attendanceRoutes = routes(attendanceContract, {
   attachPaper,
   blankSheet,
   reopenSheet,
+  meeting: readMeeting,
+  enterMeeting,
 })

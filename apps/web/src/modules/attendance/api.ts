@@ -37,6 +37,9 @@ export const attachPaper = (slot: number, registrations: number[], file: File) =
   call(attendanceContract.attachPaper, { params: { slot }, query: { registrations }, files: { file } })
 export const fetchBlankSheet = (id: number) => fetchFile(attendanceContract.blankSheet, { params: { id } })
 export const reopenSheet = (id: number, reason: string) => call(attendanceContract.reopenSheet, { params: { id }, body: { reason } })
+/** Read again each half-minute: the room opens, people enter. */
+export const meetingQuery = (id: number) => apiQuery(attendanceContract.meeting, { params: { id } }, { refetchInterval: 30_000 })
+export const enterMeeting = (id: number) => call(attendanceContract.enterMeeting, { params: { id } })
 export const settingsQuery = (id: number) => apiQuery(attendanceContract.settings, { params: { id } })
 export const changeSettings = (id: number, body: AttendanceSettings) => call(attendanceContract.changeSettings, { params: { id }, body })
 

@@ -1,14 +1,21 @@
-import { adminCheckin } from '@kxo/domain/attendance/paths'
+import { adminCheckin, meeting } from '@kxo/domain/attendance/paths'
 import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { ticketWords } from '@kxo/domain/documents/ticket-words'
 import { lazy } from 'react'
-import { hasWord } from '../../platform/viewer.ts'
+import { hasFeature, hasWord } from '../../platform/viewer.ts'
 import type { EventsDependencies } from '../events/index.ts'
 
 /** What attendance adds to the pages of events. */
 export const attendanceForEvents: Partial<EventsDependencies> = {
   steps: { attendance: lazy(() => import('./collecting/attendance-step.tsx')) },
   menu: [
+    {
+      label: ticketWords.join,
+      shown: ({ nature, cancelled_at, is_online }, viewer) =>
+        nature !== 'model' && cancelled_at === null && is_online && hasFeature(viewer, 'visio') && may.seeSheets(viewer.actor),
+      to: ({ id }) => meeting(id),
+    },
     {
       label: w.checkinTitle,
       shown: ({ nature, cancelled_at }, { actor }) => nature !== 'model' && cancelled_at === null && may.seeCheckIns(actor),

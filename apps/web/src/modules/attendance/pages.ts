@@ -1,4 +1,5 @@
-import { adminAttendance, adminCheckin, attendance, eventSignatures } from '@kxo/domain/attendance/paths'
+import { meetingWords as m } from '@kxo/domain/attendance/meeting-words'
+import { adminAttendance, adminCheckin, attendance, eventSignatures, meeting } from '@kxo/domain/attendance/paths'
 import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { ticket, tickets } from '@kxo/domain/documents/paths'
@@ -57,6 +58,17 @@ export const attendancePages = pages([
     title: documentsWords.ticketsTitle,
     permitted: ({ actor }) => isSignedInFully(actor),
     component: () => import('./tickets/ticket-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: meeting.pattern,
+    layout: 'user-no-footer',
+    title: m.title,
+    feature: 'visio',
+    restrictedSession: true,
+    // Who is expected is known of each event: the call decides.
+    permitted: ({ actor }) => isSignedIn(actor),
+    component: () => import('./meeting/meeting-page.tsx'),
   },
   {
     space: 'admin',

@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/contract.ts'
 import { optionally, optionalText, requiredText } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
-import { places } from '../event-bodies.ts'
+import { isMeetingAddress, places } from '../event-bodies.ts'
 import { Slot } from '../event-card.ts'
 import { enrolment } from './enrolment.ts'
 
@@ -42,10 +42,6 @@ const fields = {
   location_id: optionally(wire.id),
   meeting_url: optionalText(500),
 }
-const isMeetingAddress = z.refine<{ meeting_url?: string | null | undefined }>(
-  ({ meeting_url }) => !meeting_url || /^https:\/\/[^\s/]+\.[^\s]+$/.test(meeting_url),
-  { error: 'wrongFormat', path: ['meeting_url'] },
-)
 export const ActivityBody = z.object(fields).check(isMeetingAddress)
 export type ActivityBody = z.output<typeof ActivityBody>
 const stale = ['events', 'guests', 'activities'] as const

@@ -173,7 +173,6 @@ export const eventMoments = moments({
     ],
     atAnyHour: true,
     beside: ['sms', 'push'],
-    awaits: 'meetings',
     merge: { title: 'event.name', dates: 'event.dates_text' },
     subject: { fr: 'Votre lien de connexion\u00A0: {title}', en: 'Your link to connect: {title}' },
     body: {

@@ -55,7 +55,6 @@ export const awaitedModules = {
   registrations: { fr: '{registration.pl} de groupe', en: 'group {registration.pl}' },
   waiting_list: { fr: 'la liste d’attente', en: 'the waiting list' },
   campaigns: { fr: 'les campagnes', en: 'campaigns' },
-  meetings: { fr: 'la visioconférence', en: 'video meetings' },
   documents: { fr: 'la signature de documents', en: 'document signing' },
   quotes: { fr: '{quote.les}', en: '{quote.pl}' },
   questionnaires: { fr: '{questionnaire.les}', en: '{questionnaire.pl}' },

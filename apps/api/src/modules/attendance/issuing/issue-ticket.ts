@@ -22,6 +22,7 @@ import { findUser } from '../../identity/index.ts'
 import { findRegistration, lockRegistration, type RegistrationRow } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { calendarFrom, hoursOf, timesIssued } from '../calendar-of.ts'
+import { joinUrl } from '../meeting/room-address.ts'
 import { passToken } from '../passes/pass.ts'
 import { getSession, slotsOf } from '../queries.ts'
 import { canonical, sha256 } from '../sheets/chain.ts'
@@ -158,7 +159,7 @@ async function readTicket(context: Context, registrationId: number) {
       session.location_complement,
       town || session.town,
     ].filter((line): line is string => Boolean(line)),
-    join_url: session.is_online ? session.site_url : null,
+    join_url: session.is_online ? joinUrl(context, session) : null,
     access: lines(session.location_comment),
     bring: [],
     contact: responsible

@@ -1,7 +1,6 @@
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
-import { presenceState } from '@kxo/domain/attendance/presence'
 import { attendedStatuses, currentSlot } from '@kxo/domain/attendance/rules'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { refuse } from '@kxo/domain/kernel/errors'
@@ -11,7 +10,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { attends, changeStatus, lockRegistration, type RegistrationRow } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { findSheetRow, getSession, slotsOf } from '../queries.ts'
-import type { PresenceSource } from '../signing/slot-facts.ts'
+import { enterSlot } from './enter-slot.ts'
 import { scannedPass } from './pass.ts'
 
 const nameOf = (row: RegistrationRow) => `${row.first_name} ${row.last_name}`
@@ -25,7 +24,7 @@ export const checkIn: Verb<typeof attendanceContract.checkIn> = async (context, 
   const sheet = await findSheetRow(db, session.id)
   if (sheet?.locked_at) refuse(attendanceErrors.sheetLocked, { at: sheet.locked_at })
   const slot = currentSlot(await slotsOf(db, session.id), now)
-  const isFirst = slot ? await enterSlot(context, slot.id, registration.id) : registration.checked_in_at === null
+  const isFirst = slot ? await enterSlot(context, slot.id, registration.id, 'checkin') : registration.checked_in_at === null
   if (!isFirst) await refuseSecond(context, registration, slot?.id)
   const first = { checked_in_at: registration.checked_in_at ?? now, checked_in_by: registration.checked_in_by ?? actor.user_id }
   const from = registrationStatus.keyOf(registration.status)
@@ -67,30 +66,6 @@ async function admitted({ db }: Context, row: RegistrationRow & { scanned_rev: n
   if (row.scanned_rev !== null && row.scanned_rev !== row.pass_rev) refuse(attendanceErrors.codeReplaced, { name })
   if (!attendedStatuses.includes(status)) refuse(attendanceErrors.notConfirmed, { name, status: registrationStatus.labelOf(status) })
   return row
-}
-
-/** Whether this entry is the half-day's first; the unique row of the half-day decides between two scanners. */
-async function enterSlot({ db, actor, now }: Context, slot_id: number, registration_id: number): Promise<boolean> {
-  const row = {
-    state: presenceState.codeOf('present'),
-    source: 'checkin' satisfies PresenceSource,
-    reason: '',
-    minutes_late: 0,
-    recorded_by: actor.user_id,
-    recorded_at: now,
-  }
-  const entered = await db
-    .insertInto('presences')
-    .values({ slot_id, registration_id, ...row })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'slot_id', 'registration_id'])
-        .doUpdateSet(row)
-        .where('presences.state', '=', presenceState.codeOf('absent')),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return entered !== undefined
 }
 
 async function refuseSecond(context: Context, registration: RegistrationRow, slotId: number | undefined): Promise<never> {

@@ -52,6 +52,7 @@ export const staying: readonly string[] = [
   'validation_codes.user_id',
   'contexts.user_id',
   'campaign_recipients.user_id',
+  'meeting_entries.user_id',
   'tutorial_views.user_id',
   'guide_ratings.user_id',
   'users.merged_into_id',

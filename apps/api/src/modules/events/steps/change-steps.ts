@@ -22,6 +22,7 @@ export const changeThumbnail: Verb<typeof eventsContract.changeThumbnail> = asyn
     sheet: JSON.stringify({ ...event.sheet, summary: body.summary ?? '' }),
     themes: body.themes ?? event.themes,
     is_online: body.is_online,
+    meeting_url: body.is_online ? (body.meeting_url ?? null) : null,
     location_id: location?.id ?? null,
     town: body.town ?? location?.town ?? null,
   })

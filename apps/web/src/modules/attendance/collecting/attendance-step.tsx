@@ -25,6 +25,7 @@ export default function AttendanceStep(step: StepProps) {
 function SettingsForm({ step, settings }: { step: StepProps; settings: AttendanceSettings }) {
   const { say } = useLanguage()
   const { event, readOnly } = step
+  const offered = optionsOf(signingMeans).filter(({ value }) => value !== 'meeting' || event.is_online)
   const { form, goOn } = useStepForm({
     step,
     schema: attendanceContract.changeSettings.body,
@@ -36,7 +37,7 @@ function SettingsForm({ step, settings }: { step: StepProps; settings: Attendanc
   })
   return (
     <StepForm step={step} form={form} goOn={goOn}>
-      <CheckboxGroupField name="means" label={w.means} help={w.meansHelp} options={optionsOf(signingMeans)} disabled={readOnly} />
+      <CheckboxGroupField name="means" label={w.means} help={w.meansHelp} options={offered} disabled={readOnly} />
       <FormRow>
         <NumberField name="open_minutes" label={w.openMinutes} disabled={readOnly} />
         <NumberField name="close_hours" label={w.closeHours} disabled={readOnly} />

@@ -1,3 +1,4 @@
+import { activityWords as a } from '@kxo/domain/events/activities/activity-words'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
@@ -23,6 +24,7 @@ export function ThumbnailStep(step: StepProps) {
       summary: event.sheet.summary ?? '',
       themes: event.themes,
       is_online: event.is_online,
+      meeting_url: event.meeting_url,
       location_id: event.location_id,
       town: event.town,
     },
@@ -34,6 +36,7 @@ export function ThumbnailStep(step: StepProps) {
       <TextareaField name="summary" label={w.summaryField} help={w.summaryHelp} maxLength={280} rows={2} disabled={readOnly} />
       <ThemesField disabled={readOnly} />
       <CheckboxField name="is_online" label={w.isOnline} disabled={readOnly} />
+      {form.watch('is_online') ? <TextField name="meeting_url" label={a.meeting} help={a.meetingHelp} disabled={readOnly} /> : null}
       <FormRow>
         <SelectField name="location_id" label={w.place} options={places} disabled={readOnly} />
         <TextField name="town" label={w.town} help={w.townHelp} disabled={readOnly} />

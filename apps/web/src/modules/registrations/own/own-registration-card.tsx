@@ -1,11 +1,14 @@
+import { meeting } from '@kxo/domain/attendance/paths'
+import { ticketWords } from '@kxo/domain/documents/ticket-words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../../platform/viewer.ts'
+import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { LinkButton } from '../../../ui/plain/button.tsx'
 import { RecordSheet } from '../../fields/index.ts'
 import { historyQuery, ownQuery } from '../api.ts'
 import { RegistrationBadge } from '../registration-badge.tsx'
@@ -14,11 +17,13 @@ import style from './own-registration-card.module.css'
 
 /** One's own registration on the page of its event: state, acts, and the way it came; nothing for those who have none. */
 export default function OwnRegistrationCard({ event: { id: eventId } }: { event: { id: number } }) {
-  const { tenant, actor } = useViewer()
+  const viewer = useViewer()
+  const { tenant, actor } = viewer
   const { say } = useLanguage()
   const own = useQuery({ ...ownQuery(eventId), enabled: actor.user_id !== null })
   const registration = own.data
   if (!registration) return null
+  const mayJoin = registration.is_online && hasFeature(viewer, 'visio') && registrationStatus.isIn(registration.status, 'isExpected')
   return (
     <Panel component="section" display="block" p="md" aria-labelledby="own-registration">
       <h2 id="own-registration">{say(w.ownCard)}</h2>
@@ -27,6 +32,7 @@ export default function OwnRegistrationCard({ event: { id: eventId } }: { event:
       </p>
       {registration.status === 'toValidate' ? <p>{say(w.awaiting, { client: tenant.label })}</p> : null}
       <Group gap="xs" align="stretch">
+        {mayJoin ? <LinkButton to={meeting(eventId)}>{say(ticketWords.join)}</LinkButton> : null}
         <OwnActs registration={registration} />
       </Group>
       <RecordSheet morph="Guest" id={registration.id} />

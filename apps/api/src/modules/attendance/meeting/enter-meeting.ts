@@ -1,0 +1,42 @@
+import { attendanceErrors } from '@kxo/domain/attendance/errors'
+import type { meetingContract } from '@kxo/domain/attendance/meeting-contract'
+import { refuse } from '@kxo/domain/kernel/errors'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { changeStatus, lockRegistration } from '../../registrations/index.ts'
+import { trace } from '../../traces/index.ts'
+import { signingOfEvent } from '../collecting/settings.ts'
+import { enterSlot } from '../passes/enter-slot.ts'
+import { findSheetRow, fullName } from '../queries.ts'
+import { graceMs, meetingFor } from './read-meeting.ts'
+import { roomAddress } from './room-address.ts'
+
+/** Each entry is logged; where the event counts entering as presence, the half-day's presence is recorded (FOR-34). @throws 403, 404, 409 */
+export const enterMeeting: Verb<typeof meetingContract.enterMeeting> = async (context, { params }) => {
+  const { db, actor } = context
+  const { session, own, role, room } = await meetingFor(context, params.id)
+  if (!room) return refuse(attendanceErrors.roomEnded)
+  if (role !== 'organiser' && room.moment === 'early') refuse(attendanceErrors.roomClosed)
+  const user_id = found(actor.user_id)
+  const { name } = await db.selectFrom('users').select(fullName.as('name')).where('id', '=', user_id).executeTakeFirstOrThrow()
+  const visitor = { id: user_id, name, isModerator: role !== 'participant', until: new Date(room.slot.end_at.getTime() + graceMs) }
+  const url = roomAddress(context, session, visitor) ?? refuse(attendanceErrors.roomUnset)
+  // An administrator who acts for somebody enters for nobody.
+  if (actor.acting_admin_id !== null) return { url }
+  await db.insertInto('meeting_entries').values({ event_id: session.id, user_id, entered_at: context.now }).execute()
+  await trace(context, { action: 'enter_meeting', event_id: session.id, change: { slot: room.slot.id } })
+  if (own) await recordPresence(context, { event: session.id, slot: room.slot.id, registration: own.id })
+  return { url }
+}
+
+async function recordPresence(context: Context, { event, slot, registration }: { event: number; slot: number; registration: number }) {
+  const { means } = await signingOfEvent(context, event)
+  if (!means.includes('meeting')) return
+  const row = found(await lockRegistration(context.db, registration))
+  if ((await findSheetRow(context.db, event))?.locked_at) return
+  await enterSlot(context, slot, registration, 'meeting')
+  const from = registrationStatus.keyOf(row.status)
+  const first = { checked_in_at: row.checked_in_at ?? context.now }
+  if (from === 'registered' || from === 'absent') await changeStatus(context, row, 'present', null, first)
+}

@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto'
+import { attendanceContract } from '@kxo/domain/attendance/contract'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aTraining } from '../../../testing/a-training.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { sendDueAt } from '../../../testing/send-due-at.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+import { roomAddress } from './room-address.ts'
+
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+let learner: Persona
+let event: number
+let registration: number
+const minute = 60_000
+const own = 'https://visio.test/salle'
+
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program)
+  admin = await tenant.anAdmin()
+})
+afterAll(() => program.close())
+
+/** An online training whose morning begins in some minutes, with one person registered. */
+async function anOnlineDay(startsIn: number, changes: { meeting_url?: string | null } = {}): Promise<void> {
+  learner = await tenant.aPerson({ first_name: 'Ada', last_name: 'Roy' })
+  const training = await aTraining(tenant, admin.id, { title: 'À distance' })
+  event = training.id
+  const start = new Date(Date.now() + startsIn * minute)
+  const end = new Date(start.getTime() + 180 * minute)
+  registration = await tenant.inTenant(async (db) => {
+    await db
+      .updateTable('events')
+      .set({ is_online: true, meeting_url: own, start_date: start, end_date: end, ...changes })
+      .where('id', '=', event)
+      .execute()
+    await db.deleteFrom('slots').where('id', '=', training.slots[1]!).execute()
+    await db.updateTable('slots').set({ start_at: start, end_at: end }).where('id', '=', training.slots[0]!).execute()
+    const { id } = await db
+      .insertInto('registrations')
+      .values({ event_id: event, user_id: learner.id, status: registrationStatus.codeOf('registered'), code: `M${event}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+const at = () => ({ params: { client: tenant.name, id: event } })
+const read = (persona: Persona) => callAs(program, persona, attendanceContract.meeting, at())
+const enter = (persona: Persona) => callAs(program, persona, attendanceContract.enterMeeting, at())
+const presences = () =>
+  tenant.inTenant((db) => db.selectFrom('presences').select('source').where('registration_id', '=', registration).execute())
+const statusNow = () =>
+  tenant.inTenant(async (db) => {
+    const { status } = await db.selectFrom('registrations').select('status').where('id', '=', registration).executeTakeFirstOrThrow()
+    return registrationStatus.keyOf(status)
+  })
+
+describe('the waiting room', () => {
+  test('opens a quarter of an hour before, for who is expected; who runs the organisation enters before', async () => {
+    await anOnlineDay(60)
+    expect(await read(learner)).toMatchObject({ role: 'participant', moment: 'early', has_room: true, entered_at: null, people: null })
+    await expect(enter(learner)).rejects.toMatchObject({ status: 409, code: 'roomClosed' })
+    expect(await enter(admin)).toEqual({ url: own })
+    const stranger = await tenant.aPerson()
+    await expect(read(stranger)).rejects.toMatchObject({ status: 403 })
+    await expect(enter(stranger)).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('logs each entry, shows it to who leads, and records presence only where entering counts', async () => {
+    await anOnlineDay(10)
+    expect(await enter(learner)).toEqual({ url: own })
+    expect(await presences()).toEqual([])
+    expect(await statusNow()).toBe('registered')
+    await callAs(program, admin, attendanceContract.changeSettings, {
+      ...at(),
+      body: { means: ['meeting'], open_minutes: 15, close_hours: 24 },
+    })
+    await enter(learner)
+    await enter(learner)
+    expect(await presences()).toEqual([{ source: 'meeting' }])
+    expect(await statusNow()).toBe('present')
+    const seen = await read(admin)
+    expect(seen.people).toEqual([{ id: registration, name: 'Ada Roy', entered_at: expect.any(Date) }])
+    const entries = await tenant.inTenant((db) =>
+      db.selectFrom('meeting_entries').select('user_id').where('event_id', '=', event).execute(),
+    )
+    expect(entries).toEqual([{ user_id: learner.id }, { user_id: learner.id }, { user_id: learner.id }])
+  })
+
+  test('is over once the last half-day has ended', async () => {
+    await anOnlineDay(-200)
+    expect(await read(learner)).toMatchObject({ moment: 'ended', slot: null })
+    await expect(enter(learner)).rejects.toMatchObject({ code: 'roomEnded' })
+  })
+
+  test('says when no address was given, and is not there without the feature or for an event on site', async () => {
+    await anOnlineDay(5, { meeting_url: null })
+    expect(await read(learner)).toMatchObject({ has_room: false })
+    await expect(enter(learner)).rejects.toMatchObject({ code: 'roomUnset' })
+    await tenant.inTenant((db) => db.updateTable('events').set({ is_online: false }).where('id', '=', event).execute())
+    await expect(read(learner)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+test('a room of the server has a name that cannot be guessed and a token for that person, until the end', async () => {
+  const until = new Date('2027-03-02T12:30:00Z')
+  const services = {
+    config: { ...program.services.config, meetings: { url: 'https://meet.test', appId: 'kxo', secret: 's'.repeat(32) } },
+  }
+  const url = await tenant.asMachine(async (context) =>
+    roomAddress(
+      { tenant: context.tenant, services: { ...context.services, ...services } },
+      { id: 7, meeting_url: null },
+      {
+        id: 3,
+        name: 'Ada Roy',
+        isModerator: false,
+        until,
+      },
+    ),
+  )
+  const { pathname, searchParams } = new URL(url!)
+  expect(pathname).toMatch(new RegExp(`^/${tenant.name}-7-[0-9a-f]{16}$`))
+  const [head, claims, signature] = searchParams.get('jwt')!.split('.')
+  expect(signature).toBe(createHmac('sha256', 's'.repeat(32)).update(`${head}.${claims}`).digest('base64url'))
+  expect(JSON.parse(Buffer.from(claims!, 'base64url').toString())).toMatchObject({
+    room: pathname.slice(1),
+    exp: until.getTime() / 1000,
+    context: { user: { name: 'Ada Roy', moderator: false } },
+  })
+})
+
+describe('the link of a video meeting', () => {
+  beforeEach(() => anOnlineDay(24 * 60 + 30))
+
+  test('leaves the day before and an hour before, to who is expected, and opens the room', async () => {
+    const start = Date.now() + (24 * 60 + 30) * minute
+    const sentBy = async (now: number): Promise<string[]> => {
+      await sendDueAt(program, tenant.id, new Date(now))
+      const mails = await tenant.inTenant((db) =>
+        db.selectFrom('mails').select('recipient').where('moment', '=', 'send_meeting_link').where('event_id', '=', event).execute(),
+      )
+      return mails.map(({ recipient }) => recipient)
+    }
+    expect(await sentBy(start - 23 * 60 * minute)).toEqual([learner.mail])
+    expect(await sentBy(start - 50 * minute)).toEqual([learner.mail, learner.mail])
+    expect(await sentBy(start - 40 * minute)).toEqual([learner.mail, learner.mail])
+    const links = await tenant.inTenant((db) =>
+      db.selectFrom('personal_links').select('path').where('user_id', '=', learner.id).where('purpose', '=', 'meeting').execute(),
+    )
+    expect(links).toEqual([{ path: `/meeting/${event}` }, { path: `/meeting/${event}` }])
+  })
+})

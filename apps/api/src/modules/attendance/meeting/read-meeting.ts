@@ -1,0 +1,56 @@
+import { type RoomMoment, roomAt } from '@kxo/domain/attendance/meeting'
+import type { Meeting, meetingContract } from '@kxo/domain/attendance/meeting-contract'
+import { may } from '@kxo/domain/attendance/permissions'
+import { sql } from 'kysely'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { settingsOf } from '../../tenants/index.ts'
+import { confirmedPartners, getSession, isConfirmedPartner, peopleOf, slotsOf } from '../queries.ts'
+import { hasRoom } from './room-address.ts'
+
+/** Seconds the room stays open to a token after the half-day, for who finishes a sentence. */
+export const graceMs = 30 * 60_000
+
+/** What the caller is to a video meeting, and the half-day it is at. @throws 403, 404 without the feature or when the event is not held online */
+export async function meetingFor(context: Context, id: number) {
+  const { db, tenant, actor, now } = context
+  const session = await getSession(db, id)
+  found(settingsOf(tenant).features.includes('visio') && session.is_online && !session.cancelled_at ? session : undefined)
+  const people = await peopleOf(db, id)
+  const own = people.find(({ user_id }) => user_id === actor.user_id)
+  const is_partner = await isConfirmedPartner(db, id, actor.user_id)
+  authorize(may.enterMeeting(actor, { is_partner, is_expected: own !== undefined }))
+  const role: Meeting['role'] = own ? 'participant' : is_partner ? 'partner' : 'organiser'
+  const room = roomAt(await slotsOf(db, id), { now, zone: session.time_zone, isLeading: role !== 'participant' })
+  const moment: RoomMoment = room ? room.moment : 'ended'
+  return { session, people, own, role, room, moment }
+}
+
+/** When each person first entered since an instant. */
+const entriesOf = (db: Context['db'], event_id: number, since: Date) =>
+  db
+    .selectFrom('meeting_entries')
+    .select(['user_id', sql<Date>`min(entered_at)`.as('entered_at')])
+    .where('event_id', '=', event_id)
+    .where('entered_at', '>=', since)
+    .groupBy('user_id')
+    .execute()
+
+export const readMeeting: Verb<typeof meetingContract.meeting> = async (context, { params }) => {
+  const { db, actor } = context
+  const { session, people, role, room, moment } = await meetingFor(context, params.id)
+  const since = room ? new Date(room.slot.start_at.getTime() - 12 * 3_600_000) : session.start_date
+  const entries = new Map(since ? (await entriesOf(db, session.id, since)).map((one) => [one.user_id, one.entered_at]) : [])
+  const enteredBy = (user: number | null): Date | null => (user === null ? null : (entries.get(user) ?? null))
+  return {
+    title: session.title,
+    role,
+    slot: room ? { title: room.slot.title, start_at: room.slot.start_at, end_at: room.slot.end_at } : null,
+    moment,
+    opens_at: room?.opens_at ?? null,
+    has_room: hasRoom(context, session),
+    entered_at: enteredBy(actor.user_id),
+    partners: (await confirmedPartners(db, session.id)).map(({ name }) => name),
+    people: role === 'participant' ? null : people.map(({ id, name, user_id }) => ({ id, name, entered_at: enteredBy(user_id) })),
+  }
+}

@@ -1,0 +1,32 @@
+import { presenceState } from '@kxo/domain/attendance/presence'
+import type { Context } from '../../../platform/context.ts'
+import type { PresenceSource } from '../signing/slot-facts.ts'
+
+/** Whether this entry is the half-day's first; the unique row of the half-day decides between two at once. */
+export async function enterSlot(
+  { db, actor, now }: Context,
+  slot_id: number,
+  registration_id: number,
+  source: PresenceSource,
+): Promise<boolean> {
+  const row = {
+    state: presenceState.codeOf('present'),
+    source,
+    reason: '',
+    minutes_late: 0,
+    recorded_by: actor.user_id,
+    recorded_at: now,
+  }
+  const entered = await db
+    .insertInto('presences')
+    .values({ slot_id, registration_id, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'slot_id', 'registration_id'])
+        .doUpdateSet(row)
+        .where('presences.state', '=', presenceState.codeOf('absent')),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return entered !== undefined
+}

@@ -1,0 +1,59 @@
+import type { Meeting } from '@kxo/domain/attendance/meeting-contract'
+import { meetingWords as w } from '@kxo/domain/attendance/meeting-words'
+import { Alert, Anchor, Button, Text } from '@mantine/core'
+import { IconVideo } from '@tabler/icons-react'
+import { useState } from 'react'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { enterMeeting } from '../api.ts'
+
+/** Whether one may enter now, and the button that does. */
+export function RoomDoor({ id, meeting: { moment, opens_at, has_room, role, entered_at } }: { id: number; meeting: Meeting }) {
+  const { say } = useLanguage()
+  const [isEntering, setEntering] = useState(false)
+  const [blocked, setBlocked] = useState<string | null>(null)
+  if (moment === 'ended') return <Text role="status">{say(w.ended)}</Text>
+  if (!has_room) return <Alert color="orange">{say(w.unset)}</Alert>
+  const enter = async (): Promise<void> => {
+    setEntering(true)
+    // Opened by the click itself: a tab opened once the answer comes would be blocked.
+    const tab = window.open('', '_blank')
+    try {
+      const { url } = await enterMeeting(id)
+      if (tab) {
+        tab.opener = null
+        tab.location.href = url
+      }
+      setBlocked(tab ? null : url)
+    } catch (error) {
+      tab?.close()
+      toast.failure(error)
+    }
+    setEntering(false)
+  }
+  return (
+    <>
+      <Text role="status">{moment === 'open' || !opens_at ? say(w.open) : say(w.early, { at: opens_at })}</Text>
+      {moment === 'open' || role === 'organiser' ? (
+        <>
+          <div>
+            <Button size="md" leftSection={<IconVideo size={20} aria-hidden="true" />} loading={isEntering} onClick={() => void enter()}>
+              {say(entered_at ? w.enterAgain : w.enter)}
+            </Button>
+          </div>
+          <Text size="sm" c="dimmed">
+            {say(w.advice)} {say(w.recorded)}
+          </Text>
+        </>
+      ) : null}
+      {blocked ? (
+        <Text size="sm">
+          {say(w.blocked)}{' '}
+          <Anchor href={blocked} target="_blank" rel="noreferrer">
+            {say(w.room)}
+          </Anchor>
+        </Text>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { words } from '../kernel/sentence.ts'
+
+export const meetingWords = words({
+  title: { fr: 'Visioconférence', en: 'Video meeting' },
+  early: { fr: 'La salle ouvre le {at, date} à {at, time}.', en: 'The room opens on {at, date} at {at, time}.' },
+  open: { fr: 'La salle est ouverte.', en: 'The room is open.' },
+  ended: { fr: 'La visioconférence est terminée.', en: 'The video meeting is over.' },
+  unset: {
+    fr: 'L’adresse de la visioconférence n’a pas encore été donnée.',
+    en: 'The address of the video meeting has not been given yet.',
+  },
+  give: { fr: 'Donner l’adresse', en: 'Give the address' },
+  enter: { fr: 'Entrer', en: 'Enter' },
+  enterAgain: { fr: 'Entrer à nouveau', en: 'Enter again' },
+  entered: { fr: 'Entrée enregistrée à {at, time}', en: 'Entry recorded at {at, time}' },
+  enteredAt: { fr: 'À {at, time}', en: 'At {at, time}' },
+  blocked: {
+    fr: 'Votre navigateur a bloqué le nouvel onglet\u00A0: ouvrez la salle par ce lien.',
+    en: 'Your browser blocked the new tab: open the room with this link.',
+  },
+  room: { fr: 'Ouvrir la salle', en: 'Open the room' },
+  advice: {
+    fr: 'La salle s’ouvre dans un nouvel onglet. Autorisez le micro et la caméra quand le navigateur le demande.',
+    en: 'The room opens in a new tab. Allow the microphone and the camera when the browser asks.',
+  },
+  recorded: { fr: 'Votre nom et l’heure de votre entrée sont enregistrés.', en: 'Your name and the time you enter are recorded.' },
+  sign: { fr: 'Signer ma demi-journée', en: 'Sign my half-day' },
+  led: { fr: 'Avec {names}', en: 'With {names}' },
+  people: { fr: 'Attendu{participant.es}\u00A0: {n}, entré{participant.es}\u00A0: {entered}', en: 'Expected: {n}, in the room: {entered}' },
+  name: { fr: 'Nom', en: 'Name' },
+  at: { fr: 'Entrée', en: 'Entry' },
+  notYet: { fr: 'Pas encore', en: 'Not yet' },
+  nobody: { fr: 'Personne n’est attendu.', en: 'Nobody is expected.' },
+})
