@@ -21,7 +21,7 @@ test.each([
 test.each([
   'README.md',
   '.env.example',
-  'apps/api/migrations/0001_foundation.sql',
+  'apps/api/migrations/0001_tenants.sql',
   'apps/api/assets/fonts/Inter-Regular.otf',
   'apps/api/src/platform/terms-of-sale.ts',
   'apps/api/src/modules/documents/invoice-layout.typ',

@@ -20,8 +20,14 @@ test('migrating twice applies nothing the second time', async () => {
 })
 
 test('an edited migration is refused', async () => {
-  await database.pool.query(`update migrations set sha256 = 'edited' where name = '0002_mailing.sql'`)
-  await expect(migrate(database)).rejects.toThrow('0002_mailing.sql was edited')
+  await database.pool.query(`update migrations set sha256 = 'edited' where name = '0002_platform.sql'`)
+  await expect(migrate(database)).rejects.toThrow('0002_platform.sql was edited')
+})
+
+test('a database made by another set of migrations is refused, whole', async () => {
+  await database.pool.query(`update migrations set name = '0001_foundation.sql' where name = '0001_tenants.sql'`)
+  await expect(migrate(database)).rejects.toThrow('start with an empty one')
+  await database.pool.query(`update migrations set name = '0001_tenants.sql' where name = '0001_foundation.sql'`)
 })
 
 test('schema.sql and the generated types are those of the migrations', async () => {

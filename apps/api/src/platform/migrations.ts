@@ -11,7 +11,7 @@ const lockKey = 7_013_451
 /**
  * Applies the SQL migrations not applied yet, in order, forward only, all or nothing.
  * @returns the names applied now
- * @throws Error when a migration already applied was edited since
+ * @throws Error when a migration already applied was edited since, or when the database was made by another set of migrations
  */
 export async function migrate(database: Database): Promise<string[]> {
   const client = await database.pool.connect()
@@ -24,9 +24,12 @@ export async function migrate(database: Database): Promise<string[]> {
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
     const known = new Map(rows.map((row) => [row.name, row.sha256]))
     const applied: string[] = []
-    for (const name of readdirSync(folder)
+    const names = readdirSync(folder)
       .filter((file) => file.endsWith('.sql'))
-      .sort()) {
+      .sort()
+    if (known.size > 0 && !known.has(names[0]!))
+      throw new Error(`this database does not begin with ${names[0]}: it was made by another version, start with an empty one`)
+    for (const name of names) {
       const sql = readFileSync(join(folder, name), 'utf8')
       const sha256 = createHash('sha256').update(sql).digest('hex')
       if (known.has(name)) {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { companiesContract } from '@kxo/domain/companies/contract'
 import { contactsContract as contract } from '@kxo/domain/contacts/contract'
 import { fieldsContract } from '@kxo/domain/fields/contract'
@@ -92,33 +90,6 @@ describe('people of a département (ID-20)', () => {
     expect(await of('!=', '38')).toHaveLength(7)
     expect(await outcome(of('contains', '3'))).toBe(422)
     expect(await outcome(listed(admin, { sort: 'department' }))).toBe(422)
-  })
-
-  it('are found too when their code was stored without its zero: a migration gives it back, once, in France', async () => {
-    const elsewhere = await aTenant(program)
-    const codes = ['1000', '6 200', '44 000', '1000', '44100', 'AB12', '']
-    const places = codes.map((code_postal, index) => ({ last_name: 'Zéro', code_postal, country: index === 3 ? 'BE' : 'FR' }))
-    const ids: number[] = []
-    for (const place of places) ids.push((await elsewhere.aPerson(place)).id)
-    const repair = readFileSync(join(import.meta.dirname, '../../../../migrations/0035_postal_codes_get_their_zero_back.sql'), 'utf8')
-    const stored = async () => {
-      await program.database.pool.query(`begin; ${repair} commit`)
-      const rows = await elsewhere.inTenant((db) =>
-        db.selectFrom('users').select(['code_postal', 'version']).where('id', 'in', ids).orderBy('id').execute(),
-      )
-      return rows.map(({ code_postal, version }) => [code_postal, version])
-    }
-    const repaired = [
-      ['01000', 2],
-      ['06200', 2],
-      ['44000', 2],
-      ['1000', 1],
-      ['44100', 1],
-      ['AB12', 1],
-      ['', 1],
-    ]
-    expect(await stored()).toEqual(repaired)
-    expect(await stored()).toEqual(repaired)
   })
 })
 
