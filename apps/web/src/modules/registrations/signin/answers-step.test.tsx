@@ -74,5 +74,5 @@ test('answers the network lost are said not to be saved, then tried again; once 
   letGo()
   await vi.waitFor(() => expect(screen.getByText('Réponses enregistrées')).toBeDefined(), 10_000)
   expect(sent).toEqual(['Sans', 'Sans'])
-  expect(hasUnsaved()).toBe(false)
+  await vi.waitFor(() => expect(hasUnsaved()).toBe(false), 10_000)
 }, 30_000)
