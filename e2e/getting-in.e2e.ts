@@ -206,6 +206,8 @@ test('the news of a session that ends comes before its answer: an administrator 
     await page.getByRole('button', { name: 'Se connecter en tant que' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click()
     await page.getByText('Vous agissez au nom de', { exact: false }).waitFor()
+    await page.waitForURL(/\/events$/)
+    await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
   }
   await actAsJulien()
   await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
