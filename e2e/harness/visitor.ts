@@ -46,19 +46,19 @@ export type Visitor = {
   close(): Promise<void>
 }
 
-type Told = { faults: readonly string[]; unanswered: ReadonlySet<Request> }
+type Told = { faults: readonly string[]; refusals: readonly string[]; unanswered: ReadonlySet<Request> }
 const openPages = new Map<Page, Told>()
 
-/** Of every page open now: its address, what went wrong and was not yet taken, what is asked and not answered, its words. */
+/** Of every page open now: its address, what went wrong and was not yet taken, the last refusals, what is asked and not answered, its words. */
 export const shownNow = (): Promise<string[]> =>
   Promise.all(
-    [...openPages].map(async ([page, { faults, unanswered }]) => {
+    [...openPages].map(async ([page, { faults, refusals, unanswered }]) => {
       const words = await page
         .locator('body')
         .innerText({ timeout: 2000 })
         .catch((error: Error) => error.message)
       const waits = [...unanswered].map((request) => `unanswered: ${request.method()} ${request.url()}`)
-      return [page.url(), ...faults, ...waits, words.replaceAll(/\n+/g, '\n').slice(0, 4000)].join('\n')
+      return [page.url(), ...faults, ...refusals.slice(-5), ...waits, words.replaceAll(/\n+/g, '\n').slice(0, 4000)].join('\n')
     }),
   )
 
@@ -81,8 +81,9 @@ export async function aVisitor(
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const faults: string[] = []
+  const refusals: string[] = []
   const unanswered = new Set<Request>()
-  openPages.set(page, { faults, unanswered })
+  openPages.set(page, { faults, refusals, unanswered })
   page.on('request', (request) => unanswered.add(request))
   page.on('requestfinished', (request) => unanswered.delete(request))
   page.on('requestfailed', (request) => unanswered.delete(request))
@@ -97,6 +98,11 @@ export async function aVisitor(
   })
   page.on('response', (response) => {
     if (response.status() >= 500) faults.push(`answer: ${response.status()} ${response.url()}`)
+    else if (response.status() >= 400)
+      response.text().then(
+        (said) => refusals.push(`refused: ${response.status()} ${response.url()} ${said.slice(0, 200)}`),
+        () => undefined,
+      )
   })
   const loadAxe = async (): Promise<void> => {
     await page.evaluate(axeSource)
