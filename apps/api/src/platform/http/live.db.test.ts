@@ -155,6 +155,25 @@ describe('a stream ends', () => {
     await live.close()
   })
 
+  test('not when it opens while the beat asks which sessions are open', async () => {
+    let answer = (_: ReadonlySet<string>): void => {}
+    let beats = 0
+    const stillOpen = () => {
+      beats++
+      return new Promise<ReadonlySet<string>>((resolve) => (answer = resolve))
+    }
+    const live = await openLive(program.database, stillOpen, 50)
+    const reader = { tenant_id: tenant.id, user_id: 1 }
+    live.open({ ...reader, session_id: 'first' })
+    await eventually(() => expect(beats).toBe(1))
+    const late = live.open({ ...reader, session_id: 'late' })
+    answer(new Set(['first']))
+    await eventually(() => expect(beats).toBeGreaterThan(1))
+    expect(live.size()).toBe(2)
+    await late.return?.()
+    await live.close()
+  })
+
   test('when its reader lags or opens too many, so that nothing is kept for ever', async () => {
     const live = await openLive(program.database, async (sessions) => new Set(sessions), 60_000)
     const reader = { tenant_id: tenant.id, user_id: 7, session_id: 'one' }

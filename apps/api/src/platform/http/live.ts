@@ -142,8 +142,10 @@ export async function openLive(database: Database, stillOpen: StillOpen, beatMs 
   const beat = async (): Promise<void> => {
     recent.forget()
     if (streams.size === 0) return
-    const open = await stillOpen([...new Set([...streams].map(({ reader }) => reader.session_id))])
-    for (const stream of streams) {
+    // A stream opened while the answer is on its way was not asked about.
+    const asked = [...streams]
+    const open = await stillOpen([...new Set(asked.map(({ reader }) => reader.session_id))])
+    for (const stream of asked) {
       if (open.has(stream.reader.session_id)) stream.push(': \n\n')
       else {
         stream.push(written(ended, null))
