@@ -19,6 +19,7 @@ export const formsWords = words({
   removeTitle: { fr: 'Supprimer le formulaire «\u00A0{name}\u00A0»\u202F?', en: 'Delete the form “{name}”?' },
   name: { fr: 'Nom', en: 'Name' },
   nature: { fr: 'Nature', en: 'Nature' },
+  category: { fr: 'Catégorie', en: 'Category' },
   fields: { fr: 'Champs', en: 'Fields' },
   version: { fr: 'Version', en: 'Version' },
   events: { fr: '{event.pl:cap}', en: '{event.pl:cap}' },

@@ -1,5 +1,6 @@
 import { catalogue, type KeyOf } from './catalogue.ts'
 import { proposeElision } from './french.ts'
+import type { Choices } from './list.ts'
 
 const departments = {
   ara: '01 Ain, 03 Allier, 07 Ardèche, 15 Cantal, 26 Drôme, 38 Isère, 42 Loire, 43 Haute-Loire, 63 Puy-de-Dôme, 69 Rhône, 73 Savoie, 74 Haute-Savoie',
@@ -80,6 +81,12 @@ export const isDepartment = (code: string): boolean => nameByDepartment.has(code
 export const labelOfDepartment = (code: string): string => {
   const name = nameByDepartment.get(code)
   return name ? `${code} – ${name}` : code
+}
+
+/** Départements as a list filters by them, in the order of their codes. */
+export const departmentChoices: Choices = {
+  keys: everyDepartment.map(({ code }) => code),
+  labelOf: (code: string) => ({ fr: labelOfDepartment(code), en: labelOfDepartment(code) }),
 }
 
 /** Département codes of a région. */

@@ -102,3 +102,4 @@ export const Payment = z.object({
   recorded_by: z.nullable(z.string()),
   created_at: wire.instant,
 })
+export type Payment = z.output<typeof Payment>

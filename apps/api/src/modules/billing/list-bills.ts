@@ -1,4 +1,3 @@
-import type { BillRow } from '@kxo/domain/billing/bill-shape'
 import { billCategory } from '@kxo/domain/billing/category'
 import type { billingContract } from '@kxo/domain/billing/contract'
 import { billList } from '@kxo/domain/billing/list'
@@ -24,8 +23,8 @@ const plan = planOf(
     status: { at: sql.ref('bills.status'), isAlwaysFilled: true },
     recipient: { at: sql.ref('bills.recipient_label'), isAlwaysFilled: true },
     event: { at: sql.ref('bills.event_label'), isAlwaysFilled: true, heldBy: sql.ref('bills.search') },
-    issue_date: { at: sql.ref('bills.issue_date') },
-    due_date: { at: sql.ref('bills.due_date') },
+    issue_date: 'bills.issue_date',
+    due_date: 'bills.due_date',
     amount_ht: { at: sql.ref('bills.amount_ht'), isSortedByReading: true },
     amount: { at: sql.ref('bills.amount'), isAlwaysFilled: true },
     to_be_paid: { at: sql.ref('bills.to_be_paid'), isAlwaysFilled: true },
@@ -63,7 +62,7 @@ function* conditionsOf({ actor }: Pick<Context, 'actor'>, { recipient, company, 
   if (event !== undefined) yield sql`bills.morph = 'Event' and bills.morph_id = ${event}`
 }
 
-const columns = exportsOf<BillRow, typeof billList>(billList)
+const columns = exportsOf(billList)
 
 export const listBills: Verb<typeof billingContract.bills> = async (context, { query }) => {
   authorize(context.actor.user_id !== null && context.actor.session === 'full')

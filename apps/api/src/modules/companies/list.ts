@@ -1,44 +1,51 @@
 import type { CompanyLine } from '@kxo/domain/companies/company-shape'
-import { companyFlags } from '@kxo/domain/companies/company-shape'
 import type { CompanyKind, companiesContract } from '@kxo/domain/companies/contract'
+import { companyList } from '@kxo/domain/companies/list'
 import { may } from '@kxo/domain/companies/permissions'
-import { companyWords } from '@kxo/domain/companies/words'
 import type { RecordField } from '@kxo/domain/fields/field'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { type ListPlan, listed } from '../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../platform/tables/table-export.ts'
 import { columnAnswers, columnExports, columnFilters, recordColumns, wordedExports } from '../fields/index.ts'
 import { departmentField } from '../regions/index.ts'
 import { exportList } from '../traces/index.ts'
 import { presentSummary } from './present.ts'
 import { type CompanyLineRow, selectCompanyLines } from './queries.ts'
 
-const flags = Object.fromEntries(companyFlags.map((flag) => [flag, { at: sql.ref(`companies.${flag}`), kind: 'flag' as const }]))
+const companyPlan = planOf(
+  companyList,
+  {
+    name: { at: sql.ref('companies.name'), isAlwaysFilled: true, heldBy: sql.ref('companies.search') },
+    siret: { at: sql.ref('companies.siret'), heldBy: sql.ref('companies.search') },
+    town: 'companies.town',
+    code_postal: 'companies.code_postal',
+    department: departmentField('companies'),
+    departments: { at: sql`array_to_string(companies.departments, ';')` },
+    region_name: { at: sql.ref('regions.name'), isBeside: true },
+    manager_name: { at: sql`managers.first_name || ' ' || managers.last_name`, isBeside: true },
+    referent_name: { at: sql`referents.first_name || ' ' || referents.last_name`, isBeside: true },
+    accounting_code: 'companies.accounting_code',
+    employees_number: 'companies.employees_number',
+    independents_number: 'companies.independents_number',
+    is_adherent: 'companies.is_adherent',
+    is_prospect: 'companies.is_prospect',
+    is_recruiter: 'companies.is_recruiter',
+    is_school: 'companies.is_school',
+    is_funder: 'companies.is_funder',
+  },
+  { search: sql.ref('companies.search'), sort: 'name', id: sql.ref('companies.id') },
+)
 
 /** What the list may be asked: its own fields and the tenant's. */
 export const companiesPlan = (columns: readonly RecordField[]): ListPlan => ({
+  ...companyPlan,
   fields: {
-    name: { at: sql.ref('companies.name'), kind: 'text', isAlwaysFilled: true, heldBy: sql.ref('companies.search') },
-    siret: { at: sql.ref('companies.siret'), kind: 'text', heldBy: sql.ref('companies.search') },
-    town: { at: sql.ref('companies.town'), kind: 'text' },
-    code_postal: { at: sql.ref('companies.code_postal'), kind: 'text' },
-    department: departmentField('companies'),
-    departments: { at: sql`array_to_string(companies.departments, ';')`, kind: 'text' },
-    region_name: { at: sql.ref('regions.name'), kind: 'text', isBeside: true },
-    manager_name: { at: sql`managers.first_name || ' ' || managers.last_name`, kind: 'text', isBeside: true },
-    referent_name: { at: sql`referents.first_name || ' ' || referents.last_name`, kind: 'text', isBeside: true },
-    accounting_code: { at: sql.ref('companies.accounting_code'), kind: 'text' },
-    employees_number: { at: sql.ref('companies.employees_number'), kind: 'number' },
-    independents_number: { at: sql.ref('companies.independents_number'), kind: 'number' },
-    ...flags,
+    ...companyPlan.fields,
     ...columnFilters(columns, { tenant: sql.ref('companies.tenant_id'), id: sql.ref('companies.id') }),
   },
-  search: sql.ref('companies.search'),
-  sort: 'name',
-  id: sql.ref('companies.id'),
 })
 
 /** Another record of the same name at the same place, or at one not told. */
@@ -69,24 +76,7 @@ export const companiesOf =
   (db: Queries) =>
     selectCompanyLines(db, now).where((eb) => eb.and(conditionsOf(tab)))
 
-type Shown = CompanyLine
-const columns: Readonly<Record<string, ExportColumn<Shown>>> = {
-  name: { label: companyWords.name, kind: 'text', value: (row) => row.name },
-  siret: { label: companyWords.siret, kind: 'text', value: (row) => row.siret },
-  code_postal: { label: companyWords.postalCode, kind: 'text', value: (row) => row.code_postal },
-  town: { label: companyWords.town, kind: 'text', value: (row) => row.town },
-  departments: { label: companyWords.departments, kind: 'text', value: (row) => row.departments },
-  region_name: { label: companyWords.region, kind: 'text', value: (row) => row.region_name },
-  referent_name: { label: companyWords.referent, kind: 'text', value: (row) => row.referent_name },
-  manager_name: { label: companyWords.manager, kind: 'text', value: (row) => row.manager_name },
-  people: { label: companyWords.people, kind: 'number', value: (row) => row.people },
-  employees_number: { label: companyWords.employees, kind: 'number', value: (row) => row.employees_number },
-  independents_number: { label: companyWords.independents, kind: 'number', value: (row) => row.independents_number },
-  registrations_of_year: { label: companyWords.registrationsOfYear, kind: 'number', value: (row) => row.registrations_of_year },
-  amount_due: { label: companyWords.amountDue, kind: 'money', value: (row) => row.amount_due },
-  accounting_code: { label: companyWords.accountingCode, kind: 'text', value: (row) => row.accounting_code },
-  family: { label: companyWords.family, kind: 'number', value: (row) => row.family },
-}
+const columns = exportsOf(companyList)
 
 /** Companies of the tenant, as the tabs and filters of the list ask. */
 export const listCompanies: Verb<typeof companiesContract.list> = async (context, { query }) => {
@@ -97,7 +87,7 @@ export const listCompanies: Verb<typeof companiesContract.list> = async (context
   const columnsRead = recordColumns(context, 'Company')
   const own = query.filters?.length || query.format ? await columnsRead : []
   const plan = companiesPlan(own)
-  const present = async (found: readonly CompanyLineRow[], from: Queries): Promise<Shown[]> => {
+  const present = async (found: readonly CompanyLineRow[], from: Queries): Promise<CompanyLine[]> => {
     const answersOf = await columnAnswers(
       from,
       await columnsRead,

@@ -1,38 +1,31 @@
 import type { ContractEndingLine, consumersContract } from '@kxo/domain/consumers/contract'
-import { type ContractEnding, contractEnding } from '@kxo/domain/consumers/kind'
+import type { ContractEnding } from '@kxo/domain/consumers/kind'
+import { endingList } from '@kxo/domain/consumers/list'
 import { may } from '@kxo/domain/consumers/permissions'
-import { consumersWords as w } from '@kxo/domain/consumers/words'
 import { type Selectable, sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { ContractEndings } from '../../platform/database-types.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../platform/lists/listing.ts'
-import { type ExportColumn, exportTable } from '../../platform/tables/table-export.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
+import { listed } from '../../platform/lists/listing.ts'
+import { exportTable } from '../../platform/tables/table-export.ts'
 import { trace } from '../traces/index.ts'
 
-const plan: ListPlan = {
-  fields: {
-    declared_at: { at: sql.ref('declared_at'), kind: 'instant', isAlwaysFilled: true },
-    kind: { at: sql.ref('kind'), kind: 'text' },
-    name: { at: sql.ref('name'), kind: 'text' },
-    contract: { at: sql.ref('contract'), kind: 'text' },
-    mail: { at: sql.ref('mail'), kind: 'text' },
-    reason: { at: sql.ref('reason'), kind: 'text' },
+const plan = planOf(
+  endingList,
+  {
+    declared_at: { at: sql.ref('declared_at'), isAlwaysFilled: true },
+    kind: 'kind',
+    name: 'name',
+    contract: 'contract',
+    mail: 'mail',
+    reason: 'reason',
   },
-  search: sql`searchable(name || ' ' || contract || ' ' || mail)`,
-  sort: '-declared_at',
-  id: sql.ref('id'),
-}
+  { search: sql`searchable(name || ' ' || contract || ' ' || mail)`, sort: '-declared_at', id: sql.ref('id') },
+)
 
-const columns: Readonly<Record<string, ExportColumn<ContractEndingLine>>> = {
-  name: { label: w.declarant, kind: 'text', value: ({ name }) => name },
-  kind: { label: w.kind, kind: 'text', value: ({ kind }) => contractEnding.labelOf(kind) },
-  contract: { label: w.contractOrOrder, kind: 'text', value: ({ contract }) => contract },
-  mail: { label: w.declarantMail, kind: 'text', value: ({ mail }) => mail },
-  declared_at: { label: w.receivedAt, kind: 'instant', value: ({ declared_at }) => declared_at },
-  reason: { label: w.reason, kind: 'text', value: ({ reason }) => reason },
-}
+const columns = exportsOf(endingList)
 
 const selectEndings = (db: Queries) =>
   db.selectFrom('contract_endings').select(['id', 'kind', 'name', 'contract', 'mail', 'reason', 'declared_at'])

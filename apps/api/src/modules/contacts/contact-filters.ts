@@ -1,11 +1,25 @@
+import { contactFilterList } from '@kxo/domain/contacts/list'
 import type { Actor } from '@kxo/domain/kernel/actor'
+import { fieldsOf } from '../../platform/lists/list-of.ts'
 import type { ListField } from '../../platform/lists/listing.ts'
+import { departmentField } from '../regions/index.ts'
 import { contactsDependencies } from './dependencies.ts'
+import { ownFilters } from './filters/own-filters.ts'
 
-/** Those this person may use; another's is an unknown field. */
-export const contactFilters = (actor: Actor): Record<string, ListField> =>
-  Object.fromEntries(
+/** The filters no column shows, those this person may use; another's is an unknown field. */
+export function contactFilters(actor: Actor): Record<string, ListField> {
+  const told = Object.fromEntries(
     Object.entries(contactsDependencies().filters).flatMap(([name, { field, permitted }]) =>
       (permitted?.(actor) ?? true) ? [[name, field]] : [],
     ),
   )
+  return fieldsOf(contactFilterList, {
+    attended_event: told['attended_event'],
+    followed_hours: told['followed_hours'],
+    has_unpaid_bill: told['has_unpaid_bill'],
+    ...ownFilters,
+    town: 'users.town',
+    code_postal: 'users.code_postal',
+    department: departmentField('users'),
+  })
+}

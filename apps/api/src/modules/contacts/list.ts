@@ -1,67 +1,55 @@
 import type { contactsContract } from '@kxo/domain/contacts/contract'
+import { contactList, teamFigureList } from '@kxo/domain/contacts/list'
 import { may } from '@kxo/domain/contacts/permissions'
-import { teamWords as t } from '@kxo/domain/contacts/team-words'
-import { contactWords as w } from '@kxo/domain/contacts/words'
 import type { RecordField } from '@kxo/domain/fields/field'
-import { profileNames } from '@kxo/domain/identity/profile'
 import { accountStatus } from '@kxo/domain/identity/status'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { type ListField, type ListPlan, listed } from '../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../platform/tables/table-export.ts'
 import { columnExports, columnFilters, recordColumns, wordedExports } from '../fields/index.ts'
-import { departmentField } from '../regions/index.ts'
 import { exportList } from '../traces/index.ts'
 import { contactFilters } from './contact-filters.ts'
 import { contactsDependencies } from './dependencies.ts'
-import { ownFilters } from './filters/own-filters.ts'
-import { type Line, presentLines } from './present.ts'
+import { presentLines } from './present.ts'
 import { countContacts, type LineRow, selectLines } from './queries.ts'
 
 export type ListScope = Pick<Input<typeof contactsContract.list>['query'], 'company' | 'kind'>
 
+const peoplePlan = planOf(
+  contactList,
+  {
+    last_name: { at: sql.ref('users.last_name'), isAlwaysFilled: true, heldBy: sql.ref('users.search') },
+    first_name: { at: sql.ref('users.first_name'), isAlwaysFilled: true, heldBy: sql.ref('users.search') },
+    mail: { at: sql.ref('users.mail'), isAlwaysFilled: true, heldBy: sql.ref('users.search') },
+    phone: 'users.phone',
+    job: 'users.job',
+    code: 'users.code',
+    company_name: 'users.company_label',
+    profile_code: { at: sql.ref('users.profile_code'), isAlwaysFilled: true },
+    status: { at: sql.ref('users.status'), isAlwaysFilled: true },
+    is_adherent: 'users.is_adherent',
+    is_prospect: 'users.is_prospect',
+    region_name: { at: sql.ref('regions.name'), isBeside: true, isSortedByReading: true },
+    manager_name: { at: sql`(managers.first_name || ' ' || managers.last_name)`, isBeside: true, isSortedByReading: true },
+    language: 'users.language',
+    last_login_at: 'users.last_login_at',
+    created_at: { at: sql.ref('users.created_at'), isAlwaysFilled: true },
+  },
+  { search: sql.ref('users.search'), sort: 'last_name', id: sql.ref('users.id') },
+)
+
 /** What a list may be asked: its own fields, the tenant's, and what the modules above tell of people. */
 export const contactsPlan = ({ tenant, actor }: Pick<Context, 'tenant' | 'actor'>, columns: readonly RecordField[]): ListPlan => ({
+  ...peoplePlan,
   fields: {
-    last_name: { at: sql.ref('users.last_name'), kind: 'text', isAlwaysFilled: true, heldBy: sql.ref('users.search') },
-    first_name: { at: sql.ref('users.first_name'), kind: 'text', isAlwaysFilled: true, heldBy: sql.ref('users.search') },
-    mail: { at: sql.ref('users.mail'), kind: 'text', isAlwaysFilled: true, heldBy: sql.ref('users.search') },
-    phone: { at: sql.ref('users.phone'), kind: 'text' },
-    job: { at: sql.ref('users.job'), kind: 'text' },
-    code: { at: sql.ref('users.code'), kind: 'text' },
-    company_name: { at: sql.ref('users.company_label'), kind: 'text' },
-    profile_code: { at: sql.ref('users.profile_code'), kind: 'text', isAlwaysFilled: true },
-    status: {
-      at: sql.ref('users.status'),
-      kind: 'code',
-      codeOf: (key) => accountStatus.codeOf(key as never),
-      isAlwaysFilled: true,
-    },
-    is_adherent: { at: sql.ref('users.is_adherent'), kind: 'flag' },
-    is_prospect: { at: sql.ref('users.is_prospect'), kind: 'flag' },
-    region_name: { at: sql.ref('regions.name'), kind: 'text', isBeside: true, isSortedByReading: true },
-    manager_name: {
-      at: sql`(managers.first_name || ' ' || managers.last_name)`,
-      kind: 'text',
-      isBeside: true,
-      isSortedByReading: true,
-    },
-    language: { at: sql.ref('users.language'), kind: 'text' },
-    town: { at: sql.ref('users.town'), kind: 'text' },
-    code_postal: { at: sql.ref('users.code_postal'), kind: 'text' },
-    department: departmentField('users'),
-    last_login_at: { at: sql.ref('users.last_login_at'), kind: 'instant' },
-    created_at: { at: sql.ref('users.created_at'), kind: 'instant', isAlwaysFilled: true },
-    ...ownFilters,
+    ...peoplePlan.fields,
     ...contactFilters(actor),
     ...columnFilters(columns, { tenant: sql.ref('users.tenant_id'), id: sql.ref('users.id') }),
   },
-  search: sql.ref('users.search'),
-  sort: 'last_name',
-  id: sql.ref('users.id'),
   zone: tenant.time_zone,
 })
 
@@ -77,28 +65,14 @@ const teamPlan = (context: Context): ListPlan => {
 const compact = (fields: Record<string, ListField | undefined>): Record<string, ListField> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field ? [[name, field]] : [])))
 
-const columns: Readonly<Record<string, ExportColumn<Line>>> = {
-  last_name: { label: w.lastName, kind: 'text', value: (line) => line.last_name },
-  first_name: { label: w.firstName, kind: 'text', value: (line) => line.first_name },
-  mail: { label: w.mail, kind: 'text', value: (line) => line.mail },
-  phone: { label: w.phone, kind: 'text', value: (line) => line.phone },
-  job: { label: w.job, kind: 'text', value: (line) => line.job },
-  code: { label: w.code, kind: 'text', value: (line) => line.code },
-  company_name: { label: w.company, kind: 'text', value: (line) => line.company_name },
-  profile_code: { label: w.profile, kind: 'text', value: (line) => profileNames[line.profile_code] },
-  status: { label: w.status, kind: 'text', value: (line) => accountStatus.labelOf(line.status) },
-  is_adherent: { label: w.member, kind: 'flag', value: (line) => line.is_adherent },
-  is_prospect: { label: w.prospect, kind: 'flag', value: (line) => line.is_prospect },
-  region_name: { label: w.region, kind: 'text', value: (line) => line.region_name },
-  manager_name: { label: w.manager, kind: 'text', value: (line) => line.manager_name },
-  language: { label: w.language, kind: 'text', value: (line) => line.language },
-  last_registration_at: { label: w.lastRegistration, kind: 'instant', value: (line) => line.last_registration_at },
-  last_login_at: { label: w.lastLogin, kind: 'instant', value: (line) => line.last_login_at },
-  created_at: { label: w.createdOn, kind: 'instant', value: (line) => line.created_at },
-  events_of_year: { label: t.eventsOfYear, kind: 'number', value: ({ figures }) => figures?.events_of_year ?? null },
-  minutes_of_year: { label: t.hoursOfYear, kind: 'number', value: ({ figures }) => figures && figures.minutes_of_year / 60 },
-  next_date: { label: t.nextDate, kind: 'instant', value: ({ figures }) => figures?.next_date ?? null },
-  to_do: { label: t.toDo, kind: 'number', value: ({ figures }) => figures?.to_do ?? null },
+const columns = {
+  ...exportsOf(contactList),
+  ...exportsOf(teamFigureList, {
+    events_of_year: ({ figures }) => figures?.events_of_year ?? null,
+    minutes_of_year: ({ figures }) => figures && figures.minutes_of_year / 60,
+    next_date: ({ figures }) => figures?.next_date ?? null,
+    to_do: ({ figures }) => figures?.to_do ?? null,
+  }),
 }
 
 const kinds = {

@@ -1,61 +1,45 @@
 import { documentCategory } from '@kxo/domain/documents/category'
 import type { documentsContract } from '@kxo/domain/documents/contract'
+import { documentList } from '@kxo/domain/documents/list'
 import { may } from '@kxo/domain/documents/permissions'
-import { documentRestriction } from '@kxo/domain/documents/restriction'
 import { documentStatus } from '@kxo/domain/documents/status'
-import { documentsWords } from '@kxo/domain/documents/words'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../platform/tables/table-export.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
+import { listed } from '../../platform/lists/listing.ts'
 import { exportList } from '../traces/index.ts'
 import { presentDocument } from './present.ts'
-import { type DocumentRow, documentColumns, documentRows } from './queries.ts'
+import { documentColumns, documentRows } from './queries.ts'
 import { visibleTo } from './visible-to.ts'
 
 type Query = Input<typeof documentsContract.documents>['query']
 
 const person = sql`users.first_name || ' ' || users.last_name`
-const plan: ListPlan = {
-  fields: {
-    name: { at: sql`documents.name`, kind: 'text' },
-    category: { at: sql`documents.category`, kind: 'code', codeOf: (key) => documentCategory.codeOf(key as never) },
-    user_name: { at: person, kind: 'text' },
-    event_title: { at: sql`events.title`, kind: 'text' },
-    status: { at: sql`documents.status`, kind: 'code', codeOf: (key) => documentStatus.codeOf(key as never) },
-    restriction: { at: sql`documents.restriction`, kind: 'code', codeOf: (key) => documentRestriction.codeOf(key as never) },
-    size: { at: sql`files.size`, kind: 'number' },
-    created_at: { at: sql`documents.created_at`, kind: 'instant' },
-    sent_at: { at: sql`documents.sent_at`, kind: 'instant' },
-    start_date: { at: sql`events.start_date`, kind: 'instant' },
+const plan = planOf(
+  documentList,
+  {
+    name: 'documents.name',
+    category: 'documents.category',
+    user_name: { at: person },
+    event_title: 'events.title',
+    status: 'documents.status',
+    restriction: 'documents.restriction',
+    created_at: 'documents.created_at',
+    sent_at: 'documents.sent_at',
+    start_date: 'events.start_date',
   },
-  search: sql`searchable(documents.name || ' ' || coalesce(events.title, '') || ' ' || coalesce(${person}, ''))`,
-  sort: '-created_at',
-  id: sql`documents.id`,
-}
+  {
+    search: sql`searchable(documents.name || ' ' || coalesce(events.title, '') || ' ' || coalesce(${person}, ''))`,
+    sort: '-created_at',
+    id: sql`documents.id`,
+  },
+)
 
-const columns: Readonly<Record<string, ExportColumn<DocumentRow>>> = {
-  name: { label: documentsWords.name, kind: 'text', value: (row) => row.name },
-  category: {
-    label: documentsWords.category,
-    kind: 'text',
-    value: (row) => documentCategory.labelOf(documentCategory.keyOf(row.category)),
-  },
-  user_name: { label: documentsWords.person, kind: 'text', value: (row) => row.user_name },
-  event_title: { label: documentsWords.event, kind: 'text', value: (row) => row.event_title },
-  status: { label: documentsWords.status, kind: 'text', value: (row) => documentStatus.labelOf(documentStatus.keyOf(row.status)) },
-  restriction: {
-    label: documentsWords.visibility,
-    kind: 'text',
-    value: (row) => documentRestriction.labelOf(documentRestriction.keyOf(row.restriction)),
-  },
-  created_at: { label: documentsWords.createdAt, kind: 'instant', value: (row) => row.created_at },
-  sent_at: { label: documentsWords.sentAt, kind: 'instant', value: (row) => row.sent_at },
-}
+const columns = exportsOf(documentList)
 
 /** Each branch has its index: its own, its people's, and what was billed to it or to the records merged into it. */
 const ofCompany = (id: number) => sql<number>`(
@@ -90,7 +74,7 @@ export const listDocuments: Verb<typeof documentsContract.documents> = async (co
       plan,
       asked: query,
       query: rows,
-      present: (found) => found,
+      present: (found) => found.map((row) => presentDocument(row, context.actor)),
       columns,
     })
   const page = await listed(rows(context.db), plan, query)

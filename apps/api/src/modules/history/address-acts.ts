@@ -1,14 +1,12 @@
 import type { AddressAct, actsContract } from '@kxo/domain/history/acts-contract'
-import { sourceNames } from '@kxo/domain/history/names'
+import { addressActList } from '@kxo/domain/history/acts-list'
 import { may } from '@kxo/domain/history/permissions'
 import { changesOf, maskedAddress } from '@kxo/domain/history/rules'
-import { historyWords as w } from '@kxo/domain/history/words'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import type { ListPlan } from '../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../platform/tables/table-export.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { listOrExport } from './list-or-export.ts'
 import { type Acted, nameOf, readableBy, selectActs, within } from './queries.ts'
 
@@ -31,38 +29,30 @@ function present({ change, ...row }: Row): AddressAct {
   return { ...row, before: told?.before ? maskedAddress(told.before) : null, after: told?.after ?? null }
 }
 
-const planFor = (zone: string): ListPlan => ({
-  fields: {
-    at: { at: sql.ref('traces.at'), kind: 'instant', isAlwaysFilled: true },
-    person: { at: nameOf('people'), kind: 'text' },
-    source: { at: sql.ref('traces.source'), kind: 'text' },
-    user_name: { at: nameOf('authors'), kind: 'text' },
+const plan = planOf(
+  addressActList,
+  {
+    at: { at: sql.ref('traces.at'), isAlwaysFilled: true },
+    person: { at: nameOf('people') },
+    source: 'traces.source',
+    user_name: { at: nameOf('authors') },
   },
-  search: sql`searchable(coalesce(${nameOf('people')}, '') || ' ' || coalesce(${nameOf('authors')}, ''))`,
-  sort: '-at',
-  id: sql.ref('traces.id'),
-  zone,
-})
-
-const columns: Readonly<Record<string, ExportColumn<AddressAct>>> = {
-  at: { label: w.date, kind: 'instant', value: ({ at }) => at },
-  person: { label: w.person, kind: 'text', value: ({ person }) => person },
-  before: { label: w.before, kind: 'text', value: ({ before }) => before },
-  after: { label: w.after, kind: 'text', value: ({ after }) => after },
-  user_name: { label: w.by, kind: 'text', value: (act) => act.user_name },
-  acting_admin_name: { label: w.inSession, kind: 'text', value: (act) => act.acting_admin_name },
-  source: { label: w.source, kind: 'text', value: ({ source }) => (source === null ? null : (sourceNames[source] ?? source)) },
-}
+  {
+    search: sql`searchable(coalesce(${nameOf('people')}, '') || ' ' || coalesce(${nameOf('authors')}, ''))`,
+    sort: '-at',
+    id: sql.ref('traces.id'),
+  },
+)
 
 /** Mail addresses that changed, the former one masked (A36). */
 export const listAddressActs: Verb<typeof actsContract.addressActs> = async (context, { query }) => {
   authorize(may.readHistory(context.actor))
   return listOrExport(context, {
     of: 'history addresses',
-    plan: planFor(context.tenant.time_zone),
+    plan: { ...plan, zone: context.tenant.time_zone },
     asked: query,
     query: (db: Queries) => selectAddressActs(db).where(within('traces.at', query.days)).where(readableBy(context.actor)),
     present: (rows: Row[]) => rows.map(present),
-    columns,
+    columns: exportsOf(addressActList),
   })
 }

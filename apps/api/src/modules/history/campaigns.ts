@@ -1,14 +1,13 @@
 import type { actsContract, CampaignLine } from '@kxo/domain/history/acts-contract'
+import { campaignList } from '@kxo/domain/history/acts-list'
 import { usualDays } from '@kxo/domain/history/contract'
 import { may } from '@kxo/domain/history/permissions'
-import { historyWords as w } from '@kxo/domain/history/words'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import type { ListPlan } from '../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../platform/tables/table-export.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { listOrExport } from './list-or-export.ts'
 import { nameOf, within } from './queries.ts'
@@ -34,30 +33,19 @@ type Listed = SelectQueryBuilder<{ campaigns: CampaignLine }, 'campaigns', Campa
 const selectCampaigns = (db: Queries, days: number = usualDays): Listed =>
   db.selectFrom(sql<CampaignLine>`(${sendingsOf(days)})`.as('campaigns')).selectAll('campaigns') as unknown as Listed // a query written by hand has no table the types know
 
-const plan: ListPlan = {
-  fields: {
-    subject: { at: sql.ref('campaigns.subject'), kind: 'text' },
-    at: { at: sql.ref('campaigns.at'), kind: 'instant' },
-    user_name: { at: sql.ref('campaigns.user_name'), kind: 'text' },
-    recipients: { at: sql.ref('campaigns.recipients'), kind: 'number' },
-    sent: { at: sql.ref('campaigns.sent'), kind: 'number' },
-    sending: { at: sql.ref('campaigns.sending'), kind: 'number' },
-    rejected: { at: sql.ref('campaigns.rejected'), kind: 'number' },
+const plan = planOf(
+  campaignList,
+  {
+    subject: 'campaigns.subject',
+    at: 'campaigns.at',
+    user_name: 'campaigns.user_name',
+    recipients: 'campaigns.recipients',
+    sent: 'campaigns.sent',
+    sending: 'campaigns.sending',
+    rejected: 'campaigns.rejected',
   },
-  search: sql`searchable(campaigns.subject)`,
-  sort: '-at',
-  id: sql.ref('campaigns.id'),
-}
-
-const columns: Readonly<Record<string, ExportColumn<CampaignLine>>> = {
-  subject: { label: w.subject, kind: 'text', value: ({ subject }) => subject },
-  at: { label: w.sentOn, kind: 'instant', value: ({ at }) => at },
-  user_name: { label: w.by, kind: 'text', value: (line) => line.user_name },
-  recipients: { label: w.recipients, kind: 'number', value: ({ recipients }) => recipients },
-  sent: { label: w.sent, kind: 'number', value: ({ sent }) => sent },
-  sending: { label: w.sending, kind: 'number', value: ({ sending }) => sending },
-  rejected: { label: w.rejected, kind: 'number', value: ({ rejected }) => rejected },
-}
+  { search: sql`searchable(campaigns.subject)`, sort: '-at', id: sql.ref('campaigns.id') },
+)
 
 /** Messages written to many people and what became of each (A38). @throws 404 where campaigns are off */
 export const listCampaigns: Verb<typeof actsContract.campaigns> = async (context, { query }) => {
@@ -70,6 +58,6 @@ export const listCampaigns: Verb<typeof actsContract.campaigns> = async (context
     asked: query,
     query: (db: Queries) => selectCampaigns(db, query.days),
     present: (rows: CampaignLine[]) => rows,
-    columns,
+    columns: exportsOf(campaignList),
   })
 }

@@ -1,16 +1,14 @@
 import type { actsContract, MailAct } from '@kxo/domain/history/acts-contract'
+import { mailActList } from '@kxo/domain/history/acts-list'
 import { may } from '@kxo/domain/history/permissions'
 import { formerValue } from '@kxo/domain/history/rules'
-import { historyWords as w } from '@kxo/domain/history/words'
-import { momentLabel } from '@kxo/domain/mailing/moments'
 import { mailStatus } from '@kxo/domain/mailing/status'
-import { mailKeys, traceActionOf } from '@kxo/domain/traces/actions'
+import { mailKeys } from '@kxo/domain/traces/actions'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import type { ListPlan } from '../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../platform/tables/table-export.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { listOrExport } from './list-or-export.ts'
 import { type Acted, nameOf, readableBy, selectActs, within } from './queries.ts'
 
@@ -40,47 +38,34 @@ function present({ change, status, ...row }: Row): MailAct {
   }
 }
 
-const planFor = (zone: string): ListPlan => ({
-  fields: {
-    at: { at: sql.ref('traces.at'), kind: 'instant', isAlwaysFilled: true },
-    action: { at: sql.ref('traces.action'), kind: 'text' },
-    recipient_name: { at: sql.ref('mails.recipient_name'), kind: 'text' },
-    recipient: { at: sql.ref('mails.recipient'), kind: 'text' },
-    moment: { at: sql.ref('mails.moment'), kind: 'text' },
-    status: { at: sql.ref('mails.status'), kind: 'code', codeOf: (key) => mailStatus.codeOf(key as never) },
-    tries: { at: sql.ref('mails.tries'), kind: 'number' },
-    reason: { at: sql.ref('mails.reason'), kind: 'text' },
-    user_name: { at: nameOf('authors'), kind: 'text' },
+const plan = planOf(
+  mailActList,
+  {
+    at: { at: sql.ref('traces.at'), isAlwaysFilled: true },
+    recipient_name: 'mails.recipient_name',
+    recipient: 'mails.recipient',
+    moment: 'mails.moment',
+    status: 'mails.status',
+    tries: 'mails.tries',
+    reason: 'mails.reason',
+    user_name: { at: nameOf('authors') },
   },
-  search: sql`searchable(mails.recipient_name || ' ' || mails.recipient || ' ' || coalesce(${nameOf('authors')}, ''))`,
-  sort: '-at',
-  id: sql.ref('traces.id'),
-  zone,
-})
-
-const columns: Readonly<Record<string, ExportColumn<MailAct>>> = {
-  at: { label: w.date, kind: 'instant', value: ({ at }) => at },
-  action: { label: w.action, kind: 'text', value: ({ action }) => traceActionOf(action)?.label ?? action },
-  recipient_name: { label: w.mail, kind: 'text', value: (act) => act.recipient_name },
-  recipient: { label: w.address, kind: 'text', value: ({ recipient }) => recipient },
-  former_recipient: { label: w.formerAddress, kind: 'text', value: (act) => act.former_recipient },
-  moment: { label: w.moment, kind: 'text', value: ({ moment }) => momentLabel(moment) },
-  status: { label: w.statusToday, kind: 'text', value: ({ status }) => mailStatus.labelOf(status) },
-  tries: { label: w.tries, kind: 'number', value: ({ tries }) => tries },
-  reason: { label: w.rejection, kind: 'text', value: ({ reason }) => reason },
-  user_name: { label: w.by, kind: 'text', value: (act) => act.user_name },
-  acting_admin_name: { label: w.inSession, kind: 'text', value: (act) => act.acting_admin_name },
-}
+  {
+    search: sql`searchable(mails.recipient_name || ' ' || mails.recipient || ' ' || coalesce(${nameOf('authors')}, ''))`,
+    sort: '-at',
+    id: sql.ref('traces.id'),
+  },
+)
 
 /** Mails somebody touched by hand, and how each stands today (A36). */
 export const listMailActs: Verb<typeof actsContract.mailActs> = async (context, { query }) => {
   authorize(may.readHistory(context.actor))
   return listOrExport(context, {
     of: 'history mails',
-    plan: planFor(context.tenant.time_zone),
+    plan: { ...plan, zone: context.tenant.time_zone },
     asked: query,
     query: (db: Queries) => selectMailActs(db).where(within('traces.at', query.days)).where(readableBy(context.actor)),
     present: (rows: Row[]) => rows.map(present),
-    columns,
+    columns: exportsOf(mailActList),
   })
 }

@@ -52,3 +52,7 @@ export const presentWorkLine = ({ created_by_name, ...work }: RowOf<typeof selec
   ...presentWork(work, language),
   created_by_name,
 })
+
+/** What changed, one field a line, as an exported file tells it. */
+export const textOfChanges = (changes: readonly { field: string; before: string | null; after: string | null }[]): string =>
+  changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('\n')

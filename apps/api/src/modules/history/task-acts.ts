@@ -1,18 +1,18 @@
 import type { actsContract, TaskAct } from '@kxo/domain/history/acts-contract'
+import { taskActList } from '@kxo/domain/history/acts-list'
 import { usualDays } from '@kxo/domain/history/contract'
 import { may } from '@kxo/domain/history/permissions'
 import { changesOf } from '@kxo/domain/history/rules'
-import { historyWords as w } from '@kxo/domain/history/words'
 import { titleOf } from '@kxo/domain/tasks/rules'
-import { type TaskStatus, taskStatus } from '@kxo/domain/tasks/status'
-import { traceActionOf, traceFamilies } from '@kxo/domain/traces/actions'
+import type { TaskStatus } from '@kxo/domain/tasks/status'
+import { traceFamilies } from '@kxo/domain/traces/actions'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import type { ListPlan } from '../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../platform/tables/table-export.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { listOrExport } from './list-or-export.ts'
+import { textOfChanges } from './present.ts'
 import { type Acted, nameOf, readableBy, selectActs, within } from './queries.ts'
 
 const title = sql<string | null>`nullif(coalesce(nullif(tasks.label, ''), left(tasks.detail_text, 80)), '')`
@@ -49,54 +49,37 @@ const present = ({ change, label, detail_text, status, ...row }: Row): TaskAct =
   changes: changesOf(change, 'task').map(({ field, before, after }) => ({ field, before, after })),
 })
 
-const planFor = (zone: string): ListPlan => ({
-  fields: {
-    at: { at: sql.ref('traces.at'), kind: 'instant', isAlwaysFilled: true },
-    action: { at: sql.ref('traces.action'), kind: 'text' },
-    task: { at: title, kind: 'text' },
-    todo_user_name: { at: nameOf('responsibles'), kind: 'text' },
-    contact_name: { at: nameOf('contacts'), kind: 'text' },
-    event_title: { at: sql.ref('events.title'), kind: 'text' },
-    todo_date: { at: sql.ref('tasks.todo_date'), kind: 'instant' },
-    status: { at: sql.ref('tasks.status'), kind: 'text' },
-    user_name: { at: nameOf('authors'), kind: 'text' },
-    hours: { at: sql`extract(epoch from tasks.closed_at - tasks.created_at) / 3600`, kind: 'number' },
+const plan = planOf(
+  taskActList,
+  {
+    at: { at: sql.ref('traces.at'), isAlwaysFilled: true },
+    action: 'traces.action',
+    task: { at: title },
+    todo_user_name: { at: nameOf('responsibles') },
+    contact_name: { at: nameOf('contacts') },
+    event_title: 'events.title',
+    todo_date: 'tasks.todo_date',
+    status: 'tasks.status',
+    user_name: { at: nameOf('authors') },
+    hours: { at: sql`extract(epoch from tasks.closed_at - tasks.created_at) / 3600` },
   },
-  search: sql`searchable(coalesce(${title}, '') || ' ' || coalesce(${nameOf('responsibles')}, '') || ' ' || coalesce(${nameOf('authors')}, ''))`,
-  sort: '-at',
-  id: sql.ref('traces.id'),
-  zone,
-})
-
-const columns: Readonly<Record<string, ExportColumn<TaskAct>>> = {
-  at: { label: w.changedOn, kind: 'instant', value: ({ at }) => at },
-  action: { label: w.action, kind: 'text', value: ({ action }) => traceActionOf(action)?.label ?? action },
-  task: { label: w.task, kind: 'text', value: ({ task }) => task },
-  todo_user_name: { label: w.todoBy, kind: 'text', value: (act) => act.todo_user_name },
-  contact_name: { label: w.contact, kind: 'text', value: (act) => act.contact_name },
-  event_title: { label: w.event, kind: 'text', value: (act) => act.event_title },
-  todo_date: { label: w.dueDate, kind: 'instant', value: (act) => act.todo_date },
-  status: { label: w.statusToday, kind: 'text', value: ({ status }) => taskStatus.labelOf(status) },
-  changes: {
-    label: w.changed,
-    kind: 'text',
-    value: ({ changes }) => changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('\n'),
+  {
+    search: sql`searchable(coalesce(${title}, '') || ' ' || coalesce(${nameOf('responsibles')}, '') || ' ' || coalesce(${nameOf('authors')}, ''))`,
+    sort: '-at',
+    id: sql.ref('traces.id'),
   },
-  user_name: { label: w.changedBy, kind: 'text', value: (act) => act.user_name },
-  acting_admin_name: { label: w.inSession, kind: 'text', value: (act) => act.acting_admin_name },
-  hours: { label: w.delay, kind: 'number', value: ({ hours }) => hours },
-}
+)
 
 /** What happened to tasks, and how each stands today (A37). */
 export const listTaskActs: Verb<typeof actsContract.taskActs> = async (context, { query }) => {
   authorize(may.readHistory(context.actor))
   return listOrExport(context, {
     of: 'history tasks',
-    plan: planFor(context.tenant.time_zone),
+    plan: { ...plan, zone: context.tenant.time_zone },
     asked: query,
     query: (db: Queries) => selectTaskActs(db).where(within('traces.at', query.days)).where(readableBy(context.actor)),
     present: (rows: Row[]) => rows.map(present),
-    columns,
+    columns: exportsOf(taskActList, { changes: ({ changes }) => textOfChanges(changes) }),
   })
 }
 

@@ -1,9 +1,11 @@
 import { importsContract, worksContract } from '@kxo/domain/imports/contract'
+import { importErrorList, importList } from '@kxo/domain/imports/list'
 import { may } from '@kxo/domain/imports/permissions'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import { routes } from '../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../platform/lists/listing.ts'
+import { planOf } from '../../platform/lists/list-of.ts'
+import { listed } from '../../platform/lists/listing.ts'
 import { askStop, findWork, presentWork } from '../../platform/work/works.ts'
 import { readFile } from '../documents/index.ts'
 import { presentError, presentImport, presentRow } from './present.ts'
@@ -15,21 +17,20 @@ import { check } from './running/check.ts'
 import { run } from './running/run.ts'
 import { undo } from './running/undo.ts'
 
-const importsPlan: ListPlan = {
-  fields: {
-    created_at: { at: sql`imports.created_at`, kind: 'instant' },
-    file_name: { at: sql`imports.file_name`, kind: 'text' },
+const importsPlan = planOf(
+  importList,
+  { created_at: 'imports.created_at', file_name: 'imports.file_name' },
+  { search: sql`searchable(imports.file_name)`, sort: '-created_at', id: sql`imports.id` },
+)
+const errorsPlan = planOf(
+  importErrorList,
+  { line: 'import_errors.line', column: 'import_errors.column_name' },
+  {
+    search: sql`searchable(import_errors.column_name || ' ' || import_errors.value)`,
+    sort: 'line',
+    id: sql`import_errors.id`,
   },
-  search: sql`searchable(imports.file_name)`,
-  sort: '-created_at',
-  id: sql`imports.id`,
-}
-const errorsPlan: ListPlan = {
-  fields: { line: { at: sql`import_errors.line`, kind: 'number' }, column: { at: sql`import_errors.column_name`, kind: 'text' } },
-  search: sql`searchable(import_errors.column_name || ' ' || import_errors.value)`,
-  sort: 'line',
-  id: sql`import_errors.id`,
-}
+)
 
 const work = async ({ db, language }: Context, id: number) => presentWork(found(await findWork(db, id)), language)
 

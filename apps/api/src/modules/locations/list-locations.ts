@@ -43,7 +43,7 @@ export const listLocations: Verb<typeof locationsContract.list> = async (context
       asked: query,
       query: rows,
       present: (some: Row[]) => present(some),
-      columns: await wordedExports<LocationSummary>(context, 'Location', exportsOf<LocationSummary, typeof locationList>(locationList)),
+      columns: await wordedExports(context, 'Location', exportsOf(locationList)),
     })
   const page = await listed(rows(context.db), plan, query)
   return { ...page, results: present(page.results) }

@@ -1,12 +1,14 @@
 import { paymentMode } from '@kxo/domain/billing/payment-mode'
 import type { paymentsContract } from '@kxo/domain/payments/contract'
+import { paymentList } from '@kxo/domain/payments/list'
 import { may } from '@kxo/domain/payments/permissions'
 import { paymentWords } from '@kxo/domain/payments/words'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../platform/lists/listing.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
+import { listed } from '../../platform/lists/listing.ts'
 import { exportList } from '../traces/index.ts'
 
 const payer = sql<string>`coalesce(companies.name, users.last_name || ' ' || users.first_name, '')`
@@ -27,20 +29,25 @@ const selectPayments = (db: Queries) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>
 
-const plan: ListPlan = {
-  fields: {
-    id: { at: sql.ref('payments.id'), kind: 'number' },
-    number: { at: sql.ref('bills.number'), kind: 'text' },
-    payer: { at: payer, kind: 'text' },
-    amount: { at: sql`payments.amount / 100.0`, kind: 'number' },
-    mode: { at: sql.ref('payments.mode'), kind: 'code', codeOf: (key) => paymentMode.codeOf(key as never) },
-    paid_on: { at: sql.ref('payments.paid_on'), kind: 'day' },
-    created_at: { at: sql.ref('payments.created_at'), kind: 'instant' },
+const plan = planOf(
+  paymentList,
+  {
+    number: 'bills.number',
+    payer: { at: payer },
+    amount: 'payments.amount',
+    mode: 'payments.mode',
+    paid_on: 'payments.paid_on',
   },
-  search: sql`searchable(coalesce(bills.number, '') || ' ' || ${payer} || ' ' || payments.reference)`,
-  sort: '-id',
-  id: sql.ref('payments.id'),
-}
+  {
+    fields: {
+      id: { at: sql.ref('payments.id'), kind: 'number' },
+      created_at: { at: sql.ref('payments.created_at'), kind: 'instant' },
+    },
+    search: sql`searchable(coalesce(bills.number, '') || ' ' || ${payer} || ' ' || payments.reference)`,
+    sort: '-id',
+    id: sql.ref('payments.id'),
+  },
+)
 
 const present = (row: Row) => ({
   id: row.id,
@@ -54,7 +61,6 @@ const present = (row: Row) => ({
   recorded_by: row.clerk,
   created_at: row.created_at,
 })
-type Shown = ReturnType<typeof present>
 
 export const listPayments: Verb<typeof paymentsContract.payments> = async (context, { query }) => {
   authorize(may.account(context.actor))
@@ -65,14 +71,7 @@ export const listPayments: Verb<typeof paymentsContract.payments> = async (conte
       asked: query,
       query: selectPayments,
       present: (rows: Row[]) => rows.map(present),
-      columns: {
-        paid_on: { label: paymentWords.valueDate, kind: 'day', value: (row: Shown) => row.paid_on },
-        payer: { label: paymentWords.payer, kind: 'text', value: (row: Shown) => row.payer },
-        number: { label: paymentWords.billNumber, kind: 'text', value: (row: Shown) => row.number ?? '' },
-        amount: { label: paymentWords.amount, kind: 'money', value: (row: Shown) => row.amount },
-        mode: { label: paymentWords.mode, kind: 'text', value: (row: Shown) => paymentMode.labelOf(row.mode) },
-        reference: { label: paymentWords.reference, kind: 'text', value: (row: Shown) => row.reference },
-      },
+      columns: exportsOf(paymentList),
     })
   const page = await listed(selectPayments(context.db), plan, query)
   return { ...page, results: page.results.map(present) }

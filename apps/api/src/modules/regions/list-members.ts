@@ -1,33 +1,29 @@
 import type { regionsContract } from '@kxo/domain/regions/contract'
+import { regionEventList, regionPersonList } from '@kxo/domain/regions/list'
 import { type SqlBool, sql } from 'kysely'
 import { found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { filtered, type ListPlan, listed } from '../../platform/lists/listing.ts'
+import { planOf } from '../../platform/lists/list-of.ts'
+import { filtered, listed } from '../../platform/lists/listing.ts'
 import { openRegions } from './open-regions.ts'
 import { allRegions, deleted, findRegion, fullName, locationsIn } from './queries.ts'
 
-const peoplePlan: ListPlan = {
-  fields: {
-    full_name: { at: sql`users.last_name || ' ' || users.first_name`, kind: 'text' },
-    mail: { at: sql.ref('users.mail'), kind: 'text' },
-    code_postal: { at: sql.ref('users.code_postal'), kind: 'text' },
-    town: { at: sql.ref('users.town'), kind: 'text' },
-    is_region_manual: { at: sql.ref('users.is_region_manual'), kind: 'flag' },
+const peoplePlan = planOf(
+  regionPersonList,
+  {
+    full_name: { at: sql`users.last_name || ' ' || users.first_name` },
+    mail: 'users.mail',
+    code_postal: 'users.code_postal',
+    town: 'users.town',
+    is_region_manual: 'users.is_region_manual',
   },
-  search: sql.ref('users.search'),
-  sort: 'full_name',
-  id: sql.ref('users.id'),
-}
-const eventsPlan: ListPlan = {
-  fields: {
-    title: { at: sql.ref('events.title'), kind: 'text' },
-    start_date: { at: sql.ref('events.start_date'), kind: 'instant' },
-    location_name: { at: sql.ref('locations.name'), kind: 'text' },
-  },
-  search: sql.ref('events.search'),
-  sort: '-start_date',
-  id: sql.ref('events.id'),
-}
+  { search: sql.ref('users.search'), sort: 'full_name', id: sql.ref('users.id') },
+)
+const eventsPlan = planOf(
+  regionEventList,
+  { title: 'events.title', start_date: 'events.start_date', location_name: 'locations.name' },
+  { search: sql.ref('events.search'), sort: '-start_date', id: sql.ref('events.id') },
+)
 const choiceLimit = 30
 
 export const listPeople: Verb<typeof regionsContract.people> = async (context, { params, query }) => {

@@ -1,38 +1,33 @@
 import { overlapsOf, uncoveredDepartements } from '@kxo/domain/regions/arrangement'
 import type { RegionLine, regionsContract } from '@kxo/domain/regions/contract'
+import { regionList } from '@kxo/domain/regions/list'
 import { textOfDepartements } from '@kxo/domain/regions/rules'
-import { regionsWords as w } from '@kxo/domain/regions/words'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../platform/tables/table-export.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
+import { listed } from '../../platform/lists/listing.ts'
 import { exportList } from '../traces/index.ts'
 import { openRegions } from './open-regions.ts'
 import { presentRegion } from './present.ts'
 import { allRegions, countsByRegion, fullName, type RegionRecord, selectRegions } from './queries.ts'
 
-const plan: ListPlan = {
-  fields: {
-    name: { at: sql.ref('regions.name'), kind: 'text' },
-    country: { at: sql.ref('regions.country'), kind: 'text' },
-    departements: { at: sql`array_to_string(regions.departements, ';')`, kind: 'text' },
-    referent_name: { at: fullName('referents'), kind: 'text' },
+const plan = planOf(
+  regionList,
+  {
+    name: 'regions.name',
+    country: 'regions.country',
+    departements: { at: sql`array_to_string(regions.departements, ';')` },
+    referent_name: { at: fullName('referents') },
   },
-  search: sql`searchable(regions.name || ' ' || array_to_string(regions.departements, ' '))`,
-  sort: 'name',
-  id: sql.ref('regions.id'),
-}
+  {
+    search: sql`searchable(regions.name || ' ' || array_to_string(regions.departements, ' '))`,
+    sort: 'name',
+    id: sql.ref('regions.id'),
+  },
+)
 
-const columns: Readonly<Record<string, ExportColumn<RegionLine>>> = {
-  name: { label: w.name, kind: 'text', value: (row) => row.name },
-  country: { label: w.country, kind: 'text', value: (row) => row.country },
-  departements: { label: w.departements, kind: 'text', value: (row) => textOfDepartements(row.departements) },
-  contacts: { label: w.contacts, kind: 'number', value: (row) => row.contacts },
-  companies: { label: w.companies, kind: 'number', value: (row) => row.companies },
-  events: { label: w.events, kind: 'number', value: (row) => row.events },
-  referent_name: { label: w.referent, kind: 'text', value: (row) => row.referent_name },
-}
+const columns = exportsOf(regionList, { departements: ({ departements }) => textOfDepartements(departements) })
 
 async function withCounts(rows: RegionRecord[], db: Queries): Promise<RegionLine[]> {
   const regions = await allRegions(db)

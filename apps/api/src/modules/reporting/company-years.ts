@@ -3,34 +3,22 @@ import { billStatus } from '@kxo/domain/billing/status'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { CompanyYear, reportingContract } from '@kxo/domain/reporting/contract'
+import { companyYearList } from '@kxo/domain/reporting/list'
 import { may } from '@kxo/domain/reporting/permissions'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../platform/tables/table-export.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
+import { listed } from '../../platform/lists/listing.ts'
 import { exportList } from '../traces/index.ts'
 
 type Row = Omit<CompanyYear, 'billed' | 'paid'> & { billed: number; paid: number }
 
-const plan: ListPlan = {
-  fields: { year: { at: sql`years.year`, kind: 'number' } },
-  search: sql`years.year::text`,
-  sort: '-year',
-  id: sql`years.year`,
-}
+const plan = planOf(companyYearList, { year: 'years.year' }, { search: sql`years.year::text`, sort: '-year', id: sql`years.year` })
 
-const columns: Readonly<Record<string, ExportColumn<CompanyYear>>> = {
-  year: { label: w.year, kind: 'number', value: ({ year }) => year },
-  events: { label: w.yearEvents, kind: 'number', value: ({ events }) => events },
-  people: { label: w.yearPeople, kind: 'number', value: ({ people }) => people },
-  half_days: { label: w.yearHalfDays, kind: 'number', value: ({ half_days }) => half_days },
-  minutes: { label: w.yearHours, kind: 'number', value: ({ minutes }) => minutes / 60 },
-  billed: { label: w.yearBilled, kind: 'money', value: ({ billed }) => billed },
-  paid: { label: w.yearPaid, kind: 'money', value: ({ paid }) => paid },
-}
+const columns = exportsOf(companyYearList, { minutes: ({ minutes }) => minutes / 60 })
 
 export const confirmedStatuses = sql.join(registrationStatus.codesOf('registered', 'present', 'signedIn'))
 const live = sql.join(billStatus.codesOf('toPay', 'issued', 'paid', 'credited'))

@@ -1,29 +1,23 @@
 import type { FigureRow, reportingContract } from '@kxo/domain/reporting/contract'
 import { type FigureKey, figureOf } from '@kxo/domain/reporting/figures'
+import { figureRowList } from '@kxo/domain/reporting/list'
 import { may } from '@kxo/domain/reporting/permissions'
-import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../platform/lists/listing.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
+import { listed } from '../../platform/lists/listing.ts'
 import type { ExportColumn } from '../../platform/tables/table-export.ts'
 import { exportList } from '../traces/index.ts'
 import { figuresOf, momentOf } from './dashboard.ts'
 import { figureRows, type Moment, type Row } from './figure-rows.ts'
 
-const planIn = (zone: string): ListPlan => ({
-  fields: {
-    label: { at: sql`rows.label`, kind: 'text' },
-    detail: { at: sql`rows.detail`, kind: 'text' },
-    at: { at: sql`rows.at`, kind: 'instant' },
-    value: { at: sql`rows.amount`, kind: 'number' },
-  },
-  search: sql`searchable(rows.label || ' ' || rows.detail)`,
-  sort: '-at',
-  id: sql`rows.id`,
-  zone,
-})
+const plan = planOf(
+  figureRowList,
+  { label: 'rows.label', detail: 'rows.detail', at: 'rows.at', value: 'rows.amount' },
+  { search: sql`searchable(rows.label || ' ' || rows.detail)`, sort: '-at', id: sql`rows.id` },
+)
 
 type Listed = SelectQueryBuilder<{ rows: Row }, 'rows', Row>
 const rowsIn = (db: Queries, key: FigureKey, moment: Moment): Listed =>
@@ -37,20 +31,14 @@ function shown(key: FigureKey, { id, subject_id, label, detail, at, amount, weig
   return { id, subject, subject_id, label, detail, at, value, amount: unit === 'money' ? amount : null }
 }
 
-const columnsOf = (key: FigureKey): Readonly<Record<string, ExportColumn<FigureRow>>> => {
+/** The value of a row in the unit of its figure; what merely counts has none. */
+function columnsOf(key: FigureKey): Readonly<Record<string, ExportColumn<FigureRow>>> {
   const { unit } = figureOf(key)
-  return {
-    label: { label: w.colLabel, kind: 'text', value: ({ label }) => label },
-    detail: { label: w.colDetail, kind: 'text', value: ({ detail }) => detail },
-    at: { label: w.colAt, kind: 'instant', value: ({ at }) => at },
-    ...(unit === 'money' ? { value: { label: w.colValue, kind: 'money', value: ({ amount }) => amount } } : {}),
-    ...(unit === 'minutes'
-      ? { value: { label: w.colValue, kind: 'number', value: ({ value }) => (value === null ? null : value / 60) } }
-      : {}),
-    ...(unit === 'rate'
-      ? { value: { label: w.colValue, kind: 'number', value: ({ value }) => (value === null ? null : value / 100) } }
-      : {}),
-  }
+  const { value, ...others } = exportsOf(figureRowList, {
+    value: ({ value: told }) => (told === null ? null : told / (unit === 'minutes' ? 60 : 100)),
+  })
+  if (unit === 'count' || !value) return others
+  return { ...others, value: unit === 'money' ? { ...value, kind: 'money', value: ({ amount }) => amount } : value }
 }
 
 /** The rows behind a figure: the figure's own query. @throws 404 for a figure the tenant does not have */
@@ -59,16 +47,16 @@ export const listFigure: Verb<typeof reportingContract.figure> = async (context,
   const { figure: key } = params
   if (!figuresOf(context).includes(key)) found(undefined)
   const moment = momentOf(context, query.period)
-  const plan = planIn(context.tenant.time_zone)
+  const zoned = { ...plan, zone: context.tenant.time_zone }
   if (query.format)
     return exportList(context, 'export_figures', {
       name: `${key}-${query.period}`.replaceAll('_', '-'),
-      plan,
+      plan: zoned,
       asked: query,
       query: (db) => rowsIn(db, key, moment),
       present: (rows) => rows.map((row) => shown(key, row)),
       columns: columnsOf(key),
     })
-  const { results, ...page } = await listed(rowsIn(context.db, key, moment), plan, query)
+  const { results, ...page } = await listed(rowsIn(context.db, key, moment), zoned, query)
   return { ...page, results: results.map((row) => shown(key, row)) }
 }

@@ -1,14 +1,13 @@
 import type { Input } from '@kxo/domain/kernel/contract'
 import { headerLimits, type tasksContract } from '@kxo/domain/tasks/contract'
+import { taskList } from '@kxo/domain/tasks/list'
 import { may } from '@kxo/domain/tasks/permissions'
-import { taskStatus } from '@kxo/domain/tasks/status'
-import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../platform/tables/table-export.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
+import { listed } from '../../platform/lists/listing.ts'
 import { exportList } from '../traces/index.ts'
 import { presentLine } from './present.ts'
 import { names, selectTasks, type TaskRow, visibleTo } from './queries.ts'
@@ -16,37 +15,24 @@ import { names, selectTasks, type TaskRow, visibleTo } from './queries.ts'
 type Asked = Input<typeof tasksContract.list>['query']
 type Line = ReturnType<typeof presentLine>
 
-const planFor = (zone: string): ListPlan => ({
-  fields: {
-    title: { at: sql`coalesce(nullif(tasks.label, ''), left(tasks.detail_text, 80))`, kind: 'text' },
-    user_name: { at: names.contact, kind: 'text' },
-    event_title: { at: sql.ref('events.title'), kind: 'text' },
-    company_name: { at: sql.ref('companies.name'), kind: 'text' },
-    todo_user_name: { at: names.responsible, kind: 'text' },
-    todo_date: { at: sql.ref('tasks.todo_date'), kind: 'instant' },
-    status: { at: sql.ref('tasks.status'), kind: 'text' },
-    created_by_name: { at: names.author, kind: 'text' },
-    created_at: { at: sql.ref('tasks.created_at'), kind: 'instant' },
-    closed_at: { at: sql.ref('tasks.closed_at'), kind: 'instant' },
+const plan = planOf(
+  taskList,
+  {
+    title: { at: sql`coalesce(nullif(tasks.label, ''), left(tasks.detail_text, 80))` },
+    user_name: { at: names.contact },
+    event_title: 'events.title',
+    company_name: 'companies.name',
+    todo_user_name: { at: names.responsible },
+    todo_date: 'tasks.todo_date',
+    status: 'tasks.status',
+    created_by_name: { at: names.author },
+    created_at: 'tasks.created_at',
+    closed_at: 'tasks.closed_at',
   },
-  search: sql.ref('tasks.search'),
-  sort: 'todo_date',
-  id: sql.ref('tasks.id'),
-  zone,
-})
+  { search: sql.ref('tasks.search'), sort: 'todo_date', id: sql.ref('tasks.id') },
+)
 
-const columns: Readonly<Record<string, ExportColumn<Line>>> = {
-  title: { label: w.label, kind: 'text', value: (line) => line.title },
-  user_name: { label: w.contact, kind: 'text', value: (line) => line.user_name },
-  event_title: { label: w.event, kind: 'text', value: (line) => line.event_title },
-  company_name: { label: w.company, kind: 'text', value: (line) => line.company_name },
-  todo_user_name: { label: w.responsible, kind: 'text', value: (line) => line.todo_user_name },
-  todo_date: { label: w.dueDate, kind: 'instant', value: (line) => line.todo_date },
-  status: { label: w.status, kind: 'text', value: (line) => taskStatus.labelOf(line.status) },
-  created_by_name: { label: w.createdBy, kind: 'text', value: (line) => line.created_by_name },
-  created_at: { label: w.createdOn, kind: 'instant', value: (line) => line.created_at },
-  closed_at: { label: w.closedOn, kind: 'instant', value: (line) => line.closed_at },
-}
+const columns = exportsOf(taskList)
 
 const late = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(tasks.status = 'todo' and tasks.todo_date < ${now})`
 
@@ -89,10 +75,10 @@ export const listTasks: Verb<typeof tasksContract.list> = async (context, { quer
   authorize(may.list(context.actor))
   if (query.vue === 'header') return headerTasks(context)
   const { tenant, language, now } = context
-  const plan = planFor(tenant.time_zone)
+  const zoned = { ...plan, zone: tenant.time_zone }
   const rows = wanted(context, query)
   const present = (found: TaskRow[]): Line[] => found.map((row) => presentLine(row, { language, now }))
-  if (query.format) return exportList(context, 'export_tasks', { name: 'taches', plan, asked: query, query: rows, present, columns })
-  const page = await listed(rows(context.db), plan, query)
+  if (query.format) return exportList(context, 'export_tasks', { name: 'taches', plan: zoned, asked: query, query: rows, present, columns })
+  const page = await listed(rows(context.db), zoned, query)
   return { ...page, results: present(page.results) }
 }

@@ -1,6 +1,6 @@
 import type { FormSummary } from '@kxo/domain/forms/contract'
 import { formsContract as contract } from '@kxo/domain/forms/contract'
-import { formNature } from '@kxo/domain/forms/nature'
+import { formList } from '@kxo/domain/forms/list'
 import { adminForm, adminFormNew } from '@kxo/domain/forms/paths'
 import { may } from '@kxo/domain/forms/permissions'
 import { formsWords as w } from '@kxo/domain/forms/words'
@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
-import type { Column } from '../../ui/table/column.ts'
+import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
 import { removeForm } from './api.ts'
@@ -21,21 +21,6 @@ export default function FormsPage() {
   const { actor } = useViewer()
   const { say } = useLanguage()
   const mayWrite = may.writeForms(actor)
-  const columns: readonly Column<FormSummary>[] = [
-    { key: 'name', label: w.name, cell: (row) => row.name, sortable: true, filter: 'text', width: 320 },
-    {
-      key: 'nature',
-      label: w.nature,
-      cell: (row) => say(formNature.labelOf(row.nature)),
-      sortable: true,
-      hidden: true,
-      width: 160,
-    },
-    { key: 'fields_count', label: w.fields, cell: (row) => row.fields_count, align: 'end', width: 100 },
-    { key: 'version', label: w.version, cell: (row) => row.version, sortable: true, align: 'end', width: 100 },
-    { key: 'events_count', label: w.events, cell: (row) => row.events_count, align: 'end', width: 140 },
-    { key: 'responses_count', label: w.responses, cell: (row) => row.responses_count, align: 'end', width: 120 },
-  ]
   const add = mayWrite ? <LinkButton to={adminFormNew()}>{say(w.newTitle)}</LinkButton> : null
   const remove = async (row: FormSummary): Promise<void> => {
     if (!(await confirm({ title: say(w.removeTitle, { name: row.name }), act: w.remove, tone: 'danger' }))) return
@@ -51,7 +36,7 @@ export default function FormsPage() {
       <PageTitle act={add}>{w.list}</PageTitle>
       <DataTable
         caption={w.list}
-        columns={columns}
+        columns={useColumns(formList)}
         source={tableSource(contract.list, {})}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}

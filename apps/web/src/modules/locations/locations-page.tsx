@@ -13,7 +13,7 @@ import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { columnsOf } from '../../ui/table/columns-of.ts'
+import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useWordedColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
@@ -28,8 +28,7 @@ const panel = 'locations-panel'
 /** A29: where things happen, and which room is free. */
 export default function LocationsPage() {
   const { actor } = useViewer()
-  const language = useLanguage()
-  const { say } = language
+  const { say } = useLanguage()
   const [search, change] = useAddress()
   const [isFinding, setFinding] = useState(false)
   const tab = search['tab'] === 'archived' ? 'archived' : 'current'
@@ -58,7 +57,7 @@ export default function LocationsPage() {
       <div id={panel} role="tabpanel" aria-label={say(tabs.find(({ key }) => key === tab)!.label)}>
         <DataTable<LocationSummary>
           caption={w.list}
-          columns={useWordedColumns('Location', columnsOf<LocationSummary, typeof locationList>(locationList, language))}
+          columns={useWordedColumns('Location', useColumns(locationList))}
           source={tableSource(contract.list, { query: { tab } })}
           rowKey={(row) => row.id}
           rowName={(row) => row.name}

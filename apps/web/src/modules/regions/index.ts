@@ -1,2 +1,1 @@
 export { choicesQuery as regionChoicesQuery } from './api.ts'
-export { departmentOptions } from './department-options.ts'

@@ -1,5 +1,6 @@
 import type { RegionLine } from '@kxo/domain/regions/contract'
 import { regionsContract as contract } from '@kxo/domain/regions/contract'
+import { regionList } from '@kxo/domain/regions/list'
 import { adminRegion, newRegion } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { Flex } from '@mantine/core'
@@ -12,7 +13,7 @@ import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useCountries, useSavedColumns } from '../tenants/index.ts'
 import { Coverage } from './coverage.tsx'
@@ -22,54 +23,30 @@ import { TestDialog } from './test-dialog.tsx'
 
 const listedAtFirst = 5
 
-function useColumns(): Column<RegionLine>[] {
+function useRegionColumns() {
   const { say } = useLanguage()
   const countries = useCountries()
   const departements = ({ departements: all }: RegionLine): string => {
     const shown = all.slice(0, listedAtFirst).join(', ')
     return all.length > listedAtFirst ? say(w.others, { shown, n: all.length - listedAtFirst }) : shown || emptyPlaceholder
   }
-  return [
-    { key: 'name', label: w.name, cell: (row) => row.name, sortable: true, filter: 'text', width: 230 },
-    {
-      key: 'country',
-      label: w.country,
-      cell: (row) =>
-        (row.is_abroad ? say(w.abroad) : (countries.find(({ value }) => value === row.country)?.label ?? row.country)) as string,
-      sortable: true,
-      width: 130,
-    },
-    {
-      key: 'departements',
-      label: w.departements,
-      cell: (row) => (
-        <Flex component="span" display="inline-flex" rowGap={4} columnGap="xs" align="center" wrap="wrap">
-          {departements(row)}
-          {row.overlaps.length > 0 ? <Badge tone="danger">{say(w.overlap, { departements: row.overlaps.join(', ') })}</Badge> : null}
-        </Flex>
-      ),
-      filter: 'text',
-      width: 270,
-    },
-    { key: 'contacts', label: w.contacts, cell: (row) => row.contacts, align: 'end', width: 110 },
-    { key: 'companies', label: w.companies, cell: (row) => row.companies, align: 'end', width: 120 },
-    { key: 'events', label: w.events, cell: (row) => row.events, align: 'end', width: 120 },
-    {
-      key: 'referent_name',
-      label: w.referent,
-      cell: (row) => row.referent_name ?? emptyPlaceholder,
-      sortable: true,
-      filter: 'text',
-      width: 170,
-    },
-  ]
+  return useColumns(regionList, {
+    country: (row) =>
+      (row.is_abroad ? say(w.abroad) : (countries.find(({ value }) => value === row.country)?.label ?? row.country)) as string,
+    departements: (row) => (
+      <Flex component="span" display="inline-flex" rowGap={4} columnGap="xs" align="center" wrap="wrap">
+        {departements(row)}
+        {row.overlaps.length > 0 ? <Badge tone="danger">{say(w.overlap, { departements: row.overlaps.join(', ') })}</Badge> : null}
+      </Flex>
+    ),
+  })
 }
 
 /** A19: the territories of the tenant. */
 export default function RegionsPage() {
   const { tenant } = useViewer()
   const { say } = useLanguage()
-  const columns = useColumns()
+  const columns = useRegionColumns()
   const [opened, setOpened] = useState<'test' | 'recompute' | null>(null)
   const follows = tenant.params.region_response === 'code_postal'
   const add = (

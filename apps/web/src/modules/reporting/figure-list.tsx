@@ -2,11 +2,11 @@ import { adminAttendance } from '@kxo/domain/attendance/paths'
 import { invoicing } from '@kxo/domain/billing/paths'
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { adminEvent } from '@kxo/domain/events/paths'
-import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { adminMails } from '@kxo/domain/mailing/paths'
 import type { FigureRow } from '@kxo/domain/reporting/contract'
 import { reportingContract } from '@kxo/domain/reporting/contract'
 import { type FigureKey, figureOf, type Subject } from '@kxo/domain/reporting/figures'
+import { figureRowList } from '@kxo/domain/reporting/list'
 import { adminDashboard } from '@kxo/domain/reporting/paths'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { adminToDo } from '@kxo/domain/tasks/paths'
@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useFigureText } from './figure-text.ts'
 
@@ -33,35 +33,19 @@ const addresses: Record<Subject, (row: FigureRow) => string | null> = {
 
 /** The rows a figure is made of: the same query, page by page. */
 export function FigureList({ figure, period }: { figure: FigureKey; period: string }) {
-  const { say, locale, zone } = useLanguage()
+  const { say } = useLanguage()
   const { periodName, write } = useFigureText()
   const { unit, label, definition, subject } = figureOf(figure)
-  const valued: Column<FigureRow>[] =
-    unit === 'count'
-      ? []
-      : [
-          {
-            key: 'value',
-            label: w.colValue,
-            sortable: true,
-            align: 'end',
-            width: 140,
-            cell: ({ value, amount }) => ((value ?? amount) === null ? emptyPlaceholder : write(unit, (value ?? amount) as number)),
-          },
-        ]
-  const columns: Column<FigureRow>[] = [
-    { key: 'label', label: w.colLabel, sortable: true, filter: 'text', width: 300, cell: (row) => row.label || emptyPlaceholder },
-    { key: 'detail', label: w.colDetail, sortable: true, filter: 'text', width: 280, cell: (row) => row.detail },
+  const columns = useColumns(
+    figureRowList,
     {
-      key: 'at',
-      label: w.colAt,
-      sortable: true,
-      filter: 'day',
-      width: 170,
-      cell: ({ at }) => (at ? formatDateTime(at, locale, { zone }) : ''),
+      value: ({ value, amount }) => {
+        const told = value ?? amount
+        return told === null ? emptyPlaceholder : write(unit, told)
+      },
     },
-    ...valued,
-  ]
+    { without: unit === 'count' ? ['value'] : [] },
+  )
   const opens = addresses[subject]
   const link = subject === 'document' ? {} : { rowHref: (row: FigureRow) => opens(row) ?? adminDashboard() }
   const back = { period: period === 'all' ? undefined : period }

@@ -9,7 +9,7 @@ export const lastMailRejected = sql<boolean>`coalesce((select m.status = ${rejec
   where m.tenant_id = users.tenant_id and m.user_id = users.id order by m.id desc limit 1), false)`
 
 /** People by what the ground tells of them: a mail that came back, a consent that holds. */
-export const ownFilters: Record<string, ListField> = {
+export const ownFilters = {
   has_rejected_mail: {
     at: sql`l.status = ${rejected}`,
     kind: 'flag',
@@ -24,4 +24,4 @@ export const ownFilters: Record<string, ListField> = {
     within: (condition) => sql`exists (select from (select distinct on (k.channel) k.channel, k.is_given from consents k
       where k.tenant_id = users.tenant_id and k.user_id = users.id order by k.channel, k.id desc) c where c.is_given and ${condition})`,
   },
-}
+} satisfies Record<string, ListField>

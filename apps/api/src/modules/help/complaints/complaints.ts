@@ -1,55 +1,41 @@
 import type { Complaint, ComplaintFields, complaintsContract } from '@kxo/domain/help/complaints-contract'
+import { complaintList } from '@kxo/domain/help/list'
 import { may } from '@kxo/domain/help/permissions'
 import { complaintDue } from '@kxo/domain/help/rules'
-import { complaintGravity } from '@kxo/domain/help/status'
-import { helpWords as w } from '@kxo/domain/help/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { filtered, type ListPlan, listed } from '../../../platform/lists/listing.ts'
-import { type ExportColumn, exportTable } from '../../../platform/tables/table-export.ts'
+import { exportsOf, planOf } from '../../../platform/lists/list-of.ts'
+import { filtered, listed } from '../../../platform/lists/listing.ts'
+import { exportTable } from '../../../platform/tables/table-export.ts'
 import { trace } from '../../traces/index.ts'
 import { nameOf } from '../queries.ts'
 import { followWithTask } from './task-of-complaint.ts'
 
-export const complaintsPlan: ListPlan = {
-  fields: {
-    received_on: { at: sql.ref('complaints.received_on'), kind: 'day' },
-    person: { at: sql.ref('complaints.person'), kind: 'text' },
-    channel: { at: sql.ref('complaints.channel'), kind: 'text' },
-    category: { at: sql.ref('complaints.category'), kind: 'text' },
-    gravity: { at: sql.ref('complaints.gravity'), kind: 'text' },
-    event_title: { at: sql.ref('events.title'), kind: 'text' },
-    owner_name: { at: nameOf('owners'), kind: 'text' },
-    acknowledged_on: { at: sql.ref('complaints.acknowledged_on'), kind: 'day' },
-    closed_on: { at: sql.ref('complaints.closed_on'), kind: 'day' },
+export const complaintsPlan = planOf(
+  complaintList,
+  {
+    received_on: 'complaints.received_on',
+    person: 'complaints.person',
+    channel: 'complaints.channel',
+    category: 'complaints.category',
+    gravity: 'complaints.gravity',
+    event_title: 'events.title',
+    owner_name: { at: nameOf('owners') },
+    acknowledged_on: 'complaints.acknowledged_on',
+    closed_on: 'complaints.closed_on',
   },
-  search: sql`searchable(complaints.person || ' ' || complaints.category || ' ' || complaints.statement)`,
-  sort: '-received_on',
-  id: sql.ref('complaints.id'),
-}
+  {
+    search: sql`searchable(complaints.person || ' ' || complaints.category || ' ' || complaints.statement)`,
+    sort: '-received_on',
+    id: sql.ref('complaints.id'),
+  },
+)
 
-const columns: Readonly<Record<string, ExportColumn<Complaint>>> = {
-  received_on: { label: w.receivedOn, kind: 'day', value: (row) => row.received_on },
-  person: { label: w.person, kind: 'text', value: (row) => row.person },
-  channel: { label: w.channel, kind: 'text', value: (row) => row.channel },
-  event_title: { label: w.event, kind: 'text', value: (row) => row.event_title },
-  category: { label: w.category, kind: 'text', value: (row) => row.category },
-  gravity: { label: w.gravity, kind: 'text', value: (row) => complaintGravity.labelOf(row.gravity) },
-  statement: { label: w.statement, kind: 'text', value: (row) => row.statement },
-  owner_name: { label: w.owner, kind: 'text', value: (row) => row.owner_name },
-  acknowledgement_due: { label: w.acknowledgementDue, kind: 'day', value: (row) => row.acknowledgement_due },
-  acknowledged_on: { label: w.acknowledgedOn, kind: 'day', value: (row) => row.acknowledged_on },
-  answer_due: { label: w.answerDue, kind: 'day', value: (row) => row.answer_due },
-  closed_on: { label: w.closedOn, kind: 'day', value: (row) => row.closed_on },
-  is_late: { label: w.late, kind: 'flag', value: (row) => row.is_late },
-  cause: { label: w.cause, kind: 'text', value: (row) => row.cause },
-  action: { label: w.action, kind: 'text', value: (row) => row.action },
-  is_satisfied: { label: w.satisfied, kind: 'flag', value: (row) => row.is_satisfied },
-}
+const columns = exportsOf(complaintList)
 
 export const selectComplaints = (db: Queries) =>
   db

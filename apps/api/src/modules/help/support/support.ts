@@ -1,4 +1,5 @@
 import type { helpContract } from '@kxo/domain/help/contract'
+import { requestList } from '@kxo/domain/help/list'
 import { supportQueue } from '@kxo/domain/help/paths'
 import { may } from '@kxo/domain/help/permissions'
 import { contractFigures } from '@kxo/domain/help/rules'
@@ -9,7 +10,8 @@ import { plainTextOf, type RichText } from '@kxo/domain/kernel/rich-text'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../../platform/lists/listing.ts'
+import { planOf } from '../../../platform/lists/list-of.ts'
+import { listed } from '../../../platform/lists/listing.ts'
 import { keepReceived } from '../../documents/index.ts'
 import { findUser, recipientOf } from '../../identity/index.ts'
 import { everywhere } from '../../tenants/index.ts'
@@ -17,21 +19,19 @@ import { trace } from '../../traces/index.ts'
 import { presentLine, presentRequest } from '../present.ts'
 import { findRequest, fullNameOf, type RequestRow, selectRequests } from '../queries.ts'
 
-export const requestsPlan: ListPlan = {
-  fields: {
-    id: { at: sql.ref('support_requests.id'), kind: 'number' },
-    subject: { at: sql.ref('support_requests.subject'), kind: 'text' },
-    kind: { at: sql.ref('support_requests.kind'), kind: 'text' },
-    priority: { at: sql.ref('support_requests.priority'), kind: 'text' },
-    status: { at: sql.ref('support_requests.status'), kind: 'text' },
-    tenant_name: { at: sql.ref('tenants.label'), kind: 'text' },
-    created_at: { at: sql.ref('support_requests.created_at'), kind: 'instant' },
-    answered_at: { at: sql.ref('support_requests.answered_at'), kind: 'instant' },
+export const requestsPlan = planOf(
+  requestList,
+  {
+    id: 'support_requests.id',
+    subject: 'support_requests.subject',
+    kind: 'support_requests.kind',
+    status: 'support_requests.status',
+    tenant_name: 'tenants.label',
+    created_at: 'support_requests.created_at',
+    answered_at: 'support_requests.answered_at',
   },
-  search: sql`searchable(support_requests.subject)`,
-  sort: '-created_at',
-  id: sql.ref('support_requests.id'),
-}
+  { search: sql`searchable(support_requests.subject)`, sort: '-created_at', id: sql.ref('support_requests.id') },
+)
 
 export const listRequests: Verb<typeof helpContract.requests> = async (context, { query }) => {
   authorize(may.writeToSupport(context.actor))

@@ -1,33 +1,32 @@
 import { defaultZone } from '@kxo/domain/kernel/dates'
 import { stateOf } from '@kxo/domain/tenants/ending/state'
-import { kindLabels, type TenantKind } from '@kxo/domain/tenants/kind'
+import type { TenantKind } from '@kxo/domain/tenants/kind'
+import { tenantList } from '@kxo/domain/tenants/list'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
 import type { TenantLine, vendorContract } from '@kxo/domain/tenants/vendor/vendor-contract'
-import { vendorWords as v } from '@kxo/domain/tenants/vendor/vendor-words'
 import { sql } from 'kysely'
 import { found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../../platform/tables/table-export.ts'
+import { exportsOf, planOf } from '../../../platform/lists/list-of.ts'
+import { listed } from '../../../platform/lists/listing.ts'
 import { exportList } from '../../traces/index.ts'
 import { accounts } from '../dependencies.ts'
 import { monthBegun } from '../limits/month-begun.ts'
 import { authorizeVendor, everywhere } from '../visit.ts'
 
-const plan: ListPlan = {
-  fields: {
-    label: { at: sql.ref('tenants.label'), kind: 'text', isAlwaysFilled: true },
-    name: { at: sql.ref('tenants.name'), kind: 'text', isAlwaysFilled: true },
-    kind: { at: sql.ref('tenants.kind'), kind: 'text', isAlwaysFilled: true },
-    formula: { at: sql.ref('tenants.formula'), kind: 'text', isAlwaysFilled: true },
-    is_suspended: { at: sql`(tenants.suspended_at is not null)`, kind: 'flag', isAlwaysFilled: true },
-    created_at: { at: sql.ref('tenants.created_at'), kind: 'instant', isAlwaysFilled: true },
+const plan = planOf(
+  tenantList,
+  {
+    label: { at: sql.ref('tenants.label'), isAlwaysFilled: true },
+    name: { at: sql.ref('tenants.name'), isAlwaysFilled: true },
+    kind: { at: sql.ref('tenants.kind'), isAlwaysFilled: true },
+    formula: { at: sql.ref('tenants.formula'), isAlwaysFilled: true },
+    is_suspended: { at: sql`(tenants.suspended_at is not null)`, isAlwaysFilled: true },
+    created_at: { at: sql.ref('tenants.created_at'), isAlwaysFilled: true },
   },
-  search: sql`searchable(tenants.label || ' ' || tenants.name)`,
-  sort: 'label',
-  id: sql.ref('tenants.id'),
-}
+  { search: sql`searchable(tenants.label || ' ' || tenants.name)`, sort: 'label', id: sql.ref('tenants.id') },
+)
 
 const month = monthBegun(defaultZone)
 
@@ -69,19 +68,12 @@ const present = ({ kind, suspended_at, events, admins, mails, max_events, max_ad
   mails: { used: mails, max: max_mails_per_month },
 })
 
-const exported: Readonly<Record<string, ExportColumn<TenantLine>>> = {
-  label: { label: v.label, kind: 'text', value: (line) => line.label },
-  name: { label: v.code, kind: 'text', value: (line) => line.name },
-  kind: { label: v.kind, kind: 'text', value: (line) => kindLabels[line.kind] },
-  formula: { label: v.formula, kind: 'text', value: (line) => line.formula },
-  is_suspended: { label: v.state, kind: 'text', value: stateOf },
-  events: { label: v.events, kind: 'number', value: ({ events }) => events.used },
-  admins: { label: v.admins, kind: 'number', value: ({ admins }) => admins.used },
-  mails: { label: v.mails, kind: 'number', value: ({ mails }) => mails.used },
-  people: { label: v.people, kind: 'number', value: (line) => line.people },
-  last_activity: { label: v.lastActivity, kind: 'instant', value: (line) => line.last_activity },
-  created_at: { label: v.createdOn, kind: 'instant', value: (line) => line.created_at },
-}
+const exported = exportsOf(tenantList, {
+  is_suspended: stateOf,
+  events: ({ events }) => events.used,
+  admins: ({ admins }) => admins.used,
+  mails: ({ mails }) => mails.used,
+})
 
 /** Every tenant, for super administrators. */
 export const listTenants: Verb<typeof vendorContract.list> = async (context, { query }) => {

@@ -2,10 +2,9 @@ import type { BillRow } from '@kxo/domain/billing/bill-shape'
 import { billList } from '@kxo/domain/billing/list'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { Text } from '@mantine/core'
-import { useMemo } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { Column } from '../../../ui/table/column.ts'
-import { columnsOf } from '../../../ui/table/columns-of.ts'
+import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { BillStamp } from '../bill/bill-stamp.tsx'
 
 /** The order bills are read in unless another is asked. */
@@ -13,18 +12,18 @@ export const latestNumberFirst = { sort: '-number' } as const
 
 /** The columns of every list of bills. */
 export function useBillColumns({ isOwn = false }: { isOwn?: boolean } = {}): readonly Column<BillRow>[] {
-  const language = useLanguage()
-  return useMemo(
-    () =>
-      columnsOf<BillRow, typeof billList>(billList, language, {
-        number: (row) => (
-          <Text span inherit className="nowrap">
-            {row.number ?? language.say(w.draftTitle)}
-          </Text>
-        ),
-        status: (row) => <BillStamp bill={row} />,
-        event: (row) => row.event ?? row.name,
-      }).map((column) => (column.key === 'recipient' ? { ...column, hidden: isOwn } : column)),
-    [language, isOwn],
+  const { say } = useLanguage()
+  return useColumns(
+    billList,
+    {
+      number: (row) => (
+        <Text span inherit className="nowrap">
+          {row.number ?? say(w.draftTitle)}
+        </Text>
+      ),
+      status: (row) => <BillStamp bill={row} />,
+      event: (row) => row.event ?? row.name,
+    },
+    { hidden: { recipient: isOwn } },
   )
 }

@@ -38,7 +38,7 @@ export default function CompanyContactsPage() {
   const { say, locale } = useLanguage()
   const id = useRecordId('company')
   const saved = useSavedColumns('company_users')
-  const columns = useContactColumns({ withoutCompany: true })
+  const columns = useContactColumns({ without: ['company_name'] })
   const own = useAnswerColumns<ContactLine>('User')
   const figures = useFigureColumns().map((column) => ({ ...column, hidden: column.key !== 'events_of_year' }))
   const many = useBulkActs({ company: id })

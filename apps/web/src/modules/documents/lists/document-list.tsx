@@ -1,18 +1,18 @@
 import { type DocumentCategory, documentCategory } from '@kxo/domain/documents/category'
 import type { Document } from '@kxo/domain/documents/contract'
 import { documentsContract } from '@kxo/domain/documents/contract'
-import { documentStatus } from '@kxo/domain/documents/status'
+import { documentList } from '@kxo/domain/documents/list'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type ReactNode, useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
-import { StatusBadge } from '../../../ui/display/badge.tsx'
+import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { optionsOf } from '../../../ui/fields/options.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
-import type { Column } from '../../../ui/table/column.ts'
+import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { type About, removeDocument } from '../api.ts'
@@ -57,55 +57,27 @@ export function DocumentList({ name, caption, categories, about, act, user, with
     }
   }
   const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : '')
-  const columns: Column<Document>[] = [
+  const columns = useColumns(
+    documentList,
     {
-      key: 'name',
-      label: w.name,
-      sortable: true,
-      width: 320,
-      cell: (row) => (
+      name: (row) => (
         <button type="button" className={style['open']} onClick={() => open(row)}>
           {row.name}
         </button>
       ),
+      start_date: (row) => [...new Set([day(row.start_date), day(row.end_date)])].filter(Boolean).join(' – ') || emptyPlaceholder,
+      minutes: (row) => (row.minutes === null ? emptyPlaceholder : say(w.hoursValue, { hours: hours(row.minutes, locale) })),
     },
-    ...(categories?.length === 1
-      ? []
-      : [
-          {
-            key: 'category',
-            label: w.category,
-            sortable: true,
-            filter: optionsOf({ ...documentCategory, keys: categories ?? documentCategory.keys }),
-            cell: (row: Document) => say(documentCategory.labelOf(row.category)),
-          },
-        ]),
-    ...(user || (about && 'person' in about)
-      ? []
-      : [{ key: 'user_name', label: w.person, sortable: true, cell: (row: Document) => row.user_name ?? '' }]),
-    { key: 'event_title', label: w.event, sortable: true, cell: (row) => row.event_title ?? '', hidden: user === 'me' },
     {
-      key: 'start_date',
-      label: w.dates,
-      sortable: true,
-      exported: [],
-      cell: (row) => [...new Set([day(row.start_date), day(row.end_date)])].filter(Boolean).join(' – '),
+      without: [
+        ...(categories?.length === 1 ? (['category'] as const) : []),
+        ...(user || (about && 'person' in about) ? (['user_name'] as const) : []),
+        ...(withHours ? [] : (['minutes'] as const)),
+      ],
+      hidden: { event_title: user === 'me' },
+      filters: { category: optionsOf({ ...documentCategory, keys: categories ?? documentCategory.keys }) },
     },
-    ...(withHours
-      ? [
-          {
-            key: 'minutes',
-            label: w.hours,
-            exported: [],
-            align: 'end' as const,
-            cell: (row: Document) => (row.minutes === null ? '' : say(w.hoursValue, { hours: hours(row.minutes, locale) })),
-          },
-        ]
-      : []),
-    { key: 'status', label: w.status, sortable: true, cell: (row) => <StatusBadge of={documentStatus} is={row.status} /> },
-    { key: 'sent_at', label: w.sentAt, sortable: true, cell: (row) => day(row.sent_at) },
-    { key: 'created_at', label: w.createdAt, sortable: true, cell: (row) => day(row.created_at), hidden: true },
-  ]
+  )
   return (
     <>
       <DataTable

@@ -1,67 +1,34 @@
-import type { SupportLine } from '@kxo/domain/help/contract'
 import { helpContract as contract } from '@kxo/domain/help/contract'
+import { requestList } from '@kxo/domain/help/list'
 import { requestParameter } from '@kxo/domain/help/paths'
-import { supportKind, supportStatus } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
-import { formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
+import { formatDate } from '@kxo/domain/kernel/dates'
 import { Box, Flex } from '@mantine/core'
 import { useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
-import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
-import type { Column } from '../../../ui/table/column.ts'
+import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { SupportThread } from './support-thread.tsx'
-
-const keyOptions = <K extends string>(list: { keys: readonly K[]; labelOf: (key: K) => { fr: string; en: string } }) =>
-  list.keys.map((key) => ({ value: key, label: list.labelOf(key) }))
-
-function useColumns(isQueue: boolean): Column<SupportLine>[] {
-  const { locale, zone } = useLanguage()
-  const day = (text: string | null): string => (text ? formatDate(text, locale) : emptyPlaceholder)
-  const instant = (at: Date | null): string => (at ? formatDateTime(at, locale, { zone }) : emptyPlaceholder)
-  return [
-    { key: 'subject', label: w.subject, cell: (row) => row.subject, sortable: true, filter: 'text', width: 280 },
-    { key: 'id', label: w.number, cell: (row) => row.id, sortable: true, width: 80 },
-    ...(isQueue ? [{ key: 'tenant_name', label: w.space, cell: (row: SupportLine) => row.tenant_name, sortable: true, width: 180 }] : []),
-    {
-      key: 'kind',
-      label: w.kind,
-      cell: (row) => <StatusBadge of={supportKind} is={row.kind} />,
-      sortable: true,
-      filter: keyOptions(supportKind),
-      width: 140,
-    },
-    {
-      key: 'status',
-      label: w.state,
-      cell: (row) => <StatusBadge of={supportStatus} is={row.status} />,
-      sortable: true,
-      filter: keyOptions(supportStatus),
-      width: 130,
-    },
-    { key: 'created_at', label: w.askedOn, cell: (row) => instant(row.created_at), sortable: true, filter: 'day', width: 170 },
-    { key: 'answered_at', label: w.answeredOn, cell: (row) => instant(row.answered_at), sortable: true, filter: 'day', width: 170 },
-    {
-      key: 'due_on',
-      label: w.dueOn,
-      cell: (row) => (row.is_late ? <Badge tone="danger">{w.late}</Badge> : day(row.due_on)),
-      width: 150,
-      hidden: !isQueue,
-    },
-  ]
-}
 
 const numberIn = (text: string | undefined): number | null => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null)
 
 /** « Mes demandes », or the vendor's queue: the list, and the thread of the one the address names. */
 export function RequestsTab({ isQueue }: { isQueue: boolean }) {
-  const { say } = useLanguage()
+  const { say, locale } = useLanguage()
   const [search, change] = useAddress()
   const [open, setOpen] = useState(true)
-  const columns = useColumns(isQueue)
+  const columns = useColumns(
+    requestList,
+    {
+      due_on: ({ is_late, due_on }) =>
+        is_late ? <Badge tone="danger">{w.late}</Badge> : due_on ? formatDate(due_on, locale) : emptyPlaceholder,
+    },
+    { without: isQueue ? [] : ['tenant_name'], hidden: { due_on: !isQueue } },
+  )
   const id = numberIn(search[requestParameter])
   const from = isQueue ? numberIn(search['tenant']) : null
   if (id !== null && (!isQueue || from !== null))

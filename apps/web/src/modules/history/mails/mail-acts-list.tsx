@@ -1,59 +1,24 @@
-import type { MailAct } from '@kxo/domain/history/acts-contract'
 import { actsContract } from '@kxo/domain/history/acts-contract'
+import { mailActList } from '@kxo/domain/history/acts-list'
 import { historyWords as w } from '@kxo/domain/history/words'
-import { formatDateTime } from '@kxo/domain/kernel/dates'
-import { momentLabel, momentLabels } from '@kxo/domain/mailing/moments'
+import { momentLabel } from '@kxo/domain/mailing/moments'
 import { adminMails } from '@kxo/domain/mailing/paths'
-import { mailStatus } from '@kxo/domain/mailing/status'
 import { tableSource } from '../../../platform/api-query.ts'
-import { StatusBadge } from '../../../ui/display/badge.tsx'
-import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import type { Column } from '../../../ui/table/column.ts'
+import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { AuthorCell } from '../author-cell.tsx'
 import { Period, usePeriod } from '../period.tsx'
-import { useNames } from '../use-names.ts'
 
 /** Mails somebody sent again by hand; each opens as it was received (A36). */
 export function MailActsList() {
-  const { say, locale, zone } = useLanguage()
-  const names = useNames()
+  const { say } = useLanguage()
   const days = usePeriod()
-  const columns: Column<MailAct>[] = [
-    {
-      key: 'recipient_name',
-      label: w.mail,
-      sortable: true,
-      filter: 'text',
-      width: 180,
-      cell: ({ recipient_name, recipient }) => recipient_name || recipient,
-    },
-    { key: 'recipient', label: w.address, sortable: true, filter: 'text', width: 220, cell: ({ recipient }) => recipient },
-    { key: 'former_recipient', label: w.formerAddress, width: 220, hidden: true, cell: (act) => act.former_recipient ?? emptyPlaceholder },
-    {
-      key: 'moment',
-      label: w.moment,
-      sortable: true,
-      width: 200,
-      filter: Object.entries(momentLabels).map(([value, label]) => ({ value, label })),
-      cell: ({ moment }) => say(momentLabel(moment)),
-    },
-    { key: 'action', label: w.action, width: 120, cell: ({ action }) => names.action(action) },
-    { key: 'at', label: w.date, sortable: true, filter: 'day', width: 160, cell: ({ at }) => formatDateTime(at, locale, { zone }) },
-    { key: 'user_name', label: w.by, sortable: true, filter: 'text', width: 180, cell: (act) => <AuthorCell {...act} /> },
-    {
-      key: 'status',
-      label: w.statusToday,
-      sortable: true,
-      width: 140,
-      filter: mailStatus.keys.map((value) => ({ value, label: mailStatus.labelOf(value) })),
-      cell: ({ status }) => <StatusBadge of={mailStatus} is={status} />,
-    },
-    { key: 'tries', label: w.tries, sortable: true, filter: 'number', align: 'end', width: 90, cell: ({ tries }) => tries },
-    { key: 'reason', label: w.rejection, filter: 'text', width: 240, hidden: true, cell: ({ reason }) => reason ?? emptyPlaceholder },
-  ]
+  const columns = useColumns(mailActList, {
+    recipient_name: ({ recipient_name, recipient }) => recipient_name || recipient,
+    user_name: (act) => <AuthorCell {...act} />,
+  })
   return (
     <DataTable
       caption={w.tabSendings}

@@ -1,15 +1,15 @@
 import type { TraceLine } from '@kxo/domain/history/contract'
 import { historyContract } from '@kxo/domain/history/contract'
-import { sourceNames } from '@kxo/domain/history/names'
+import { actsAmong, traceList } from '@kxo/domain/history/list'
 import { historyWords as w } from '@kxo/domain/history/words'
-import { formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { type TraceFamily, traceCatalogue, traceFamilies } from '@kxo/domain/traces/actions'
+import { type TraceFamily, traceFamilies } from '@kxo/domain/traces/actions'
 import { useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { optionsOf } from '../../../ui/fields/options.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import type { Column } from '../../../ui/table/column.ts'
+import { type Adjustments, useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { Period, usePeriod } from '../period.tsx'
@@ -17,20 +17,17 @@ import { useNames } from '../use-names.ts'
 import { Changes } from './changes.tsx'
 import { TraceDialog } from './trace-dialog.tsx'
 
-const shownOf: Readonly<Record<TraceFamily, (columns: Column<TraceLine>[]) => Column<TraceLine>[]>> = {
-  records: (columns) => columns,
-  tasks: (columns) => columns,
-  connections: (columns) => columns.filter(({ key }) => key !== 'changes' && key !== 'subject_name'),
-  exports: (columns) =>
-    columns
-      .filter(({ key }) => key !== 'changes' && key !== 'subject_name' && key !== 'source')
-      .map((column) =>
-        column.key === 'info'
-          ? { ...column, label: w.exportAsked, hidden: false, width: 420 }
-          : column.key === 'action'
-            ? { ...column, label: w.exported }
-            : column,
-      ),
+/** What each history leaves out or calls otherwise. */
+const adjustmentsOf: Readonly<Record<TraceFamily, Adjustments<typeof traceList>>> = {
+  records: {},
+  tasks: {},
+  connections: { without: ['changes', 'subject_name'] },
+  exports: {
+    without: ['changes', 'subject_name', 'source'],
+    labels: { info: w.exportAsked, action: w.exported },
+    hidden: { info: false },
+    widths: { info: 420 },
+  },
 }
 
 /** A family of acts, or everything done to an event. */
@@ -39,57 +36,36 @@ type TracesListProps = { caption: Sentence; empty: Sentence; subject: Sentence }
 /** The acts of a family or on an event, the latest first, each one open to its detail. */
 export function TracesList({ caption, empty, subject, ...of }: TracesListProps) {
   const family = 'family' in of ? of.family : undefined
-  const { locale, zone, say } = useLanguage()
+  const { say } = useLanguage()
   const names = useNames()
   const days = usePeriod()
   const [opened, setOpened] = useState<TraceLine | null>(null)
   const saved = useSavedColumns(`history_${family ?? 'event'}`)
-  const columns: Column<TraceLine>[] = [
-    { key: 'at', label: w.date, sortable: true, filter: 'day', width: 160, cell: ({ at }) => formatDateTime(at, locale, { zone }) },
+  const { labels, ...adjustments } = family ? adjustmentsOf[family] : {}
+  const columns = useColumns(
+    traceList,
     {
-      key: 'action',
-      label: w.action,
-      sortable: true,
-      width: 200,
-      ...(family && { filter: traceFamilies[family].map((value) => ({ value, label: traceCatalogue[value].label })) }),
-      cell: ({ action }) => names.action(action),
-    },
-    {
-      key: 'subject_name',
-      label: subject,
-      sortable: true,
-      filter: 'text',
-      width: 180,
-      cell: ({ subject_name }) => subject_name ?? emptyPlaceholder,
-    },
-    { key: 'changes', label: w.changed, width: 380, cell: ({ changes }) => <Changes changes={changes} /> },
-    {
-      key: 'user_name',
-      label: w.by,
-      sortable: true,
-      filter: 'text',
-      width: 180,
-      cell: (line) => (
+      action: ({ action }) => names.action(action),
+      changes: ({ changes }) => <Changes changes={changes} />,
+      user_name: (line) => (
         <>
           {names.author(line)}
           {line.acting_admin_name ? <div>{say(w.inSessionOf, { admin: line.acting_admin_name })}</div> : null}
         </>
       ),
+      info: ({ info }) => names.info(info) ?? emptyPlaceholder,
     },
     {
-      key: 'source',
-      label: w.source,
-      width: 180,
-      filter: Object.entries(sourceNames).map(([value, label]) => ({ value, label })),
-      cell: ({ source }) => names.source(source),
+      ...adjustments,
+      labels: { subject_name: subject, ...labels },
+      filters: { action: family && optionsOf(actsAmong(traceFamilies[family])) },
     },
-    { key: 'info', label: w.info, filter: 'text', width: 220, hidden: true, cell: ({ info }) => names.info(info) ?? emptyPlaceholder },
-  ]
+  )
   return (
     <>
       <DataTable
         caption={caption}
-        columns={family ? shownOf[family](columns) : columns}
+        columns={columns}
         source={tableSource(historyContract.traces, { query: 'event' in of ? of : { family, days } })}
         rowKey={({ id }) => id}
         rowName={(line) => `${names.action(line.action)}, ${line.subject_name ?? names.author(line)}`}

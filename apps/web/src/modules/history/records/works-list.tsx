@@ -1,16 +1,13 @@
 import type { WorkLine } from '@kxo/domain/history/contract'
 import { historyContract } from '@kxo/domain/history/contract'
-import { workNames } from '@kxo/domain/history/names'
+import { workList } from '@kxo/domain/history/list'
 import { historyWords as w } from '@kxo/domain/history/words'
-import { formatDateTime } from '@kxo/domain/kernel/dates'
-import { workStatus } from '@kxo/domain/kernel/work-status'
 import { tableSource } from '../../../platform/api-query.ts'
-import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import type { Column } from '../../../ui/table/column.ts'
+import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { fetchReport } from '../api.ts'
 import style from '../history.module.css'
@@ -22,7 +19,7 @@ const secondsOf = ({ created_at, finished_at }: WorkLine): number | null =>
 
 /** Long works: who launched them, how far they are, what failed, their report. */
 export function WorksList() {
-  const { say, locale, zone } = useLanguage()
+  const { say } = useLanguage()
   const names = useNames()
   const days = usePeriod()
   const download = (id: number): void => {
@@ -30,60 +27,20 @@ export function WorksList() {
       .then(({ blob, name }) => saveFile(blob, name))
       .catch(toast.failure)
   }
-  const columns: Column<WorkLine>[] = [
-    {
-      key: 'kind',
-      label: w.work,
-      sortable: true,
-      width: 220,
-      filter: Object.entries(workNames).map(([value, label]) => ({ value, label })),
-      cell: ({ kind }) => names.work(kind),
+  const columns = useColumns(workList, {
+    created_by_name: ({ created_by_name }) => created_by_name ?? say(w.platform),
+    lasted: (work) => {
+      const seconds = secondsOf(work)
+      return seconds === null ? emptyPlaceholder : say(w.seconds, { seconds })
     },
-    {
-      key: 'status',
-      label: w.status,
-      width: 130,
-      filter: workStatus.keys.map((value) => ({ value, label: workStatus.labelOf(value) })),
-      cell: ({ status }) => <StatusBadge of={workStatus} is={status} />,
-    },
-    {
-      key: 'created_by_name',
-      label: w.launchedBy,
-      filter: 'text',
-      width: 180,
-      cell: ({ created_by_name }) => created_by_name ?? say(w.platform),
-    },
-    {
-      key: 'created_at',
-      label: w.startedOn,
-      sortable: true,
-      filter: 'day',
-      width: 160,
-      cell: ({ created_at }) => formatDateTime(created_at, locale, { zone }),
-    },
-    {
-      key: 'lasted',
-      label: w.lasted,
-      width: 110,
-      align: 'end',
-      cell: (work) => {
-        const seconds = secondsOf(work)
-        return seconds === null ? emptyPlaceholder : say(w.seconds, { seconds })
-      },
-    },
-    {
-      key: 'progress',
-      label: w.progress,
-      width: 240,
-      cell: ({ done, total }) => (
-        <>
-          <progress className={style['meter']} max={Math.max(1, total)} value={done} aria-label={say(w.progress)} />{' '}
-          {say(w.progressOf, { done, total })}
-        </>
-      ),
-    },
-    { key: 'failed', label: w.failures, align: 'end', width: 100, cell: ({ failed, reason }) => reason ?? failed },
-  ]
+    progress: ({ done, total }) => (
+      <>
+        <progress className={style['meter']} max={Math.max(1, total)} value={done} aria-label={say(w.progress)} />{' '}
+        {say(w.progressOf, { done, total })}
+      </>
+    ),
+    failed: ({ failed, reason }) => reason ?? failed,
+  })
   return (
     <DataTable
       caption={w.tabWorks}

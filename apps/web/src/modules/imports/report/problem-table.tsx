@@ -1,5 +1,6 @@
 import type { Import, ImportError, Verdict } from '@kxo/domain/imports/contract'
 import { importsContract } from '@kxo/domain/imports/contract'
+import { importErrorList } from '@kxo/domain/imports/list'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { problemKinds, problemTitles } from '@kxo/domain/imports/words'
 import { Group, Stack, Text } from '@mantine/core'
@@ -8,7 +9,7 @@ import { tableSource } from '../../../platform/api-query.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
-import type { Column } from '../../../ui/table/column.ts'
+import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import style from '../imports.module.css'
 import { CellDialog } from './cell-dialog.tsx'
@@ -21,22 +22,13 @@ export function ProblemTable({ record, verdict }: { record: Import; verdict: Ver
   const kind = problemKinds.find((key) => key === search['kind'])
   const kinds = problemKinds.filter((key) => (verdict.kinds[key] ?? 0) > 0)
   const number = (value: number): string => value.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB')
-  const columns: Column<ImportError>[] = [
-    { key: 'line', label: w.line, sortable: true, align: 'end', width: 84, cell: ({ line }) => line },
-    { key: 'column', label: w.columnShort, sortable: true, width: 180, cell: ({ column }) => column },
-    { key: 'value', label: w.read, width: 200, cell: ({ value }) => value },
-    { key: 'message', label: w.sentence, width: 460, cell: ({ message }) => message },
-    {
-      key: 'act',
-      label: w.correct,
-      width: 120,
-      cell: (row) => (
-        <Button size="sm" variant="default" onClick={() => setEdited(row)}>
-          {say(w.correct)}
-        </Button>
-      ),
-    },
-  ]
+  const columns = useColumns(importErrorList, {
+    act: (row) => (
+      <Button size="sm" variant="default" onClick={() => setEdited(row)}>
+        {say(w.correct)}
+      </Button>
+    ),
+  })
   return (
     <Stack gap="sm" miw={0}>
       <h2 className={style['title']}>{say(w.problems)}</h2>

@@ -1,6 +1,5 @@
-import { formatDate } from '@kxo/domain/kernel/dates'
 import { stateOf, stateTone } from '@kxo/domain/tenants/ending/state'
-import { kindLabels } from '@kxo/domain/tenants/kind'
+import { tenantList } from '@kxo/domain/tenants/list'
 import { adminTenant } from '@kxo/domain/tenants/paths'
 import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants/vendor/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor/vendor-words'
@@ -8,10 +7,9 @@ import { useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
-import type { Column } from '../../../ui/table/column.ts'
+import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../use-saved-columns.ts'
 import { NewTenantDialog } from './new-tenant-dialog.tsx'
@@ -37,7 +35,7 @@ export default function TenantsPage() {
         caption={v.listTitle}
         source={tableSource(contract.list, {})}
         saved={saved}
-        columns={useColumns()}
+        columns={useTenantColumns()}
         rowKey={({ id }) => id}
         rowName={({ label }) => label}
         rowHref={({ id }) => adminTenant(id)}
@@ -48,39 +46,15 @@ export default function TenantsPage() {
   )
 }
 
-function useColumns(): Column<TenantLine>[] {
-  const { say, locale, zone } = useLanguage()
+function useTenantColumns() {
+  const { locale } = useLanguage()
   const share = ({ used, max }: TenantLine['events']): string =>
     max === null ? used.toLocaleString(locale) : `${used.toLocaleString(locale)} / ${max.toLocaleString(locale)}`
-  return [
-    { key: 'label', label: v.label, cell: (row) => row.label, sortable: true, filter: 'text', width: 220 },
-    { key: 'name', label: v.code, cell: (row) => row.name, sortable: true, filter: 'text', width: 130 },
-    { key: 'kind', label: v.kind, cell: (row) => say(kindLabels[row.kind]), sortable: true, width: 180 },
-    { key: 'formula', label: v.formula, cell: (row) => row.formula || emptyPlaceholder, sortable: true, filter: 'text', width: 130 },
-    {
-      key: 'is_suspended',
-      label: v.state,
-      cell: (row) => <Badge tone={stateTone(row)}>{stateOf(row)}</Badge>,
-      sortable: true,
-      width: 190,
-    },
-    { key: 'events', label: v.events, cell: (row) => share(row.events), width: 150 },
-    { key: 'admins', label: v.admins, cell: (row) => share(row.admins), width: 130 },
-    { key: 'mails', label: v.mails, cell: (row) => share(row.mails), width: 140 },
-    { key: 'people', label: v.people, cell: (row) => row.people.toLocaleString(locale), width: 100 },
-    {
-      key: 'last_activity',
-      label: v.lastActivity,
-      cell: (row) => (row.last_activity ? formatDate(row.last_activity, locale, { zone }) : emptyPlaceholder),
-      width: 150,
-    },
-    {
-      key: 'created_at',
-      label: v.createdOn,
-      cell: (row) => formatDate(row.created_at, locale, { zone }),
-      sortable: true,
-      filter: 'day',
-      width: 120,
-    },
-  ]
+  return useColumns(tenantList, {
+    is_suspended: (row) => <Badge tone={stateTone(row)}>{stateOf(row)}</Badge>,
+    events: (row) => share(row.events),
+    admins: (row) => share(row.admins),
+    mails: (row) => share(row.mails),
+    people: (row) => row.people.toLocaleString(locale),
+  })
 }

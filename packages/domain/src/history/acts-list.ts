@@ -1,0 +1,94 @@
+import { choicesOf, full, list } from '../kernel/list.ts'
+import { momentLabel, momentLabels } from '../mailing/moments.ts'
+import { mailStatus } from '../mailing/status.ts'
+import { storedStatus, taskStatus } from '../tasks/status.ts'
+import { mailKeys, traceFamilies } from '../traces/actions.ts'
+import type { AddressAct, CampaignLine, MailAct, TaskAct } from './acts-contract.ts'
+import { actsAmong } from './list.ts'
+import { sourceNames } from './names.ts'
+import { historyWords as w } from './words.ts'
+
+/** Mail addresses that changed (A36). */
+export const addressActList = list<AddressAct>()({
+  person: { label: w.person, kind: 'text', ...full, width: 200 },
+  at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 160 },
+  before: { label: w.before, kind: 'text', isExported: true, width: 220 },
+  after: { label: w.after, kind: 'text', isExported: true, width: 240 },
+  user_name: { label: w.by, kind: 'text', ...full, width: 180 },
+  acting_admin_name: { label: w.inSession, kind: 'text', isExported: true },
+  source: { label: w.source, kind: 'choice', of: choicesOf(sourceNames), isFilterable: true, isExported: true, width: 180 },
+})
+
+/** Mails somebody touched by hand, and how each stands today (A36). */
+export const mailActList = list<MailAct>()({
+  recipient_name: {
+    label: w.mail,
+    kind: 'text',
+    ...full,
+    exportedAs: ['recipient_name', 'recipient'],
+    width: 180,
+  },
+  recipient: { label: w.address, kind: 'text', ...full, width: 220 },
+  former_recipient: { label: w.formerAddress, kind: 'text', isExported: true, isHidden: true, width: 220 },
+  moment: {
+    label: w.moment,
+    kind: 'choice',
+    of: { keys: Object.keys(momentLabels), labelOf: momentLabel },
+    ...full,
+    width: 200,
+  },
+  action: { label: w.action, kind: 'choice', of: actsAmong(mailKeys), isExported: true, width: 120 },
+  at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 160 },
+  user_name: { label: w.by, kind: 'text', ...full, width: 180 },
+  acting_admin_name: { label: w.inSession, kind: 'text', isExported: true },
+  status: {
+    label: w.statusToday,
+    kind: 'code',
+    of: mailStatus,
+    ...full,
+    isBadge: true,
+    width: 140,
+  },
+  tries: { label: w.tries, kind: 'number', ...full, width: 90 },
+  reason: { label: w.rejection, kind: 'text', isFilterable: true, isExported: true, isHidden: true, width: 240 },
+})
+
+/** What happened to tasks, each line with how its task stands today (A37). */
+export const taskActList = list<TaskAct>()({
+  task: { label: w.task, kind: 'text', ...full, width: 240 },
+  action: {
+    label: w.action,
+    kind: 'choice',
+    of: actsAmong(traceFamilies.tasks),
+    ...full,
+    width: 140,
+  },
+  at: { label: w.changedOn, kind: 'instant', ...full, showsTime: true, width: 150 },
+  user_name: { label: w.changedBy, kind: 'text', ...full, width: 170 },
+  acting_admin_name: { label: w.inSession, kind: 'text', isExported: true },
+  todo_user_name: { label: w.todoBy, kind: 'text', ...full, width: 160 },
+  contact_name: { label: w.contact, kind: 'text', ...full, width: 160 },
+  event_title: { label: w.event, kind: 'text', ...full, width: 200 },
+  todo_date: { label: w.dueDate, kind: 'instant', ...full, showsTime: true, width: 150 },
+  status: {
+    label: w.statusToday,
+    kind: 'choice',
+    of: { ...taskStatus, keys: storedStatus.options },
+    ...full,
+    isBadge: true,
+    width: 130,
+  },
+  hours: { label: w.delay, kind: 'number', isSortable: true, isExported: true, width: 120 },
+  changes: { label: w.changed, kind: 'text', isExported: true, isHidden: true, width: 300 },
+})
+
+/** Messages written to many people and what became of each (A38). */
+export const campaignList = list<CampaignLine>()({
+  subject: { label: w.subject, kind: 'text', ...full, width: 260 },
+  at: { label: w.sentOn, kind: 'instant', ...full, showsTime: true, width: 160 },
+  user_name: { label: w.by, kind: 'text', ...full, width: 170 },
+  recipients: { label: w.recipients, kind: 'number', ...full, width: 118 },
+  sent: { label: w.sent, kind: 'number', ...full, width: 118 },
+  sending: { label: w.sending, kind: 'number', ...full, width: 118 },
+  rejected: { label: w.rejected, kind: 'number', ...full, width: 118 },
+})
