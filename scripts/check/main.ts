@@ -12,6 +12,7 @@ import { fencedTables } from './fenced-tables.ts'
 import { fileNames } from './file-names.ts'
 import { formatting } from './formatting.ts'
 import { hardCoded } from './hard-coded.ts'
+import { importCycles } from './import-cycles.ts'
 import { importDirections } from './import-directions.ts'
 import { linting } from './linting.ts'
 import { moduleParity } from './module-parity.ts'
@@ -27,6 +28,7 @@ const rules: readonly Rule[] = [
   linting,
   deadCode,
   importDirections,
+  importCycles,
   moduleParity,
   fileNames,
   moduleSize,

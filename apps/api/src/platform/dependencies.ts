@@ -1,23 +1,9 @@
-import type { Telling } from './context.ts'
-import type { ServerPage, UnavailablePage } from './http/server-pages.ts'
-import type { EndedWork } from './work/works.ts'
-
 /**
  * What the modules above give to those below, which never import them: each module that needs something adds its entry here, and
  * `modules/index.ts` collects them all. An interface, since it is the one thing TypeScript lets each module add to.
  */
-export interface Dependencies {
-  works: {
-    /** Tells the author of a long work that it ended. */
-    tellEnd: (context: Telling, work: EndedWork) => Promise<void>
-  }
-  pages: {
-    /** Pages the server writes whole. */
-    written: readonly ServerPage[]
-    /** What is written instead of a page of a space that is suspended, or that does not exist. */
-    unavailable: UnavailablePage
-  }
-}
+// biome-ignore lint/suspicious/noEmptyInterface: what adds to it stands beside what needs it
+export interface Dependencies {}
 
 let collected: Dependencies | undefined
 

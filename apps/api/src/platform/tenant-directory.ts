@@ -1,8 +1,7 @@
 import type { Glossary } from '@kxo/domain/kernel/language'
 import type { Labels } from '@kxo/domain/kernel/rewording'
-import type { Context } from './context.ts'
 import type { Database } from './database/database.ts'
-import { acrossTenants } from './database/tenancy.ts'
+import { acrossTenants, type Transaction } from './database/tenancy.ts'
 
 /** What every request needs of its tenant. `settings` belongs to the tenants module, which alone reads it. */
 export type Tenant = {
@@ -40,7 +39,13 @@ const freshFor = 5_000
 const channel = 'kxo_tenants'
 
 /** Tells every process, when the transaction commits and only then, that a tenant is no longer what it was. */
-export async function forgetTenantOnCommit({ transaction, services }: Pick<Context, 'transaction' | 'services'>): Promise<void> {
+export async function forgetTenantOnCommit({
+  transaction,
+  services,
+}: {
+  transaction: Transaction
+  services: { tenants: Pick<TenantDirectory, 'forget'> }
+}): Promise<void> {
   await transaction.client.query('select pg_notify($1, $2)', [channel, ''])
   transaction.afterCommit(services.tenants.forget)
 }

@@ -1,7 +1,29 @@
-import { createContext, useContext } from 'react'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { HeaderTool } from './header-tool.ts'
 import type { Page } from './page.ts'
-import type { RecordPart } from './record-part.tsx'
+import type { Viewer } from './viewer.ts'
+
+/**
+ * A record's page that other modules add to: as those who follow people and companies see it, as the person concerned does,
+ * or as who speaks for a company sees its people (`recruiter`: one that recruits). The number is then the company's.
+ * `organisation`: the tenant's own settings; `ownBills`: what one has to pay.
+ */
+export type RecordKind = 'contact' | 'company' | 'event' | 'profile' | 'ownCompany' | 'team' | 'recruiter' | 'organisation' | 'ownBills'
+
+/**
+ * A tab (`?tab=key`) a module adds to the page of a record it does not own.
+ * The page's own module stands below and is handed these; it never imports them.
+ */
+export type RecordPart = {
+  record: RecordKind
+  key: string
+  label: Sentence
+  order: number
+  permitted: (viewer: Viewer) => boolean
+  /** Lazy. */
+  Content: ComponentType<{ id: number }>
+}
 
 export type PageList = {
   pages: readonly Page[]

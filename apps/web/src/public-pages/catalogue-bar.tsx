@@ -1,9 +1,9 @@
 import { catalogueSorts, catalogueViews } from '@kxo/domain/events/catalogue/catalogue-address'
+import type { CatalogueContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useLanguage } from '../ui/i18n/language.tsx'
-import type { CatalogueContent } from './catalogue.tsx'
 import { useCatalogueHref } from './page-context.ts'
 
 const viewWords: Record<(typeof catalogueViews)[number], Sentence> = { cards: p.cards, list: p.list, calendar: p.calendar }

@@ -1,9 +1,9 @@
+import type { CatalogueContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import type { EventCard } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
 import { dayInZone, formatDate, formatTime } from '@kxo/domain/kernel/dates'
 import { useLanguage } from '../ui/i18n/language.tsx'
-import type { CatalogueContent } from './catalogue.tsx'
 import { monthName } from './catalogue-filters.tsx'
 import { useCatalogueHref, useInLanguage, usePage } from './page-context.ts'
 

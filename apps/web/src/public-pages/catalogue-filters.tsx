@@ -1,10 +1,10 @@
 import { type CatalogueAddress, modalities, priceKinds } from '@kxo/domain/events/catalogue/catalogue-address'
+import type { CatalogueContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { trainingKind } from '@kxo/domain/events/nature'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useLanguage } from '../ui/i18n/language.tsx'
-import type { CatalogueContent } from './catalogue.tsx'
 import { usePage } from './page-context.ts'
 
 const monthsAhead = 12

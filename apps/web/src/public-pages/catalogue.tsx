@@ -1,5 +1,5 @@
 import { type CatalogueAddress, catalogueFilters } from '@kxo/domain/events/catalogue/catalogue-address'
-import type { PublicContent } from '@kxo/domain/events/catalogue/public-page'
+import type { CatalogueContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { publicEvents } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
@@ -10,8 +10,6 @@ import { CatalogueFilters } from './catalogue-filters.tsx'
 import { EventCard, EventLine } from './event-card.tsx'
 import { useFeeds } from './feeds.ts'
 import { useCatalogueHref, useInLanguage, usePage } from './page-context.ts'
-
-export type CatalogueContent = Extract<PublicContent, { name: 'catalogue' }>
 
 const filterNames: readonly string[] = catalogueFilters
 export const isFiltered = (address: CatalogueAddress): boolean => Object.keys(address).some((name) => filterNames.includes(name))

@@ -1,4 +1,4 @@
-import type { PublicContent } from '@kxo/domain/events/catalogue/public-page'
+import type { EventContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import type { EventPage as Event } from '@kxo/domain/events/contract'
 import { programmeFields } from '@kxo/domain/events/sheet'
@@ -12,8 +12,6 @@ import { Availability } from './event-facts.tsx'
 import { useCatalogueAddress, usePage } from './page-context.ts'
 import { Prose } from './prose.tsx'
 import { RegisterBox } from './register-box.tsx'
-
-export type EventContent = Extract<PublicContent, { name: 'event' }>
 
 /** The public page of an event, whole without script. */
 export function EventPage({ content }: { content: EventContent }) {

@@ -11,10 +11,10 @@ export {
   changeImportedEvents,
   createImportedEvents,
   eventsByCode,
-  type ImportedFields,
   type StoredEvent,
   type WrittenEvent,
 } from './imports/import-events.ts'
+export type { ImportedFields } from './imports/imported-fields.ts'
 export { undoImportedEvents } from './imports/undo-imported-events.ts'
 export { endRegistrations, mailCancellation, mailMove } from './jobs.ts'
 export { availabilityAt, findEventByUrl, getEvent, takesPart } from './queries.ts'

@@ -1,5 +1,5 @@
 import { job } from '../../platform/work/jobs.ts'
-import type { ProviderEvent } from './provider/provider.ts'
+import type { ProviderEvent } from './provider/card-provider.ts'
 
 /** What a provider told, applied in the tenant it concerns; dates travel as text. */
 export const applyEvent = job<{ event: Omit<ProviderEvent, 'at'> & { at: string } }>({

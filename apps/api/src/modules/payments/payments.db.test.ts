@@ -11,7 +11,7 @@ import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, postalAddress, type TenantWorld } from '../../testing/world.ts'
 import { verifyChains } from '../billing/index.ts'
 import { applyProviderEvent } from './index.ts'
-import type { ProviderEvent } from './provider/provider.ts'
+import type { ProviderEvent } from './provider/card-provider.ts'
 
 const cards = {
   success: '4242 4242 4242 4242',

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { settingsOf } from '../tenants/index.ts'
-import type { Moment } from './figure-rows.ts'
+import type { Moment } from './figure-query.ts'
 import { measure, monthlySeries } from './measure.ts'
 import { readStoredFigures, waitingSince } from './stored-figures.ts'
 

@@ -1,6 +1,5 @@
 import type { FigureKey } from '@kxo/domain/reporting/figures'
-import type { Bounds } from '@kxo/domain/reporting/rules'
-import type { RawBuilder } from 'kysely'
+import type { FigureQuery } from './figure-query.ts'
 import { billRows } from './money-rows.ts'
 import {
   attendanceRows,
@@ -13,12 +12,6 @@ import {
   tasksOverdue,
   trainingTime,
 } from './people-rows.ts'
-
-/** The period looked at, the present instant and the zone of its days. */
-export type Moment = Bounds & { now: Date; zone: string }
-/** A row behind a figure; `amount` adds up to it, `weight` is what a share is out of. */
-export type Row = { id: number; subject_id: number | null; label: string; detail: string; at: Date | null; amount: number; weight: number }
-export type FigureQuery = (moment: Moment) => RawBuilder<Row>
 
 /** The one query of each figure: its sum is the figure, its rows are the list it opens. */
 export const figureRows: Record<FigureKey, FigureQuery> = {

@@ -11,7 +11,8 @@ import { listed } from '../../platform/lists/listing.ts'
 import type { ExportColumn } from '../../platform/tables/table-export.ts'
 import { exportList } from '../traces/index.ts'
 import { figuresOf, momentOf } from './dashboard.ts'
-import { figureRows, type Moment, type Row } from './figure-rows.ts'
+import type { FigureFact, Moment } from './figure-query.ts'
+import { figureRows } from './figure-rows.ts'
 
 const plan = planOf(
   figureRowList,
@@ -19,12 +20,12 @@ const plan = planOf(
   { search: sql`searchable(rows.label || ' ' || rows.detail)`, sort: '-at', id: sql`rows.id` },
 )
 
-type Listed = SelectQueryBuilder<{ rows: Row }, 'rows', Row>
+type Listed = SelectQueryBuilder<{ rows: FigureFact }, 'rows', FigureFact>
 const rowsIn = (db: Queries, key: FigureKey, moment: Moment): Listed =>
-  db.selectFrom(sql<Row>`(${figureRows[key](moment)})`.as('rows')).selectAll('rows') as unknown as Listed // a query written by hand has no table the types know
+  db.selectFrom(sql<FigureFact>`(${figureRows[key](moment)})`.as('rows')).selectAll('rows') as unknown as Listed // a query written by hand has no table the types know
 
 /** What a row counts for: its share in basis points, its minutes, its cents, nothing when it merely counts. */
-function shown(key: FigureKey, { id, subject_id, label, detail, at, amount, weight }: Row): FigureRow {
+function shown(key: FigureKey, { id, subject_id, label, detail, at, amount, weight }: FigureFact): FigureRow {
   const { unit, subject } = figureOf(key)
   const value =
     unit === 'rate' ? (weight > 0 ? Math.round((10_000 * amount) / weight) : null) : unit === 'minutes' ? Math.round(amount) : null

@@ -2,7 +2,8 @@ import type { FigureKey } from '@kxo/domain/reporting/figures'
 import { type Period, previousPeriod } from '@kxo/domain/reporting/rules'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
-import { figureRows, type Moment } from './figure-rows.ts'
+import type { Moment } from './figure-query.ts'
+import { figureRows } from './figure-rows.ts'
 import { isStored, type Measure, type StoredKey } from './stored-figures.ts'
 
 type Kept = (key: StoredKey, period: Period) => Measure

@@ -1,7 +1,7 @@
 import { billCategory } from '@kxo/domain/billing/category'
 import { billStatus } from '@kxo/domain/billing/status'
 import { type RawBuilder, sql } from 'kysely'
-import type { FigureQuery } from './figure-rows.ts'
+import type { FigureQuery } from './figure-query.ts'
 import { within } from './people-rows.ts'
 
 const live = sql.join(billStatus.codesOf('toPay', 'issued', 'paid', 'credited'))

@@ -6,7 +6,7 @@ import { mailStatus } from '@kxo/domain/mailing/status'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { taskStatus } from '@kxo/domain/tasks/status'
 import { type RawBuilder, sql } from 'kysely'
-import type { FigureQuery, Moment } from './figure-rows.ts'
+import type { FigureQuery, Moment } from './figure-query.ts'
 
 /** Whether an instant falls in the period. */
 export const within = (at: RawBuilder<unknown>, { from, to }: Pick<Moment, 'from' | 'to'>): RawBuilder<boolean> =>

@@ -1,4 +1,3 @@
-import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/tenancy.ts'
 
@@ -6,6 +5,8 @@ import type { Transaction } from '../database/tenancy.ts'
 export type LiveReader = { tenant_id: number; user_id: number; session_id: string }
 /** What is told: its kind, and plain data of at most 7,500 bytes of JSON. */
 export type LiveNews = { to: readonly number[] | 'everyone'; kind: string; data?: unknown }
+/** The transaction that tells, in its tenant. */
+type LiveWriter = { transaction: Transaction; tenant: { id: number } }
 /** Answers, among sessions, those still open. */
 export type StillOpen = (sessions: readonly string[]) => Promise<ReadonlySet<string>>
 
@@ -41,10 +42,7 @@ const parted = <T>(readers: readonly T[]): T[][] =>
  * Whoever is not connected never hears it: what must not be lost is a row.
  * @throws RangeError when the data is too large
  */
-export async function publish(
-  { transaction, tenant }: Pick<Context, 'transaction'> & { tenant: Pick<Context['tenant'], 'id'> },
-  { to, kind, data }: LiveNews,
-): Promise<void> {
+export async function publish({ transaction, tenant }: LiveWriter, { to, kind, data }: LiveNews): Promise<void> {
   if (Buffer.byteLength(JSON.stringify(data ?? null)) > largest - 1000) throw new RangeError(`live data of ${kind} is too large`)
   const told = { tenant_id: tenant.id, kind, data }
   if (to === 'everyone') return tell(transaction, told)
@@ -52,11 +50,7 @@ export async function publish(
 }
 
 /** Ends the streams of sessions, on every process, when the transaction commits; `data` is the last thing they hear. */
-export async function endStreams(
-  { transaction, tenant }: Pick<Context, 'transaction' | 'tenant'>,
-  sessions: readonly string[],
-  data?: unknown,
-): Promise<void> {
+export async function endStreams({ transaction, tenant }: LiveWriter, sessions: readonly string[], data?: unknown): Promise<void> {
   for (const some of parted(sessions)) await tell(transaction, { tenant_id: tenant.id, sessions: some, kind: ended, data })
 }
 

@@ -36,6 +36,17 @@ export type ServerPage = {
 }
 export type UnavailablePage = (context: Context, asked: PageRequest, reason: 'suspended' | 'unknownSpace') => PageAnswer
 
+declare module '../dependencies.ts' {
+  interface Dependencies {
+    pages: {
+      /** Pages the server writes whole. */
+      written: readonly ServerPage[]
+      /** What is written instead of a page of a space that is suspended, or that does not exist. */
+      unavailable: UnavailablePage
+    }
+  }
+}
+
 type Render = (page: unknown, language: Language) => string
 type Server = { services: Services; jobs: Jobs; defaultClient: string; framersOf: FrameAncestors }
 

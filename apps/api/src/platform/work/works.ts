@@ -58,6 +58,15 @@ type Ending = {
   reason?: WorkReason
 }
 
+declare module '../dependencies.ts' {
+  interface Dependencies {
+    works: {
+      /** Tells the author of a long work that it ended. */
+      tellEnd: (context: Telling, work: EndedWork) => Promise<void>
+    }
+  }
+}
+
 /** A work as it ended, and where it is told. */
 export type EndedWork = Pick<WorkRow, 'id' | 'kind' | 'created_by' | 'failed'> & { status: Ending['status'] }
 /** Closes a work with its figures, its report and, when it failed, why; its author is told, unless they wait for it (`isAwaited`). */

@@ -1,8 +1,22 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart, LineChart } from '@mantine/charts'
-import { useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useText } from '../i18n/language.tsx'
 import Kit from '../theme/kit.tsx'
-import type { ChartProps } from './chart.tsx'
+
+type ChartSeries = { key: string; label: TextOrSentence }
+export type ChartProps = {
+  title: TextOrSentence
+  kind: 'bar' | 'line'
+  /** One object per point: `x` and a number per series. */
+  points: readonly Readonly<Record<string, string | number>>[]
+  x: { key: string; label: TextOrSentence }
+  series: readonly ChartSeries[]
+  /** How a value is written, in the drawing and in the table. */
+  format?: (value: number) => string
+  /** What will appear here once there is something. */
+  empty: TextOrSentence
+  height?: number
+}
 
 /** Told apart by lightness too, not by hue alone. */
 const colours = [

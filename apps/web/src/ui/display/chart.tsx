@@ -2,26 +2,12 @@ import { Box } from '@mantine/core'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Empty, Loading } from '../feedback/states.tsx'
 import { uiMessages } from '../feedback/ui-messages.ts'
-import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
+import { useLanguage, useText } from '../i18n/language.tsx'
 import { Button } from './button.tsx'
 import style from './chart.module.css'
+import type { ChartProps } from './chart-drawing.tsx'
 
 const Drawing = lazy(() => import('./chart-drawing.tsx'))
-
-export type ChartSeries = { key: string; label: TextOrSentence }
-export type ChartProps = {
-  title: TextOrSentence
-  kind: 'bar' | 'line'
-  /** One object per point: `x` and a number per series. */
-  points: readonly Readonly<Record<string, string | number>>[]
-  x: { key: string; label: TextOrSentence }
-  series: readonly ChartSeries[]
-  /** How a value is written, in the drawing and in the table. */
-  format?: (value: number) => string
-  /** What will appear here once there is something. */
-  empty: TextOrSentence
-  height?: number
-}
 
 /** A drawing and its table: the same figures for everyone. The drawing is loaded when it is first shown. */
 export function Chart(props: ChartProps) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLanguage } from '../i18n/language.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { conflictWords as w } from './conflict-words.ts'
-import type { RecordForm } from './form.tsx'
+import type { RecordForm } from './record-form.ts'
 
 /** Two people on one form: says which fields both changed, and asks whose stay. After a refused save the page is read anew first. */
 export default function ConflictBanner({ form, labels }: { form: RecordForm; labels: ReadonlyMap<string, string> }) {

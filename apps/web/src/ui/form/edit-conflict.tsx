@@ -8,8 +8,8 @@ import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
 import { conflictWords as w } from './conflict-words.ts'
 import style from './edit-conflict.module.css'
-import type { RecordForm } from './form.tsx'
 import type { FormValues } from './form-values.ts'
+import type { RecordForm } from './record-form.ts'
 
 /** The record as it is now on the server: its values in the form's terms, its version among them, who changed it and when. */
 export type Latest = { values: FormValues; by: string | null; at: Date | null }

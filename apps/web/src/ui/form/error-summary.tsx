@@ -4,7 +4,7 @@ import { failureOf } from '../feedback/failure.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 import style from './form.module.css'
-import type { RecordForm } from './form.tsx'
+import type { RecordForm } from './record-form.ts'
 
 const isError = (value: unknown): value is FieldError =>
   typeof value === 'object' && value !== null && typeof (value as FieldError).type === 'string'

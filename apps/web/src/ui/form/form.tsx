@@ -2,7 +2,7 @@ import '../i18n/icu-now.ts'
 import type { Schema } from '@kxo/domain/kernel/contract'
 import { sayIssue } from '@kxo/domain/kernel/validation'
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { isEditedMeanwhile } from '../feedback/failure.ts'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { Button } from '../plain/button.tsx'
@@ -11,24 +11,14 @@ import style from './form.module.css'
 import { checkedBy } from './form-resolver.ts'
 import { type Blank, type FormValues, isRequired, type Submitted } from './form-values.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import type { RecordForm } from './record-form.ts'
 import { useSaveKey } from './save-key.ts'
 import { holdUnsaved } from './unsaved.ts'
-import { type Clash, differing, layUnder, useVersionConflict } from './version-conflict.ts'
+import { differing, layUnder, useVersionConflict } from './version-conflict.ts'
 
 const ConflictBanner = lazy(() => import('./conflict-banner.tsx'))
 
-export type RecordForm = UseFormReturn<FormValues, unknown, FormValues> & {
-  submitNow: () => Promise<void>
-  failure: unknown
-  requires: (name: string) => boolean
-  guards: boolean
-  /** From the press until all that follows the save has ended, unless more was typed by then. */
-  isBusy: boolean
-  /** What someone else changed too, when the page does not compare both records itself. */
-  clash: Clash | null
-  /** A save came after someone else's, and nothing says yet what they changed. */
-  isBehind: boolean
-}
+export type { RecordForm } from './record-form.ts'
 
 type Asked<S extends Schema, Answer> = {
   /** The endpoint's body schema: `contract.change.body`. */

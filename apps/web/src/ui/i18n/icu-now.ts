@@ -1,4 +1,4 @@
 import { IcuMessage } from '@kxo/domain/kernel/icu'
-import { provideIcu } from './icu.ts'
+import { provideIcu } from './icu-formatter.ts'
 
 provideIcu(IcuMessage)

@@ -1,11 +1,5 @@
 import type { IcuMessage as Real } from '@kxo/domain/kernel/icu'
-
-let real: typeof Real | null = null
-
-/** Hands the real formatter, once it is there. */
-export const provideIcu = (given: typeof Real): void => {
-  real = given
-}
+import { icuFormatter } from './icu-formatter.ts'
 
 /**
  * Stands for the domain's formatter in the built web (vite.config.ts): the login needs no plural, so it does not download them.
@@ -13,6 +7,7 @@ export const provideIcu = (given: typeof Real): void => {
  */
 export class IcuMessage {
   constructor(...given: ConstructorParameters<typeof Real>) {
+    const real = icuFormatter()
     // A promise thrown while drawing is how React waits.
     if (!real) throw import('./icu-now.ts')
     // The real object takes the place of this one.

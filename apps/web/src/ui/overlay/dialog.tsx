@@ -1,19 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import type { TextOrSentence } from '../i18n/language.tsx'
+import { lazy, Suspense } from 'react'
+import type { ModalProps } from './modal.tsx'
 
 const Modal = lazy(() => import('./modal.tsx'))
 
-export type DialogProps = {
-  opened: boolean
-  onClose: () => void
-  title: TextOrSentence
-  /** In pixels; the kit’s own width unless said. */
-  width?: 600 | 800
-  children: ReactNode
-  /** Acts at the foot, the main one last. */
-  acts?: ReactNode
-  closeOnClickOutside?: boolean
-}
+export type DialogProps = ModalProps & { opened: boolean }
 
 /** A dialog over the page: takes the focus and gives it back, closes on Escape. Loaded when first opened. */
 export function Dialog({ opened, ...rest }: DialogProps) {

@@ -1,14 +1,24 @@
 import { Group, Modal as KitModal } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { giveFirstFocus } from '../form/first-focus.ts'
-import { useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 import Kit from '../theme/kit.tsx'
-import type { DialogProps } from './dialog.tsx'
 import style from './modal.module.css'
 
+export type ModalProps = {
+  onClose: () => void
+  title: TextOrSentence
+  /** In pixels; the kit’s own width unless said. */
+  width?: 600 | 800
+  children: ReactNode
+  /** Acts at the foot, the main one last. */
+  acts?: ReactNode
+  closeOnClickOutside?: boolean
+}
+
 /** The dialog itself. */
-export default function Modal({ onClose, title, width = 600, children, acts, closeOnClickOutside = true }: Omit<DialogProps, 'opened'>) {
+export default function Modal({ onClose, title, width = 600, children, acts, closeOnClickOutside = true }: ModalProps) {
   const { say } = useLanguage()
   const text = useText()
   const [inside, setInside] = useState<HTMLElement | null>(null)

@@ -26,6 +26,9 @@ export type PublicContent =
     }
   | { name: 'missing' | 'suspended' | 'unknownSpace'; next: string }
 
+export type CatalogueContent = Extract<PublicContent, { name: 'catalogue' }>
+export type EventContent = Extract<PublicContent, { name: 'event' }>
+
 /** A public page as the server writes it. */
 export type PublicPage = {
   content: PublicContent

@@ -6,29 +6,9 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import { paramsOf } from '../../tenants/index.ts'
 import { traceAll } from '../../traces/index.ts'
 import { freedAddresses } from '../catalogue/freed-addresses.ts'
+import type { ImportedFields } from './imported-fields.ts'
 import { updateEvents } from './update-events.ts'
 
-/** What a file may say of an event; a field left out is left alone. */
-export type ImportedFields = Partial<{
-  title: string
-  description: string
-  site_url: string | null
-  start_date: Date | null
-  end_date: Date | null
-  limit_date: Date | null
-  town: string | null
-  country: string | null
-  is_online: boolean
-  is_payable: boolean
-  is_training: boolean
-  is_asynchronous: boolean
-  themes: string[]
-  languages: string[]
-  referent_mail: string
-  min_participants: number | null
-  max_participants: number | null
-  parent_id: number | null
-}>
 export type NewImportedEvent = { code: string; nature: EventNature; responsible_id: number | null; fields: ImportedFields }
 export type ChangedImportedEvent = { id: number; code: string; fields: ImportedFields }
 /** What was written: the row, its version just after, and the fields it had before (null when created). */

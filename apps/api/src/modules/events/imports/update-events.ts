@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
-import type { ImportedFields } from './import-events.ts'
+import type { ImportedFields } from './imported-fields.ts'
 
 /** What an event becomes; dates may be their ISO text. With a version, an event that has moved on since is left alone. */
 export type EventUpdate = { id: number; version?: number; fields: ImportedFields }

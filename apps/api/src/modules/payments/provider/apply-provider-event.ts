@@ -7,7 +7,7 @@ import { statusOf } from '../present.ts'
 import { type CheckoutRecord, lockCheckout } from '../queries.ts'
 import { recordMovement } from '../recording/record.ts'
 import { settle } from '../recording/settle.ts'
-import type { ProviderEvent } from './provider.ts'
+import type { ProviderEvent } from './card-provider.ts'
 import { hasEffect, keepEvent, recordEffect, waitingEvents } from './provider-events.ts'
 
 /**

@@ -11,7 +11,8 @@ import { refusalOf, statusOf } from '../present.ts'
 import { type CheckoutRecord, findCheckout, lockCheckout } from '../queries.ts'
 import { paymentAddressOf } from '../write-to-payer.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
-import { findProvider, type ProviderEvent } from './provider.ts'
+import type { ProviderEvent } from './card-provider.ts'
+import { findProvider } from './provider.ts'
 import { type TestCard, testBank, testCardOf, testCards } from './test-bank.ts'
 
 /** The page of the bill a person comes back to, with the attempt it tells of. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import type { ProviderEvent } from './provider.ts'
+import type { ProviderEvent } from './card-provider.ts'
 
 type Kept = Pick<ProviderEvent, 'provider' | 'id'>
 

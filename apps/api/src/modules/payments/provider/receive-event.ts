@@ -3,7 +3,8 @@ import type { Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { applyEvent } from '../jobs.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
-import { type ProviderEvent, providerOf } from './provider.ts'
+import type { ProviderEvent } from './card-provider.ts'
+import { providerOf } from './provider.ts'
 
 /** Takes what the provider signed and answers at once: one address serves every tenant, so the message is applied by a job of the tenant it names. */
 export const stripeEvent: Verb<typeof paymentsContract.stripeEvent> = async (context, { raw }) => {

@@ -2,7 +2,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { paymentErrors } from '@kxo/domain/payments/errors'
 import type { RefusalReason } from '@kxo/domain/payments/status'
 import type Stripe from 'stripe'
-import type { Provider, ProviderEvent } from './provider.ts'
+import type { CardProvider, ProviderEvent } from './card-provider.ts'
 
 type Keys = { secretKey: string; webhookSecret: string }
 
@@ -71,7 +71,7 @@ function meaningOf(event: Stripe.Event): ProviderEvent | undefined {
 }
 
 /** Card payments through Stripe's hosted page: no card number ever reaches the product. */
-export function stripeProvider({ secretKey, webhookSecret }: Keys): Provider {
+export function stripeProvider({ secretKey, webhookSecret }: Keys): CardProvider {
   let opened: Promise<Stripe> | undefined
   const client = (): Promise<Stripe> =>
     (opened ??= import('stripe').then(({ default: Client }) => new Client(secretKey, { maxNetworkRetries: 2, timeout: 20_000 })))

@@ -2,7 +2,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { paymentErrors } from '@kxo/domain/payments/errors'
 import { testBank as testBankAddress } from '@kxo/domain/payments/paths'
 import type { RefusalReason } from '@kxo/domain/payments/status'
-import type { Provider } from './provider.ts'
+import type { CardProvider } from './card-provider.ts'
 
 /** What a test card does: pay, pay and lose the money later, ask for authentication, or be refused. */
 export type TestCard = { number: string; outcome: 'success' | 'laterRefund' | 'authentication' | RefusalReason }
@@ -26,7 +26,7 @@ export function testCardOf(number: string): TestCard {
 }
 
 /** The built-in bank: its page is one of the product's, its events are born there, its refunds need nobody. */
-export const testBank: Provider = {
+export const testBank: CardProvider = {
   name: 'test',
   instantAddress: ({ client, unique_id }) => testBankAddress(client, unique_id),
   createCheckout: async (request) => ({ provider_ref: request.unique_id, address: '' }),

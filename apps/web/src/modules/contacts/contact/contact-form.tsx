@@ -19,13 +19,11 @@ import { reloadSession } from '../../identity/index.ts'
 import { contactQuery, readContact } from '../api.ts'
 import { useComparedFields } from '../merge/use-compared-fields.ts'
 import { fieldLabels, valuesOf } from './contact-fields.ts'
+import type { EditableContact } from './editable-contact.ts'
 import { factsOf } from './facts-of.ts'
 import { AttachmentSection, FollowingSection } from './followed-sections.tsx'
 import { IdentitySection, PostalSection, ReachSection } from './personal-sections.tsx'
 import { PortraitField } from './portrait-field.tsx'
-
-/** Which fields of the record the person in front may change, and what is asked of them first. */
-export type Around = { contact: Contact; allows: (field: ContactField) => boolean; missing: readonly string[] }
 
 /** A person's record as a form: what its reader may change, saved against the version they read. */
 export function ContactForm({ contact, children }: { contact: Contact; children?: ReactNode }) {
@@ -49,7 +47,7 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
     },
   })
   const compared = useComparedFields(contact)
-  const around: Around = { contact, allows: (field) => fields.includes(field), missing }
+  const editable: EditableContact = { contact, allows: (field) => fields.includes(field), missing }
   const isWhole = isMine || may.listContacts(actor)
   return (
     <Box maw={760}>
@@ -61,13 +59,13 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
       <NativeWordings of="User">
         <Form form={form} {...(fields.length > 0 ? { submit: w.save } : {})}>
           <PortraitField contact={contact} disabled={fields.length === 0} />
-          <IdentitySection {...around} isWhole={isWhole} />
-          <ReachSection {...around} />
-          {isWhole ? <PostalSection {...around} /> : null}
+          <IdentitySection {...editable} isWhole={isWhole} />
+          <ReachSection {...editable} />
+          {isWhole ? <PostalSection {...editable} /> : null}
           {may.listContacts(actor) ? (
             <>
-              <AttachmentSection {...around} />
-              <FollowingSection {...around} />
+              <AttachmentSection {...editable} />
+              <FollowingSection {...editable} />
             </>
           ) : null}
           {children}

@@ -10,13 +10,13 @@ import { FormRow, FormSection } from '../../../ui/form/form.tsx'
 import { regionChoicesQuery } from '../../regions/index.ts'
 import { choicesOf } from '../api.ts'
 import { profileOptions } from './contact-fields.ts'
-import type { Around } from './contact-form.tsx'
 import { contactInputs as inputs } from './contact-inputs.tsx'
+import type { EditableContact } from './editable-contact.ts'
 
 const chosen = (value: number | null, label: string | null) => (value !== null && label ? { value, label } : null)
 
 /** Where a person belongs: company, profile, who follows them, region. */
-export function AttachmentSection({ contact, allows }: Around) {
+export function AttachmentSection({ contact, allows }: EditableContact) {
   const { tenant } = useViewer()
   return (
     <FormSection title={w.attachment}>
@@ -67,7 +67,7 @@ function RegionField({ disabled }: { disabled: boolean }) {
 }
 
 /** What the tenant follows of a person: relation, codes, headcount. */
-export function FollowingSection({ allows }: Around) {
+export function FollowingSection({ allows }: EditableContact) {
   return (
     <FormSection title={w.following}>
       <FormRow>

@@ -11,10 +11,10 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { useNativeLabel } from '../../fields/index.ts'
 import { useCountries } from '../../tenants/index.ts'
 import { languageNames, optionsIn } from './contact-fields.ts'
-import type { Around } from './contact-form.tsx'
 import { contactInputs as inputs } from './contact-inputs.tsx'
+import type { EditableContact } from './editable-contact.ts'
 
-export function IdentitySection({ allows, isWhole }: Around & { isWhole: boolean }) {
+export function IdentitySection({ allows, isWhole }: EditableContact & { isWhole: boolean }) {
   return (
     <FormSection title={w.identity}>
       <FormRow>
@@ -35,7 +35,7 @@ export function IdentitySection({ allows, isWhole }: Around & { isWhole: boolean
   )
 }
 
-export function ReachSection({ contact, allows }: Around) {
+export function ReachSection({ contact, allows }: EditableContact) {
   return (
     <FormSection title={w.reach}>
       <FormRow>
@@ -46,7 +46,7 @@ export function ReachSection({ contact, allows }: Around) {
   )
 }
 
-export function PostalSection({ allows }: Around) {
+export function PostalSection({ allows }: EditableContact) {
   const countries = useCountries()
   return (
     <FormSection title={w.postal}>
@@ -62,7 +62,7 @@ export function PostalSection({ allows }: Around) {
 }
 
 /** An address somebody else decides of, or that changes by another way than this form. */
-function ReadMail({ contact: { id, mail } }: Pick<Around, 'contact'>) {
+function ReadMail({ contact: { id, mail } }: Pick<EditableContact, 'contact'>) {
   const { say } = useLanguage()
   const labelOf = useNativeLabel('User')
   const { tenant, actor } = useViewer()

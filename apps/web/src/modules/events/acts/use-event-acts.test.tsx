@@ -5,7 +5,8 @@ import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import { readQuestion } from '../../../ui/overlay/confirm.ts'
 import { cancellationQuery, recordQuery } from '../api.ts'
-import { type ActedEvent, useEventActs } from './use-event-acts.tsx'
+import type { ActedEvent } from './acted-event.ts'
+import { useEventActs } from './use-event-acts.tsx'
 
 const acted: ActedEvent = {
   id: 7,

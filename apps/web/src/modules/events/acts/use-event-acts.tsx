@@ -1,4 +1,3 @@
-import type { EventRecord } from '@kxo/domain/events/contract'
 import { adminEvents } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useQuery } from '@tanstack/react-query'
@@ -12,16 +11,11 @@ import { confirm } from '../../../ui/overlay/confirm.ts'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { archiveEvent, closeEvent, publishEvent, recordQuery, removeEvent, reopenEvent, unarchiveEvent, unpublishEvent } from '../api.ts'
 import { DuplicateDialog } from '../event/duplicate-dialog.tsx'
+import type { ActedEvent } from './acted-event.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CannotDeleteDialog } from './cannot-delete-dialog.tsx'
 import { PostponeDialog } from './postpone-dialog.tsx'
 
-/** What decides which acts an event offers, from its row in a list or its record. */
-export type ActedEvent = Pick<EventRecord, 'id' | 'nature' | 'title' | 'start_date' | 'is_asynchronous' | 'is_active'> & {
-  isCancelled: boolean
-  isClosed: boolean
-  isArchived: boolean
-}
 type Opened =
   | { act: 'copy'; as: 'event' | 'model'; event: ActedEvent }
   | { act: 'cancel' | 'postpone'; id: number; title: string }

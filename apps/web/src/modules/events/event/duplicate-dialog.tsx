@@ -1,8 +1,8 @@
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import type { ActedEvent } from '../acts/acted-event.ts'
 import { CopyForm } from '../acts/copy-form.tsx'
-import type { ActedEvent } from '../acts/use-event-acts.tsx'
 
 /** Copies an event, as a draft or as a model. */
 export function DuplicateDialog({ source, as, onClose }: { source: ActedEvent; as: 'event' | 'model'; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { EditorField } from '../../../ui/fields/rich-text-field.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import type { DynamicFieldProps } from '../filling/dynamic-field.tsx'
+import type { DynamicFieldProps } from '../filling/dynamic-field-props.ts'
 import style from '../forms.module.css'
 
 /** Formatted text, stored as the text of its JSON document. */

@@ -10,7 +10,7 @@ import { usePicture } from '../../../ui/display/use-picture.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FileField, type UploadedFile } from '../../../ui/fields/file-field.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
-import type { DynamicFieldProps } from './dynamic-field.tsx'
+import type { DynamicFieldProps } from './dynamic-field-props.ts'
 import { FilmParts } from './film-parts.tsx'
 import { KnownFiles } from './known-files.ts'
 

@@ -1,5 +1,5 @@
 import { isNamedList } from '@kxo/domain/forms/answers/answer-check'
-import type { DrawnField, FormField } from '@kxo/domain/forms/inputs/field'
+import type { DrawnField } from '@kxo/domain/forms/inputs/field'
 import type { InputType } from '@kxo/domain/forms/inputs/input-type'
 import { opcos } from '@kxo/domain/forms/inputs/opco'
 import { formsWords as w } from '@kxo/domain/forms/words'
@@ -14,10 +14,9 @@ import { useCountries } from '../../tenants/index.ts'
 import { MomentField, SeveralField, StarsField, TickField, WrittenDocumentField, WrittenNumberField } from '../editing/written-fields.tsx'
 import style from '../forms.module.css'
 import { DepositField } from './deposit-field.tsx'
+import type { DynamicFieldProps } from './dynamic-field-props.ts'
 import { TextListField } from './list-field.tsx'
 import { MatrixField } from './matrix-field.tsx'
-
-export type DynamicFieldProps = { field: FormField; name: string; label: string; help: string; required: boolean; disabled: boolean }
 
 const longText = 255
 

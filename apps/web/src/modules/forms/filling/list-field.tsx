@@ -6,7 +6,7 @@ import { Button } from '../../../ui/display/button.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../forms.module.css'
-import type { DynamicFieldProps } from './dynamic-field.tsx'
+import type { DynamicFieldProps } from './dynamic-field-props.ts'
 
 /** A list of texts, one a line; kept joined. */
 export function TextListField({ field, ...props }: DynamicFieldProps) {

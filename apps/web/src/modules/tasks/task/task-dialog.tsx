@@ -10,12 +10,11 @@ import { hasUnsaved } from '../../../ui/form/unsaved.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { taskQuery } from '../api.ts'
+import type { TaskSubject } from './task-subject.ts'
 
 const TaskForm = lazy(() => import('./task-form.tsx'))
 
 export type OpenedTask = number | 'new'
-/** A record a new task is about, as it is called. */
-export type TaskSubject = { field: 'user_id' | 'company_id' | 'event_id'; id: number; name: string }
 
 const titleFor = ({ say }: Language, task: Task | undefined, opened: OpenedTask): string => {
   if (opened === 'new') return say(w.newTask)

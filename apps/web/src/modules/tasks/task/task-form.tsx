@@ -27,7 +27,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { findCompanies, findContacts, findEvents, responsiblesQuery, saveTask } from '../api.ts'
 import style from '../tasks.module.css'
 import { Lateness } from './due.tsx'
-import type { TaskSubject } from './task-dialog.tsx'
+import type { TaskSubject } from './task-subject.ts'
 import { useCloseTask } from './use-close-task.ts'
 import { useRemoveNote } from './use-remove-note.ts'
 

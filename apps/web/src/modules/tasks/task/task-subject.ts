@@ -1,0 +1,2 @@
+/** A record a new task is about, as it is called. */
+export type TaskSubject = { field: 'user_id' | 'company_id' | 'event_id'; id: number; name: string }
