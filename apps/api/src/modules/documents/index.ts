@@ -1,7 +1,7 @@
 import { documentsWords } from '@kxo/domain/documents/words'
 
 export { countTickets } from './count-tickets.ts'
-export { addDocument } from './files/add-document.ts'
+export { addDocument, withdrawProofs } from './files/add-document.ts'
 export { findFile, keepFile, keepReceived, readFile, recordFile, storeFile } from './files/files.ts'
 export { maySeeFile } from './files/may-see-file.ts'
 export { removeDeposited } from './files/remove-deposited.ts'

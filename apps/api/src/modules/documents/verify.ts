@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import { found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 
+/** What was printed; absent from proofs made before it was kept. */
+type Said = { number?: string; minutes?: number; title?: string; issuer?: string; start?: string; end?: string }
+
 /** What a proof says, to whoever holds the code printed on it; another code, or a proof replaced since, is 404. */
 export const verify: Verb<typeof documentsContract.verify> = async ({ db, tenant }, { params }) => {
   const row = found(
@@ -19,17 +22,17 @@ export const verify: Verb<typeof documentsContract.verify> = async ({ db, tenant
       .where('documents.replaced_by', 'is', null)
       .executeTakeFirst(),
   )
-  const { number = '', minutes = 0 } = row.source as { number?: string; minutes?: number }
+  const { number = '', minutes = 0, ...said } = row.source as Said
   const entity = await db.selectFrom('entities').select('name').where('is_default', '=', true).executeTakeFirst()
   return {
     category: documentCategory.keyOf(row.category),
     number,
     holder: row.holder,
-    title: row.title,
-    start_date: row.start_date,
-    end_date: row.end_date,
+    title: said.title ?? row.title,
+    start_date: said.start === undefined ? row.start_date : new Date(said.start),
+    end_date: said.end === undefined ? row.end_date : new Date(said.end),
     minutes,
-    issuer: entity?.name ?? tenant.label,
+    issuer: said.issuer ?? entity?.name ?? tenant.label,
     issued_at: row.created_at,
   }
 }

@@ -1,6 +1,8 @@
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import type { SigningMeans } from '@kxo/domain/attendance/signing-means'
 import { consentVersion } from '@kxo/domain/attendance/words'
+import { documentsContract } from '@kxo/domain/documents/contract'
+import { fillPath } from '@kxo/domain/kernel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closePdfEngine } from '../../../platform/pdf/render-document.ts'
 import { aPartnerOf, aRegistration, aSession } from '../../../testing/a-session.ts'
@@ -231,6 +233,60 @@ describe('a locked sheet reopened', () => {
       count: 2,
       is_unbroken: true,
     })
+  })
+
+  test('FOR-35 its attestations and certificates are withdrawn, and made anew from the hours of the next lock', async () => {
+    const { event, learner, trainer, registration, slot } = await aDay([{ start_at: from(-180), end_at: from(-60) }])
+    await tenant.inTenant((db) => db.updateTable('entities').set({ representative: 'Anne Directrice' }).execute())
+    await sign(learner, slot)
+    await sign(trainer, slot, { as: 'partner' })
+    const issue = async () => {
+      await lock(trainer, event.id)
+      const asked = await callAs(program, admin, attendanceContract.issueCertificates, {
+        params: { client: client(), id: event.id },
+        body: {},
+      })
+      for (const job of ['issue-attestation', 'issue-certificate'])
+        await runJobNow(program, tenant.id, job, { registration_id: registration.id })
+      return asked
+    }
+    const proofs = () =>
+      tenant.inTenant((db) =>
+        db
+          .selectFrom('documents')
+          .select(['id', 'category', 'source', 'verification', 'replaced_by'])
+          .where('registration_id', '=', registration.id)
+          .orderBy('id')
+          .execute(),
+      )
+    const verified = async (code: string) =>
+      (await program.app.inject({ url: `/api${fillPath(documentsContract.verify.path, { client: client(), code })}` })).json() as object
+    expect(await issue()).toEqual({ count: 1 })
+    const former = await proofs()
+    expect(former.map(({ source, replaced_by }) => [(source as { minutes: number }).minutes, replaced_by])).toEqual([
+      [120, null],
+      [120, null],
+    ])
+    await reopen(admin, event.id)
+    for (const { verification } of former) expect(await verified(verification!)).toMatchObject({ code: 'notFound' })
+    await callAs(program, trainer, attendanceContract.markLate, {
+      params: atSlot(slot),
+      body: { registration: registration.id, minutes: 30, reason: '' },
+    })
+    expect(await issue()).toEqual({ count: 1 })
+    await tenant.inTenant((db) => db.updateTable('events').set({ title: 'Autre titre' }).where('id', '=', event.id).execute())
+    const all = await proofs()
+    expect(all.map(({ source }) => (source as { minutes: number }).minutes)).toEqual([120, 120, 90, 90])
+    const current = all.filter(({ replaced_by }) => replaced_by === null)
+    expect(current).toHaveLength(2)
+    for (const { id, category } of former)
+      expect(all.find((one) => one.id === id)?.replaced_by).toBe(current.find((one) => one.category === category)?.id)
+    for (const { verification } of current) expect(await verified(verification!)).toMatchObject({ minutes: 90, title: event.title })
+    expect(
+      await tenant.inTenant((db) =>
+        db.selectFrom('mails').select('id').where('recipient', '=', learner.mail).where('moment', '=', 'send_attestation').execute(),
+      ),
+    ).toHaveLength(2)
   })
 })
 

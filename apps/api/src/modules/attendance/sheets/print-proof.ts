@@ -25,7 +25,7 @@ export async function printProof({ services, tenant, contextIn }: JobSetting, ki
   const proof = await withTenant(services.database, tenant.id, (transaction) => kind.read(contextIn(transaction)), { readOnly: true })
   if (!proof) return
   const { template, category, action } = kind
-  const { name, print, images, number, minutes, code } = proof
+  const { name, print, images, number, minutes, code, session, issuer, period } = proof
   const bytes = await renderDocument({ template, data: print, images, standard: 'a-3b', createdAt: new Date() })
   const stored = await storeFile(services, tenant.id, { name: `${name}.pdf`, content_type: pdf, bytes })
   await withTenant(services.database, tenant.id, async (transaction) => {
@@ -43,7 +43,8 @@ export async function printProof({ services, tenant, contextIn }: JobSetting, ki
       event_id: row.event_id,
       registration_id: row.id,
       sent_at: context.now,
-      source: { number, verification: code, minutes, sha256: stored.sha256 },
+      // What it says, for whoever verifies it after the event or the issuer was renamed.
+      source: { number, verification: code, minutes, title: session.title, issuer: issuer.name, ...period, sha256: stored.sha256 },
     })
     await trace(context, {
       action,

@@ -14,15 +14,11 @@ import { type Issuer, issuerOf } from '../issuing/issuer-of.ts'
 import { findSheetRow, getSession, presencesOf, signedBoxesOf, slotsOf } from '../queries.ts'
 import { slotFacts } from '../signing/slot-facts.ts'
 
-/** A proof is given to each person once, and again after their sheet was reopened: its hours may have changed. */
+/** A proof is given to each person once; those of a sheet that was reopened were withdrawn. */
 export const isIssued = async ({ db }: Pick<Context, 'db'>, category: DocumentCategory, registrationId: number): Promise<boolean> =>
   (await db
     .selectFrom('documents')
-    .leftJoin('attendance_sheets as sheet', (join) =>
-      join.onRef('sheet.tenant_id', '=', 'documents.tenant_id').onRef('sheet.event_id', '=', 'documents.event_id'),
-    )
-    .select('documents.id')
-    .where((eb) => eb.or([eb('sheet.reopened_at', 'is', null), eb('documents.created_at', '>', eb.ref('sheet.reopened_at'))]))
+    .select('id')
     .where('registration_id', '=', registrationId)
     .where('category', '=', documentCategory.codeOf(category))
     .where('replaced_by', 'is', null)

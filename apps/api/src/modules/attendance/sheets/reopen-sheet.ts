@@ -4,10 +4,14 @@ import { may } from '@kxo/domain/attendance/permissions'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { withdrawProofs } from '../../documents/index.ts'
 import { trace } from '../../traces/index.ts'
 import { getSession, lockPeople, lockSheetRow } from '../queries.ts'
 
-/** Opens a locked sheet again; its chain goes on from its last signature, and what was sealed stays until the next lock replaces it. */
+/**
+ * Opens a locked sheet again; its chain goes on from its last signature, and what was sealed stays until the next lock replaces it. Attestations
+ * and certificates are withdrawn at once: the hours they prove may change.
+ */
 export const reopenSheet: Verb<typeof attendanceContract.reopenSheet> = async (context, { params, body }) => {
   const { db, actor, now } = context
   authorize(may.reopen(actor))
@@ -30,6 +34,7 @@ export const reopenSheet: Verb<typeof attendanceContract.reopenSheet> = async (c
     .execute()
   // The lock closed the event: an event closed by hand before it stays closed.
   await db.updateTable('events').set({ closed_at: null }).where('id', '=', session.id).where('closed_at', '=', sheet.locked_at).execute()
+  await withdrawProofs(context, session.id)
   await trace(context, {
     action: 'reopen_attendance',
     event_id: session.id,

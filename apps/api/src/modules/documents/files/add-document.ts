@@ -1,6 +1,7 @@
 import { type DocumentCategory, documentCategory } from '@kxo/domain/documents/category'
 import { type DocumentRestriction, documentRestriction } from '@kxo/domain/documents/restriction'
 import { type DocumentStatus, documentStatus } from '@kxo/domain/documents/status'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { trace } from '../../traces/index.ts'
 
@@ -28,8 +29,8 @@ const oneAtATime: readonly DocumentCategory[] = ['attestation', 'certificate', '
 export async function addDocument(context: Context, document: NewDocument): Promise<number> {
   const { db } = context
   const { category, restriction, status = 'created', source = {}, ...rest } = document
-  const former =
-    document.registration_id && oneAtATime.includes(category) ? await retire(context, category, document.registration_id) : undefined
+  const alone = document.registration_id && oneAtATime.includes(category) ? document.registration_id : undefined
+  if (alone !== undefined) await setAside(context, ofRegistration(category, alone))
   const { id } = await db
     .insertInto('documents')
     .values({
@@ -42,7 +43,7 @@ export async function addDocument(context: Context, document: NewDocument): Prom
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (former !== undefined) await db.updateTable('documents').set({ replaced_by: id }).where('id', '=', former).execute()
+  const former = alone === undefined ? undefined : await replace(context, ofRegistration(category, alone), id)
   await trace(context, {
     action: former === undefined ? 'add_document' : 'replace_document',
     user_id: document.user_id ?? null,
@@ -53,15 +54,35 @@ export async function addDocument(context: Context, document: NewDocument): Prom
   return id
 }
 
-/** Steps the current one aside so that its successor may be written; the index allows one only. */
-async function retire({ db }: Context, category: DocumentCategory, registrationId: number): Promise<number | undefined> {
-  const row = await db
+type Proofs = RawBuilder<SqlBool>
+const ofRegistration = (category: DocumentCategory, id: number): Proofs =>
+  sql<SqlBool>`registration_id = ${id} and category = ${documentCategory.codeOf(category)}`
+
+/** What is set aside stands for nothing until its successor is written, which the index then allows: it is its own successor. */
+const setAside = ({ db }: Context, which: Proofs) =>
+  db
     .updateTable('documents')
     .set((eb) => ({ replaced_by: eb.ref('id') }))
-    .where('category', '=', documentCategory.codeOf(category))
-    .where('registration_id', '=', registrationId)
+    .where(which)
     .where('replaced_by', 'is', null)
+    .execute()
+
+/** Names the successor of what was set aside. */
+async function replace({ db }: Context, which: Proofs, id: number): Promise<number | undefined> {
+  const row = await db
+    .updateTable('documents')
+    .set({ replaced_by: id })
+    .where(which)
+    .whereRef('replaced_by', '=', 'id')
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** Sets aside what was issued to the people of an event from hours that may change: nobody verifies it any more (FOR-35). */
+export async function withdrawProofs(context: Context, eventId: number): Promise<void> {
+  await setAside(
+    context,
+    sql<SqlBool>`event_id = ${eventId} and category in (${sql.join(documentCategory.codesOf('attestation', 'certificate'))})`,
+  )
 }
