@@ -3,7 +3,7 @@ import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import type { Program } from './program.ts'
 import { callAs, type Persona } from './world.ts'
 
-type Given = { client: string; company?: number; user?: number; entity?: number; euros?: number; issued?: boolean }
+type Given = { client: string; company?: number; user?: number; entity?: number; event?: number; euros?: number; issued?: boolean }
 
 /** When what a draft sells is served (INV-20). */
 export const servedToday = { service_start: dayInZone(new Date(), defaultZone) }

@@ -12,6 +12,7 @@ import { sendMove } from './mail-move.ts'
 import { sealSheet } from './sheets/seal-sheet.ts'
 
 export { attendanceFilters } from './contact-filters.ts'
+export { followedHalfDays } from './followed-half-days.ts'
 export { issuerOf, letterheadOf } from './issuing/issuer-of.ts'
 export { attendanceReminders } from './reminders.ts'
 export { attendanceRoutes } from './routes.ts'

@@ -30,7 +30,7 @@ const yearsOf = async (id: number, who = admin) =>
     })
   ).results
 
-test('a company is summed up by the calendar years of the tenant’s zone: wholes, people, signed time less lateness, money', async () => {
+test('a company is summed up by the calendar years of the tenant’s zone: wholes, people, followed time less lateness, money', async () => {
   const company = await aCompany('Alizé')
   const [a, b] = [await tenant.aPerson({ company_id: company }), await tenant.aPerson({ company_id: company })]
   const stranger = await tenant.aPerson()
@@ -74,12 +74,21 @@ test('a company is summed up by the calendar years of the tenant’s zone: whole
     await sign(morning, signed)
     await sign(afternoon, signed)
     await sign(morning, other)
+    const evening = await slot('2026-01-02T17:00:00Z', '2026-01-02T18:00:00Z')
+    const unsigned = await slot('2026-01-02T18:00:00Z', '2026-01-02T19:00:00Z')
+    const seen = (slot_id: number, source: string, minutes_late = 0) => ({
+      slot_id,
+      registration_id: signed,
+      state: 2,
+      minutes_late,
+      source,
+    })
     await db
       .insertInto('presences')
-      .values({ slot_id: morning, registration_id: signed, state: 2, minutes_late: 20, source: 'trainer' })
+      .values([seen(morning, 'mark', 20), seen(evening, 'regularisation', 5), seen(unsigned, 'mark')])
       .execute()
   })
-  expect(await yearsOf(company)).toEqual([{ year: 2026, events: 1, people: 2, half_days: 2, minutes: 370, billed: 0, paid: 0 }])
+  expect(await yearsOf(company)).toEqual([{ year: 2026, events: 1, people: 2, half_days: 3, minutes: 425, billed: 0, paid: 0 }])
 })
 
 test('what is billed and paid counts in its year, a merged record’s too, and is told to the payments right alone', async () => {

@@ -12,6 +12,7 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { listed } from '../../platform/lists/listing.ts'
+import { followedHalfDays } from '../attendance/index.ts'
 import { exportList } from '../traces/index.ts'
 
 type Row = Omit<CompanyYear, 'billed' | 'paid'> & { billed: number; paid: number }
@@ -40,11 +41,9 @@ const yearsOf = (id: number, zone: string): RawBuilder<unknown> => {
          where r.company_id = ${id} and r.status in (${confirmedStatuses}) and e.start_date is not null and e.cancelled_at is null
          group by 1
         union all
-        select ${yearIn(sql`s.start_at`)}, 0, 0, count(*), sum(greatest(0, extract(epoch from s.end_at - s.start_at) / 60 - coalesce(p.minutes_late, 0))), 0, 0
+        select ${yearIn(sql`f.start_at`)}, 0, 0, count(*), sum(f.minutes), 0, 0
           from registrations r
-          join signatures g on g.tenant_id = r.tenant_id and g.registration_id = r.id
-          join slots s on s.tenant_id = g.tenant_id and s.id = g.slot_id
-          left join presences p on p.tenant_id = g.tenant_id and p.slot_id = g.slot_id and p.registration_id = r.id
+          cross join lateral ${followedHalfDays} f
          where r.company_id = ${id}
          group by 1
         union all

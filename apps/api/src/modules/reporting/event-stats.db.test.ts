@@ -4,6 +4,7 @@ import { registrationsContract as registrations } from '@kxo/domain/registration
 import { messageContract } from '@kxo/domain/registrations/message-contract'
 import { eventStatsContract } from '@kxo/domain/reporting/event-stats-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBill } from '../../testing/a-bill.ts'
 import { aSignature } from '../../testing/a-signature.ts'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
@@ -119,4 +120,9 @@ test('nobody at these statuses is said; people may not write to the others', asy
     code: 'nobodyToWriteTo',
   })
   await expect(callAs(program, own, messageContract.write, { ...on(), body })).rejects.toMatchObject({ status: 403 })
+})
+
+test('an event billed beyond 21,474,836.47 € keeps its figures', async () => {
+  for (const _ of [1, 2]) await aBill(program, admin, { client: tenant.name, user: own.id, euros: 12_000_000, event })
+  expect((await stats(admin)).money).toEqual({ billed: 2_880_000_000, paid: 0 })
 })

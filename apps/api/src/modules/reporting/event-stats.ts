@@ -117,8 +117,8 @@ async function readMoney(db: Queries, event_id: number): Promise<NonNullable<Eve
   const [sums] = await rowsOf(
     db,
     sql<{ billed: number; paid: number }>`select
-        coalesce(sum(case when b.category = ${credit} then -b.amount else b.amount - b.deducted end), 0)::int as billed,
-        coalesce(sum(b.paid) filter (where b.category = ${invoice}), 0)::int as paid
+        coalesce(sum(case when b.category = ${credit} then -b.amount else b.amount - b.deducted end), 0)::bigint as billed,
+        coalesce(sum(b.paid) filter (where b.category = ${invoice}), 0)::bigint as paid
       from bills b where b.morph = 'Event' and b.morph_id = ${event_id}
         and b.number is not null and b.status in (${live}) and b.category in (${invoice}, ${credit})`,
   )

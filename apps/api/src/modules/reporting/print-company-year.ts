@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { drawnDocument } from '../../platform/pdf/render-document.ts'
-import { issuerOf, letterheadOf } from '../attendance/index.ts'
+import { followedHalfDays, issuerOf, letterheadOf } from '../attendance/index.ts'
 import { trace } from '../traces/index.ts'
 import { confirmedStatuses, presentYear, rowsOfYears } from './company-years.ts'
 import { type YearLine, yearPrint } from './year-print.ts'
@@ -35,11 +35,8 @@ async function linesOf({ db, tenant }: Context, company: number, year: number): 
       join events w on w.tenant_id = e.tenant_id and w.id = coalesce(e.parent_id, e.id)
       join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
       left join lateral (
-        select count(*) as half_days, sum(greatest(0, extract(epoch from s.end_at - s.start_at) / 60 - coalesce(p.minutes_late, 0))) as minutes
-          from signatures g
-          join slots s on s.tenant_id = g.tenant_id and s.id = g.slot_id
-          left join presences p on p.tenant_id = g.tenant_id and p.slot_id = g.slot_id and p.registration_id = r.id
-         where g.tenant_id = r.tenant_id and g.registration_id = r.id and extract(year from s.start_at at time zone ${zone}) = ${year}
+        select count(*) as half_days, sum(f.minutes) as minutes from ${followedHalfDays} f
+         where extract(year from f.start_at at time zone ${zone}) = ${year}
       ) followed on true
      where r.company_id = ${company} and r.status in (${confirmedStatuses}) and e.cancelled_at is null
        and extract(year from e.start_date at time zone ${zone}) = ${year}
