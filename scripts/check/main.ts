@@ -14,6 +14,7 @@ import { formatting } from './formatting.ts'
 import { hardCoded } from './hard-coded.ts'
 import { importCycles } from './import-cycles.ts'
 import { importDirections } from './import-directions.ts'
+import { largeSums } from './large-sums.ts'
 import { linting } from './linting.ts'
 import { moduleParity } from './module-parity.ts'
 import { moduleSize } from './module-size.ts'
@@ -33,6 +34,7 @@ const rules: readonly Rule[] = [
   fileNames,
   moduleSize,
   fencedTables,
+  largeSums,
   traceKeys,
   sentences,
   businessNouns,
