@@ -934,6 +934,7 @@ CREATE TRIGGER count_changed_quotes AFTER UPDATE OF category, status, created_at
 CREATE TRIGGER count_number AFTER UPDATE OF number ON public.bills FOR EACH ROW WHEN (((old.number IS NULL) AND (new.number IS NOT NULL))) EXECUTE FUNCTION count_number();
 CREATE TRIGGER count_removed_bills AFTER DELETE ON public.bills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_bills();
 CREATE TRIGGER count_removed_quotes AFTER DELETE ON public.bills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_quotes();
+CREATE TRIGGER drafted_first BEFORE INSERT ON public.bills FOR EACH ROW WHEN ((new.number IS NOT NULL)) EXECUTE FUNCTION refuse_by_hand();
 CREATE TRIGGER guard_credited BEFORE INSERT OR UPDATE OF status, credited ON public.bills FOR EACH ROW WHEN (((new.status = 8) OR (new.credited <> 0))) EXECUTE FUNCTION guard_credited();
 CREATE TRIGGER guard_emptied_bill BEFORE UPDATE ON public.bills FOR EACH ROW WHEN (is_bill_past_its_years(old.*)) EXECUTE FUNCTION guard_emptied_bill();
 CREATE TRIGGER guard_issued_bill BEFORE UPDATE ON public.bills FOR EACH ROW WHEN ((NOT is_bill_past_its_years(old.*))) EXECUTE FUNCTION guard_issued_bill();

@@ -10,6 +10,7 @@ import {
   creditedGroups,
   creditedTax,
   creditsAll,
+  holdsDeposits,
   mostCreditable,
 } from './credit-rules.ts'
 
@@ -161,6 +162,70 @@ describe('INV-12 what may still be credited', () => {
         },
       ),
       { numRuns: 500 },
+    )
+  })
+
+  it('INV-48 a final holds its deposits when it sells as much at each of their rates', () => {
+    const at = (vat_rate: number, basis: number): TaxedBase => ({ category: 'S', vat_rate, basis, tax: (basis * vat_rate) / 10_000 })
+    expect(holdsDeposits([at(2000, 1000), at(1000, 500)], [at(2000, 600), at(2000, 400)])).toBe(true)
+    expect(holdsDeposits([at(2000, 1000), at(1000, 500)], [at(2000, 600), at(2000, 500)])).toBe(false)
+    expect(holdsDeposits([at(2000, 1000)], [at(1000, 100)])).toBe(false)
+    expect(holdsDeposits([at(2000, 1000), at(1000, -500)], [at(2000, 600)])).toBe(true)
+  })
+
+  const anyOrder = fc.array(fc.record({ of: fc.constantFrom('deposit' as const, 'final' as const), part: anyPart }), { maxLength: 5 })
+
+  it('INV-48 a deposit and its final credited in any order never give back more than both charged, and end at nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyLine, { minLength: 1, maxLength: 5 }),
+        anyDiscount,
+        fc.record({ rate: fc.nat(), share: fc.constantFrom(0.1, 0.3, 0.9, 1) }),
+        fc.array(anyPart, { maxLength: 2 }),
+        anyOrder,
+        (drawn, discount, asked, before, after) => {
+          const lines = drawn.map((one, index) => ({ ...one, id: index + 1 }))
+          const sold = totalsOf(lines, discount).groups.filter(({ basis }) => basis > 0)
+          fc.pre(sold.length > 0)
+          const { vat_rate, basis, reasons } = sold[asked.rate % sold.length]!
+          const cents = Math.ceil(basis * asked.share)
+          const deposit = billOf([line(1, 1, cents / 100, { vat_rate, vat_reason: reasons[0] ?? null })], whole)
+          let returned = 0
+          const creditPart = (bill: ReturnType<typeof billOf>, count: number, part: { line: number; share: number }) => {
+            const id = (part.line % count) + 1
+            const amount_ht = Math.ceil(mostCreditable(bill.left(), id) * part.share)
+            if (amount_ht > 0) returned += bill.credit([{ line: id, amount_ht }]).total_ttc
+          }
+          for (const part of before) creditPart(deposit, 1, part)
+          const deducted = deposit.left().groups
+          const deductedTtc = deducted.reduce((sum, { basis, tax }) => sum + basis + tax, 0)
+          const final = billOf(lines, discount, deducted)
+          fc.pre(final.totals.total_ht > 0 && final.totals.total_ttc > deductedTtc)
+          expect(holdsDeposits(final.totals.groups, deducted)).toBe(true)
+          const charged = deposit.totals.total_ttc + final.totals.total_ttc - deductedTtc
+          const isKept = () => {
+            expect(returned).toBeLessThanOrEqual(charged)
+            for (const bill of [deposit, final])
+              for (const group of bill.credited()) {
+                const taken = bill === final ? deducted.find((one) => keyOf(one) === keyOf(group)) : undefined
+                const within = (part: number, of: number) => expect(of < 0 ? part <= 0 && part >= of : part >= 0 && part <= of).toBe(true)
+                within(group.creditedBasis, group.basis - (taken?.basis ?? 0))
+                within(group.creditedTax, group.tax - (taken?.tax ?? 0))
+              }
+          }
+          for (const { of, part } of after) {
+            creditPart(of === 'final' ? final : deposit, of === 'final' ? lines.length : 1, part)
+            isKept()
+          }
+          for (const bill of [final, deposit]) {
+            returned += bill.credit(allCreditable(bill.left())).total_ttc
+            for (const group of bill.left().groups) expect(group).toMatchObject({ basis: 0, tax: 0 })
+            isKept()
+          }
+          expect(returned).toBe(charged)
+        },
+      ),
+      { numRuns: 300 },
     )
   })
 })

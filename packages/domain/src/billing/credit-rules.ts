@@ -22,6 +22,14 @@ export const groupsLeft = (groups: readonly TaxedBase[], taken: readonly TaxedBa
     return { category, vat_rate, basis: basis - sum(same.map((group) => group.basis)), tax: tax - sum(same.map((group) => group.tax)) }
   })
 
+/** Whether a final invoice sells at each rate all that its deposits were invoiced for: it could not be credited for what it does not say (INV-48). */
+export const holdsDeposits = (groups: readonly TaxedBase[], deposits: readonly TaxedBase[]): boolean =>
+  deposits.every((deposit) => groups.some((group) => isSameRate(group, deposit))) &&
+  groupsLeft(groups, deposits).every(
+    ({ category, vat_rate, basis, tax }) =>
+      !deposits.some((deposit) => isSameRate(deposit, { category, vat_rate })) || (basis >= 0 && tax >= 0),
+  )
+
 /**
  * What may still be credited: of each line its share of the document discount and of the deposits deducted is taken off, then what former
  * credit notes gave back of it; of each rate likewise.

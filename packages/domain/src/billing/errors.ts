@@ -111,6 +111,11 @@ export const billingErrors = errorList({
     fr: 'Le total est négatif\u00A0: créez {credit.un} sur {bill.le} à corriger.',
     en: 'The total is negative: create {credit.un} on the {bill} to correct.',
   },
+  depositsTooHigh: {
+    http: 409,
+    fr: 'Les acomptes déjà facturés ({deposits}) dépassent le total, ou ce qu’il compte à leur taux de TVA\u00A0: créez d’abord {credit.un} sur l’acompte.',
+    en: 'The deposits already invoiced ({deposits}) exceed the total, or its part at their VAT rate: create {credit.un} on the deposit first.',
+  },
   amountTooLarge: {
     http: 409,
     fr: 'Le montant est trop élevé\u00A0: {most} au plus par {bill}. Répartissez-le sur plusieurs {bill.pl}.',

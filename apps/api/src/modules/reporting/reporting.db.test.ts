@@ -4,6 +4,7 @@ import { lastMonths, type Period } from '@kxo/domain/reporting/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignature } from '../../testing/a-signature.ts'
+import { outsideSeries } from '../../testing/outside-series.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow } from '../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
       .set({ created_at: new Date('2025-01-01T00:00:00Z') })
       .execute(),
   )
-  await seed()
+  await outsideSeries(program, seed)
   await runJobNow(program, tenant.id, 'refresh-figures', {})
 })
 afterAll(() => program.close())

@@ -1,9 +1,13 @@
+import type { DraftBody } from '@kxo/domain/billing/bill-shape'
+import { billingContract } from '@kxo/domain/billing/contract'
+import { billStatus } from '@kxo/domain/billing/status'
+import { unitPriceOf } from '@kxo/domain/kernel/money'
 import { priceTotals } from '@kxo/domain/pricing/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../../platform/context.ts'
 import { aRegistration, aSession } from '../../../testing/a-session.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
-import { aTenant, type TenantWorld } from '../../../testing/world.ts'
+import { aTenant, callAs, type TenantWorld } from '../../../testing/world.ts'
 import type { BilledRegistration } from '../drafts/draft-for-registration.ts'
 import { applyPayment, type BillRecord, creditBill, draftBalanceFor, draftBillFor, issueBill, linesOf } from '../index.ts'
 import type { InvoiceDocument } from '../printing/invoice-document.ts'
@@ -30,7 +34,23 @@ const price = {
 }
 const deposit = 33_333
 
-type Acts = { registration: BilledRegistration; bills: { deposit?: number; final?: number } }
+/** A final written again by hand: a discount, a line that lessens it, another without tax. */
+const edited: DraftBody['lines'] = [
+  { name: 'Formation', description: '', quantity: 10_000, unit_price: 1_000_990_000, discount: 1000, discount_type: 'percent', vat: 2000 },
+  { name: 'Remise', description: '', quantity: -20_000, unit_price: 73_335_000, discount: 0, discount_type: 'percent', vat: 2000 },
+  {
+    name: 'Manuels',
+    description: '',
+    quantity: 30_000,
+    unit_price: 33_330_000,
+    discount: 0,
+    discount_type: 'percent',
+    vat: 0,
+    vat_reason: 'association_261_7',
+  },
+]
+
+type Acts = { registration: BilledRegistration; bills: { deposit?: number; final?: number }; edited?: DraftBody['lines'] }
 type Act = 'deposit' | 'final' | 'part of deposit' | 'rest of deposit' | 'part of final' | 'rest of final'
 
 async function aBilledRegistration(): Promise<BilledRegistration> {
@@ -64,8 +84,16 @@ async function perform(context: Context, { registration, bills }: Acts, act: Act
     await creditBill(context, id, { reason: 'Geste', ...silent, ...(isPart && { lines: [{ line: line!.id, amount_ht: 9_999 }] }) })
   }
   if (act === 'deposit') bills.deposit = await issuedAndPaid(await draftBillFor(context, { ...asked, deposit }))
-  else if (act === 'final') bills.final = await issuedAndPaid((await draftBalanceFor(context, asked)).id)
+  else if (act === 'final') bills.final = await issuedAndPaid(bills.final ?? (await draftBalanceFor(context, asked)).id)
   else await credited((act.endsWith('deposit') ? bills.deposit : bills.final)!, act.startsWith('part'))
+}
+
+/** The final is written again by hand before it is issued. */
+async function writeAgain({ registration, bills }: Acts, lines: DraftBody['lines'], more: Partial<DraftBody> = {}): Promise<void> {
+  const draft = await tenant.asMachine((context) => draftBalanceFor(context, { registration, price, payer: 'self' }))
+  const body = { user: registration.user_id, lines, discount: 500, discount_type: 'percent' as const, prices_include_tax: false, ...more }
+  await callAs(program, await tenant.anAdmin(), billingContract.changeDraft, { params: { client: tenant.name, id: draft.id }, body })
+  bills.final = draft.id
 }
 
 const issuedBills = () =>
@@ -89,42 +117,45 @@ const orders: Act[][] = [
 ]
 
 describe('INV-48 deposits and their credit notes', () => {
-  it.each(orders.map((order) => [order.join(', '), order] as const))(
-    '%s: never more than was charged, in the end all of it',
-    async (_, order) => {
-      const acts: Acts = { registration: await aBilledRegistration(), bills: {} }
-      for (const act of order) {
-        await tenant.asMachine((context) => perform(context, acts, act))
-        const bills = await issuedBills()
-        const [charged, notes] = [bills.filter((bill) => !isNote(bill)), bills.filter(isNote)]
-        expect(
-          sum(notes, (note) => note.to_be_paid),
-          act,
-        ).toBeLessThanOrEqual(sum(charged, ({ paid }) => paid))
-        expect(sum(notes, payable), act).toBeLessThanOrEqual(sum(charged, payable))
-        const taxOf = (bill: BillRecord) =>
-          bill.tax_amount -
-          documentOf(bill)
-            .deposits.flatMap(({ taxes }) => taxes)
-            .reduce((tax, one) => tax + one.tax, 0)
-        expect(sum(notes, taxOf), act).toBeLessThanOrEqual(sum(charged, taxOf))
-      }
+  it.each(
+    orders.flatMap((order) => [
+      [order.join(', '), 'as drafted', order] as const,
+      [order.join(', '), 'with negative lines and discounts', order] as const,
+    ]),
+  )('%s (final %s): never more than was charged, in the end all of it', async (_, final, order) => {
+    const acts: Acts = { registration: await aBilledRegistration(), bills: {} }
+    for (const act of order) {
+      if (act === 'final' && final !== 'as drafted') await writeAgain(acts, edited)
+      await tenant.asMachine((context) => perform(context, acts, act))
       const bills = await issuedBills()
       const [charged, notes] = [bills.filter((bill) => !isNote(bill)), bills.filter(isNote)]
-      expect(sum(notes, payable)).toBe(sum(charged, payable))
-      expect(sum(notes, (note) => note.to_be_paid)).toBe(sum(charged, ({ paid }) => paid))
-      for (const bill of bills) {
-        const { due, prepaid } = documentOf(bill)
-        expect({ due, prepaid }).toEqual({ due: payable(bill), prepaid: bill.deducted })
-      }
-      await expect(tenant.asMachine((context) => perform(context, acts, 'rest of final'))).rejects.toMatchObject({
-        kind: { code: 'nothingToCredit' },
-      })
-      await expect(tenant.asMachine((context) => perform(context, acts, 'rest of deposit'))).rejects.toMatchObject({
-        kind: { code: 'nothingToCredit' },
-      })
-    },
-  )
+      expect(
+        sum(notes, (note) => note.to_be_paid),
+        act,
+      ).toBeLessThanOrEqual(sum(charged, ({ paid }) => paid))
+      expect(sum(notes, payable), act).toBeLessThanOrEqual(sum(charged, payable))
+      const taxOf = (bill: BillRecord) =>
+        bill.tax_amount -
+        documentOf(bill)
+          .deposits.flatMap(({ taxes }) => taxes)
+          .reduce((tax, one) => tax + one.tax, 0)
+      expect(sum(notes, taxOf), act).toBeLessThanOrEqual(sum(charged, taxOf))
+    }
+    const bills = await issuedBills()
+    const [charged, notes] = [bills.filter((bill) => !isNote(bill)), bills.filter(isNote)]
+    expect(sum(notes, payable)).toBe(sum(charged, payable))
+    expect(sum(notes, (note) => note.to_be_paid)).toBe(sum(charged, ({ paid }) => paid))
+    for (const bill of bills) {
+      const { due, prepaid } = documentOf(bill)
+      expect({ due, prepaid }).toEqual({ due: payable(bill), prepaid: bill.deducted })
+    }
+    await expect(tenant.asMachine((context) => perform(context, acts, 'rest of final'))).rejects.toMatchObject({
+      kind: { code: 'nothingToCredit' },
+    })
+    await expect(tenant.asMachine((context) => perform(context, acts, 'rest of deposit'))).rejects.toMatchObject({
+      kind: { code: 'nothingToCredit' },
+    })
+  })
 
   it('a partly credited deposit is deducted for what remains of it, listed so with its tax', async () => {
     const acts: Acts = { registration: await aBilledRegistration(), bills: {} }
@@ -136,6 +167,22 @@ describe('INV-48 deposits and their credit notes', () => {
       paid: price.amount_ttc - deposit + payable(note),
     })
     expect(documentOf(final)).toMatchObject({ settlement: 'balance', deposits: [{ total_ttc: deposit - payable(note) }] })
+  })
+
+  it('a final that does not hold its deposits is refused: too little in all, or at their rate; one they cover is settled as it is issued', async () => {
+    const acts: Acts = { registration: await aBilledRegistration(), bills: {} }
+    await tenant.asMachine((context) => perform(context, acts, 'deposit'))
+    const at = (cents: number, vat: Partial<DraftBody['lines'][number]> = {}): DraftBody['lines'] => [
+      { ...edited[1]!, quantity: 10_000, unit_price: unitPriceOf(cents), ...vat },
+    ]
+    const issued = async (lines: DraftBody['lines']) => {
+      await writeAgain(acts, lines, { discount: 0, prices_include_tax: true })
+      return tenant.asMachine((context) => issueBill(context, acts.bills.final!, silent))
+    }
+    const exempt = { vat: 0, vat_reason: 'association_261_7' } as const
+    for (const lines of [at(deposit - 1), at(price.amount_ttc, exempt), [...at(deposit - 1), ...at(price.amount_ttc, exempt)]])
+      await expect(issued(lines)).rejects.toMatchObject({ kind: { code: 'depositsTooHigh' } })
+    expect(await issued(at(deposit))).toMatchObject({ deducted: deposit, to_be_paid: 0, status: billStatus.codeOf('paid') })
   })
 
   it('what is credited of a deposit after the draft of its final is no longer deducted once that one is issued', async () => {

@@ -2,7 +2,7 @@ import { billCategory } from '@kxo/domain/billing/category'
 import type { billingContract } from '@kxo/domain/billing/contract'
 import { billingErrors } from '@kxo/domain/billing/errors'
 import { may } from '@kxo/domain/billing/permissions'
-import { dueOf, latestDueDate, seriesOf } from '@kxo/domain/billing/rules'
+import { dueOf, latestDueDate, seriesOf, statusOf } from '@kxo/domain/billing/rules'
 import { billStatus } from '@kxo/domain/billing/status'
 import { addDays, dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
@@ -59,6 +59,7 @@ export async function issueBill(
     rounding: document.rounding,
     deducted: document.deposits.reduce((sum, deposit) => sum + deposit.total_ttc, 0),
   }
+  const balance = { payable: payableOf(amounts), paid: 0, credited: 0 }
   if (total_tax !== bill.tax_amount) await keepLineTaxes(context, bill.id, document.totals.lines)
   const [entity] = await Promise.all([findEntity(db, bill.entity_id), context.enqueue(printBill, { bill_id: bill.id, is_sent })])
   const series = prefixOf(found(entity), seriesOf(category))
@@ -77,9 +78,10 @@ export async function issueBill(
         due_date: document.due_date,
         service_start: document.service?.start ?? null,
         service_end: document.service?.end ?? null,
-        status: billStatus.codeOf('toPay'),
+        // What its deposits cover, or is free, waits for no money (INV-11).
+        status: billStatus.codeOf(statusOf(balance)),
         ...amounts,
-        to_be_paid: dueOf({ payable: payableOf(amounts), paid: 0, credited: 0 }),
+        to_be_paid: dueOf(balance),
         ...frozen,
       })
       .where('id', '=', bill.id)

@@ -55,6 +55,11 @@ describe('what follows the bills cannot be changed apart (INV-03, INV-12, INV-52
       () => sql`insert into ledger_entries (entity_id, rank, kind, record, previous_hash, hash)
         select entity_id, last_rank + 2, 'payment', '{}', last_hash, 'x' from ledger_heads`,
     ],
+    [
+      'a bill born with its number',
+      (bill) => sql`insert into bills (entity_id, category, nature, morph, status, number, issue_date, corrects_bill_id, amount)
+        select entity_id, 2, nature, morph, 7, 'AV-2026-000001', issue_date, id, amount from bills where id = ${bill}`,
+    ],
     ['status 8 without a credit note', (bill) => sql`update bills set status = 8 where id = ${bill}`],
     ['money credited without a credit note', (bill) => sql`update bills set credited = 1 where id = ${bill}`],
     [

@@ -19,7 +19,7 @@ import { settingsOf } from '../../tenants/index.ts'
 import { brokenRulesOf } from '../drafts/broken-rules-of.ts'
 import { buyerOf, findPayer, type Payer, sellerOf } from '../drafts/buyer-of.ts'
 import { checkReasons } from '../drafts/check-reasons.ts'
-import { checkTotal } from '../drafts/check-total.ts'
+import { checkDeposits, checkTotal } from '../drafts/check-total.ts'
 import { checkPayerTerms } from '../drafts/payer-terms.ts'
 import { payableOf } from '../issuing/apply-payment.ts'
 import { checkAddress, lacksOf } from '../payer-address.ts'
@@ -171,6 +171,7 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
   // What was stored before it was refused at entry must not stop a numbered bill from being printed or written as XML.
   const document = printableIn(invoiceDocument(input, isCredit(kind) ? storedTax(rows) : undefined))
   checkTotal(document)
+  checkDeposits(document)
   const broken = brokenRulesOf(document)
   if (broken.length > 0) refuse(billingErrors.brokenRules, { rules: broken.join(', ') })
   const labels = spokenWords(billPrintWords, language)

@@ -5,6 +5,7 @@ import type { RecordFieldDraft } from '@kxo/domain/fields/field'
 import type { Filter } from '@kxo/domain/kernel/listing'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { outsideSeries } from '../../../testing/outside-series.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 
@@ -214,14 +215,16 @@ test('people are found by what they attended, followed, owe, agreed to, and by a
   expect(await found([{ field: 'followed_hours', comparator: '<', value: 3 }])).toEqual(['Admin', 'Bravo', 'Charlie', 'Consultante'])
   expect(await found([{ field: 'consents_to', comparator: '=', value: 'mail' }])).toEqual(['Alpha'])
   expect(await found([{ field: 'has_rejected_mail', comparator: '=', value: true }])).toEqual(['Bravo'])
-  await tenant.inTenant(async (db) => {
-    const { id: entity_id } = await db.selectFrom('entities').select('id').orderBy('id').executeTakeFirstOrThrow()
-    const bill = { entity_id, category: 1, nature: 1, morph: 'User' }
-    const owes = { ...bill, user_id: alpha.id, morph_id: alpha.id, number: 'F-1', status: 4, to_be_paid: 100 }
-    const paid = { ...bill, user_id: bravo.id, morph_id: bravo.id, number: 'F-2', status: 7, paid: 100 }
-    await db.insertInto('bills').values(owes).execute()
-    await db.insertInto('bills').values(paid).execute()
-  })
+  await outsideSeries(program, () =>
+    tenant.inTenant(async (db) => {
+      const { id: entity_id } = await db.selectFrom('entities').select('id').orderBy('id').executeTakeFirstOrThrow()
+      const bill = { entity_id, category: 1, nature: 1, morph: 'User' }
+      const owes = { ...bill, user_id: alpha.id, morph_id: alpha.id, number: 'F-1', status: 4, to_be_paid: 100 }
+      const paid = { ...bill, user_id: bravo.id, morph_id: bravo.id, number: 'F-2', status: 7, paid: 100 }
+      await db.insertInto('bills').values(owes).execute()
+      await db.insertInto('bills').values(paid).execute()
+    }),
+  )
   expect(await found([{ field: 'has_unpaid_bill', comparator: '=', value: true }])).toEqual(['Alpha'])
   const limited = await tenant.anAdmin({ last_name: 'Limité', is_restricted: 2 })
   expect(await outcome(found([{ field: 'has_unpaid_bill', comparator: '=', value: true }], limited))).toBe(422)

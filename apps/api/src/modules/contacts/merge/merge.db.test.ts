@@ -4,6 +4,7 @@ import { mergesContract as merges } from '@kxo/domain/contacts/merge/merges-cont
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aTask } from '../../../testing/a-task.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { outsideSeries } from '../../../testing/outside-series.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 import { startRegistration } from '../../registrations/index.ts'
@@ -30,24 +31,26 @@ const registrationsOf = (id: number) =>
   tenant.inTenant((db) => db.selectFrom('registrations').select('event_id').where('user_id', '=', id).orderBy('event_id').execute())
 /** An issued bill of a person, as the register keeps it. */
 const anIssuedBill = (user_id: number) =>
-  tenant.inTenant(async (db) => {
-    const { id: entity_id } = await db.selectFrom('entities').select('id').executeTakeFirstOrThrow()
-    const { id } = await db
-      .insertInto('bills')
-      .values({
-        entity_id,
-        user_id,
-        category: 1,
-        nature: 1,
-        status: 4,
-        morph: 'User',
-        morph_id: user_id,
-        number: `T-${user_id}`,
-      } as never)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  })
+  outsideSeries(program, () =>
+    tenant.inTenant(async (db) => {
+      const { id: entity_id } = await db.selectFrom('entities').select('id').executeTakeFirstOrThrow()
+      const { id } = await db
+        .insertInto('bills')
+        .values({
+          entity_id,
+          user_id,
+          category: 1,
+          nature: 1,
+          status: 4,
+          morph: 'User',
+          morph_id: user_id,
+          number: `T-${user_id}`,
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }),
+  )
 
 describe('merging records', () => {
   it('takes each field where it was chosen, and everything follows: registrations, issued bills, tasks', async () => {
