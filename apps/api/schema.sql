@@ -206,6 +206,20 @@ AS $function$
         return null;
       end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_waiting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  more integer := (case when tg_op <> 'DELETE' and new.state = 1 then 1 else 0 end) - (case when tg_op <> 'INSERT' and old.state = 1 then 1 else 0 end);
+  counted waiting_list_people := case when tg_op = 'DELETE' then old else new end;
+begin
+  if more <> 0 then
+    update event_places set waiting = waiting + more where tenant_id = counted.tenant_id and event_id = counted.event_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.current_tenant()
  RETURNS integer
  LANGUAGE sql
@@ -265,6 +279,31 @@ AS $function$select x.tenant_id, 'registrations'::text as source, x.status as ki
       from bills x join tenants z on z.id = x.tenant_id where x.category in (1, 2) and x.number is not null group by 1, 3, 4 union all select x.tenant_id, 'quotes'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(x.amount_ht)::numeric as amount
       from bills x join tenants z on z.id = x.tenant_id where x.category = 3 group by 1, 3, 4 union all select x.tenant_id, 'mails'::text as source, (x.status = 7)::integer::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
       from mails x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4$function$;
+
+CREATE OR REPLACE FUNCTION public.follow_waiting_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  outcome smallint;
+begin
+  if holds_place(new.status) and (tg_op = 'INSERT' or not holds_place(old.status)) then
+    with placed as (
+      update waiting_list_people set state = 3, registration_id = new.id
+       where tenant_id = new.tenant_id and event_id = new.event_id and user_id = new.user_id and state = 1 returning *
+    )
+    insert into waiting_list_log (tenant_id, event_id, entry_id, user_id, kind) select tenant_id, event_id, entry_id, user_id, 4 from placed;
+  elsif tg_op = 'UPDATE' and holds_place(old.status) and new.status <> old.status then
+    outcome := case when holds_place(new.status) then 3 when new.ending = 2 then 5 else 4 end;
+    with settled as (
+      update waiting_list_people set state = outcome
+       where tenant_id = new.tenant_id and registration_id = new.id and state = 2 returning *
+    )
+    insert into waiting_list_log (tenant_id, event_id, entry_id, user_id, kind)
+    select tenant_id, event_id, entry_id, user_id, case outcome when 3 then 4 when 5 then 6 else 7 end from settled;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.free_address()
  RETURNS trigger
@@ -1375,11 +1414,14 @@ table event_places (
   max_participants integer,
   overbooking_allowed boolean not null default false,
   taken integer not null default 0,
+  has_waiting_list boolean not null default false,
+  waiting integer not null default 0,
   constraint event_places_pkey PRIMARY KEY (tenant_id, event_id),
   constraint event_places_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint event_places_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint event_places_max_participants_check CHECK ((max_participants > 0)),
-  constraint event_places_taken_check CHECK ((taken >= 0))
+  constraint event_places_taken_check CHECK ((taken >= 0)),
+  constraint event_places_waiting_check CHECK ((waiting >= 0))
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -2476,6 +2518,7 @@ CREATE UNIQUE INDEX registrations_once ON public.registrations USING btree (tena
 CREATE TRIGGER count_added_registrations AFTER INSERT ON public.registrations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_registrations();
 CREATE TRIGGER count_changed_registrations AFTER UPDATE OF status, created_at ON public.registrations FOR EACH ROW EXECUTE FUNCTION count_registrations();
 CREATE TRIGGER count_removed_registrations AFTER DELETE ON public.registrations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_registrations();
+CREATE TRIGGER follow_waiting_list AFTER INSERT OR UPDATE OF status ON public.registrations FOR EACH ROW EXECUTE FUNCTION follow_waiting_list();
 CREATE TRIGGER give_places_back AFTER DELETE OR UPDATE OF status, event_id ON public.registrations FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_places();
 CREATE TRIGGER guard_places AFTER INSERT ON public.registrations FOR EACH ROW EXECUTE FUNCTION guard_places();
 CREATE TRIGGER guard_places_of_choices AFTER UPDATE OF status ON public.registrations FOR EACH ROW EXECUTE FUNCTION guard_places_of_choices();
@@ -3061,6 +3104,71 @@ table validation_codes (
 CREATE INDEX validation_codes_mail ON public.validation_codes USING btree (tenant_id, mail, created_at);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table waiting_list_entries (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  asked_by bigint not null,
+  at_least integer not null,
+  joined_at timestamp with time zone not null default now(),
+  constraint waiting_list_entries_pkey PRIMARY KEY (tenant_id, id),
+  constraint waiting_list_entries_tenant_id_asked_by_fkey FOREIGN KEY (tenant_id, asked_by) REFERENCES users(tenant_id, id),
+  constraint waiting_list_entries_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint waiting_list_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint waiting_list_entries_at_least_check CHECK ((at_least > 0))
+);
+CREATE INDEX waiting_list_entries_asked_by ON public.waiting_list_entries USING btree (tenant_id, asked_by);
+CREATE INDEX waiting_list_entries_of ON public.waiting_list_entries USING btree (tenant_id, event_id, id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table waiting_list_log (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  entry_id bigint not null,
+  user_id bigint,
+  kind smallint not null,
+  places integer,
+  needs integer,
+  reason text,
+  by_user_id bigint,
+  at timestamp with time zone not null default now(),
+  constraint waiting_list_log_pkey PRIMARY KEY (tenant_id, id),
+  constraint waiting_list_log_tenant_id_entry_id_fkey FOREIGN KEY (tenant_id, entry_id) REFERENCES waiting_list_entries(tenant_id, id) ON DELETE CASCADE,
+  constraint waiting_list_log_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint waiting_list_log_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint waiting_list_log_kind_check CHECK (((kind >= 1) AND (kind <= 7)))
+);
+CREATE INDEX waiting_list_log_event ON public.waiting_list_log USING btree (tenant_id, event_id, id);
+CREATE INDEX waiting_list_log_of ON public.waiting_list_log USING btree (tenant_id, entry_id, id);
+CREATE INDEX waiting_list_log_user ON public.waiting_list_log USING btree (tenant_id, user_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table waiting_list_people (
+  tenant_id integer not null default current_tenant(),
+  entry_id bigint not null,
+  user_id bigint not null,
+  event_id bigint not null,
+  rank integer not null,
+  state smallint not null default 1,
+  registration_id bigint,
+  offer_expires_at timestamp with time zone,
+  constraint waiting_list_people_pkey PRIMARY KEY (tenant_id, entry_id, user_id),
+  constraint waiting_list_people_tenant_id_entry_id_fkey FOREIGN KEY (tenant_id, entry_id) REFERENCES waiting_list_entries(tenant_id, id) ON DELETE CASCADE,
+  constraint waiting_list_people_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint waiting_list_people_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id) ON DELETE SET NULL (registration_id),
+  constraint waiting_list_people_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint waiting_list_people_state_check CHECK (((state >= 1) AND (state <= 5)))
+);
+CREATE INDEX waiting_list_people_offered ON public.waiting_list_people USING btree (tenant_id, registration_id) WHERE (state = 2);
+CREATE INDEX waiting_list_people_user ON public.waiting_list_people USING btree (tenant_id, user_id);
+CREATE UNIQUE INDEX waiting_once ON public.waiting_list_people USING btree (tenant_id, event_id, user_id) WHERE (state = ANY (ARRAY[1, 2]));
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER count_waiting AFTER INSERT OR DELETE OR UPDATE OF state ON public.waiting_list_people FOR EACH ROW EXECUTE FUNCTION count_waiting();
 
 table works (
   tenant_id integer not null default current_tenant(),

@@ -89,12 +89,11 @@ import { regionRefusals, regionsJobs, regionsRoutes } from './regions/index.ts'
 import {
   endWithEvent,
   eventsOfTeam,
-  expireHoldsEachMinute,
-  expireHoldsOf,
   markSeenBehind,
   openRegistrations,
   peopleOfEvent,
   registrationFilters,
+  registrationJobs,
   registrationRefusals,
   registrationReminders,
   registrationSubject,
@@ -102,9 +101,6 @@ import {
   registrationsOfYear,
   registrationsRoutes,
   teamFilters,
-  tenantsWithHoldsOver,
-  writeBatch,
-  writeToBatch,
 } from './registrations/index.ts'
 import { eventStatsRoutes, reportingJobs, reportingRoutes } from './reporting/index.ts'
 import { addTask, closeTask, giveTask, tasksJobs, tasksOfCompany, tasksRoutes } from './tasks/index.ts'
@@ -217,11 +213,10 @@ export const jobHandlers: JobHandler[] = [
   { job: inviteAgain, run: mailInvitationAgain },
   { job: sendPasswordLink, run: mailPasswordLink },
   { job: mailSpacesJob, run: mailSpaces },
-  { job: expireHoldsEachMinute, run: expireHoldsOf, concerned: tenantsWithHoldsOver },
+  ...registrationJobs,
   { job: printBill, run: print, opensItself: true },
   { job: creditBillOfEvent, run: creditOfEvent },
   { job: endRegistrations, run: endWithEvent },
-  { job: writeToBatch, run: writeBatch },
   ...paymentJobs,
   ...campaignsJobs,
   ...attendanceJobs,

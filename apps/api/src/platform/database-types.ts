@@ -398,10 +398,12 @@ export interface EventPartners {
 
 export interface EventPlaces {
   event_id: number;
+  has_waiting_list: Generated<boolean>;
   max_participants: number | null;
   overbooking_allowed: Generated<boolean>;
   taken: Generated<number>;
   tenant_id: Generated<number>;
+  waiting: Generated<number>;
 }
 
 export interface EventRelations {
@@ -1434,6 +1436,40 @@ export interface ValidationCodes {
   user_id: number | null;
 }
 
+export interface WaitingListEntries {
+  asked_by: number;
+  at_least: number;
+  event_id: number;
+  id: Generated<number>;
+  joined_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+}
+
+export interface WaitingListLog {
+  at: Generated<Timestamp>;
+  by_user_id: number | null;
+  entry_id: number;
+  event_id: number;
+  id: Generated<number>;
+  kind: number;
+  needs: number | null;
+  places: number | null;
+  reason: string | null;
+  tenant_id: Generated<number>;
+  user_id: number | null;
+}
+
+export interface WaitingListPeople {
+  entry_id: number;
+  event_id: number;
+  offer_expires_at: Timestamp | null;
+  rank: number;
+  registration_id: number | null;
+  state: Generated<number>;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
 export interface Works {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -1550,5 +1586,8 @@ export interface DB {
   tutorials: Tutorials;
   users: Users;
   validation_codes: ValidationCodes;
+  waiting_list_entries: WaitingListEntries;
+  waiting_list_log: WaitingListLog;
+  waiting_list_people: WaitingListPeople;
   works: Works;
 }

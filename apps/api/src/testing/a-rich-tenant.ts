@@ -95,6 +95,13 @@ export async function aRichTenant(
       .values({ user_id: from, start_at: '2027-01-01', end_at: '2027-01-02', reason: name })
       .execute()
     await db.insertInto('meeting_entries').values({ event_id: from, user_id: from }).execute()
+    const waits = await db
+      .insertInto('waiting_list_entries')
+      .values({ event_id: from, asked_by: from, at_least: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('waiting_list_people').values({ entry_id: waits.id, event_id: from, user_id: from, rank: 0 }).execute()
+    await db.insertInto('waiting_list_log').values({ event_id: from, entry_id: waits.id, user_id: from, kind: 1, reason: name }).execute()
     await db.insertInto('registration_notes').values({ registration_id: from, note: name, by_user_id: from }).execute()
     await db.insertInto('prices').values({ event_id: from, name, amount_ht: 10_000, vat_rate: 2000, vat_reason: null }).execute()
     await db.insertInto('instalments').values({ registration_id: from, rank: 0, due_on: '2027-01-01', amount: 100 }).execute()

@@ -1,10 +1,12 @@
 import type { EventContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import type { EventPage } from '@kxo/domain/events/contract'
+import { event as eventAddress } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { login, nextParameter } from '@kxo/domain/identity/paths'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { signin } from '@kxo/domain/registrations/paths'
+import { waitingWords } from '@kxo/domain/registrations/waiting/waiting-words'
 import { EventPlace } from '../modules/events/event/event-place.tsx'
 import { EventPrice } from '../modules/events/event/event-price.tsx'
 import { mapOf } from '../ui/display/map-of.ts'
@@ -98,8 +100,17 @@ function RegisterAct({ content: { event, carried } }: { content: EventContent })
       )
     }
     case 'full':
-    case 'waitingList':
       return <p>{say(w.full)}</p>
+    case 'waitingList':
+      return (
+        <form action={login(tenant.name)} method="get">
+          <p>{say(w.full)}</p>
+          <input type="hidden" name={nextParameter} value={eventAddress(event.id)} />
+          <button type="submit" className="primary">
+            {say(waitingWords.join)}
+          </button>
+        </form>
+      )
     case 'pastLimitDate':
       return <p>{event.limit_date ? say(w.limitWas, { day: event.limit_date }) : say(w.begun)}</p>
     case 'expired':

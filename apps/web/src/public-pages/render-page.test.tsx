@@ -42,6 +42,7 @@ const event: EventPage = {
   slots: [],
   people: [],
   prices: [],
+  has_waiting_list: false,
   sisters: [],
 }
 

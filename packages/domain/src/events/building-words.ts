@@ -94,6 +94,11 @@ export const buildingWords = words({
   seats: { fr: 'Places', en: 'Seats' },
   minimum: { fr: 'Minimum', en: 'Minimum' },
   maximum: { fr: 'Maximum', en: 'Maximum' },
+  waitingList: { fr: 'Liste d’attente une fois complet{event.e}', en: 'Waiting list once full' },
+  waitingListHelp: {
+    fr: 'Une place libérée est proposée à la personne ou au groupe suivant, qui a un délai pour l’accepter.',
+    en: 'A place that comes free is offered to the next person or group, who has some time to accept it.',
+  },
   maximumHelp: { fr: 'Vide\u00A0: sans limite.', en: 'Empty: no limit.' },
   takenNow: {
     fr: '{n, plural, =0 {Aucune place prise} one {# place prise} other {# places prises}} à ce jour.',

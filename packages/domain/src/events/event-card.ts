@@ -82,6 +82,7 @@ export const EventPage = z.object({
   prices: z.array(
     z.object({ name: z.string(), amount_ht: wire.money, amount_ttc: wire.money, vat_rate: wire.rate, members_only: z.boolean() }),
   ),
+  has_waiting_list: z.boolean(),
   /** Other dates of the same title still open. */
   sisters: z.array(EventCard),
 })

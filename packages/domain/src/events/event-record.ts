@@ -34,6 +34,7 @@ export const EventRecord = z.object({
   min_participants: z.nullable(z.int()),
   max_participants: z.nullable(z.int()),
   taken: z.int(),
+  has_waiting_list: z.boolean(),
   is_active: z.boolean(),
   is_payable: z.boolean(),
   is_online: z.boolean(),

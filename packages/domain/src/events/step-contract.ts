@@ -91,6 +91,7 @@ export const stepEndpoints = {
       company_id: optionally(wire.id),
       min_participants: optionally(places),
       max_participants: optionally(places),
+      has_waiting_list: z.optional(wire.flag),
       limit_date: optionally(wire.instant),
       form_id: optionally(wire.id),
       button_text: optionalText(60),

@@ -11,11 +11,13 @@ import { partnerMoments } from './moments/partner-moments.ts'
 import { registrationMoments } from './moments/registration-moments.ts'
 import { spaceMoments } from './moments/space-moments.ts'
 import { tasksMoments } from './moments/tasks-moments.ts'
+import { waitingMoments } from './moments/waiting-moments.ts'
 
 /** Every moment the product writes at, by family. */
 export const moments = {
   ...accountMoments,
   ...registrationMoments,
+  ...waitingMoments,
   ...eventMoments,
   ...attendanceMoments,
   ...documentsMoments,

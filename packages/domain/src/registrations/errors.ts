@@ -1,6 +1,36 @@
 import { errorList } from '../kernel/errors.ts'
 
 export const registrationErrors = errorList({
+  noWaitingList: {
+    http: 409,
+    fr: '{event.ce:cap} n’a pas de liste d’attente.',
+    en: 'This {event} has no waiting list.',
+  },
+  placesRemain: {
+    http: 409,
+    fr: 'Il reste assez de places\u00A0: {registration.le} peut se faire tout de suite.',
+    en: 'Enough places remain: registering is possible right now.',
+  },
+  alreadyHolds: {
+    http: 409,
+    fr: '{name} a déjà une place pour {event.ce}.',
+    en: '{name} already has a place for this {event}.',
+  },
+  alreadyWaiting: {
+    http: 409,
+    fr: 'Une de ces personnes est déjà sur la liste d’attente.',
+    en: 'One of these people is on the waiting list already.',
+  },
+  moreThanGroup: {
+    http: 422,
+    fr: 'Le groupe compte {n, number} {n, plural, one {personne} other {personnes}}\u00A0: il ne peut pas en demander plus.',
+    en: 'The group has {n, number} {n, plural, one {person} other {people}}: it cannot ask for more.',
+  },
+  offerOver: {
+    http: 409,
+    fr: 'Aucune place n’est proposée à cette demande, ou l’offre est passée.',
+    en: 'No place is offered to this request, or the offer is over.',
+  },
   activityFull: {
     http: 409,
     fr: '{activity.un:cap} choisi{activity.e} est complet{activity.e}\u00A0: choisissez-en {activity_gender, select, f {une autre} other {un autre}}.',

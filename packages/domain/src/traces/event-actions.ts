@@ -60,6 +60,8 @@ export const registrationActions = traceActions({
     audience: 'public',
   },
   'expire-hold': { label: { fr: 'Place réservée libérée', en: 'Held place released' }, subject: 'registration' },
+  join_waiting_list: { label: { fr: 'Liste d’attente\u00A0: demande', en: 'Waiting list joined' }, subject: 'event', audience: 'public' },
+  leave_waiting_list: { label: { fr: 'Liste d’attente\u00A0: départ', en: 'Waiting list left' }, subject: 'event', audience: 'public' },
   note_guest: { label: { fr: 'Note ajoutée', en: 'Note added' }, subject: 'registration' },
   agree_guest: { label: { fr: 'Accord donné', en: 'Agreed' }, subject: 'registration', audience: 'public' },
   'remind-guest': { label: { fr: 'Relance', en: 'Reminded' }, subject: 'registration', audience: 'public' },

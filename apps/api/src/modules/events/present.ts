@@ -129,6 +129,7 @@ export async function presentPage({ db, tenant, now }: Pick<Context, 'db' | 'ten
     prices: event.is_payable
       ? prices.map(({ name, amount_ht, amount_ttc, vat_rate, members_only }) => ({ name, amount_ht, amount_ttc, vat_rate, members_only }))
       : [],
+    has_waiting_list: event.has_waiting_list,
     sisters: await sistersOf({ db, tenant, now }, event),
   }
 }

@@ -12,7 +12,7 @@ import { registrationCodes } from './dependencies.ts'
 
 const noPartner = partnerStatus.codeOf('deleted')
 
-export type Places = { max_participants: number | null; taken: number; overbooking_allowed: boolean }
+export type Places = { max_participants: number | null; taken: number; overbooking_allowed: boolean; has_waiting_list: boolean }
 export type EventRow = Selectable<Events> & Places
 
 /** An event as verbs read it: keys of its catalogues, its sheet, its places. */
@@ -38,7 +38,7 @@ export const eventsWithPlaces = (db: Queries) =>
       join.onRef('event_places.tenant_id', '=', 'events.tenant_id').onRef('event_places.event_id', '=', 'events.id'),
     )
     .selectAll('events')
-    .select(['event_places.max_participants', 'event_places.taken', 'event_places.overbooking_allowed'])
+    .select(['event_places.max_participants', 'event_places.taken', 'event_places.overbooking_allowed', 'event_places.has_waiting_list'])
 
 export async function findEvent(db: Queries, id: number): Promise<EventFacts | undefined> {
   const row = await eventsWithPlaces(db).where('events.id', '=', id).executeTakeFirst()
@@ -55,14 +55,15 @@ export async function findEventByUrl(db: Queries, url: string): Promise<EventFac
 export const getEvent = async (db: Queries, id: number): Promise<EventFacts> => found(await findEvent(db, id))
 
 /** The one answer on whether an event can be registered for now. */
-export const availabilityAt = (event: EventFacts, now: Date) => availabilityOf({ ...event, has_waiting_list: false }, now)
+export const availabilityAt = (event: EventFacts, now: Date) => availabilityOf(event, now)
 
 /** The SQL twin of `availabilityOf`, for filters over the lists. */
 export const availabilitySql = sql<string>`case
   when not events.is_active or events.cancelled_at is not null then 'inactive'
   when events.closed_at is not null or coalesce(events.end_date, case when not events.is_asynchronous then events.start_date end) < now() then 'expired'
   when coalesce(events.limit_date, case when not events.is_asynchronous then events.start_date end) < now() then 'pastLimitDate'
-  when event_places.taken >= event_places.max_participants and not event_places.overbooking_allowed then 'full'
+  when event_places.taken >= event_places.max_participants and not event_places.overbooking_allowed
+    then case when event_places.has_waiting_list then 'waitingList' else 'full' end
   else 'available' end`
 
 /** Half-days of an event in their order, with their room and who teaches. */

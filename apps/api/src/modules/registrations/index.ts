@@ -11,15 +11,14 @@ export { endWithEvent, peopleOfEvent } from './deciding/end-with-event.ts'
 export { markSettled } from './deciding/mark-settled.ts'
 export { openRegistrations, registrationsOfCompany, registrationsOfYear } from './for-companies.ts'
 export { writeToGuest } from './inviting/write-to-guest.ts'
-export { writeBatch } from './inviting/write-to-registered.ts'
-export { expireHoldsEachMinute, writeToBatch } from './jobs.ts'
+export { expireHoldsEachMinute } from './jobs.ts'
 export { markSeenBehind } from './mark-seen.ts'
 export { findRegistration, lockRegistration, type RegistrationRow, selectRegistrations } from './queries.ts'
 export { registrationSubject } from './record-subject.ts'
-export { expireHoldsOf, tenantsWithHoldsOver } from './registering/expire-holds.ts'
 export { type PassKey, readPass, signPass } from './registering/pass-token.ts'
 export { startRegistration } from './registering/start.ts'
 export { submit } from './registering/submit.ts'
+export { registrationJobs } from './registration-jobs.ts'
 export { registrationReminders } from './reminders.ts'
 export { registrationsRoutes } from './routes.ts'
 export { eventsOfTeam, teamFilters } from './team/events-of-team.ts'
@@ -31,4 +30,5 @@ export const registrationRefusals: DatabaseRefusals = {
   KX006: registrationErrors.activityFull,
   KX007: registrationErrors.activityNotOffered,
   registrations_once: registrationErrors.alreadyRegistered,
+  waiting_once: registrationErrors.alreadyWaiting,
 }

@@ -20,3 +20,10 @@ export const writeToBatch = job<Message>({
   name: 'write-to-registered',
   label: { fr: 'Écrire aux inscrits {event.de}', en: 'Writing to those registered for an {event}' },
 })
+
+/** Offers the places that came free to those who wait for them: of an event as one comes free, of all each minute. */
+export const offerWaitingPlaces = job<{ event_id?: number }>({
+  name: 'offer-waiting-places',
+  label: { fr: 'Proposer les places libérées à la liste d’attente', en: 'Offering freed places to the waiting list' },
+  schedule: '* * * * *',
+})

@@ -5,6 +5,7 @@ import { registrationDetailContract } from '@kxo/domain/registrations/detail/det
 import { inviteAddressesContract } from '@kxo/domain/registrations/inviting/invite-contract'
 import { messageContract } from '@kxo/domain/registrations/message-contract'
 import { personalContract } from '@kxo/domain/registrations/personal-contract'
+import { waitingContract } from '@kxo/domain/registrations/waiting/waiting-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { chooseActivities, readChosen } from './activities/choose-activities.ts'
 import { addToActivity, moveFromActivity } from './activities/move-people.ts'
@@ -31,6 +32,10 @@ import { openPersonalAddress, readPersonalAddress } from './registering/personal
 import { start } from './registering/start.ts'
 import { submit } from './registering/submit.ts'
 import { setRegistrationField } from './set-registration-field.ts'
+import { accept } from './waiting/accept-places.ts'
+import { join } from './waiting/join-waiting-list.ts'
+import { leave } from './waiting/leave-waiting-list.ts'
+import { readOwnWaiting, readWaitingList } from './waiting/read-waiting-list.ts'
 
 const personalRoutes = routes(personalContract, { read: readPersonalAddress, open: openPersonalAddress })
 
@@ -62,6 +67,8 @@ const guestRoutes = routes(registrationsContract, {
   remind,
 })
 
+const waitingRoutes = routes(waitingContract, { own: readOwnWaiting, join, leave, accept, list: readWaitingList })
+
 export const registrationsRoutes = [
   guestRoutes,
   activityRoutes,
@@ -70,4 +77,5 @@ export const registrationsRoutes = [
   registrationBulkRoutes,
   inviteAddressesRoutes,
   personalRoutes,
+  waitingRoutes,
 ]

@@ -49,6 +49,8 @@ export type EventsDependencies = {
   OwnCard: ComponentType<{ event: EventPage }> | null
   /** Draws what it holds for whoever has no registration for the event, once that is known. */
   UnlessRegistered: ComponentType<{ event_id: number; children: ReactNode }> | null
+  /** What stands under the button that registers: groups, a waiting list. */
+  BelowRegister: ComponentType<{ event: EventPage }> | null
   /** Primary act of the page that runs an event. */
   HeadAct: ComponentType<{ event: EventRecord }> | null
 }
@@ -63,6 +65,7 @@ let handed: EventsDependencies = {
   OwnBadge: null,
   OwnCard: null,
   UnlessRegistered: null,
+  BelowRegister: null,
   HeadAct: null,
 }
 

@@ -46,6 +46,16 @@ export function UnlessRegistered({ event_id, children }: { event_id: number; chi
   )
 }
 
+/** What stands under the button that registers. */
+export function BelowRegister({ event }: { event: EventPage }) {
+  const { BelowRegister: Handed } = eventsDependencies()
+  return Handed ? (
+    <Suspense fallback={null}>
+      <Handed event={event} />
+    </Suspense>
+  ) : null
+}
+
 /** The primary act of the page that runs an event. */
 export function HeadAct({ event }: { event: EventRecord }) {
   const { HeadAct: Handed } = eventsDependencies()

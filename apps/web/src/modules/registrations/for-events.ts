@@ -36,5 +36,6 @@ export const registrationsForEvents: Partial<EventsDependencies> = {
   OwnBadge: lazy(() => import('./own/own-badge.tsx')),
   OwnCard: lazy(() => import('./own/own-registration-card.tsx')),
   UnlessRegistered: lazy(() => import('./signin/unless-registered.tsx')),
+  BelowRegister: lazy(() => import('./own/below-register.tsx')),
   HeadAct: lazy(() => import('./registering/register-act.tsx')),
 }

@@ -48,7 +48,7 @@ export const paramPlaces = {
   referent_sees_results: undrawn,
   time_zone: organisation,
   hold_minutes: organisation,
-  waiting_offer_hours: undrawn,
+  waiting_offer_hours: organisation,
   trusted_means: undrawn,
   sign_open_minutes: organisation,
   sign_close_hours: organisation,

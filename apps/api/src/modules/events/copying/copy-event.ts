@@ -64,7 +64,11 @@ export async function copyEvent(
   for (const part of parts) Object.assign(change, written[part]?.(source, moved))
   await db.updateTable('events').set(change).where('id', '=', copy.id).execute()
   if (parts.includes('registration'))
-    await db.updateTable('event_places').set({ max_participants: source.max_participants }).where('event_id', '=', copy.id).execute()
+    await db
+      .updateTable('event_places')
+      .set({ max_participants: source.max_participants, has_waiting_list: source.has_waiting_list })
+      .where('event_id', '=', copy.id)
+      .execute()
   if (parts.includes('slots')) await copySlots(context, source, copy, { moved, parts })
   if (parts.includes('pricing')) await copyPrices(context, source, copy)
   return getEvent(db, copy.id)

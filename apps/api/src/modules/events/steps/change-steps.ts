@@ -68,7 +68,11 @@ export const changeRegistration: Verb<typeof eventsContract.changeRegistration> 
   const places = await db.selectFrom('event_places').selectAll().where('event_id', '=', event.id).forUpdate().executeTakeFirstOrThrow()
   if (maximum !== null && maximum < places.taken && !places.overbooking_allowed)
     onField('max_participants', eventsErrors.placesTaken, { n: places.taken })
-  await db.updateTable('event_places').set({ max_participants: maximum }).where('event_id', '=', event.id).execute()
+  await db
+    .updateTable('event_places')
+    .set({ max_participants: maximum, has_waiting_list: body.has_waiting_list ?? places.has_waiting_list })
+    .where('event_id', '=', event.id)
+    .execute()
 
   const changed = await editEvent(context, event, 'update_event_registration', {
     onboarding: onboarding.codeOf(body.onboarding),

@@ -7,6 +7,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { presentRegistration } from '../present.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
+import { wakeWaitingList } from '../waiting/offer-places.ts'
 import { approversOf } from './approvers.ts'
 import { changeStatus } from './change-status.ts'
 
@@ -29,6 +30,7 @@ export async function cancelRow(
   const from = registrationStatus.keyOf(row.status)
   const ending: RegistrationEnding = from === 'invited' && context.actor.user_id === row.user_id ? 'declined' : 'cancelled'
   const cancelled = await changeStatus(context, row, 'cancelled', reason, { ending: registrationEnding.codeOf(ending), end_reason: reason })
+  await wakeWaitingList(context, row.event_id)
   if (untold.includes(from)) return cancelled
   await writeToGuest(context, 'cancel_guest', cancelled, { reason: reason ?? '' })
   for (const to of isTeamTold ? await approversOf(context.db, row) : [])

@@ -10,6 +10,7 @@ import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { confirm } from '../registering/advance.ts'
 import { cancelRow } from './cancel.ts'
 import { changeStatus } from './change-status.ts'
+import { placesLeft } from './places-left.ts'
 
 /** Any other change an administrator decides, with its reason; nobody signs for somebody else. */
 export const decideStatus: Verb<typeof registrationsContract.changeStatus> = async (context, { params, body }) => {
@@ -31,6 +32,7 @@ export async function moveRow(
   reason: string | null,
 ): Promise<RegistrationRow> {
   const from = registrationStatus.keyOf(row.status)
+  if (from === 'cancelled') await placesLeft(context, row.event_id)
   const changed = await changeStatus(context, row, to, reason, from === 'cancelled' ? { ending: null, end_reason: null } : {})
   const isNewlyConfirmed = to === 'registered' && from !== 'present' && from !== 'absent'
   if (isNewlyConfirmed) await confirm(context, changed)

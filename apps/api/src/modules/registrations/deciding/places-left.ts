@@ -1,9 +1,13 @@
 import type { Context } from '../../../platform/context.ts'
 import { expireHolds } from '../registering/expire-holds.ts'
+import { offerPlaces } from '../waiting/offer-places.ts'
 
-/** How many places can still be taken, their counter locked until the end of the transaction, unless only looked at, so that the answer still holds. */
+/** How many places can still be taken, once those who wait have been offered theirs: their counter locked until the end of the transaction, unless only looked at, so that the answer still holds. */
 export async function placesLeft(context: Context, event_id: number, { isPreview = false } = {}): Promise<number> {
-  if (!isPreview) await expireHolds(context, { event_id })
+  if (!isPreview) {
+    await expireHolds(context, { event_id })
+    await offerPlaces(context, event_id)
+  }
   const places = context.db.selectFrom('event_places').selectAll().where('event_id', '=', event_id)
   const place = await (isPreview ? places : places.forUpdate()).executeTakeFirst()
   if (place === undefined) return 0

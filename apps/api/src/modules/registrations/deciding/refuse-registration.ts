@@ -5,6 +5,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { presentRegistration } from '../present.ts'
 import type { RegistrationRow } from '../queries.ts'
+import { wakeWaitingList } from '../waiting/offer-places.ts'
 import { lockRequest } from './approve.ts'
 import { changeStatus } from './change-status.ts'
 
@@ -19,6 +20,7 @@ export async function refuseRow(context: Context, row: RegistrationRow, reason: 
     ending: registrationEnding.codeOf('refused'),
     end_reason: reason,
   })
+  await wakeWaitingList(context, row.event_id)
   await writeToGuest(context, 'refuse_guest', refused, { reason })
   return refused
 }

@@ -14,7 +14,7 @@ const availability = ({ event, place }: RegistrationContext, now: Date): Availab
       max_participants: place?.max_participants ?? null,
       taken: place?.taken ?? 0,
       overbooking_allowed: place?.overbooking_allowed ?? false,
-      has_waiting_list: false,
+      has_waiting_list: place?.has_waiting_list ?? false,
     },
     now,
   )

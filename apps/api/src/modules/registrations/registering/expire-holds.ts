@@ -8,6 +8,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import { traceEach } from '../../traces/index.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { selectRegistrations } from '../queries.ts'
+import { wakeWaitingList } from '../waiting/offer-places.ts'
 
 const atOnce = 200
 
@@ -21,7 +22,7 @@ export async function expireHolds(context: Context, { event_id }: { event_id?: n
   const { rows } = await sql<{ id: number }>`
     with over as (
       select id, status from registrations
-       where hold_expires_at < ${now} and status in (${sql.join(registrationStatus.codesOf('pending', 'toPay'))})
+       where hold_expires_at < ${now} and status in (${sql.join(registrationStatus.codesOf('pending', 'toComplete', 'toPay'))})
          and (${event_id ?? null}::bigint is null or event_id = ${event_id ?? null})
        order by event_id, id limit ${atOnce} for update skip locked
     ), changed as (
@@ -53,6 +54,7 @@ export async function expireHolds(context: Context, { event_id }: { event_id?: n
     )
     .execute()
   for (const row of expired) await writeToGuest(context, 'hold_expired', row)
+  for (const event of new Set(expired.map((row) => row.event_id))) await wakeWaitingList(context, event)
   return rows.length
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Events, Registrations } from '../../../platform/database-types.ts'
 
-type Place = { max_participants: number | null; taken: number; overbooking_allowed: boolean }
+type Place = { max_participants: number | null; taken: number; overbooking_allowed: boolean; has_waiting_list: boolean; waiting: number }
 type Person = {
   first_name: string
   last_name: string

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eventNature } from '@kxo/domain/events/nature'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { isReferentOf } from '@kxo/domain/kernel/permissions'
@@ -8,13 +7,11 @@ import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { may } from '@kxo/domain/registrations/permissions'
 import { stepFrom } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { type Selectable, sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
-import type { Registrations } from '../../../platform/database-types.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { paramsOf, settingsOf } from '../../tenants/index.ts'
-import { traceEach } from '../../traces/index.ts'
 import { changeStatus } from '../deciding/change-status.ts'
+import { placesLeft } from '../deciding/places-left.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { presentRegistration } from '../present.ts'
 import type { RegistrationRow } from '../queries.ts'
@@ -22,6 +19,7 @@ import { advanceRow, confirm, factsOf } from './advance.ts'
 import { keepAnswers } from './answer.ts'
 import { checkEligibility, isFull } from './check-eligibility.ts'
 import { expireHolds } from './expire-holds.ts'
+import { insertRegistration, rowOf } from './insert-registration.ts'
 import { findRegistrationContext, type RegistrationContext } from './registration-context.ts'
 
 type Start = {
@@ -80,7 +78,7 @@ async function takePlace(
   user_id: number,
   { isForOther, isDelegated, isGoingOn }: { isForOther: boolean; isDelegated: boolean; isGoingOn: boolean },
 ): Promise<Started> {
-  const opening = found(await findRegistrationContext(context.db, event_id, user_id))
+  const opening = await openingAfterQueue(context, event_id, user_id)
   const { event, own } = opening
   if (isDelegated) found(isReferentOf(context.actor, opening.person) || undefined)
   if (!isForOther || isDelegated) checkEligibility(context.actor, opening, context.now)
@@ -112,70 +110,13 @@ async function takePlace(
   return { registration: rowOf(other, found(other.own)), isNew: false }
 }
 
-/** A registration nobody has answered anything for yet. */
-const untouched = { form_completed_at: null, approved_at: null }
-
-/**
- * Registration, history and traces in one statement: the event's counter stays locked for one round trip and the commit.
- * One that nothing holds back is written as registered, its history telling both steps.
- */
-async function insertRegistration(
-  context: Context,
-  { event, person }: RegistrationContext,
-  user_id: number,
-  taken: 'confirmed' | { until: Date | null },
-): Promise<Selectable<Registrations> | undefined> {
-  const { db, actor, now } = context
-  const pending = registrationStatus.codeOf('pending')
-  const registered = registrationStatus.codeOf('registered')
-  const [status, hold] = taken === 'confirmed' ? [registered, null] : [pending, taken.until]
-  const { rows } = await sql<Selectable<Registrations>>`
-    with taken as (
-      insert into registrations (event_id, user_id, company_id, status, code, hold_expires_at, created_by, created_at)
-      values (${event.id}, ${user_id}, ${person.company_id}, ${status}, ${randomBytes(15).toString('base64url')}, ${hold}, ${actor.user_id}, ${now})
-      on conflict do nothing returning *
-    ), line as (
-      insert into registration_history (registration_id, from_status, to_status, by_user_id, at)
-      select id, step.former, step.status, ${actor.user_id}::bigint, created_at
-        from taken cross join (values (null::smallint, ${pending}::smallint), (${pending}::smallint, ${registered}::smallint)) step(former, status)
-       where step.status <= taken.status order by step.status
-    ), traced as (${traceEach(
-      context,
-      { action: 'start-registration' },
-      {
-        event_id: sql`event_id`,
-        subject_id: sql`id`,
-        change: sql`case when status = ${registered} then ${JSON.stringify({ status: [pending, registered] })}::jsonb end`,
-      },
-      sql`taken`,
-    )})
-    select * from taken`.execute(db)
-  return rows[0]
+/** What a start depends on; while people wait for a place, those free are offered to them first, whoever comes. */
+async function openingAfterQueue(context: Context, event_id: number, user_id: number): Promise<RegistrationContext> {
+  const opening = found(await findRegistrationContext(context.db, event_id, user_id))
+  if (!opening.place?.waiting) return opening
+  await placesLeft(context, event_id)
+  return found(await findRegistrationContext(context.db, event_id, user_id))
 }
 
-/** The registration with what was read of its event and person before: nothing is read again. */
-const rowOf = ({ event, person }: RegistrationContext, registration: Selectable<Registrations>): RegistrationRow => ({
-  ...registration,
-  event_title: event.title,
-  event_url: event.url,
-  start_date: event.start_date,
-  end_date: event.end_date,
-  limit_date: event.limit_date,
-  time_zone: event.time_zone,
-  town: event.town,
-  is_online: event.is_online,
-  is_payable: event.is_payable,
-  needs_approval: event.needs_approval,
-  onboarding: event.onboarding,
-  form_id: event.form_id,
-  responsible_id: event.responsible_id,
-  event_company_id: event.company_id,
-  first_name: person.first_name,
-  last_name: person.last_name,
-  mail: person.mail,
-  unique_id: person.unique_id,
-  language: person.language,
-  profile_code: person.profile_code,
-  is_adherent: person.is_adherent,
-  company_name: person.company_name,
-})
+/** A registration nobody has answered anything for yet. */
+const untouched = { form_completed_at: null, approved_at: null }

@@ -3,23 +3,32 @@ import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { authorize, found } from '../../../platform/context.ts'
+import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { chosenBy, refuseWrongChoice } from '../activities/choose-activities.ts'
 import { checkTransition } from '../deciding/change-status.ts'
+import { placesLeft } from '../deciding/places-left.ts'
 import { presentRegistration } from '../present.ts'
-import { lockRegistration } from '../queries.ts'
+import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { advanceRow } from './advance.ts'
 import { keepAnswers } from './answer.ts'
 
 /** Finishes a registration; a hold already over sends back to the start, answers kept. */
 export const submit: Verb<typeof registrationsContract.submit> = async (context, { params, body }) => {
-  const row = found(await lockRegistration(context.db, params.id))
-  authorize(may.answer(context.actor, row))
+  const row = await lockAfterQueue(context, params.id)
   const status = registrationStatus.keyOf(row.status)
   if (status === 'cancelled') checkTransition(status, 'toComplete')
   if (status === 'pending' && row.hold_expires_at && row.hold_expires_at < context.now) refuse(registrationErrors.holdExpired)
   await refuseWrongChoice(context, row, await chosenBy(context.db, row.id))
   if (body.answers) await keepAnswers(context, row, body.answers)
   return presentRegistration(await advanceRow(context, row, null, { payer: body.payer }))
+}
+
+/** The registration to finish, locked; an invitation holds no place yet: those who wait for one come first. */
+async function lockAfterQueue(context: Context, id: number): Promise<RegistrationRow> {
+  const row = found(await lockRegistration(context.db, id))
+  authorize(may.answer(context.actor, row))
+  if (registrationStatus.keyOf(row.status) !== 'invited') return row
+  await placesLeft(context, row.event_id)
+  return found(await lockRegistration(context.db, id))
 }

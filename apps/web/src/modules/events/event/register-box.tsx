@@ -14,7 +14,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { Button, LinkButton } from '../../../ui/plain/button.tsx'
 import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
 import style from '../events.module.css'
-import { UnlessRegistered } from '../provided-parts.tsx'
+import { BelowRegister, UnlessRegistered } from '../provided-parts.tsx'
 import { EventDates, useHours } from './event-dates.tsx'
 import { EventPlace } from './event-place.tsx'
 import { EventPrice } from './event-price.tsx'
@@ -67,6 +67,7 @@ export function RegisterBox({ event }: { event: EventPage }) {
       <UnlessRegistered event_id={event.id}>
         <RegisterAct event={event} />
       </UnlessRegistered>
+      <BelowRegister event={event} />
       {event.availability === 'available' && event.limit_date ? (
         <Text span display="block" c="dimmed" fz="sm">
           {say(w.limitIs, { day: event.limit_date })}

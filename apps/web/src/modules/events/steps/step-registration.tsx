@@ -28,7 +28,8 @@ const offered = optionsOf(onboarding).filter(({ value }) => value !== 'onCriteri
 export function RegistrationStep(step: StepProps) {
   const { event, readOnly } = step
   const { say } = useLanguage()
-  const { version, company_id, min_participants, max_participants, limit_date, form_id, button_text, needs_approval } = event
+  const { version, company_id, min_participants, max_participants, has_waiting_list, limit_date, form_id, button_text, needs_approval } =
+    event
   const { form, goOn } = useStepForm({
     step,
     schema: eventsContract.changeRegistration.body,
@@ -38,6 +39,7 @@ export function RegistrationStep(step: StepProps) {
       company_id,
       min_participants,
       max_participants,
+      has_waiting_list,
       limit_date,
       form_id,
       button_text,
@@ -60,6 +62,7 @@ export function RegistrationStep(step: StepProps) {
           <NumberField name="min_participants" label={w.minimum} disabled={readOnly} />
           <NumberField name="max_participants" label={w.maximum} help={w.maximumHelp} disabled={readOnly} />
         </FormRow>
+        <CheckboxField name="has_waiting_list" label={w.waitingList} help={w.waitingListHelp} disabled={readOnly} />
       </FormSection>
       <FormSection title={w.journey}>
         <FormField form={form} title={event.title} readOnly={readOnly} />

@@ -32,6 +32,7 @@ import { useDecisions } from '../deciding/use-decisions.tsx'
 import { RegistrationPanel } from '../detail/registration-panel.tsx'
 import { InviteDialog } from '../inviting/invite-dialog.tsx'
 import { RegisterDialog } from '../registering/register-dialog.tsx'
+import { WaitingListPanel } from '../waiting/waiting-list-panel.tsx'
 import { personColumn } from './person-column.ts'
 
 /** The registrations of an event: counters by status, list, acts. */
@@ -68,6 +69,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   ) : null
   return (
     <>
+      <WaitingListPanel eventId={eventId} mayWrite={mayFollow} />
       <StatusChips eventId={eventId} chosen={status} onChoose={(next) => change({ status: next, page: undefined })} />
       <DataTable<Registration>
         caption={status ? registrationStatus.labelOf(status) : w.everyStatus}

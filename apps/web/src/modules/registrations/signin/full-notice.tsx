@@ -1,7 +1,10 @@
-import { event } from '@kxo/domain/events/paths'
+import { event as eventAddress } from '@kxo/domain/events/paths'
+import { waitingWords } from '@kxo/domain/registrations/waiting/waiting-words'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useQuery } from '@tanstack/react-query'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { eventQuery } from '../api.ts'
 import style from './signin.module.css'
 
 type FullNoticeProps = {
@@ -21,15 +24,23 @@ export function FullNotice({ eventId, hasAnswers, isHoldOver = false, busy, onRe
       {isHoldOver ? <p>{say(w.holdOver)}</p> : <FullSentence />}
       {hasAnswers && !isHoldOver ? <p>{say(w.answersKept)}</p> : null}
       <div className={style['acts']}>
+        <WaitInstead eventId={eventId} />
         <Button loading={busy} onClick={onRetry}>
           {say(isHoldOver ? w.resume : w.tryAgain)}
         </Button>
-        <LinkButton variant="default" to={event(eventId)}>
+        <LinkButton variant="default" to={eventAddress(eventId)}>
           {say(w.back)}
         </LinkButton>
       </div>
     </div>
   )
+}
+
+/** The waiting list, on an event that keeps one. */
+function WaitInstead({ eventId }: { eventId: number }) {
+  const { say } = useLanguage()
+  const event = useQuery(eventQuery(eventId)).data
+  return event?.availability === 'waitingList' ? <LinkButton to={eventAddress(eventId)}>{say(waitingWords.join)}</LinkButton> : null
 }
 
 function FullSentence() {

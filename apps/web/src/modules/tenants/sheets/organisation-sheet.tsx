@@ -10,7 +10,7 @@ export default function OrganisationSheet({ where }: { where: Where }) {
       where={where}
       tab="organisation"
       sections={[
-        { title: paramGroups.times, names: ['time_zone', 'hold_minutes'] },
+        { title: paramGroups.times, names: ['time_zone', 'hold_minutes', 'waiting_offer_hours'] },
         { title: paramGroups.presence, names: ['sign_open_minutes', 'sign_close_hours'] },
       ]}
     >

@@ -1,0 +1,12 @@
+import type { JobHandler } from '../../platform/work/job-handler.ts'
+import { writeBatch } from './inviting/write-to-registered.ts'
+import { expireHoldsEachMinute, offerWaitingPlaces, writeToBatch } from './jobs.ts'
+import { expireHoldsOf, tenantsWithHoldsOver } from './registering/expire-holds.ts'
+import { serveWaitingLists, tenantsWithServableWaits } from './waiting/serve-all.ts'
+
+/** What the worker does for registrations. */
+export const registrationJobs: JobHandler[] = [
+  { job: expireHoldsEachMinute, run: expireHoldsOf, concerned: tenantsWithHoldsOver },
+  { job: offerWaitingPlaces, run: serveWaitingLists, concerned: tenantsWithServableWaits },
+  { job: writeToBatch, run: writeBatch },
+]

@@ -1,0 +1,82 @@
+import { refuse } from '@kxo/domain/kernel/errors'
+import { isReferentOf } from '@kxo/domain/kernel/permissions'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { may } from '@kxo/domain/registrations/permissions'
+import { holdsPlace, registrationStatus } from '@kxo/domain/registrations/status'
+import type { waitingContract } from '@kxo/domain/registrations/waiting/waiting-contract'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { settingsOf } from '../../tenants/index.ts'
+import { trace } from '../../traces/index.ts'
+import { checkEligibility } from '../registering/check-eligibility.ts'
+import { findRegistrationContext, type RegistrationContext } from '../registering/registration-context.ts'
+import { offerPlaces } from './offer-places.ts'
+import { lockPlaces, log } from './queue.ts'
+import { entriesOf, presentEntry } from './read-waiting-list.ts'
+import { recipientOf } from './recipient.ts'
+
+/**
+ * Waits for a place: oneself, colleagues for their referent, anybody for those who follow registrations.
+ * @throws 409 when the event keeps no list, when places remain, or when somebody is registered or waits already
+ */
+export const join: Verb<typeof waitingContract.join> = async (context, { params, body }) => {
+  const { db, actor } = context
+  const event_id = params.id
+  const users = [...new Set(body.users ?? [found(actor.user_id)])]
+  const at_least = body.at_least ?? users.length
+  if (at_least > users.length) refuse(registrationErrors.moreThanGroup, { n: users.length })
+  const isForOthers = users.some((id) => id !== actor.user_id)
+  const has_delegation = settingsOf(context.tenant).features.includes('delegation')
+  authorize(isForOthers ? may.follow(actor) || may.registerTeam(actor, { has_delegation }) : may.start(actor))
+
+  const place = found(await lockPlaces(db, event_id))
+  for (const id of users) {
+    const opening = found(await findRegistrationContext(db, event_id, id))
+    if (!may.follow(actor)) {
+      if (id !== actor.user_id) found(isReferentOf(actor, opening.person) || undefined)
+      checkEligibility(actor, opening, context.now)
+    }
+    refuseHolder(opening)
+  }
+  if (!place.has_waiting_list) refuse(registrationErrors.noWaitingList)
+  const free =
+    place.overbooking_allowed || place.max_participants === null ? Number.POSITIVE_INFINITY : place.max_participants - place.taken
+  if (place.waiting === 0 && free >= at_least) refuse(registrationErrors.placesRemain)
+
+  const asked_by = !isForOthers || !may.follow(actor) ? found(actor.user_id) : users[0]!
+  const entry_id = await write(context, { event_id, asked_by, users, at_least })
+  await offerPlaces(context, event_id)
+  const entry = found((await entriesOf(context, { event_id, entry_id }))[0])
+  if (entry.rank !== null)
+    await context.services.enqueueMail(context, {
+      moment: 'waiting_list_joined',
+      to: await recipientOf(db, asked_by),
+      occurrence: String(entry_id),
+      values: { title: entry.event_title, rank: entry.rank },
+      event_id,
+    })
+  return presentEntry(entry)
+}
+
+function refuseHolder({ own, person }: RegistrationContext): void {
+  if (own && holdsPlace(registrationStatus.keyOf(own.status)))
+    refuse(registrationErrors.alreadyHolds, { name: `${person.first_name} ${person.last_name}` })
+}
+
+type Request = { event_id: number; asked_by: number; users: readonly number[]; at_least: number }
+
+async function write(context: Context, { event_id, asked_by, users, at_least }: Request): Promise<number> {
+  const { db, now } = context
+  const { id } = await db
+    .insertInto('waiting_list_entries')
+    .values({ event_id, asked_by, at_least, joined_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('waiting_list_people')
+    .values(users.map((user_id, rank) => ({ entry_id: id, event_id, user_id, rank })))
+    .execute()
+  await log(context, 'joined', [{ event_id, entry_id: id, needs: at_least, places: users.length }])
+  await trace(context, { action: 'join_waiting_list', event_id, info: String(users.length) })
+  return id
+}

@@ -1,0 +1,72 @@
+import { waitingWords as w } from '@kxo/domain/registrations/waiting/waiting-words'
+import { NumberInput, Radio, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { uiWords } from '../../../ui/i18n/words.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { PeoplePicker, type PickedPerson } from '../registering/people-picker.tsx'
+import { joinWaitingList } from './waiting-api.ts'
+
+const ways = { all: w.allOrNothing, some: w.atLeast, each: w.oneByOne } as const
+type Way = keyof typeof ways
+
+/** Several people on the waiting list: who, and how many places they take at once. */
+export function GroupDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
+  const { say } = useLanguage()
+  const [people, setPeople] = useState<readonly PickedPerson[]>([])
+  const [way, setWay] = useState<Way>('all')
+  const [minimum, setMinimum] = useState(2)
+  const n = people.length
+  const at_least = way === 'all' ? n : way === 'each' ? 1 : Math.min(minimum, n)
+  const joining = useMutation({
+    mutationFn: () => joinWaitingList(eventId, { users: people.map(({ id }) => id), at_least }),
+    onSuccess: () => {
+      toast.success(w.joined)
+      onClose()
+    },
+    onError: toast.failure,
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={w.groupTitle}
+      width={600}
+      closeOnClickOutside={false}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {say(uiWords.cancel)}
+          </Button>
+          <Button loading={joining.isPending} disabled={n === 0} onClick={() => joining.mutate()}>
+            {say(w.add)}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <PeoplePicker chosen={people} onChange={setPeople} />
+        <Radio.Group label={say(w.together)} value={way} onChange={(value) => setWay(value as Way)}>
+          <Stack gap={6} mt={6}>
+            {Object.entries(ways).map(([value, label]) => (
+              <Radio key={value} value={value} label={say(label)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {way === 'some' ? (
+          <NumberInput
+            label={say(w.minimum)}
+            min={1}
+            max={Math.max(1, n)}
+            value={minimum}
+            onChange={(value) => setMinimum(Number(value) || 1)}
+          />
+        ) : null}
+        <p>{say(w.rule)}</p>
+      </Stack>
+    </Dialog>
+  )
+}

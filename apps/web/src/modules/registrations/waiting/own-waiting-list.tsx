@@ -1,0 +1,108 @@
+import type { EventPage } from '@kxo/domain/events/contract'
+import { formatDateTime } from '@kxo/domain/kernel/dates'
+import { signin } from '@kxo/domain/registrations/paths'
+import { may } from '@kxo/domain/registrations/permissions'
+import type { WaitingEntry } from '@kxo/domain/registrations/waiting/waiting-contract'
+import { waitingWords as w } from '@kxo/domain/registrations/waiting/waiting-words'
+import { Group, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hasFeature, useViewer } from '../../../platform/viewer.ts'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import UnlessRegistered from '../signin/unless-registered.tsx'
+import { DecisionLines } from './decision-lines.tsx'
+import { GroupDialog } from './group-dialog.tsx'
+import { acceptPlaces, joinWaitingList, leaveWaitingList, ownWaitingQuery } from './waiting-api.ts'
+
+/** The waiting list as a person or the referent of a group stands on it: join, rank, offer, leave. */
+export function OwnWaitingList({ event }: { event: EventPage }) {
+  const viewer = useViewer()
+  const { actor } = viewer
+  const { say } = useLanguage()
+  const [isGroup, setGroup] = useState(false)
+  const waiting = useQuery({ ...ownWaitingQuery(event.id), enabled: event.has_waiting_list && actor.user_id !== null })
+  const joining = useMutation({
+    mutationFn: () => joinWaitingList(event.id),
+    onSuccess: () => toast.success(w.joined),
+    onError: toast.failure,
+  })
+  if (!event.has_waiting_list || !waiting.data) return null
+  const { entries } = waiting.data
+  const isIn = entries.some(({ people }) => people.some(({ user }) => user === actor.user_id))
+  const isFull = event.availability === 'waitingList'
+  if (!isFull && entries.length === 0) return null
+  return (
+    <Stack gap="xs" component="section" aria-label={say(w.title)}>
+      {entries.map((entry) => (
+        <OwnEntry key={entry.id} entry={entry} />
+      ))}
+      {isFull && entries.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {say(w.already, { n: waiting.data.waiting })} {say(w.rule)}
+        </Text>
+      ) : null}
+      {isFull && !isIn ? (
+        <UnlessRegistered event_id={event.id}>
+          <Button loading={joining.isPending} onClick={() => joining.mutate()}>
+            {say(w.join)}
+          </Button>
+        </UnlessRegistered>
+      ) : null}
+      {isFull && may.registerTeam(actor, { has_delegation: hasFeature(viewer, 'delegation') }) ? (
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setGroup(true)}>
+          {say(w.joinGroup)}
+        </Button>
+      ) : null}
+      {isGroup ? <GroupDialog eventId={event.id} onClose={() => setGroup(false)} /> : null}
+    </Stack>
+  )
+}
+
+function OwnEntry({ entry }: { entry: WaitingEntry }) {
+  const { say, locale, zone } = useLanguage()
+  const { actor } = useViewer()
+  const offered = entry.people.filter(({ state }) => state === 'offered')
+  const isAlone = entry.people.length === 1 && entry.people[0]?.user === actor.user_id
+  const leaving = useMutation({
+    mutationFn: () => leaveWaitingList(entry.id),
+    onSuccess: () => toast.success(w.left),
+    onError: toast.failure,
+  })
+  const taking = useMutation({
+    mutationFn: () => acceptPlaces(entry.id),
+    onSuccess: () => toast.success(w.taken),
+    onError: toast.failure,
+  })
+  const n = offered.length
+  return (
+    <Stack gap="xs">
+      {n > 0 ? (
+        <Text fw={600} role="status">
+          {say(w.offered, { n, until: entry.offer_expires_at ? formatDateTime(entry.offer_expires_at, locale, { zone }) : '' })}
+        </Text>
+      ) : null}
+      {entry.rank === null ? null : <Text>{say(isAlone ? w.rank : w.rankGroup, { rank: entry.rank })}</Text>}
+      {isAlone ? null : (
+        <Text size="sm" c="dimmed">
+          {entry.people.map(({ name }) => name).join(', ')}
+        </Text>
+      )}
+      <Group gap="xs">
+        {n > 0 && isAlone ? <LinkButton to={signin(entry.event)}>{say(w.take, { n })}</LinkButton> : null}
+        {n > 0 && !isAlone ? (
+          <Button loading={taking.isPending} onClick={() => taking.mutate()}>
+            {say(w.take, { n })}
+          </Button>
+        ) : null}
+        <Button variant="default" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+          {n > 0 ? say(w.giveBack, { n }) : say(w.leave)}
+        </Button>
+      </Group>
+      {entry.decisions.some(({ kind }) => kind === 'skipped') ? (
+        <DecisionLines lines={entry.decisions.filter(({ kind }) => kind === 'skipped')} />
+      ) : null}
+    </Stack>
+  )
+}
