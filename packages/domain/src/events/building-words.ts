@@ -9,6 +9,8 @@ export const buildingWords = words({
   title: { fr: 'Titre', en: 'Title' },
   start: { fr: 'Début', en: 'Start' },
   end: { fr: 'Fin', en: 'End' },
+  placesTaken: { fr: 'Places prises', en: 'Places taken' },
+  priceHt: { fr: 'Prix HT', en: 'Price excl. tax' },
   isTraining: { fr: 'Action de formation (entre dans le bilan pédagogique)', en: 'Vocational training (counts in the yearly report)' },
   isAsynchronous: { fr: 'Suivi en autonomie, sans date imposée', en: 'Self-paced, without a set date' },
   typeFormation: { fr: 'Type', en: 'Type' },

@@ -6,7 +6,7 @@ import type { Sentence } from './sentence.ts'
  */
 export type ListKind = 'text' | 'number' | 'money' | 'day' | 'instant' | 'flag' | 'code' | 'choice'
 
-/** What a `code` or a `choice` may be: a catalogue, or labels by key (`choicesOf`). */
+/** What a `code` or a `choice` may be, or what some values of a `text` are called: a catalogue, or labels by key (`choicesOf`). */
 export type Choices = {
   keys: readonly string[]
   labelOf: (key: never) => Sentence
@@ -25,6 +25,8 @@ export type ListEntry = {
   /** A column of the exported file; what is exported in its place when the screen shows it otherwise. */
   isExported?: true
   exportedAs?: readonly string[]
+  /** What the file calls it, when a column gathers more on the screen. */
+  exportedLabel?: Sentence
   /** First width in pixels; what has none is no column. */
   width?: number
   /** A column that waits in the chooser. */

@@ -1,16 +1,15 @@
 import type { CampaignRecipient, campaignsContract } from '@kxo/domain/campaigns/contract'
-import { type Exclusion, exclusions } from '@kxo/domain/campaigns/exclusion'
+import type { Exclusion } from '@kxo/domain/campaigns/exclusion'
+import { recipientList } from '@kxo/domain/campaigns/list'
 import { may } from '@kxo/domain/campaigns/permissions'
 import { campaignStatus, recipientState } from '@kxo/domain/campaigns/status'
-import { campaignWords as w } from '@kxo/domain/campaigns/words'
 import { mailStatus } from '@kxo/domain/mailing/status'
-import { mailReasons } from '@kxo/domain/mailing/words'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../platform/tables/table-export.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
+import { listed } from '../../platform/lists/listing.ts'
 import { exportList } from '../traces/index.ts'
 import { excludedAmong } from './chosen-by.ts'
 import { rendered } from './preview.ts'
@@ -53,18 +52,23 @@ export const readCampaign: Verb<typeof campaignsContract.get> = async (context, 
 const isWaiting = sql`mails.id is null and campaign_recipients.excluded is null`
 const stateCode = sql`case when campaign_recipients.excluded is not null then ${recipientState.codeOf('excluded')}
   when mails.id is null then ${recipientState.codeOf('waiting')} else mails.status end`
-const plan: ListPlan = {
-  fields: {
-    rank: { at: sql`campaign_recipients.rank`, kind: 'number' },
-    name: { at: sql`users.last_name`, kind: 'text' },
-    address: { at: sql`coalesce(mails.recipient, users.mail, campaign_recipients.address, '')`, kind: 'text' },
-    state: { at: stateCode, kind: 'code', codeOf: (key) => recipientState.codeOf(key as never) },
-    reason: { at: sql`coalesce(campaign_recipients.excluded, mails.reason)`, kind: 'text' },
+const plan = planOf(
+  recipientList,
+  {
+    name: 'users.last_name',
+    address: { at: sql`coalesce(mails.recipient, users.mail, campaign_recipients.address, '')` },
+    state: { at: stateCode },
   },
-  search: sql`searchable(coalesce(users.first_name || ' ' || users.last_name || ' ', '') || coalesce(users.mail, campaign_recipients.address, ''))`,
-  sort: 'rank',
-  id: sql`campaign_recipients.rank`,
-}
+  {
+    fields: {
+      rank: { at: sql`campaign_recipients.rank`, kind: 'number' },
+      reason: { at: sql`coalesce(campaign_recipients.excluded, mails.reason)`, kind: 'text' },
+    },
+    search: sql`searchable(coalesce(users.first_name || ' ' || users.last_name || ' ', '') || coalesce(users.mail, campaign_recipients.address, ''))`,
+    sort: 'rank',
+    id: sql`campaign_recipients.rank`,
+  },
+)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRecipients>['executeTakeFirstOrThrow']>>
 const present = ({ rank, user_id, name, address, excluded, status, reason }: Row): CampaignRecipient => ({
@@ -74,19 +78,6 @@ const present = ({ rank, user_id, name, address, excluded, status, reason }: Row
   address,
   state: excluded === null ? (status === null ? 'waiting' : mailStatus.keyOf(status)) : 'excluded',
   reason: excluded ?? reason,
-})
-
-/** Why somebody got nothing, in words; or what the other side said. */
-const reasonOf = (reason: string | null, say: Context['language']['say']): string => {
-  const words = { ...mailReasons, ...exclusions }
-  return reason !== null && Object.hasOwn(words, reason) ? say(words[reason as keyof typeof words]) : (reason ?? '')
-}
-
-const columns = (say: Context['language']['say']): Record<string, ExportColumn<CampaignRecipient>> => ({
-  name: { label: w.person, kind: 'text', value: (line) => line.name },
-  address: { label: w.address, kind: 'text', value: (line) => line.address },
-  state: { label: w.state, kind: 'text', value: (line) => recipientState.labelOf(line.state) },
-  reason: { label: w.reason, kind: 'text', value: (line) => reasonOf(line.reason, say) },
 })
 
 export const listRecipients: Verb<typeof campaignsContract.people> = async (context, { params, query }) => {
@@ -107,7 +98,7 @@ export const listRecipients: Verb<typeof campaignsContract.people> = async (cont
       asked: query,
       query: rows,
       present: (lines) => lines.map(present),
-      columns: columns(context.language.say),
+      columns: exportsOf(recipientList),
     })
   const page = await listed(rows(context.db), plan, query)
   return { ...page, results: page.results.map(present) }

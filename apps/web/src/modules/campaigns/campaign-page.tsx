@@ -1,10 +1,11 @@
-import { type Campaign, type CampaignRecipient, campaignsContract } from '@kxo/domain/campaigns/contract'
+import { type Campaign, campaignsContract } from '@kxo/domain/campaigns/contract'
 import { exclusions } from '@kxo/domain/campaigns/exclusion'
+import { recipientList } from '@kxo/domain/campaigns/list'
 import { may } from '@kxo/domain/campaigns/permissions'
 import { campaignStatus, recipientState } from '@kxo/domain/campaigns/status'
 import { pauseReasons, campaignWords as w } from '@kxo/domain/campaigns/words'
 import { adminMails } from '@kxo/domain/mailing/paths'
-import { mailingWords, mailReasons } from '@kxo/domain/mailing/words'
+import { mailingWords } from '@kxo/domain/mailing/words'
 import { Alert, Card, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -14,11 +15,10 @@ import { StatusBadge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { optionsOf } from '../../ui/fields/options.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
-import type { Column } from '../../ui/table/column.ts'
+import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { campaignQuery, pauseCampaign, resumeCampaign, stopCampaign } from './api.ts'
 
@@ -114,27 +114,10 @@ function Advance({ campaign }: { campaign: Campaign }) {
 }
 
 function People({ id }: { id: number }) {
-  const { say } = useLanguage()
-  const reasons = { ...mailReasons, ...exclusions }
-  const reasonOf = (reason: string | null): string =>
-    reason !== null && Object.hasOwn(reasons, reason) ? say(reasons[reason as keyof typeof reasons]) : (reason ?? '')
-  const columns: Column<CampaignRecipient>[] = [
-    { key: 'name', label: w.person, sortable: true, filter: 'text', width: 200, cell: ({ name }) => name },
-    { key: 'address', label: w.address, sortable: true, filter: 'text', width: 240, cell: ({ address }) => address },
-    {
-      key: 'state',
-      label: w.state,
-      sortable: true,
-      width: 150,
-      filter: optionsOf(recipientState),
-      cell: ({ state }) => <StatusBadge of={recipientState} is={state} />,
-    },
-    { key: 'reason', label: w.reason, width: 320, cell: ({ reason }) => reasonOf(reason) },
-  ]
   return (
     <DataTable
       caption={w.people}
-      columns={columns}
+      columns={useColumns(recipientList)}
       source={tableSource(campaignsContract.people, { params: { id } })}
       rowKey={({ rank }) => rank}
       rowName={({ name, address }) => name || address}

@@ -1,20 +1,20 @@
 import { type MailLine, mailingContract } from '@kxo/domain/mailing/contract'
-import { momentLabel, momentLabels } from '@kxo/domain/mailing/moments'
+import { mailList } from '@kxo/domain/mailing/list'
+import { momentLabel } from '@kxo/domain/mailing/moments'
 import { may } from '@kxo/domain/mailing/permissions'
 import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
-import { StatusBadge } from '../../ui/display/badge.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type TextOrSentence, useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { confirm } from '../../ui/overlay/confirm.ts'
-import type { Column } from '../../ui/table/column.ts'
+import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
 import { resendMail, resendMails } from './api.ts'
-import { MailDialog, useReason } from './mail-dialog.tsx'
+import { MailDialog } from './mail-dialog.tsx'
 import style from './mails.module.css'
 
 type MailListProps = {
@@ -30,7 +30,6 @@ type MailListProps = {
 export function MailList({ status, about, savedAs, empty }: MailListProps) {
   const { say } = useLanguage()
   const { actor } = useViewer()
-  const reasonOf = useReason()
   const [search, change] = useAddress()
   const opened = /^\d{1,15}$/.test(search['mail'] ?? '') ? Number(search['mail']) : null
   const resends = may.resendMails(actor)
@@ -58,42 +57,18 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
     if (agreed) await sendAgain(() => resendMail(id))
   }
 
-  const columns: Column<MailLine>[] = [
+  const columns = useColumns(
+    mailList,
     {
-      key: 'subject',
-      label: w.subject,
-      sortable: true,
-      filter: 'text',
-      width: 300,
-      cell: (mail) => (
+      subject: (mail) => (
         <button type="button" className={style['subject']} onClick={() => change({ mail: String(mail.id) }, { replace: false })}>
           {mail.subject || say(momentLabel(mail.moment))}
         </button>
       ),
+      created_at: (mail) => say(w.at, { at: mail.created_at }),
     },
-    { key: 'status', label: w.status, sortable: true, width: 150, cell: (mail) => <StatusBadge of={mailStatus} is={mail.status} /> },
-    { key: 'reason', label: w.reason, filter: 'text', width: 260, hidden: status !== 'rejected', cell: (mail) => reasonOf(mail.reason) },
-    { key: 'recipient_name', label: w.recipient, sortable: true, filter: 'text', width: 180, cell: (mail) => mail.recipient_name },
-    { key: 'recipient', label: w.address, sortable: true, filter: 'text', width: 220, cell: (mail) => mail.recipient },
-    {
-      key: 'created_at',
-      label: w.date,
-      sortable: true,
-      filter: 'day',
-      width: 170,
-      cell: (mail) => say(w.at, { at: mail.created_at }),
-    },
-    {
-      key: 'moment',
-      label: w.moment,
-      sortable: true,
-      width: 200,
-      filter: Object.entries(momentLabels).map(([value, label]) => ({ value, label })),
-      cell: (mail) => say(momentLabel(mail.moment)),
-    },
-    { key: 'tries', label: w.tries, sortable: true, filter: 'number', align: 'end', width: 80, hidden: true, cell: (mail) => mail.tries },
-    { key: 'attachments', label: w.attachments, align: 'end', width: 120, hidden: true, cell: (mail) => mail.attachments || '' },
-  ]
+    { hidden: { reason: status !== 'rejected' } },
+  )
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { mailingContract as contract, type Suppression } from '@kxo/domain/mailing/contract'
+import { suppressionList } from '@kxo/domain/mailing/list'
 import { may } from '@kxo/domain/mailing/permissions'
-import { suppressionCauses } from '@kxo/domain/mailing/suppression'
 import { topicLabels } from '@kxo/domain/mailing/topic'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { call } from '../../platform/api-client.ts'
@@ -9,7 +9,7 @@ import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
-import type { Column } from '../../ui/table/column.ts'
+import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 
 /** Addresses nothing is sent to any more, and why; one that was corrected is taken off. */
@@ -23,14 +23,10 @@ export function Suppressions() {
       toast.failure,
     )
   }
-  const columns: Column<Suppression>[] = [
-    { key: 'address', label: w.address, width: 220, cell: ({ address }) => address },
-    { key: 'user_name', label: w.recipient, sortable: true, width: 200, cell: ({ user_name }) => user_name },
-    { key: 'cause', label: w.cause, width: 240, cell: ({ cause }) => say(suppressionCauses[cause]) },
-    { key: 'topic', label: w.topic, width: 130, cell: ({ topic }) => say(topic === null ? w.everything : topicLabels[topic]) },
-    { key: 'created_at', label: w.since, sortable: true, width: 170, cell: ({ created_at }) => say(w.at, { at: created_at }) },
-    { key: 'detail', label: w.detail, width: 260, cell: ({ detail }) => detail },
-  ]
+  const columns = useColumns(suppressionList, {
+    topic: ({ topic }) => say(topic === null ? w.everything : topicLabels[topic]),
+    created_at: ({ created_at }) => say(w.at, { at: created_at }),
+  })
   return (
     <DataTable
       caption={w.suppressions}

@@ -2,19 +2,19 @@ import { adminEvent } from '@kxo/domain/events/paths'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { functionsContract as contract, type PartnerPart } from '@kxo/domain/partners/functions-contract'
 import type { PartnerKind } from '@kxo/domain/partners/kind'
+import { partList } from '@kxo/domain/partners/list'
 import { may } from '@kxo/domain/partners/permissions'
-import { partnerStatus } from '@kxo/domain/partners/status'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { Flex } from '@mantine/core'
 import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
-import { StatusBadge } from '../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
+import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { RowAction } from '../../ui/table/row-menu.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
@@ -81,32 +81,10 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
           rowHref={({ event_id }) => adminEvent(event_id)}
           rowActions={actsOn}
           empty={{ sentence: w.noPart }}
-          columns={[
-            { key: 'title', label: w.event, cell: (part) => part.title, sortable: true, filter: 'text', width: 300 },
-            {
-              key: 'start_date',
-              label: w.dates,
-              cell: (part) => (part.start_date ? formatDate(part.start_date, locale, { zone: part.time_zone }) : emptyPlaceholder),
-              sortable: true,
-              filter: 'day',
-              width: 130,
-            },
-            { key: 'role_title', label: w.role, cell: (part) => part.role_title || emptyPlaceholder, width: 200 },
-            {
-              key: 'minutes',
-              label: w.heldHours,
-              cell: (part) => (part.minutes > 0 ? say(w.hours, { hours: Math.round(part.minutes / 6) / 10 }) : emptyPlaceholder),
-              align: 'end',
-              width: 110,
-            },
-            {
-              key: 'status',
-              label: w.status,
-              cell: (part) => <StatusBadge of={partnerStatus} is={part.status} />,
-              sortable: true,
-              width: 130,
-            },
-          ]}
+          columns={useColumns(partList, {
+            start_date: (part) => (part.start_date ? formatDate(part.start_date, locale, { zone: part.time_zone }) : emptyPlaceholder),
+            minutes: (part) => (part.minutes > 0 ? say(w.hours, { hours: Math.round(part.minutes / 6) / 10 }) : emptyPlaceholder),
+          })}
         />
       </div>
     </Flex>

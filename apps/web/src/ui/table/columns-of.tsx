@@ -11,7 +11,7 @@ import type { Column, FilterKind } from './column.ts'
 import { listWords } from './list-words.ts'
 
 const filterOf = ({ kind, of }: ListEntry): FilterKind => {
-  if (of) return optionsOf(of)
+  if (of && kind !== 'text') return optionsOf(of)
   if (kind === 'money' || kind === 'number') return 'number'
   if (kind === 'day' || kind === 'instant') return 'day'
   return kind === 'flag' ? 'flag' : 'text'
@@ -31,6 +31,8 @@ function written({ kind, of, isBadge, showsTime }: ListEntry, value: unknown, { 
 
 /** What a page changes of a declared list: fields it leaves out, keeps in the chooser or shows at once, calls otherwise, filters among fewer, widens. */
 export type Adjustments<L extends AnyList> = {
+  /** These fields alone, in this order. */
+  only?: readonly FieldKey<L>[]
   without?: readonly FieldKey<L>[] | undefined
   hidden?: Partial<Record<FieldKey<L>, boolean>>
   labels?: Partial<Record<FieldKey<L>, TextOrSentence>>
@@ -46,12 +48,13 @@ export const columnsOf = <L extends AnyList, Row extends object = RowOf<L>>(
   { fields }: L,
   language: Language,
   cells: Cells<L, Row> = {},
-  { without = [], hidden = {}, labels = {}, filters = {}, widths = {} }: Adjustments<L> = {},
+  { only, without = [], hidden = {}, labels = {}, filters = {}, widths = {} }: Adjustments<L> = {},
 ): Column<Row>[] => {
   const own = cells as Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>
   const left = without as readonly string[]
   const said = <T,>(of: object, key: string): T | undefined => (of as Readonly<Record<string, T>>)[key]
-  return Object.entries(fields).flatMap(([key, entry]): Column<Row>[] => {
+  const listed = only ? only.map((key): [string, ListEntry] => [key, fields[key]!]) : Object.entries(fields)
+  return listed.flatMap(([key, entry]): Column<Row>[] => {
     const { isFilterable, kind } = entry
     const width = said<number>(widths, key) ?? entry.width
     if (left.includes(key) || (width === undefined && !isFilterable)) return []

@@ -1,4 +1,5 @@
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
+import { sheetList } from '@kxo/domain/attendance/list'
 import { may } from '@kxo/domain/attendance/permissions'
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { signingMoment } from '@kxo/domain/attendance/rules'
@@ -7,20 +8,17 @@ import { sql } from 'kysely'
 import { authorize } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../../platform/lists/listing.ts'
+import { planOf } from '../../../platform/lists/list-of.ts'
+import { listed } from '../../../platform/lists/listing.ts'
 import { attendees } from '../../registrations/index.ts'
 import { signingOf } from '../collecting/settings.ts'
 import { confirmedPartners, onSheet } from '../queries.ts'
 
-const plan: ListPlan = {
-  fields: {
-    start_at: { at: sql`slots.start_at`, kind: 'instant' },
-    event_title: { at: sql`events.title`, kind: 'text' },
-  },
-  search: sql`events.search`,
-  sort: 'start_at',
-  id: sql`slots.id`,
-}
+const plan = planOf(
+  sheetList,
+  { start_at: 'slots.start_at', event_title: 'events.title' },
+  { search: sql`events.search`, sort: 'start_at', id: sql`slots.id` },
+)
 const absent = presenceState.codeOf('absent')
 
 const sheetRows = (db: Queries) =>

@@ -1,15 +1,14 @@
 import type { eventsContract, EventRow as Listed } from '@kxo/domain/events/contract'
-import { eventNature, onboarding, trainingKind } from '@kxo/domain/events/nature'
+import { eventList } from '@kxo/domain/events/list'
+import { eventNature, trainingKind } from '@kxo/domain/events/nature'
 import { may } from '@kxo/domain/events/permissions'
-import { availabilityWords } from '@kxo/domain/events/words'
 import type { Input } from '@kxo/domain/kernel/contract'
-import { words } from '@kxo/domain/kernel/sentence'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { exportsOf, planOf } from '../../../platform/lists/list-of.ts'
 import { holds, type ListPlan, listed } from '../../../platform/lists/listing.ts'
-import type { ExportColumn } from '../../../platform/tables/table-export.ts'
 import { wordedExports } from '../../fields/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
 import { exportList } from '../../traces/index.ts'
@@ -25,36 +24,42 @@ const responsibleName = sql<string | null>`(select first_name || ' ' || last_nam
 const registeredAs = (status: keyof RegistrationCodes) =>
   sql<number>`(select count(*) from registrations r where r.event_id = events.id and r.status = ${sql.lit(registrationCodes()[status])})`
 
-const plan = (): ListPlan => ({
-  fields: {
-    title: { at: sql`events.title`, kind: 'text' },
-    code: { at: sql`events.code`, kind: 'text' },
-    nature: { at: sql`events.nature`, kind: 'code', codeOf: (key) => eventNature.codeOf(key as never) },
-    start_date: { at: sql`events.start_date`, kind: 'instant' },
-    end_date: { at: sql`events.end_date`, kind: 'instant' },
-    limit_date: { at: sql`events.limit_date`, kind: 'instant' },
-    town: { at: sql`events.town`, kind: 'text' },
-    place: { at: placeName, kind: 'text' },
-    responsible_name: { at: responsibleName, kind: 'text' },
-    availability: { at: availabilitySql, kind: 'text' },
-    type_formation: { at: sql`events.type_formation`, kind: 'code', codeOf: (key) => trainingKind.codeOf(key as never) },
-    onboarding: { at: sql`events.onboarding`, kind: 'code', codeOf: (key) => onboarding.codeOf(key as never) },
-    is_training: { at: sql`events.is_training`, kind: 'flag' },
-    is_online: { at: sql`events.is_online`, kind: 'flag' },
-    is_asynchronous: { at: sql`events.is_asynchronous`, kind: 'flag' },
-    is_displayed_first: { at: sql`events.is_displayed_first`, kind: 'flag' },
-    minutes: { at: sql`events.minutes`, kind: 'number' },
-    price: { at: sql`coalesce(${lowestPrice}, 0)`, kind: 'money', isSortedByReading: true },
-    taken: { at: sql`event_places.taken`, kind: 'number' },
-    max_participants: { at: sql`event_places.max_participants`, kind: 'number' },
-    to_validate: { at: registeredAs('toValidate'), kind: 'number' },
-    to_complete: { at: registeredAs('toComplete'), kind: 'number' },
-    import_id: { at: sql`events.import_id`, kind: 'number' },
-  },
-  search: sql`events.search`,
-  sort: 'start_date',
-  id: sql`events.id`,
-})
+const plan = (): ListPlan =>
+  planOf(
+    eventList,
+    {
+      title: 'events.title',
+      code: 'events.code',
+      nature: 'events.nature',
+      start_date: 'events.start_date',
+      end_date: 'events.end_date',
+      limit_date: 'events.limit_date',
+      town: 'events.town',
+      place: { at: placeName },
+      responsible_name: { at: responsibleName },
+      availability: { at: availabilitySql },
+      type_formation: 'events.type_formation',
+      onboarding: 'events.onboarding',
+      price: { at: sql`coalesce(${lowestPrice}, 0)`, isSortedByReading: true },
+      taken: 'event_places.taken',
+      max_participants: 'event_places.max_participants',
+      to_validate: { at: registeredAs('toValidate') },
+      to_complete: { at: registeredAs('toComplete') },
+      import_id: 'events.import_id',
+    },
+    {
+      fields: {
+        is_training: { at: sql`events.is_training`, kind: 'flag' },
+        is_online: { at: sql`events.is_online`, kind: 'flag' },
+        is_asynchronous: { at: sql`events.is_asynchronous`, kind: 'flag' },
+        is_displayed_first: { at: sql`events.is_displayed_first`, kind: 'flag' },
+        minutes: { at: sql`events.minutes`, kind: 'number' },
+      },
+      search: sql`events.search`,
+      sort: 'start_date',
+      id: sql`events.id`,
+    },
+  )
 
 /** A catalogue shows first what its tenant displays first, then by date. */
 const catalogue = ({ sort, q }: Pick<PublicAsked, 'sort' | 'q'> = {}): ListPlan => ({
@@ -126,40 +131,14 @@ async function presentRows(context: Context, rows: readonly Row[], db: Queries, 
   }))
 }
 
-const labels = words({
-  title: { fr: 'Nom', en: 'Name' },
-  code: { fr: 'Code', en: 'Code' },
-  nature: { fr: 'Nature', en: 'Nature' },
-  start: { fr: 'Début', en: 'Start' },
-  end: { fr: 'Fin', en: 'End' },
-  place: { fr: '{location:cap}', en: '{location:cap}' },
-  town: { fr: 'Ville', en: 'Town' },
-  responsible: { fr: 'Responsable', en: 'Responsible' },
-  taken: { fr: 'Places prises', en: 'Places taken' },
-  maximum: { fr: 'Places', en: 'Places' },
-  availability: { fr: 'Disponibilité', en: 'Availability' },
-  toValidate: { fr: 'À valider', en: 'To validate' },
-  toComplete: { fr: 'À compléter', en: 'To complete' },
-  price: { fr: 'Prix HT', en: 'Price excl. tax' },
-  limit: { fr: 'Date limite', en: 'Limit date' },
+const exported = exportsOf(eventList, {
+  code: ({ management }) => management?.code ?? null,
+  responsible_name: ({ management }) => management?.responsible_name ?? null,
+  taken: ({ management }) => management?.taken ?? null,
+  price: ({ price_from }) => price_from?.amount_ht ?? null,
+  to_validate: ({ management }) => management?.to_validate ?? null,
+  to_complete: ({ management }) => management?.to_complete ?? null,
 })
-const exported: Record<string, ExportColumn<Listed>> = {
-  title: { label: labels.title, kind: 'text', value: (row) => row.title },
-  code: { label: labels.code, kind: 'text', value: (row) => row.management?.code ?? null },
-  nature: { label: labels.nature, kind: 'text', value: (row) => eventNature.labelOf(row.nature) },
-  start_date: { label: labels.start, kind: 'instant', value: (row) => row.start_date },
-  end_date: { label: labels.end, kind: 'instant', value: (row) => row.end_date },
-  limit_date: { label: labels.limit, kind: 'instant', value: (row) => row.limit_date },
-  place: { label: labels.place, kind: 'text', value: (row) => row.place },
-  town: { label: labels.town, kind: 'text', value: (row) => row.town },
-  responsible_name: { label: labels.responsible, kind: 'text', value: (row) => row.management?.responsible_name ?? null },
-  taken: { label: labels.taken, kind: 'number', value: (row) => row.management?.taken ?? null },
-  max_participants: { label: labels.maximum, kind: 'number', value: (row) => row.max_participants },
-  availability: { label: labels.availability, kind: 'text', value: (row) => availabilityWords[row.availability] },
-  price: { label: labels.price, kind: 'money', value: (row) => row.price_from?.amount_ht ?? null },
-  to_validate: { label: labels.toValidate, kind: 'number', value: (row) => row.management?.to_validate ?? null },
-  to_complete: { label: labels.toComplete, kind: 'number', value: (row) => row.management?.to_complete ?? null },
-}
 
 function rowsFor(db: Queries, { actor, tenant }: Context, query: Asked): Rows {
   const rows = narrowed(rowsIn(db), query, tenant.time_zone).where(visibleEvents(actor)) as Rows

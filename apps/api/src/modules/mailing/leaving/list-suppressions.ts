@@ -1,27 +1,22 @@
 import { refuse } from '@kxo/domain/kernel/errors'
 import type { mailingContract, Suppression } from '@kxo/domain/mailing/contract'
 import { mailingErrors } from '@kxo/domain/mailing/errors'
+import { suppressionList } from '@kxo/domain/mailing/list'
 import { may } from '@kxo/domain/mailing/permissions'
 import { sql } from 'kysely'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { type ListPlan, listed } from '../../../platform/lists/listing.ts'
+import { planOf } from '../../../platform/lists/list-of.ts'
+import { listed } from '../../../platform/lists/listing.ts'
 import { trace } from '../../traces/index.ts'
 
 const nameOf = sql<string>`coalesce(trim(users.first_name || ' ' || users.last_name), '')`
-const plan: ListPlan = {
-  fields: {
-    created_at: { at: sql`held.created_at`, kind: 'instant' },
-    user_name: { at: nameOf, kind: 'text' },
-    address: { at: sql`held.masked`, kind: 'text' },
-    cause: { at: sql`held.cause`, kind: 'text' },
-    detail: { at: sql`held.detail`, kind: 'text' },
-  },
-  search: sql`searchable(${nameOf} || ' ' || held.masked)`,
-  sort: '-created_at',
-  id: sql`held.id`,
-}
+const plan = planOf(
+  suppressionList,
+  { created_at: 'held.created_at', user_name: { at: nameOf } },
+  { search: sql`searchable(${nameOf} || ' ' || held.masked)`, sort: '-created_at', id: sql`held.id` },
+)
 
 const lines = (db: Queries) =>
   db

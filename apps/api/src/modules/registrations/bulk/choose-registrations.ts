@@ -6,7 +6,7 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { authorize, type Context } from '../../../platform/context.ts'
 import { filtered } from '../../../platform/lists/listing.ts'
 import { eventColumns } from '../detail/answer-columns.ts'
-import { narrowed, planOf } from '../list.ts'
+import { narrowed, registrationsPlan } from '../list.ts'
 import type { RegistrationRow } from '../queries.ts'
 
 type Asked = Input<typeof registrationBulkContract.actOnMany>
@@ -24,7 +24,7 @@ export async function chosenRegistrations(
   const { ids, found } = body
   if (ids === undefined && found === undefined) refuse(kernelErrors.invalid, {}, [{ field: 'ids', message: 'required' }])
   if (!isPreview && asksReason(body.act) && !body.reason) refuse(kernelErrors.invalid, {}, [{ field: 'reason', message: 'required' }])
-  const plan = planOf(await eventColumns(context, params.id))
+  const plan = registrationsPlan(await eventColumns(context, params.id))
   const query = filtered(narrowed(context, { event: params.id, status: found?.status && [found.status] }), plan, {
     q: found?.q,
     filters: found?.filters,

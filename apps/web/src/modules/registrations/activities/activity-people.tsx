@@ -3,45 +3,22 @@ import { activityWords as w } from '@kxo/domain/events/activities/activity-words
 import type { EventRecord } from '@kxo/domain/events/contract'
 import { activityContract } from '@kxo/domain/registrations/activity-contract'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
+import { registrationList } from '@kxo/domain/registrations/list'
 import { may } from '@kxo/domain/registrations/permissions'
-import { registrationStatus } from '@kxo/domain/registrations/status'
-import { registrationWords } from '@kxo/domain/registrations/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { tableSource } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
-import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { optionsOf } from '../../../ui/fields/options.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import type { Column } from '../../../ui/table/column.ts'
+import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { activitiesQuery } from '../../events/index.ts'
 import { useSavedColumns } from '../../tenants/index.ts'
-import { personColumn } from '../lists/person-column.ts'
+import { registrationCells } from '../lists/registration-cells.ts'
 import { AddPeopleDialog } from './add-people-dialog.tsx'
-
-const columns: readonly Column<Registration>[] = [
-  { ...personColumn, width: 240 },
-  {
-    key: 'company_name',
-    label: registrationWords.company,
-    cell: (row) => row.company_name ?? emptyPlaceholder,
-    sortable: true,
-    width: 200,
-  },
-  {
-    key: 'status',
-    label: registrationWords.status,
-    cell: (row) => <StatusBadge of={registrationStatus} is={row.status} />,
-    filter: optionsOf(registrationStatus),
-    width: 180,
-  },
-  { key: 'mail', label: registrationWords.mail, cell: (row) => row.mail, filter: 'text', width: 240 },
-]
 
 /** Who attends an activity; those who chose it are moved to another, places permitting, or taken out. */
 export default function ActivityPeople({ event: { id, parent_id } }: { event: EventRecord }) {
@@ -74,7 +51,7 @@ export default function ActivityPeople({ event: { id, parent_id } }: { event: Ev
         caption={w.people}
         source={tableSource(contract.list, { query: { activity: id } })}
         saved={saved}
-        columns={columns}
+        columns={useColumns(registrationList, registrationCells, { only: ['last_name', 'company_name', 'status', 'mail'] })}
         rowKey={(row) => row.id}
         rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
         rowHref={({ user }) => adminContact(user)}

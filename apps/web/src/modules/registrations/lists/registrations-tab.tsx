@@ -1,9 +1,8 @@
-import { formatDate } from '@kxo/domain/kernel/dates'
 import { adminWrite } from '@kxo/domain/mailing/paths'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
 import { detailWords } from '@kxo/domain/registrations/detail/detail-words'
-import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import { inviteWords } from '@kxo/domain/registrations/inviting/invite-words'
+import { registrationList } from '@kxo/domain/registrations/list'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
@@ -14,12 +13,10 @@ import { tableSource } from '../../../platform/api-query.ts'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
-import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { optionsOf } from '../../../ui/fields/options.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
-import type { Column } from '../../../ui/table/column.ts'
+import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useFieldColumns, useWordedColumns } from '../../fields/index.ts'
 import { useSavedColumns } from '../../tenants/index.ts'
@@ -33,7 +30,7 @@ import { RegistrationPanel } from '../detail/registration-panel.tsx'
 import { InviteDialog } from '../inviting/invite-dialog.tsx'
 import { RegisterDialog } from '../registering/register-dialog.tsx'
 import { WaitingListPanel } from '../waiting/waiting-list-panel.tsx'
-import { personColumn } from './person-column.ts'
+import { registrationCells } from './registration-cells.ts'
 
 /** The registrations of an event: counters by status, list, acts. */
 export default function RegistrationsTab({ event: { id: eventId } }: { event: { id: number } }) {
@@ -48,7 +45,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const open = (id: number | null) => change({ registration: id === null ? undefined : String(id) }, { replace: false })
   const [isRegistering, setRegistering] = useState(false)
   const answered = useQuery(columnsQuery(eventId))
-  const columns = [...useColumns(), ...useFieldColumns<Registration>(answered.data ?? [])]
+  const columns = [...useRegistrationColumns(), ...useFieldColumns<Registration>(answered.data ?? [])]
   const status = registrationStatus.keys.find((known) => known === search['status'])
   const mayFollow = may.follow(actor)
   const narrowed = { event: eventId, ...(status ? { status: [status] } : {}) }
@@ -113,46 +110,20 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   )
 }
 
-function useColumns(): Column<Registration>[] {
-  const { locale, say, zone } = useLanguage()
-  return useWordedColumns('Guest', [
-    { ...personColumn, width: 220 },
+function useRegistrationColumns() {
+  const { say } = useLanguage()
+  const columns = useColumns(
+    registrationList,
     {
-      key: 'company_name',
-      label: w.company,
-      cell: (row) => row.company_name ?? emptyPlaceholder,
-      sortable: true,
-      filter: 'text',
-      width: 180,
-    },
-    {
-      key: 'status',
-      label: w.status,
-      cell: (row) => (
+      ...registrationCells,
+      status: (row) => (
         <>
           <StatusBadge of={registrationStatus} is={row.status} />
           {row.status === 'invited' && row.seen_at ? <small> {say(w.seenOn, { date: row.seen_at })}</small> : null}
         </>
       ),
-      sortable: true,
-      filter: optionsOf(registrationStatus),
-      width: 180,
     },
-    {
-      key: 'manual_status',
-      label: w.funding,
-      cell: (row) => (row.manual_status ? <StatusBadge of={funderStatus} is={row.manual_status} /> : emptyPlaceholder),
-      filter: optionsOf(funderStatus),
-      width: 180,
-    },
-    { key: 'mail', label: w.mail, cell: (row) => row.mail, filter: 'text', width: 220 },
-    {
-      key: 'created_at',
-      label: w.registeredOn,
-      cell: (row) => formatDate(row.created_at, locale, { zone }),
-      sortable: true,
-      filter: 'day',
-      width: 120,
-    },
-  ])
+    { only: ['last_name', 'company_name', 'status', 'manual_status', 'mail', 'created_at'] },
+  )
+  return useWordedColumns('Guest', columns)
 }

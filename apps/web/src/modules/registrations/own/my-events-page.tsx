@@ -2,6 +2,7 @@ import { catalogue, event } from '@kxo/domain/events/paths'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
+import { registrationList } from '@kxo/domain/registrations/list'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Flex, Group } from '@mantine/core'
 import { tableSource } from '../../../platform/api-query.ts'
@@ -10,6 +11,7 @@ import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { OwnActs } from './own-acts.tsx'
@@ -23,6 +25,25 @@ const labels: Readonly<Record<Moment, Sentence>> = { upcoming: w.tabUpcoming, pa
 export default function MyEventsPage() {
   const { say, locale } = useLanguage()
   const [search, change] = useAddress()
+  const columns = useColumns(
+    registrationList,
+    {
+      status: (row) => <RegistrationBadge registration={row} />,
+      start_date: (row) =>
+        row.start_date ? formatRange(row.start_date, row.end_date ?? row.start_date, locale, { zone: row.time_zone }) : emptyPlaceholder,
+      town: (row) => (row.is_online ? say(w.online) : (row.town ?? emptyPlaceholder)),
+      acts: (row) => (
+        <Flex component="span" gap="xs" wrap="wrap">
+          <OwnActs registration={row} size="sm" />
+        </Flex>
+      ),
+    },
+    {
+      only: ['event_title', 'status', 'start_date', 'town', 'acts'],
+      widths: { event_title: 220, status: 190, start_date: 200 },
+      filters: { event_title: undefined, status: undefined, start_date: undefined },
+    },
+  )
   const moment = moments.find((known) => known === search['tab']) ?? 'upcoming'
   return (
     <>
@@ -50,31 +71,7 @@ export default function MyEventsPage() {
         rowHref={(row) => event(row.event)}
         searchable={false}
         empty={{ sentence: w.noneYet, act: <LinkButton to={catalogue()}>{say(w.seeCatalogue)}</LinkButton> }}
-        columns={[
-          { key: 'event_title', label: w.eventColumn, cell: (row) => row.event_title, sortable: true, width: 220 },
-          { key: 'status', label: w.status, cell: (row) => <RegistrationBadge registration={row} />, sortable: true, width: 190 },
-          {
-            key: 'start_date',
-            label: w.dates,
-            cell: (row) =>
-              row.start_date
-                ? formatRange(row.start_date, row.end_date ?? row.start_date, locale, { zone: row.time_zone })
-                : emptyPlaceholder,
-            sortable: true,
-            width: 200,
-          },
-          { key: 'town', label: w.place, cell: (row) => (row.is_online ? say(w.online) : (row.town ?? emptyPlaceholder)), width: 110 },
-          {
-            key: 'acts',
-            label: w.ownCard,
-            cell: (row) => (
-              <Flex component="span" gap="xs" wrap="wrap">
-                <OwnActs registration={row} size="sm" />
-              </Flex>
-            ),
-            width: 220,
-          },
-        ]}
+        columns={columns}
       />
     </>
   )

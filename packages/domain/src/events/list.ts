@@ -1,0 +1,49 @@
+import { choicesOf, full, list } from '../kernel/list.ts'
+import type { EventRow } from './event-card.ts'
+import { eventNature, onboarding, trainingKind } from './nature.ts'
+import { availabilityWords, eventsWords as w } from './words.ts'
+
+/** Events as those who run them list them. */
+export const eventList = list<EventRow>()({
+  title: { label: w.name, kind: 'text', ...full, width: 340 },
+  start_date: { label: w.dates, exportedLabel: w.start, kind: 'instant', ...full, exportedAs: ['start_date', 'end_date'], width: 190 },
+  end_date: { label: w.end, kind: 'instant', isSortable: true, isExported: true },
+  limit_date: { label: w.limitDate, kind: 'instant', isSortable: true, isExported: true },
+  place: { label: w.place, kind: 'text', ...full, width: 200 },
+  responsible_name: { label: w.responsible, kind: 'text', ...full, width: 150 },
+  taken: {
+    label: w.occupancy,
+    exportedLabel: w.placesTaken,
+    kind: 'number',
+    ...full,
+    exportedAs: ['taken', 'max_participants'],
+    width: 120,
+  },
+  max_participants: { label: w.maximum, kind: 'number', isSortable: true, isExported: true },
+  availability: {
+    label: w.availability,
+    kind: 'choice',
+    of: choicesOf(availabilityWords),
+    isFilterable: true,
+    isExported: true,
+    isWhole: true,
+    width: 170,
+  },
+  to_validate: { label: w.toValidate, kind: 'number', ...full, width: 100 },
+  to_complete: { label: w.toComplete, kind: 'number', ...full, width: 110 },
+  price: { label: w.price, exportedLabel: w.priceHt, kind: 'money', isSortable: true, isExported: true, isHidden: true, width: 180 },
+  code: { label: w.code, kind: 'text', ...full, isHidden: true, width: 120 },
+  nature: { label: w.nature, kind: 'code', of: eventNature, isFilterable: true, isExported: true, isHidden: true, width: 120 },
+  type_formation: {
+    label: w.typeFormation,
+    kind: 'code',
+    of: trainingKind,
+    isFilterable: true,
+    isExported: true,
+    isHidden: true,
+    width: 160,
+  },
+  onboarding: { label: w.onboarding, kind: 'code', of: onboarding, isFilterable: true, isExported: true, isHidden: true, width: 180 },
+  town: { label: w.town, kind: 'text', ...full, isHidden: true, width: 140 },
+  import_id: { label: w.importNumber, kind: 'number', isFilterable: true },
+})
