@@ -66,6 +66,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.business_day_from(day date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select min(candidate)::date from generate_series(day, day + 10, interval '1 day') as candidate where is_business_day(candidate::date)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_bills()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -225,6 +233,23 @@ CREATE OR REPLACE FUNCTION public.current_tenant()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select current_setting('app.tenant_id')::integer $function$;
+
+CREATE OR REPLACE FUNCTION public.easter(year integer)
+ RETURNS date
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  golden integer := year % 19;
+  century integer := year / 100;
+  epact integer := (century - century / 4 - (8 * century + 13) / 25 + 19 * golden + 15) % 30;
+  moon integer := epact - (epact / 28) * (1 - (epact / 28) * (29 / (epact + 1)) * ((21 - golden) / 11));
+  weekday integer := (year + year / 4 + moon + 2 - century + century / 4) % 7;
+  past integer := moon - weekday;
+  month integer := 3 + (past + 40) / 44;
+begin
+  return make_date(year, month, past + 28 - 31 * (month / 4));
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.event_facts(asked bigint[])
  RETURNS TABLE(tenant_id integer, event_id bigint, source text, month date, n bigint, amount numeric, weight numeric)
@@ -494,6 +519,16 @@ AS $function$
   select current_user = 'kxo_purge' and bill.issue_date < now() - interval '10 years'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_business_day(day date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select extract(isodow from day) < 6
+    and to_char(day, 'MMDD') not in ('0101', '0501', '0508', '0714', '0815', '1101', '1111', '1225')
+    and day - easter(extract(year from day)::integer) not in (1, 39, 50)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_until_the_end(kept regclass, refusal text)
  RETURNS void
  LANGUAGE plpgsql
@@ -548,6 +583,16 @@ AS $function$
     end
     from (select (case when at is null then (anchor at time zone zone) + make_interval(days => days)
                        else ((anchor at time zone zone)::date + days) + at end) at time zone zone + make_interval(mins => minutes) as due) as counted
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mail_due_on(anchor timestamp with time zone, zone text, days integer, minutes integer, at time without time zone, opens time without time zone, closes time without time zone, business boolean)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when not business or is_business_day((due at time zone zone)::date) then due
+      else (business_day_from((due at time zone zone)::date) + (due at time zone zone)::time) at time zone zone end
+    from (select mail_due_at(anchor, zone, days, minutes, at, opens, closes) as due) as counted
 $function$;
 
 CREATE OR REPLACE FUNCTION public.make_append_only(kept regclass)
@@ -1887,11 +1932,26 @@ CREATE INDEX login_failures_subject ON public.login_failures USING btree (tenant
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table mail_hours (
+  tenant_id integer not null default current_tenant(),
+  opens time without time zone not null,
+  closes time without time zone not null,
+  constraint mail_hours_pkey PRIMARY KEY (tenant_id),
+  constraint mail_hours_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint mail_hours_check CHECK ((opens < closes))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table mail_settings (
   tenant_id integer not null default current_tenant(),
   moment text not null,
   is_on boolean not null default true,
   timing jsonb,
+  conditions jsonb not null default '[]'::jsonb,
+  business_days boolean not null default false,
+  sender_name text not null default ''::text,
+  reply_to text not null default ''::text,
   constraint mail_settings_pkey PRIMARY KEY (tenant_id, moment),
   constraint mail_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
@@ -1934,11 +1994,22 @@ table mail_templates (
   body text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  scope text not null default 'tenant'::text,
+  scope_key text not null default ''::text,
+  preview_text text not null default ''::text,
+  button text not null default ''::text,
+  second_button jsonb,
+  attachments text[] not null default '{}'::text[],
+  created_by bigint,
   constraint mail_templates_pkey PRIMARY KEY (tenant_id, id),
+  constraint mail_templates_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
   constraint mail_templates_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint mail_templates_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text])))
+  constraint mail_templates_check CHECK (((scope = 'tenant'::text) = (scope_key = ''::text))),
+  constraint mail_templates_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
+  constraint mail_templates_scope_check CHECK ((scope = ANY (ARRAY['tenant'::text, 'entity'::text, 'type'::text, 'theme'::text, 'event'::text])))
 );
-CREATE UNIQUE INDEX mail_templates_moment ON public.mail_templates USING btree (tenant_id, moment, language) WHERE is_active;
+CREATE INDEX mail_templates_author ON public.mail_templates USING btree (tenant_id, created_by) WHERE (created_by IS NOT NULL);
+CREATE UNIQUE INDEX mail_templates_active ON public.mail_templates USING btree (tenant_id, moment, language, scope, scope_key) WHERE is_active;
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -1967,6 +2038,8 @@ table mails (
   campaign_id bigint,
   topic text,
   unsubscribe_token text,
+  sender_name text not null default ''::text,
+  reply_to text,
   constraint mails_pkey PRIMARY KEY (tenant_id, id),
   constraint mails_tenant_id_campaign_id_fkey FOREIGN KEY (tenant_id, campaign_id) REFERENCES campaigns(tenant_id, id) ON DELETE SET NULL (campaign_id),
   constraint mails_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE SET NULL (event_id),

@@ -20,7 +20,7 @@ import {
 import {
   amountDue,
   billingFilters,
-  billingReminders,
+  billingMailingParts,
   billingRoutes,
   billSubject,
   billsOfCompany,
@@ -36,15 +36,15 @@ import {
 import { campaignsJobs, campaignsRoutes } from './campaigns/index.ts'
 import { claimCompany, companiesRoutes, companyRefusals, companySubject, leaveAsReferent, speaksAlone } from './companies/index.ts'
 import { consumersRoutes } from './consumers/index.ts'
-import { contactJobs, contactSubject, contactsRoutes } from './contacts/index.ts'
+import { contactJobs, contactSubject, contactsRoutes, personPreview } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { documentsOfCompany, documentsRoutes } from './documents/index.ts'
 import {
   endRegistrations,
   eventSubject,
+  eventsMailingParts,
   eventsOfCompany,
-  eventsReminders,
   eventsRoutes,
   feedsRoutes,
   publicPages,
@@ -70,17 +70,7 @@ import {
 } from './identity/index.ts'
 import { checkImportJob, checkLater, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
-import {
-  deliver,
-  deliverMail,
-  mailingRoutes,
-  sendDue,
-  sendDueMails,
-  templatesRoutes,
-  tenantsWithDueMails,
-  unsubscribeRoutes,
-  upcomingRoutes,
-} from './mailing/index.ts'
+import { mailingFrom, mailingJobs, mailingRoutes, templatesRoutes, unsubscribeRoutes, upcomingRoutes } from './mailing/index.ts'
 import { assignmentsRoutes, functionsRoutes, partnerSubject, partnersReminders, partnersRoutes } from './partners/index.ts'
 import { paymentJobs, paymentsRoutes } from './payments/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
@@ -94,8 +84,8 @@ import {
   peopleOfEvent,
   registrationFilters,
   registrationJobs,
+  registrationMailingParts,
   registrationRefusals,
-  registrationReminders,
   registrationSubject,
   registrationsOfCompany,
   registrationsOfYear,
@@ -128,7 +118,14 @@ provide({
   },
   identity: { claimCompany, linkOpened: markSeenBehind },
   documents: { fileReaders: [readsAnswerHolding] },
-  mailing: { reminders: [...registrationReminders, ...attendanceReminders, ...billingReminders, ...partnersReminders, ...eventsReminders] },
+  mailing: mailingFrom([
+    registrationMailingParts,
+    { reminders: attendanceReminders },
+    billingMailingParts,
+    { reminders: partnersReminders },
+    eventsMailingParts,
+    { previews: [personPreview] },
+  ]),
   diagnostics: { checks: [checkLedger, checkInvoice, checkSignatures] },
   fields: {
     subjects: [
@@ -208,8 +205,7 @@ export const modules: Record<string, Routes[]> = {
 
 /** What the worker runs. */
 export const jobHandlers: JobHandler[] = [
-  { job: deliverMail, run: deliver, opensItself: true },
-  { job: sendDueMails, run: sendDue, opensItself: true, concerned: tenantsWithDueMails },
+  ...mailingJobs,
   { job: inviteAgain, run: mailInvitationAgain },
   { job: sendPasswordLink, run: mailPasswordLink },
   { job: mailSpacesJob, run: mailSpaces },

@@ -708,6 +708,12 @@ export interface LoginFailures {
   tenant_id: Generated<number>;
 }
 
+export interface MailHours {
+  closes: string;
+  opens: string;
+  tenant_id: Generated<number>;
+}
+
 export interface Mails {
   attachments: Generated<Json>;
   body_text: string;
@@ -723,8 +729,10 @@ export interface Mails {
   reason: string | null;
   recipient: string;
   recipient_name: Generated<string>;
+  reply_to: string | null;
   search: Generated<string | null>;
   send_at: Generated<Timestamp>;
+  sender_name: Generated<string>;
   sent_at: Timestamp | null;
   status: Generated<number>;
   subject: string;
@@ -736,8 +744,12 @@ export interface Mails {
 }
 
 export interface MailSettings {
+  business_days: Generated<boolean>;
+  conditions: Generated<Json>;
   is_on: Generated<boolean>;
   moment: string;
+  reply_to: Generated<string>;
+  sender_name: Generated<string>;
   tenant_id: Generated<number>;
   timing: Json | null;
 }
@@ -758,12 +770,19 @@ export interface MailSuppressions {
 }
 
 export interface MailTemplates {
+  attachments: Generated<string[]>;
   body: string;
+  button: Generated<string>;
   created_at: Generated<Timestamp>;
+  created_by: number | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   language: string;
   moment: string;
+  preview_text: Generated<string>;
+  scope: Generated<string>;
+  scope_key: Generated<string>;
+  second_button: Json | null;
   subject: string;
   tenant_id: Generated<number>;
   version: Generated<number>;
@@ -1533,6 +1552,7 @@ export interface DB {
   location_files: LocationFiles;
   locations: Locations;
   login_failures: LoginFailures;
+  mail_hours: MailHours;
   mail_settings: MailSettings;
   mail_suppressions: MailSuppressions;
   mail_templates: MailTemplates;

@@ -20,8 +20,12 @@ export type MailRequest = {
   send_at?: Date
   /** The event it is about. */
   event_id?: number | null
+  /** The entity that issues what it is about. */
+  entity_id?: number
   /** What is written in place of the moment's own text: a message somebody composed. */
   content?: MailContent
+  /** A message drawn already: it leaves as it is. */
+  rendered?: { subject: string; html: string; text: string }
   /** The sending to many people it is part of. */
   campaign_id?: number
   /** What it makes known, for those who left a topic. */

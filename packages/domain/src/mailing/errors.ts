@@ -17,6 +17,18 @@ export const mailingErrors = errorList({
     fr: 'Le champ «\u00A0{field}\u00A0» est obligatoire dans ce message.',
     en: 'The field “{field}” is required in this message.',
   },
+  emptyText: { http: 422, fr: 'Sauvegarde impossible\u00A0: le message est vide.', en: 'Cannot save: the message is empty.' },
+  textThere: {
+    http: 409,
+    fr: 'Un modèle actif existe déjà pour ce moment et ce périmètre\u00A0: {scope}.',
+    en: 'An active template already exists for this moment and scope: {scope}.',
+  },
+  noSuchDate: { http: 422, fr: 'Ce message ne dépend pas de cette date.', en: 'This message does not hang on that date.' },
+  hoursReversed: {
+    http: 422,
+    fr: 'L’heure de fin doit suivre l’heure de début.',
+    en: 'The closing time must follow the opening time.',
+  },
   leftByThemselves: {
     http: 409,
     fr: 'Cette personne s’est désinscrite elle-même : elle seule peut revenir.',

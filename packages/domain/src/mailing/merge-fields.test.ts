@@ -11,7 +11,7 @@ const { say } = makeLanguage({ locale: 'fr', glossary: glossaryOf({ registration
 test('every default text a tenant may rewrite becomes a template whose fields are all known and named', () => {
   for (const moment of all) {
     for (const text of [moment.subject, moment.body].flatMap(({ fr, en }) => [fr, en]))
-      expect([moment.name, unknownFields(templateTextOf(text, moment.merge), moment, concepts)]).toEqual([moment.name, []])
+      expect([moment.name, unknownFields(templateTextOf(text, moment.merge), fieldsOf(moment), concepts)]).toEqual([moment.name, []])
     expect([moment.name, fieldsOf(moment).filter((key) => !mergeFields[key])]).toEqual([moment.name, []])
   }
 })
@@ -29,6 +29,6 @@ test('a field without a value takes its fallback, and what people type is never 
 
 test('a misspelt field, a field of another moment and a word that is none are refused', () => {
   const bad = ['{{event.nam}}', '{{bill.number}}', '{{words.event.lle}}', '{{words.plan}}', '{{Event}}']
-  expect(unknownFields(`Bonjour ${bad.join(' ')} {{event.name}}`, moments.register_guest, concepts)).toEqual(bad)
+  expect(unknownFields(`Bonjour ${bad.join(' ')} {{event.name}}`, fieldsOf(moments.register_guest), concepts)).toEqual(bad)
   expect(callsField('{{ code.value }}', 'code.value')).toBe(true)
 })

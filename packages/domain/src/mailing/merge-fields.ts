@@ -2,6 +2,7 @@ import { frenchForms } from '../kernel/french.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Sentence } from '../kernel/sentence.ts'
 import type { Moment } from './moments/moment.ts'
+import { recordFieldNames, recordFields } from './templates/record-fields.ts'
 
 /** What a template may merge, by key: how the menu calls it and what it looks like. */
 export const mergeFields: Readonly<Record<string, { label: Sentence; example: Sentence }>> = {
@@ -84,11 +85,20 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
   'task.due': { label: { fr: 'Échéance', en: 'Due date' }, example: { fr: '12 mars à 9 h', en: '12 March at 9 am' } },
   'task.detail': { label: { fr: 'Détail', en: 'Detail' }, example: { fr: 'Avant vendredi', en: 'Before Friday' } },
   'task.late': { label: { fr: 'Retard', en: 'Delay' }, example: { fr: 'En retard de 2 jours', en: '2 days late' } },
+  ...recordFields,
 }
 
 /** What every template may merge besides its moment's own fields. */
 const common = ['contact.first_name', 'contact.last_name', 'contact.full_name', 'org.name'] as const
+/** Whether a moment speaks of an event: its records may be merged too. */
+export const isAboutEvent = ({ merge = {} }: Pick<Moment, 'merge'>): boolean =>
+  Object.values(merge).some((key) => key.startsWith('event.') || key.startsWith('registration.'))
+
 export const fieldsOf = ({ merge = {} }: Pick<Moment, 'merge'>): string[] => [...new Set([...Object.values(merge), ...common])]
+/** What a template of a moment may merge: its own fields, then what the records it is about say of themselves. */
+export const templateFieldsOf = (moment: Pick<Moment, 'merge'>): string[] => [
+  ...new Set([...fieldsOf(moment), ...recordFieldNames.filter((key) => isAboutEvent(moment) || !key.startsWith('event.'))]),
+]
 
 const merged = /\{\{\s*([a-z][a-z_.]*(?::cap)?)\s*(?:\|([^{}]*))?\}\}/g
 const noun = /^words\.(([a-z]+)(?:\.([a-z]+))?(?::cap)?)$/
@@ -104,9 +114,8 @@ const isWord = (key: string, concepts: readonly string[]): boolean => {
   return concepts.includes(concept) && (form === undefined || Object.hasOwn(frenchForms, form))
 }
 
-/** Fields a text calls that its moment does not have, as they are written. */
-export function unknownFields(text: string, moment: Pick<Moment, 'merge'>, concepts: readonly string[]): string[] {
-  const known = fieldsOf(moment)
+/** Fields a text calls that are not among these, as they are written. */
+export function unknownFields(text: string, known: readonly string[], concepts: readonly string[]): string[] {
   const called = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([whole]) => whole)
   return called.filter((whole) => {
     const key = [...whole.matchAll(merged)][0]?.[1]

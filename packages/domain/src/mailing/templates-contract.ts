@@ -1,50 +1,106 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
+import { richText } from '../kernel/rich-text.ts'
+import { shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
+import { anchors } from './moments/moment.ts'
+import { factNames } from './templates/conditions.ts'
+import { producedFileNames, productLinkNames } from './templates/product-links.ts'
+import { scopeNames } from './templates/scope.ts'
 
 const inMoment = z.object({ client: z.string(), moment: z.string() })
 const language = z.enum(['fr', 'en'])
-const template = {
-  subject: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
-  body: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(10_000, 'tooLong')),
+/** What a text is for; the whole tenant when nothing is said. */
+const scoped = {
+  scope: z._default(z.enum(scopeNames), 'tenant'),
+  scope_key: z._default(z.string().check(z.trim(), z.maxLength(120, 'tooLong')), ''),
 }
+const line = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most, 'tooLong')), '')
+const secondButton = z.object({
+  label: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'tooLong')),
+  link: z.enum(productLinkNames),
+})
+
+const content = {
+  subject: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
+  preview_text: line(200),
+  body: wire.json(richText),
+  button: line(60),
+  second_button: z._default(z.nullable(wire.json(secondButton)), null),
+  attachments: z._default(wire.json(z.array(z.enum(producedFileNames)).check(z.maxLength(producedFileNames.length))), []),
+}
+export const WrittenTemplate = z.object({ language, ...scoped, ...content })
+export type WrittenTemplate = z.output<typeof WrittenTemplate>
+
+export const Delay = z.object({
+  anchor: z.enum(Object.keys(anchors) as [keyof typeof anchors, ...(keyof typeof anchors)[]]),
+  days: z.optional(z.int().check(z.minimum(-365), z.maximum(365))),
+  minutes: z.optional(z.int().check(z.minimum(-1440), z.maximum(1440))),
+  at: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'wrongFormat'))),
+})
+const Conditions = z.array(z.object({ fact: z.enum(factNames), is: z.boolean() })).check(z.maxLength(10))
 
 export const TemplateLine = z.object({
   moment: z.string(),
   is_on: z.boolean(),
   /** Languages the tenant wrote itself. */
   own: z.array(language),
+  /** Texts written for less than the whole tenant. */
+  scopes: z.int(),
+  /** Its own delays; null keeps the catalogue’s. */
+  timing: z.nullable(z.array(Delay)),
   /** Mails of the last thirty days, and those of them that were rejected. */
   sent: z.int(),
   rejected: z.int(),
+  changed_at: z.nullable(wire.instant),
 })
 export type TemplateLine = z.output<typeof TemplateLine>
 
-const Text = z.object({ subject: z.string(), body: z.string(), is_own: z.boolean(), version: z.int() })
+const Text = z.object({ ...content, is_own: z.boolean(), version: z.int() })
+export type TemplateText = z.output<typeof Text>
+export const TemplateVersion = z.object({
+  id: wire.id,
+  language,
+  version: z.int(),
+  ...content,
+  is_active: z.boolean(),
+  by_name: z.nullable(z.string()),
+  created_at: wire.instant,
+})
+export type TemplateVersion = z.output<typeof TemplateVersion>
+
+export const MomentSetting = z.object({
+  is_on: z.boolean(),
+  timing: z.nullable(z.array(Delay)),
+  business_days: z.boolean(),
+  conditions: Conditions,
+  sender_name: z.string(),
+  reply_to: z.string(),
+})
+export type MomentSetting = z.output<typeof MomentSetting>
+
+const Scope = z.object({ scope: z.enum(scopeNames), scope_key: z.string(), label: z.string() })
 export const MailTemplate = z.object({
   moment: z.string(),
-  is_on: z.boolean(),
+  ...MomentSetting.shape,
   fr: Text,
   en: Text,
-  versions: z.array(
-    z.object({
-      id: wire.id,
-      language,
-      version: z.int(),
-      subject: z.string(),
-      body: z.string(),
-      is_active: z.boolean(),
-      created_at: wire.instant,
-    }),
-  ),
+  /** Everything a text was written for. */
+  scopes: z.array(Scope),
+  versions: z.array(TemplateVersion),
 })
 export type MailTemplate = z.output<typeof MailTemplate>
 
 export const RenderedMail = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 export type RenderedMail = z.output<typeof RenderedMail>
 
-const written = z.object({ language, ...template })
+const Choice = z.object({ key: z.string(), label: z.string() })
+export type Choice = z.output<typeof Choice>
+const search = z.object({ q: z._default(shortText(100), '') })
+/** A record of the product a message is seen on: what `records` answers. */
+const onRecord = z.object({ ...WrittenTemplate.shape, record: z.optional(z.string().check(z.maxLength(60))) })
+const done = z.object({ done: z.literal(true) })
 const stale = ['mailtemplates', 'mails'] as const
 
 export const templatesContract = {
@@ -58,54 +114,107 @@ export const templatesContract = {
   template: endpoint({
     method: 'GET',
     path: '/clients/:client/mailtemplates/:moment/',
-    summary: 'The texts of a message, and their versions',
+    summary: 'The texts of a message for one scope, how it leaves, and its versions',
     params: inMoment,
+    query: z.object(scoped),
     response: MailTemplate,
   }),
   switchMoment: endpoint({
     method: 'PATCH',
     path: '/clients/:client/mailtemplates/:moment/',
-    summary: 'Switch a message on or off',
+    summary: 'Switch a message on or off; say when it leaves, under which conditions and from whom',
     params: inMoment,
-    body: z.object({ is_on: wire.flag }),
-    response: z.object({ is_on: z.boolean() }),
+    body: z.object({
+      is_on: z.optional(wire.flag),
+      timing: z.optional(wire.json(z.nullable(z.array(Delay).check(z.minLength(1, 'required'), z.maxLength(6))))),
+      business_days: z.optional(wire.flag),
+      conditions: z.optional(wire.json(Conditions)),
+      sender_name: z.optional(z.string().check(z.trim(), z.maxLength(80, 'tooLong'), z.regex(/^[^<>"\r\n]*$/, 'wrongFormat'))),
+      reply_to: z.optional(
+        z.string().check(z.trim(), z.maxLength(254, 'tooLong'), z.regex(/^$|^[^@\s<>"]+@[^@\s<>"]+\.[^@\s<>"]+$/, 'invalidEmail')),
+      ),
+    }),
+    response: MomentSetting,
     stale,
   }),
   saveTemplate: endpoint({
     method: 'POST',
     path: '/clients/:client/mailtemplates/:moment/versions/',
-    summary: 'Write a new version of a message in one language',
+    summary: 'Write a new version of a message in one language and scope; a new text never replaces one that is there',
     params: inMoment,
-    body: written,
+    body: z.object({ ...WrittenTemplate.shape, is_new: z._default(wire.flag, false) }),
     response: z.object({ version: z.int() }),
     stale,
   }),
   restoreOriginal: endpoint({
     method: 'POST',
     path: '/clients/:client/mailtemplates/:moment/original/',
-    summary: 'Go back to the product’s own text in one language',
+    summary: 'Withdraw the text of one language and scope: a wider one, or the product’s own, speaks again',
     params: inMoment,
-    body: z.object({ language }),
-    response: z.object({ done: z.literal(true) }),
+    body: z.object({ language, ...scoped }),
+    response: done,
     stale,
   }),
   previewTemplate: endpoint({
     method: 'POST',
     path: '/clients/:client/mailtemplates/:moment/preview/',
-    summary: 'A message as it would leave, with example values',
+    summary: 'A message as it would leave, on a real record or with example values',
     params: inMoment,
-    body: written,
+    body: onRecord,
     response: RenderedMail,
     reads: true,
   }),
   testTemplate: endpoint({
     method: 'POST',
     path: '/clients/:client/mailtemplates/:moment/test/',
-    summary: 'Send a message to oneself, with example values',
+    summary: 'Send a message to oneself, on a real record or with example values',
     params: inMoment,
-    body: written,
-    response: z.object({ done: z.literal(true) }),
+    body: onRecord,
+    response: done,
     stale: ['mails'],
     perMinute: 20,
+  }),
+  previewRecords: endpoint({
+    method: 'GET',
+    path: '/clients/:client/mailtemplates/:moment/records/',
+    summary: 'Records a message can be seen on, the latest first',
+    params: inMoment,
+    query: search,
+    response: z.array(Choice),
+  }),
+  nextRecipients: endpoint({
+    method: 'GET',
+    path: '/clients/:client/mailtemplates/:moment/recipients/',
+    summary: 'Who receives a message next: of one that hangs on a date, the coming twenty; of the others, the latest twenty',
+    params: inMoment,
+    response: z.object({
+      is_coming: z.boolean(),
+      count: z.int(),
+      results: z.array(z.object({ name: z.string(), recipient: z.string(), at: wire.instant, event_title: z.nullable(z.string()) })),
+    }),
+  }),
+  templateScopes: endpoint({
+    method: 'GET',
+    path: '/clients/:client/mail-scopes/',
+    summary: 'What a text may be written for, by kind of scope',
+    params: inClient,
+    query: z.object({ scope: z.enum(scopeNames), ...search.shape }),
+    response: z.array(Choice),
+  }),
+  mailHours: endpoint({
+    method: 'GET',
+    path: '/clients/:client/mail-hours/',
+    summary: 'Hours reminders leave between',
+    params: inClient,
+    response: z.object({ opens: z.string(), closes: z.string(), is_own: z.boolean() }),
+  }),
+  changeMailHours: endpoint({
+    method: 'PATCH',
+    path: '/clients/:client/mail-hours/',
+    summary: 'Set the hours reminders leave between',
+    params: inClient,
+    body: z.object({ opens: Delay.shape.at, closes: Delay.shape.at }),
+    response: done,
+    stale,
   }),
 }

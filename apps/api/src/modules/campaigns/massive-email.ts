@@ -1,24 +1,25 @@
 import type { campaignsContract } from '@kxo/domain/campaigns/contract'
 import { campaignErrors } from '@kxo/domain/campaigns/errors'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import { documentOf } from '@kxo/domain/kernel/rich-text'
+import type { RichText } from '@kxo/domain/kernel/rich-text'
 import { templateTextOf } from '@kxo/domain/mailing/merge-fields'
 import { findMoment } from '@kxo/domain/mailing/moments'
+import { documentOfParagraphs } from '@kxo/domain/mailing/templates/written-text'
 import { type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import type { MailAttachment } from '../../platform/mail.ts'
 import { findFile, maySeeFile } from '../documents/index.ts'
-import { activeTemplate } from '../mailing/index.ts'
+import { activeTexts, ownText } from '../mailing/index.ts'
 import { authorizeWriting, startCampaign } from './create.ts'
 
 /** The tenant's own text of a moment, or the product's. @throws 422 for one that opens accounts, or whose words are nobody's to send */
-async function textOf({ db, language }: Context, name: string): Promise<{ subject: string; body: string }> {
+async function textOf({ db, language }: Context, name: string): Promise<{ subject: string; body: RichText }> {
   const moment = findMoment(name)
   if (!moment || moment.isSecret || moment.isFixed) return refuse(campaignErrors.noTemplate)
-  const own = await activeTemplate(db, name, language.locale)
-  if (own) return own
+  const own = (await activeTexts(db, name, language.locale)).find(({ scope }) => scope === 'tenant')
+  if (own) return ownText(own)
   const [subject, body] = [moment.subject[language.locale], moment.body[language.locale]].map((text) => templateTextOf(text, moment.merge))
-  return { subject: subject ?? '', body: body ?? '' }
+  return { subject: subject ?? '', body: documentOfParagraphs(body ?? '') }
 }
 
 /** A document the sender may see, by its number or where it is stored. @throws 404 */
@@ -48,7 +49,7 @@ export const massiveEmail: Verb<typeof campaignsContract.massiveEmail> = async (
   const { subject, body: text } = await textOf(context, template)
   const { id, everybody } = await startCampaign(context, {
     audience: { addresses },
-    content: { kind, topic: 'news', subject, preview_text: '', body: documentOf(text), has_button: event !== undefined, event },
+    content: { kind, topic: 'news', subject, preview_text: '', body: text, has_button: event !== undefined, event },
     attachments: await fileOf(context, body),
   })
   const excluded = everybody.filter((person) => person.excluded !== null).length

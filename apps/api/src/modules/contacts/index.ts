@@ -7,6 +7,7 @@ export { changeContact, writeAddress } from './change.ts'
 export { askAttachment } from './company/ask-attachment.ts'
 export { addContact, createContact, inviteContact } from './create.ts'
 export type { ContactFilter, ContactsDependencies } from './dependencies.ts'
+export { personPreview } from './person-preview.ts'
 export { contactSubject } from './record-subject.ts'
 export { contactsRoutes } from './routes.ts'
 

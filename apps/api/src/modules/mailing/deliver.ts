@@ -102,9 +102,9 @@ export async function deliver(
         patienceMs,
         services.mailer.send({
           to: { name: letter.recipient_name, address: letter.recipient },
-          from_name: params.mail_sender_name || tenant.label,
+          from_name: letter.sender_name || params.mail_sender_name || tenant.label,
           // Whoever answers reaches somebody: the address the tenant shows for help, when none is set for answers.
-          reply_to: params.mail_reply_to ?? letter.contact_mail,
+          reply_to: letter.reply_to ?? params.mail_reply_to ?? letter.contact_mail,
           subject: letter.subject,
           html: letter.html,
           text: letter.body_text,

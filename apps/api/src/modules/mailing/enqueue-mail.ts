@@ -12,10 +12,11 @@ import { languageOf } from '../../platform/language.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { deliverMail } from './jobs.ts'
+import { logoName, type OwnText, renderMail, type Setting } from './layout/mail-layout.ts'
 import { blockedReason } from './leaving/suppress.ts'
-import { logoName, renderMail, type Setting } from './mail-layout.ts'
 import { leavesThisMonth, watchMonthlyLimit } from './monthly-limit.ts'
-import { activeTemplate, isSwitchedOff } from './queries.ts'
+import { producedFor } from './templates/produced-files.ts'
+import { pathOf, textFor } from './templates/text-for.ts'
 
 declare module '../../platform/mail.ts' {
   interface Register {
@@ -35,19 +36,24 @@ async function logoOf({ db, tenant }: Context): Promise<MailAttachment[]> {
 
 type Asked = {
   language: Language
-  own: { subject: string; body: string } | undefined
+  own: OwnText | undefined
   path: string | undefined
   hasLogo: boolean
+  fields?: Readonly<Record<string, string>> | undefined
   unsubscribe_token?: string | null
 }
-/** The tenant’s look and words around a mail, and where its button leads. */
-export const settingFor = ({ tenant, services }: Context, { language, own, path, hasLogo, unsubscribe_token }: Asked): Setting => {
+/** The tenant’s look and words around a mail, and where its buttons lead. */
+export const settingFor = ({ tenant, services }: Context, asked: Asked): Setting => {
+  const { language, own, path, hasLogo, fields, unsubscribe_token } = asked
   const { colours, params } = settingsOf(tenant)
+  const at = (address: string): string => services.publicUrl() + addressAt(tenant.name, address)
   return {
     language,
     client: tenant.label,
-    url: path === undefined ? undefined : services.publicUrl() + addressAt(tenant.name, path),
+    url: path === undefined ? undefined : at(path),
     own,
+    second_url: own?.second_button ? at(pathOf(own.second_button.link)) : undefined,
+    fields,
     unsubscribe: unsubscribe_token ? unsubscribeUrl({ tenant, services }, unsubscribe_token) : undefined,
     footer: params.mail_footer,
     brand: { colour: colours.primary_color, font_colour: colours.primary_font_color, hasLogo },
@@ -65,21 +71,30 @@ export const unsubscribeUrl = ({ tenant, services }: Pick<Context, 'tenant' | 's
  * @returns its number; null when it was written before, or is switched off
  */
 export async function enqueueMail(context: Context, mail: MailRequest): Promise<number | null> {
-  const { moment, to, occurrence, attachments = [], send_at, event_id = null, campaign_id = null, topic = null } = mail
+  const { moment, to, occurrence, send_at, event_id = null, campaign_id = null, topic = null } = mail
   const { isSecret, isMarketing, isAlwaysOn }: Moment = moments[moment]
-  const [isOff, own, logo] = await Promise.all([
-    isAlwaysOn ? false : isSwitchedOff(context.db, moment),
-    activeTemplate(context.db, moment, to.language),
-    logoOf(context),
-  ])
-  if (isOff) return null
+  const [speaking, logo] = await Promise.all([textFor(context, mail, isAlwaysOn ?? false), logoOf(context)])
+  if (!speaking) return null
+  const { own, records, sender_name, reply_to } = speaking
   const language = languageOf(to.language, context.tenant)
   const unsubscribe_token = isMarketing ? randomBytes(24).toString('base64url') : null
-  const setting = settingFor(context, { language, own, path: mail.path, hasLogo: logo.length > 0, unsubscribe_token })
-  const { subject, html, text } = await renderMail(mail, setting)
+  const setting = settingFor(context, {
+    language,
+    own,
+    path: mail.path,
+    hasLogo: logo.length > 0,
+    fields: records?.values,
+    unsubscribe_token,
+  })
+  const { subject, html, text } = mail.rendered ?? (await renderMail(mail, setting))
   const blocked = await blockedReason(context.db, to.mail, { isSecret, isMarketing, isForMany: campaign_id !== null, topic })
   const held: keyof typeof mailReasons | undefined =
     blocked ?? (isMarketing && !(await leavesThisMonth(context)) ? 'monthly_limit' : undefined)
+  const attachments = [
+    ...(mail.attachments ?? []),
+    ...(await producedFor(context, mail, speaking.attachments)),
+    ...(mail.rendered ? [] : logo),
+  ]
   const row = await context.db
     .insertInto('mails')
     .values({
@@ -91,13 +106,15 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
       subject,
       html,
       body_text: text,
-      attachments: JSON.stringify([...attachments, ...logo]),
+      attachments: JSON.stringify(attachments),
       status: mailStatus.codeOf(held ? 'rejected' : 'sending'),
       reason: held ?? null,
       event_id,
       campaign_id,
       topic,
       unsubscribe_token,
+      sender_name,
+      reply_to,
       is_secret: isSecret ?? false,
       created_at: context.now,
       ...(send_at && { send_at }),

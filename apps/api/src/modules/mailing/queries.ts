@@ -3,20 +3,6 @@ import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { MailAttachment } from '../../platform/mail.ts'
 
-/** A tenant's own wording of a moment, when it has one. */
-export const activeTemplate = (db: Queries, moment: string, language: string) =>
-  db
-    .selectFrom('mail_templates')
-    .select(['subject', 'body'])
-    .where('moment', '=', moment)
-    .where('language', '=', language)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-
-export const isSwitchedOff = async (db: Queries, moment: string): Promise<boolean> =>
-  (await db.selectFrom('mail_settings').select('moment').where('moment', '=', moment).where('is_on', '=', false).executeTakeFirst()) !==
-  undefined
-
 /** Lines of the outbox; the messages themselves stay where they are. */
 export const mailLines = (db: Queries) =>
   db

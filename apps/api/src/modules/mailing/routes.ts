@@ -3,23 +3,33 @@ import { templatesContract } from '@kxo/domain/mailing/templates-contract'
 import { unsubscribeContract } from '@kxo/domain/mailing/unsubscribe-contract'
 import { upcomingContract } from '@kxo/domain/mailing/upcoming-contract'
 import { routes } from '../../platform/http/serve.ts'
+import { listUpcoming, sendMailNow, suspendMail } from './due/upcoming.ts'
 import { comeBack, leave, readPreferences } from './leaving/leave.ts'
 import { liftSuppression, listSuppressions } from './leaving/list-suppressions.ts'
 import { listEventMails, listMails, readUsage } from './list-mails.ts'
-import { previewTemplate, testTemplate } from './preview-template.ts'
 import { readAttachment, readMail } from './read-mail.ts'
 import { resend, resendRejected } from './resend.ts'
-import { listTemplates, readTemplate, restoreOriginal, saveTemplate, switchMoment } from './templates.ts'
-import { listUpcoming, sendMailNow, suspendMail } from './upcoming.ts'
+import { changeHours, changeSetting, readHours } from './templates/change-setting.ts'
+import { listTemplates } from './templates/list-templates.ts'
+import { listNextRecipients } from './templates/next-recipients.ts'
+import { listRecords, previewTemplate, testTemplate } from './templates/preview-template.ts'
+import { readTemplate } from './templates/read-template.ts'
+import { restoreOriginal, saveTemplate } from './templates/save-template.ts'
+import { listScopes } from './templates/scopes.ts'
 
 export const templatesRoutes = routes(templatesContract, {
   templates: listTemplates,
   template: readTemplate,
-  switchMoment,
+  switchMoment: changeSetting,
   saveTemplate,
   restoreOriginal,
   previewTemplate,
   testTemplate,
+  previewRecords: listRecords,
+  nextRecipients: listNextRecipients,
+  templateScopes: listScopes,
+  mailHours: readHours,
+  changeMailHours: changeHours,
 })
 
 export const upcomingRoutes = routes(upcomingContract, { upcoming: listUpcoming, suspendMail, sendMailNow })

@@ -1,1 +1,1 @@
-export { FieldMenu } from './field-menu.tsx'
+export { FieldMenu } from './templates/field-menu.tsx'

@@ -32,7 +32,7 @@ export const mailingPages = pages([
     feature: 'templates',
     permitted: ({ actor }) => may.writeTemplates(actor),
     menu: { group: customisationGroup, order: 30, icon: IconTemplate, label: t.title },
-    component: () => import('./templates-page.tsx'),
+    component: () => import('./templates/templates-page.tsx'),
   },
   {
     space: 'admin',
@@ -42,6 +42,6 @@ export const mailingPages = pages([
     title: t.title,
     feature: 'templates',
     permitted: ({ actor }) => may.writeTemplates(actor),
-    component: () => import('./template-page.tsx'),
+    component: () => import('./templates/template-page.tsx'),
   },
 ])

@@ -2,7 +2,7 @@ import '@mantine/tiptap/styles.layer.css'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useLanguage } from '../i18n/language.tsx'
 import Kit from '../theme/kit.tsx'
 import { editorLabels, linkTabLabel } from './rich-editor-labels.ts'
@@ -15,6 +15,10 @@ type RichEditorProps = {
   onChange: (document: unknown) => void
   onBlur?: () => void
   disabled?: boolean
+  /** Grows with what is written instead of scrolling. */
+  grows?: boolean
+  /** Beside the tools, what puts a text where the cursor is. */
+  tools?: (insert: (text: string) => void) => ReactNode
 }
 
 const writtenIn = (editor: Editor): object | null => (editor.isEmpty ? null : editor.getJSON())
@@ -23,7 +27,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 /** Height in pixels. */
 const height = 220
 
-export default function RichEditor({ name, label, value, onChange, onBlur, disabled = false }: RichEditorProps) {
+export default function RichEditor({ name, label, value, onChange, onBlur, disabled = false, grows = false, tools }: RichEditorProps) {
   const { locale } = useLanguage()
   const editor = useEditor({
     extensions: [
@@ -74,9 +78,10 @@ export default function RichEditor({ name, label, value, onChange, onBlur, disab
               <RichTextEditor.Undo />
               <RichTextEditor.Redo />
             </RichTextEditor.ControlsGroup>
+            {tools?.((text) => editor?.chain().focus().insertContent({ type: 'text', text }).run())}
           </RichTextEditor.Toolbar>
         )}
-        <RichTextEditor.Content style={{ blockSize: height, overflow: 'auto' }} />
+        <RichTextEditor.Content style={grows ? { minBlockSize: height } : { blockSize: height, overflow: 'auto' }} />
       </RichTextEditor>
     </Kit>
   )

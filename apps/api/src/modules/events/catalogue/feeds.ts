@@ -39,10 +39,19 @@ async function changesOf({ db }: Context, ids: readonly number[]) {
 
 const placeOf = ({ place, town }: Pick<EventCard, 'place' | 'town'>): string => [...new Set([place, town])].filter(Boolean).join(', ')
 
-type Entry = { uid: string; sequence: number; start: Date; end: Date; summary: string; location: string; url: string; description?: string }
+export type Entry = {
+  uid: string
+  sequence: number
+  start: Date
+  end: Date
+  summary: string
+  location: string
+  url: string
+  description?: string
+}
 
 /** A calendar in UTC, under uids that stay the same at each change. */
-function calendarOf({ tenant, services, now }: Context, entries: readonly Entry[]): Stream {
+export function calendarOf({ tenant, services, now }: Context, entries: readonly Entry[]): Stream {
   const { host } = new URL(services.publicUrl())
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,

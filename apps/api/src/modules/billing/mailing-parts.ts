@@ -1,0 +1,62 @@
+import { billCategory } from '@kxo/domain/billing/category'
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { formatMoney } from '@kxo/domain/kernel/money'
+import { findMoment } from '@kxo/domain/mailing/moments'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
+import { recipientOf } from '../identity/index.ts'
+import type { MailingParts, PreviewSource } from '../mailing/index.ts'
+import { recipientOfBill } from './drafts/buyer-of.ts'
+import { findBill } from './queries.ts'
+import { billingReminders } from './reminders.ts'
+
+const said = (write: (locale: 'fr' | 'en') => string) => ({ fr: write('fr'), en: write('en') })
+
+/** A mail template seen on an issued bill. */
+const preview: PreviewSource = {
+  shows: (moment) => findMoment(moment)?.family === 'billing',
+  async search({ db }, q) {
+    const { rows } = await sql<{ key: string; label: string }>`
+      select b.id::text as key, concat_ws(' · ', b.number, nullif(b.recipient_label, ''), nullif(b.event_label, '')) as label
+        from bills b where b.number is not null and ${q === '' ? sql`true` : sql`b.search like searchable(${`%${q}%`})`} order by b.id desc limit 20`.execute(
+      db,
+    )
+    return rows
+  },
+  async read({ db }, key) {
+    const bill = await findBill(db, Number(key))
+    const person = bill && (await recipientOfBill(db, bill))
+    if (!bill || !person) return undefined
+    const { due_date } = bill
+    return {
+      to: recipientOf(person),
+      event_id: bill.morph === 'Event' ? bill.morph_id : null,
+      values: {
+        number: bill.number ?? '',
+        amount: said((locale) => formatMoney(bill.amount + bill.rounding, locale)),
+        rest: said((locale) => formatMoney(bill.to_be_paid, locale)),
+        title: bill.event_label,
+        ...(due_date && { due: said((locale) => formatDate(due_date, locale, { style: 'long' })) }),
+      },
+    }
+  },
+}
+
+/** The latest bill of the person for the event a mail is about. */
+async function billFile({ db }: Context, { event_id, to }: MailRequest): Promise<MailAttachment[]> {
+  if (!event_id || to.user_id === null) return []
+  const bill = await db
+    .selectFrom('bills')
+    .select(['number', 'pdf_file_id'])
+    .where('category', '=', billCategory.codeOf('invoice'))
+    .where('morph', '=', 'Event')
+    .where('morph_id', '=', event_id)
+    .where('user_id', '=', to.user_id)
+    .where('pdf_file_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return bill?.pdf_file_id ? [{ name: `${bill.number}.pdf`, content_type: 'application/pdf', file_id: bill.pdf_file_id }] : []
+}
+
+export const billingMailingParts: MailingParts = { reminders: billingReminders, previews: [preview], attachments: { bill: billFile } }

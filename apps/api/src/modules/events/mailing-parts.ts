@@ -1,0 +1,58 @@
+import { trainingKind } from '@kxo/domain/events/nature'
+import { event as eventPage } from '@kxo/domain/events/paths'
+import { addressAt } from '@kxo/domain/identity/paths'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
+import { keepFile } from '../documents/index.ts'
+import type { MailingParts } from '../mailing/index.ts'
+import { calendarOf } from './catalogue/feeds.ts'
+import { eventsReminders } from './reminders.ts'
+
+/** Kinds of events a mail template may be written for. */
+const eventKinds = trainingKind.keys.map((key) => ({ key: String(trainingKind.codeOf(key)), label: trainingKind.labelOf(key) }))
+
+const eventAddress = (tenant: string, id: number): string => addressAt(tenant, eventPage(id))
+
+/** The half-days of the event a mail is about, or its dates, as a calendar file. */
+async function calendarFile(context: Context, { event_id }: MailRequest): Promise<MailAttachment[]> {
+  if (!event_id) return []
+  const event = await context.db
+    .selectFrom('events')
+    .leftJoin('locations', (join) =>
+      join.onRef('locations.tenant_id', '=', 'events.tenant_id').onRef('locations.id', '=', 'events.location_id'),
+    )
+    .select(['events.title', 'events.start_date', 'events.end_date', 'events.version'])
+    .select(sql<string>`concat_ws(', ', coalesce(locations.name, ''), nullif(coalesce(locations.town, events.town), ''))`.as('place'))
+    .where('events.id', '=', event_id)
+    .executeTakeFirst()
+  if (!event?.start_date) return []
+  const slots = await context.db
+    .selectFrom('slots')
+    .select(['id', 'start_at', 'end_at'])
+    .where('event_id', '=', event_id)
+    .orderBy('start_at')
+    .execute()
+  const whole = [{ id: 0, start_at: event.start_date, end_at: event.end_date ?? event.start_date }]
+  const { body } = calendarOf(
+    context,
+    (slots.length > 0 ? slots : whole).map((slot) => ({
+      uid: `event-${event_id}-${slot.id}`,
+      sequence: event.version,
+      start: slot.start_at,
+      end: slot.end_at,
+      summary: event.title,
+      location: event.place.replace(/^, /, ''),
+      url: context.services.publicUrl() + eventAddress(context.tenant.name, event_id),
+    })),
+  )
+  const file = { name: 'agenda.ics', content_type: 'text/calendar' }
+  return [{ ...file, file_id: await keepFile(context, { ...file, bytes: body as Uint8Array }) }]
+}
+
+export const eventsMailingParts: MailingParts = {
+  reminders: eventsReminders,
+  eventKinds,
+  eventAddress,
+  attachments: { calendar: calendarFile },
+}

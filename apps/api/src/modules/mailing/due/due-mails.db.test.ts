@@ -1,0 +1,163 @@
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { acrossTenants } from '../../../platform/database/tenancy.ts'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { sendDueAt } from '../../../testing/send-due-at.ts'
+import { aTenant, type Persona, type TenantWorld } from '../../../testing/world.ts'
+import { tenantsWithDueMails } from './send-due.ts'
+
+let program: Program
+let tenant: TenantWorld
+let person: Persona
+beforeAll(async () => {
+  program = await startProgram()
+})
+afterAll(() => program.close())
+beforeEach(async () => {
+  tenant = await aTenant(program)
+  person = await tenant.aPerson({})
+})
+
+const day = 86_400_000
+const long = new Date('2026-01-01T00:00:00Z')
+const at = (text: string) => new Date(text)
+const aPlace = (event_id: number, status: Parameters<typeof registrationStatus.codeOf>[0] = 'registered', created_at = long) =>
+  tenant.inTenant(async (db) => {
+    const { id } = await db
+      .insertInto('registrations')
+      .values({ event_id, user_id: person.id, status: registrationStatus.codeOf(status), code: `c${event_id}`, created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('registration_history')
+      .values({ registration_id: id, to_status: registrationStatus.codeOf(status), at: created_at })
+      .execute()
+    return id
+  })
+const written = () =>
+  tenant.inTenant((db) => db.selectFrom('mails').select(['moment', 'subject', 'event_id', 'created_at']).orderBy('id').execute())
+const moments = async () => (await written()).map(({ moment }) => moment)
+const anEvent = (start: string, given = {}) =>
+  anOpenEvent(tenant, { start_date: at(start), end_date: new Date(at(start).getTime() + 8 * 3_600_000), ...given })
+
+test('a week and a day before, at nine on the clock of the event, once, and across the change to summer time', async () => {
+  // Paris goes from UTC+1 to UTC+2 on 28 March 2027.
+  const event_id = await anEvent('2027-03-30T07:00:00Z')
+  await aPlace(event_id)
+  await sendDueAt(program, tenant.id, at('2027-03-23T07:59:00Z'))
+  expect(await moments()).toEqual([])
+  await sendDueAt(program, tenant.id, at('2027-03-23T08:00:00Z'))
+  await sendDueAt(program, tenant.id, at('2027-03-23T08:01:00Z'))
+  expect(await written()).toMatchObject([{ moment: 'remind_event_1', subject: 'Dans une semaine\u00A0: Conduire une réunion', event_id }])
+  await sendDueAt(program, tenant.id, at('2027-03-29T06:59:00Z'))
+  expect(await moments()).toEqual(['remind_event_1'])
+  await sendDueAt(program, tenant.id, at('2027-03-29T07:00:00Z'))
+  expect(await moments()).toEqual(['remind_event_1', 'remind_event_2'])
+})
+
+test('a session tomorrow moved to next week moves its reminder', async () => {
+  const event_id = await anEvent('2027-05-12T07:00:00Z')
+  await aPlace(event_id)
+  const moved = at('2027-05-19T07:00:00Z')
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('events')
+      .set({ start_date: moved, end_date: new Date(moved.getTime() + day) })
+      .where('id', '=', event_id)
+      .execute(),
+  )
+  await sendDueAt(program, tenant.id, at('2027-05-11T08:00:00Z'))
+  expect(await moments()).toEqual([])
+  await sendDueAt(program, tenant.id, at('2027-05-18T07:00:00Z'))
+  expect(await moments()).toEqual(['remind_event_2'])
+})
+
+test('a reminder stops with its cause: cancelled, answered, switched off, stopped by hand', async () => {
+  const event_id = await anEvent('2027-05-12T07:00:00Z')
+  const id = await aPlace(event_id)
+  const due = at('2027-05-11T08:00:00Z')
+  await tenant.inTenant((db) => db.updateTable('events').set({ cancelled_at: long }).where('id', '=', event_id).execute())
+  await sendDueAt(program, tenant.id, due)
+  await tenant.inTenant((db) => db.updateTable('events').set({ cancelled_at: null }).where('id', '=', event_id).execute())
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('registrations')
+      .set({ status: registrationStatus.codeOf('cancelled') })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await sendDueAt(program, tenant.id, due)
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('registrations')
+      .set({ status: registrationStatus.codeOf('registered') })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await tenant.inTenant((db) => db.insertInto('mail_settings').values({ moment: 'remind_event_2', is_on: false }).execute())
+  await sendDueAt(program, tenant.id, due)
+  await tenant.inTenant((db) => db.updateTable('mail_settings').set({ is_on: true }).execute())
+  const occurrence = `${id}. start-1d 2027-05-12`.replace('.', '')
+  await tenant.inTenant((db) => db.insertInto('suspended_mails').values({ moment: 'remind_event_2', occurrence }).execute())
+  await sendDueAt(program, tenant.id, due)
+  expect(await moments()).toEqual([])
+  await tenant.inTenant((db) => db.deleteFrom('suspended_mails').execute())
+  await sendDueAt(program, tenant.id, due)
+  expect(await moments()).toEqual(['remind_event_2'])
+})
+
+test('who waits is asked again while they wait, at an hour people read, and not for what was due before they came', async () => {
+  const event_id = await anEvent('2027-06-30T07:00:00Z')
+  await aPlace(event_id, 'toPay', at('2027-06-07T21:00:00Z'))
+  await sendDueAt(program, tenant.id, at('2027-06-09T21:30:00Z'))
+  expect(await moments()).toEqual([])
+  await sendDueAt(program, tenant.id, at('2027-06-10T05:30:00Z'))
+  expect(await moments()).toEqual(['remind_payment'])
+  const late = await anEvent('2027-06-12T07:00:00Z', { url: 'tard' })
+  await aPlace(late, 'registered', at('2027-06-11T09:00:00Z'))
+  await sendDueAt(program, tenant.id, at('2027-06-11T10:00:00Z'))
+  expect(await moments()).toEqual(['remind_payment'])
+})
+
+test('what could not leave for more than a day no longer leaves', async () => {
+  await aPlace(await anEvent('2027-05-12T07:00:00Z'))
+  await sendDueAt(program, tenant.id, at('2027-05-12T07:00:01Z'))
+  expect(await moments()).toEqual([])
+})
+
+test('a delay of the tenant’s own replaces the catalogue’s, and its tenant is looked at', async () => {
+  await aPlace(await anEvent('2027-05-12T07:00:00Z'))
+  const timing = JSON.stringify([{ anchor: 'start', days: -2, at: '10:00' }])
+  await tenant.inTenant((db) => db.insertInto('mail_settings').values({ moment: 'remind_event_2', timing }).execute())
+  await sendDueAt(program, tenant.id, at('2027-05-10T08:00:00Z'))
+  expect(await moments()).toEqual(['remind_event_2'])
+  expect(await acrossTenants(program.database, ({ db }) => tenantsWithDueMails(db, long))).toContain(tenant.id)
+})
+
+test('only tenants with something due are woken', async () => {
+  const idle = await aTenant(program)
+  await aPlace(await anEvent('2027-05-12T07:00:00Z'))
+  const woken = await acrossTenants(program.database, ({ db }) => tenantsWithDueMails(db, at('2027-05-11T08:00:00Z')))
+  expect(woken).toContain(tenant.id)
+  expect(woken).not.toContain(idle.id)
+})
+
+test('a half-day asks for its signature when it opens, and again only while it is missing', async () => {
+  const event_id = await anEvent('2027-05-12T07:00:00Z', { is_training: true })
+  const registration_id = await aPlace(event_id)
+  const slot = await tenant.inTenant((db) =>
+    db
+      .insertInto('slots')
+      .values({ event_id, start_at: at('2027-05-12T07:00:00Z'), end_at: at('2027-05-12T10:00:00Z') })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await sendDueAt(program, tenant.id, at('2027-05-12T06:45:00Z'))
+  expect(await moments()).toEqual(['remind_event_2', 'open_attendance'])
+  await tenant.inTenant((db) =>
+    db.insertInto('presences').values({ slot_id: slot.id, registration_id, state: 1, source: 'sheet' }).execute(),
+  )
+  await sendDueAt(program, tenant.id, at('2027-05-12T10:30:00Z'))
+  expect(await moments()).toEqual(['remind_event_2', 'open_attendance'])
+})

@@ -1,0 +1,92 @@
+import { delayKey, sendingHours } from '@kxo/domain/mailing/delays'
+import { type MomentName, moments } from '@kxo/domain/mailing/moments'
+import type { Anchor, Delay, Moment } from '@kxo/domain/mailing/moments/moment'
+import type { Condition } from '@kxo/domain/mailing/templates/conditions'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import { conditionsHold } from '../templates/fact-columns.ts'
+import { type Hours, hoursOf, settingsByMoment } from '../templates/setting.ts'
+
+/** Dates between which an anchor is looked up. */
+export type Range = { from: Date; to: Date }
+/** Who an anchor concerns: `subject_id` and `detail_id` name the occurrence, `since` is when the cause began, `zone` the clock of the date. */
+export type Candidate = {
+  tenant_id: number
+  subject_id: number
+  detail_id: number | null
+  event_id: number | null
+  user_id: number
+  anchor_at: Date
+  since: Date
+  zone: string
+}
+export type DueMail = Candidate & { moment: MomentName; occurrence: string; due_at: Date }
+
+/** What a module hands for a moment that hangs on its dates: whom it concerns while the cause lasts, and how the mail is written. */
+export type Reminder = {
+  moment: MomentName
+  candidates: (anchor: Anchor, range: Range) => RawBuilder<Candidate>
+  write: (context: Context, due: DueMail) => Promise<void>
+}
+
+/** How each moment that hangs on a date leaves for a tenant: its delays, what must be true, the hours and days it keeps to. */
+export type Timing = { delays: readonly Delay[]; conditions: readonly Condition[]; hours: Hours; business_days: boolean }
+export type Timings = Readonly<Record<string, Timing>>
+const hour = 3_600_000
+/** Opening hours, business days and changes of clock move a mail by less than this. */
+const slackMs = 6 * 24 * hour
+
+const distanceMs = ({ days = 0, minutes = 0 }: Delay): number => days * 24 * hour + minutes * 60_000
+
+function dueFor({ moment, candidates }: Reminder, delay: Delay, timing: Timing, { from, to }: Range): RawBuilder<DueMail> {
+  const { days = 0, minutes = 0, at = null } = delay
+  const distance = distanceMs(delay)
+  const slack = timing.business_days ? slackMs : 36 * hour
+  const range = { from: new Date(from.getTime() - distance - slack), to: new Date(to.getTime() - distance + slack) }
+  const declared: Moment = moments[moment]
+  const hours = declared.atAnyHour ? { opens: null, closes: null } : timing.hours
+  return sql<DueMail>`select c.*, ${moment}::text as moment,
+      concat(c.subject_id, '.' || c.detail_id, ' ', ${delayKey(delay)}::text, ' ', (c.anchor_at at time zone c.zone)::date) as occurrence,
+      mail_due_on(c.anchor_at, c.zone, ${days}::int, ${minutes}::int, ${at}::time, ${hours.opens}::time, ${hours.closes}::time, ${timing.business_days}::boolean) as due_at
+    from (${candidates(delay.anchor, range)}) as c where ${conditionsHold(timing.conditions)}`
+}
+
+const nothingDue = sql<DueMail>`select null::integer as tenant_id, null::bigint as subject_id, null::bigint as detail_id, null::bigint as event_id,
+    null::bigint as user_id, null::timestamptz as anchor_at, null::timestamptz as since, null::text as zone, null::text as moment, null::text as occurrence, null::timestamptz as due_at where false`
+
+/**
+ * What is due between two instants and has not left: one query over the dates as they are now, so that a date that moves moves its mails and a
+ * cause that is gone leaves nothing to send. Under a tenant's fence it sees that tenant; across them, every one.
+ */
+export function dueMails(reminders: readonly Reminder[], timings: Timings, range: Range, { occurrence }: { occurrence?: string } = {}) {
+  const parts = reminders.flatMap((reminder) => {
+    const timing = timings[reminder.moment]
+    return timing ? timing.delays.map((delay) => dueFor(reminder, delay, timing, range)) : []
+  })
+  if (parts.length === 0) return nothingDue
+  return sql<DueMail>`select due.* from (${sql.join(parts, sql` union all `)}) as due
+    where due.due_at > ${range.from} and due.due_at <= ${range.to} and due.due_at >= due.since
+      and (${occurrence ?? null}::text is null or due.occurrence = ${occurrence ?? null}::text)
+      and not exists (select from mails m where m.tenant_id = due.tenant_id and m.moment = due.moment and m.occurrence = due.occurrence)`
+}
+
+const byCatalogue = (delays: readonly Delay[]): Timing => ({ delays, conditions: [], hours: sendingHours, business_days: false })
+
+/** The catalogue's delays of each moment that hangs on a date. */
+export const defaultTimings: Timings = Object.fromEntries(
+  Object.values<Moment>(moments).flatMap(({ name, timing, awaits }) => (timing && !awaits ? [[name, byCatalogue(timing)]] : [])),
+)
+
+/** How moments leave for one tenant, without those it switched off. */
+export async function timingsOf(db: Queries): Promise<Timings> {
+  const [settings, hours] = await Promise.all([settingsByMoment(db), hoursOf(db)])
+  return Object.fromEntries(
+    Object.entries(defaultTimings).flatMap(([moment, usual]) => {
+      const set = settings.get(moment)
+      if (set && !set.is_on) return []
+      const { timing, conditions = [], business_days = false } = set ?? {}
+      return [[moment, { delays: timing ?? usual.delays, conditions, hours, business_days }]]
+    }),
+  )
+}

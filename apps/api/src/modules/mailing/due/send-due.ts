@@ -1,0 +1,51 @@
+import { latestHours } from '@kxo/domain/mailing/delays'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { type Queries, withTenant } from '../../../platform/database/tenancy.ts'
+import type { JobSetting } from '../../../platform/work/job-handler.ts'
+import { mailingDependencies } from '../dependencies.ts'
+import { type DueMail, defaultTimings, dueMails, type Range, timingsOf } from './due-mails.ts'
+
+const atOnce = 500
+const window = (now: Date): Range => ({ from: new Date(now.getTime() - latestHours * 3_600_000), to: now })
+
+/** Tenants that have something due, by the catalogue's delays, and those that set their own. */
+export async function tenantsWithDueMails(across: Queries, now: Date): Promise<number[]> {
+  const due = dueMails(mailingDependencies().reminders, defaultTimings, window(now))
+  const { rows } = await sql<{ tenant_id: number }>`select distinct tenant_id from (${due}) as concerned
+    union select tenant_id from mail_settings where timing is not null or business_days
+    union select tenant_id from mail_hours`.execute(across)
+  return rows.map(({ tenant_id }) => tenant_id)
+}
+
+const isSuspended = async ({ db }: Context, { moment, occurrence }: DueMail): Promise<boolean> =>
+  (await db
+    .selectFrom('suspended_mails')
+    .select('moment')
+    .where('moment', '=', moment)
+    .where('occurrence', '=', occurrence)
+    .executeTakeFirst()) !== undefined
+
+/** Writes one reminder, in a transaction where its cause still stands; the unique key of the outbox lets one worker win. */
+async function writeDue(context: Context, due: DueMail, range: Range): Promise<void> {
+  const { reminders } = mailingDependencies()
+  const reminder = reminders.find(({ moment }) => moment === due.moment)
+  if (!reminder || (await isSuspended(context, due))) return
+  const still = await dueMails([reminder], await timingsOf(context.db), range, { occurrence: due.occurrence }).execute(context.db)
+  for (const row of still.rows) await reminder.write(context, row)
+}
+
+/** Everything of a tenant that is due now: each mail in its own transaction, so that one that cannot be written holds back no other. */
+export async function sendDue({ services, tenant, now, contextIn }: JobSetting): Promise<void> {
+  const range = window(now)
+  const due = await withTenant(services.database, tenant.id, async ({ db }) => {
+    const asked = dueMails(mailingDependencies().reminders, await timingsOf(db), range)
+    return (await sql<DueMail>`select * from (${asked}) as all_due order by due_at limit ${atOnce}`.execute(db)).rows
+  })
+  const failures: unknown[] = []
+  for (const one of due)
+    await withTenant(services.database, tenant.id, (transaction) => writeDue({ ...contextIn(transaction), now }, one, range)).catch(
+      (failure: unknown) => failures.push(failure),
+    )
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} due mails were not written`)
+}

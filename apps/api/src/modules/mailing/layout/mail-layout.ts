@@ -1,0 +1,157 @@
+import type { Language } from '@kxo/domain/kernel/language'
+import { printedName } from '@kxo/domain/kernel/person-name'
+import { plainTextOf, type RichText } from '@kxo/domain/kernel/rich-text'
+import { htmlOf } from '@kxo/domain/kernel/rich-text-html'
+import { fillTemplate } from '@kxo/domain/mailing/merge-fields'
+import { moments } from '@kxo/domain/mailing/moments'
+import type { Moment } from '@kxo/domain/mailing/moments/moment'
+import type { ProductLink } from '@kxo/domain/mailing/templates/product-links'
+import { mailingWords } from '@kxo/domain/mailing/words'
+import type { MailRequest } from '../../../platform/mail.ts'
+import { escape, fillLayout } from './fill-layout.ts'
+
+/** What a tenant wrote in place of a moment's own text; empty where it keeps the catalogue's. */
+export type OwnText = {
+  subject: string
+  preview_text: string
+  body: RichText
+  button: string
+  second_button: { label: string; link: ProductLink } | null
+}
+export type Setting = {
+  language: Language
+  client: string
+  url: string | undefined
+  own: OwnText | undefined
+  /** Where the second button leads. */
+  second_url?: string | undefined
+  /** Fields of the records it is about. */
+  fields?: Readonly<Record<string, string>> | undefined
+  /** Where its reader leaves such messages; a mail somebody is owed has none (PRV-10). */
+  unsubscribe?: string | undefined
+  /** The tenant's own last lines; empty without. */
+  footer: string
+  brand: { colour: string; font_colour: string; hasLogo: boolean }
+}
+
+/** The name the message calls its logo by: the image travels with it, so that no program blocks it. */
+export const logoName = 'logo'
+
+type Merged = NonNullable<MailRequest['values']>
+/** Values that say who: the others are the tenant's words, and addresses that are meant. */
+const whose = ['name', 'person', 'by', 'guest', 'author']
+const withPrintedNames = (values: Merged): Merged =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' && whose.includes(key) ? printedName(value) : value]),
+  )
+
+/** What a tenant's template may merge, as its reader reads it. */
+const fieldValues = ({ merge = {} }: Moment, merged: Merged, to: MailRequest['to'], { say }: Language): Record<string, string> => ({
+  'contact.first_name': printedName(to.first_name),
+  'contact.last_name': printedName(to.last_name),
+  'contact.full_name': printedName(`${to.first_name} ${to.last_name}`.trim()),
+  'contact.mail': to.mail,
+  'org.name': String(merged['client']),
+  ...Object.fromEntries(
+    Object.entries(merge).map(([name, key]) => [key, merged[name] === undefined ? '' : say({ fr: `{${name}}`, en: `{${name}}` }, merged)]),
+  ),
+})
+
+/** A paragraph; a code alone is drawn to be read at a glance and copied. */
+const said = (paragraph: string): string => {
+  const style = /^\d{6}$/.test(paragraph) ? 'margin:0 0 16px;font-size:28px;font-weight:bold;letter-spacing:6px' : 'margin:0 0 16px'
+  return `<p style="${style}">${escape(paragraph).replace(/\n/g, '<br>')}</p>`
+}
+
+type Words = { subject: string; preview_text: string; html: string; text: string; button: string | undefined; second: string | undefined }
+/** What the mail says: composed by somebody, written by the tenant, or the catalogue's own. */
+function wordsOf({ moment: name, to, content }: MailRequest, merged: Merged, { language, own, fields }: Setting): Words {
+  const moment: Moment = moments[name]
+  const label = content ? content.button : moment.button
+  const button = label && language.say(label, merged)
+  if (content)
+    return {
+      subject: content.subject,
+      preview_text: content.preview_text ?? '',
+      html: content.html,
+      text: content.text,
+      button,
+      second: undefined,
+    }
+  if (!own) {
+    const text = language.say(moment.body, merged).trim()
+    const html = text
+      .split(/\s*\n\s*\n\s*/)
+      .map(said)
+      .join('\n')
+    return { subject: language.say(moment.subject, merged), preview_text: '', html, text, button, second: undefined }
+  }
+  const values = { ...fields, ...fieldValues(moment, merged, to, language) }
+  const fill = (text: string): string => fillTemplate(text, values, language.say)
+  return {
+    subject: fill(own.subject)
+      .replace(/[\r\n\t]+/g, ' ')
+      .trim(),
+    preview_text: fill(own.preview_text),
+    html: htmlOf(own.body, fill),
+    text: own.body.content.map((block) => fill(plainTextOf({ type: 'doc', content: [block] }))).join('\n\n'),
+    button: button && (fill(own.button) || button),
+    second: own.second_button ? fill(own.second_button.label) : undefined,
+  }
+}
+
+/** The mail as sent: one quiet column that reads in any mail program by day and by night, and its text twin. */
+export async function renderMail(mail: MailRequest, setting: Setting): Promise<{ subject: string; html: string; text: string }> {
+  const { to, values = {} } = mail
+  const { language, client, url, second_url, unsubscribe, footer, brand } = setting
+  const words = wordsOf(mail, { ...withPrintedNames(values), client }, setting)
+  const greeting = to.first_name
+    ? language.say(mailingWords.greeting, { name: printedName(`${to.first_name} ${to.last_name}`.trim()) })
+    : language.say(mailingWords.greetingNobody)
+  const button = words.button && url ? { label: words.button, url } : undefined
+  const second = words.second && second_url ? { label: words.second, url: second_url } : undefined
+  const leaving = unsubscribe
+    ? { why: language.say(mailingWords.whyReceived, { client }), label: language.say(mailingWords.unsubscribe), url: unsubscribe }
+    : undefined
+  const closing = language.say(mailingWords.closing, { client })
+  const text = [
+    greeting,
+    words.text.trim().replace(/\s*\n\s*\n\s*/g, '\n\n'),
+    ...(button ? [`${button.label}\n${button.url}`] : []),
+    ...(second ? [`${second.label}\n${second.url}`] : []),
+    closing,
+    ...(footer ? [footer] : []),
+    ...(leaving ? [`${leaving.why} ${leaving.label} :\n${leaving.url}`] : []),
+  ].join('\n\n')
+  const html = fillLayout({
+    colour: brand.colour,
+    font_colour: brand.font_colour,
+    shown: {
+      preview: words.preview_text !== '',
+      logo: brand.hasLogo,
+      name: !brand.hasLogo,
+      button: button !== undefined,
+      second: second !== undefined,
+      footer: footer !== '',
+      leaving: leaving !== undefined,
+    },
+    marks: {
+      locale: language.locale,
+      title: escape(words.subject),
+      client: escape(client),
+      preview: escape(words.preview_text),
+      message: `${said(greeting)}\n${words.html}`,
+      button_label: escape(button?.label ?? ''),
+      button_url: escape(button?.url ?? ''),
+      button_help: escape(language.say(mailingWords.buttonHelp)),
+      second_label: escape(second?.label ?? ''),
+      second_url: escape(second?.url ?? ''),
+      closing: escape(closing),
+      footer: escape(footer).replace(/\n/g, '<br>'),
+      leaving_why: escape(leaving?.why ?? ''),
+      leaving_label: escape(leaving?.label ?? ''),
+      leaving_url: escape(leaving?.url ?? ''),
+    },
+  })
+  return { subject: words.subject, html, text }
+}

@@ -1,0 +1,42 @@
+import { moments } from '@kxo/domain/mailing/moments'
+import { mailStatus } from '@kxo/domain/mailing/status'
+import type { templatesContract } from '@kxo/domain/mailing/templates-contract'
+import { sql } from 'kysely'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { authorizeTemplates } from './editable-moment.ts'
+import { settingsByMoment } from './setting.ts'
+
+/** Every message, with what the tenant made of it and how it fared these thirty days. */
+export const listTemplates: Verb<typeof templatesContract.templates> = async (context) => {
+  authorizeTemplates(context)
+  const { db } = context
+  const texts = await db
+    .selectFrom('mail_templates')
+    .select(['moment', 'language', 'scope', 'scope_key', 'created_at'])
+    .where('is_active', '=', true)
+    .execute()
+  const settings = await settingsByMoment(db)
+  const counts = await db
+    .selectFrom('mails')
+    .select('moment')
+    .select(sql<number>`count(*)::int`.as('sent'))
+    .select(sql<number>`count(*) filter (where status = ${mailStatus.codeOf('rejected')})::int`.as('rejected'))
+    .where('created_at', '>', sql<Date>`now() - interval '30 days'`)
+    .groupBy('moment')
+    .execute()
+  const countOf = new Map(counts.map((row) => [row.moment, row]))
+  return Object.keys(moments).map((moment) => {
+    const own = texts.filter((text) => text.moment === moment)
+    const setting = settings.get(moment)
+    return {
+      moment,
+      is_on: setting?.is_on ?? true,
+      own: (['fr', 'en'] as const).filter((language) => own.some((text) => text.language === language && text.scope === 'tenant')),
+      scopes: new Set(own.filter(({ scope }) => scope !== 'tenant').map(({ scope, scope_key }) => `${scope} ${scope_key}`)).size,
+      timing: setting?.timing ?? null,
+      sent: countOf.get(moment)?.sent ?? 0,
+      rejected: countOf.get(moment)?.rejected ?? 0,
+      changed_at: own.map(({ created_at }) => created_at).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
+    }
+  })
+}

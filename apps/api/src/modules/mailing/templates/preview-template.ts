@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { mergeFields, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
+import type { MomentName } from '@kxo/domain/mailing/moments'
+import type { Moment } from '@kxo/domain/mailing/moments/moment'
+import type { templatesContract, WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
+import { type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { languageOf } from '../../../platform/language.ts'
+import type { MailRequest, Recipient } from '../../../platform/mail.ts'
+import { findUser, recipientOf } from '../../identity/index.ts'
+import { mailingDependencies } from '../dependencies.ts'
+import { settingFor } from '../enqueue-mail.ts'
+import { renderMail } from '../layout/mail-layout.ts'
+import { editableMoment } from './editable-moment.ts'
+import { recordsOf } from './records.ts'
+import { checkTemplate } from './save-template.ts'
+
+type Values = NonNullable<MailRequest['values']>
+
+/** Values of the moment’s own fields, as examples a person recognises. */
+const examplesOf = ({ merge = {} }: Moment, language: 'fr' | 'en'): Values =>
+  Object.fromEntries(Object.entries(merge).map(([name, key]) => [name, mergeFields[key]?.example[language] ?? '']))
+const recordExamples = (moment: Moment, language: 'fr' | 'en') =>
+  Object.fromEntries(templateFieldsOf(moment).map((key) => [key, mergeFields[key]?.example[language] ?? '']))
+
+const nobody = (language: 'fr' | 'en'): Recipient => ({
+  user_id: null,
+  mail: 'lea@exemple.test',
+  first_name: 'Léa',
+  last_name: 'Martin',
+  language,
+})
+
+/** The records a moment can be seen on. */
+const sourceOf = (moment: Moment) => mailingDependencies().previews.find(({ shows }) => shows(moment.name))
+
+type Seen = { to: Recipient; values: Values; fields: Readonly<Record<string, string>> }
+/** Whom the message is seen for: a real record, whose missing values keep an example, or examples alone. */
+async function seenOn(context: Context, moment: Moment, language: 'fr' | 'en', record: string | undefined): Promise<Seen> {
+  const examples = examplesOf(moment, language)
+  if (!record) return { to: nobody(language), values: examples, fields: recordExamples(moment, language) }
+  const read = found(await sourceOf(moment)?.read(context, record))
+  const records = await recordsOf(context, { user_id: read.to.user_id, event_id: read.event_id }, language)
+  return { to: { ...read.to, language }, values: { ...examples, ...read.values }, fields: records.values }
+}
+
+const rendered = (context: Context, moment: Moment, own: WrittenTemplate, { to, values, fields }: Seen) =>
+  renderMail(
+    { moment: moment.name as MomentName, to, occurrence: '', values },
+    settingFor(context, {
+      language: languageOf(own.language, context.tenant),
+      own,
+      path: moment.button ? '/' : undefined,
+      hasLogo: false,
+      fields,
+    }),
+  )
+
+export const previewTemplate: Verb<typeof templatesContract.previewTemplate> = async (context, { params, body: { record, ...own } }) => {
+  const moment = editableMoment(context, params.moment)
+  checkTemplate(context, moment, own)
+  return rendered(context, moment, own, await seenOn(context, moment, own.language, record))
+}
+
+/** The message as typed, to whoever types it: it leaves as a free message, so that it counts as no sending of the moment. */
+export const testTemplate: Verb<typeof templatesContract.testTemplate> = async (context, { params, body: { record, ...own } }) => {
+  const moment = editableMoment(context, params.moment)
+  checkTemplate(context, moment, own)
+  const me = context.actor.user_id === null ? undefined : await findUser(context.db, context.actor.user_id)
+  if (!me) return { done: true as const }
+  const { subject, html, text } = await rendered(context, moment, own, await seenOn(context, moment, own.language, record))
+  const { say } = languageOf(own.language, context.tenant)
+  await context.services.enqueueMail(context, {
+    moment: 'free_message',
+    to: { ...recipientOf(me), language: own.language },
+    occurrence: `test ${randomUUID()}`,
+    rendered: { subject: `[${say({ fr: 'Essai', en: 'Test' })}] ${subject}`, html, text },
+  })
+  return { done: true as const }
+}
+
+export const listRecords: Verb<typeof templatesContract.previewRecords> = async (context, { params, query }) => {
+  const moment = editableMoment(context, params.moment)
+  return (await sourceOf(moment)?.search(context, query.q)) ?? []
+}

@@ -1,0 +1,100 @@
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { plainTextOf } from '@kxo/domain/kernel/rich-text'
+import { mailingErrors } from '@kxo/domain/mailing/errors'
+import { callsField, mergeFields, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
+import type { Moment } from '@kxo/domain/mailing/moments/moment'
+import type { Scoped } from '@kxo/domain/mailing/templates/scope'
+import { unfilledField } from '@kxo/domain/mailing/templates/written-text'
+import type { templatesContract, WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
+import { concepts } from '@kxo/domain/tenants/glossary/glossary'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { trace } from '../../traces/index.ts'
+import { editableMoment } from './editable-moment.ts'
+import { isScope, labelOfScopes } from './scopes.ts'
+
+/** Refuses a text that says nothing, calls a field the message does not have, or leaves out one it needs. */
+export function checkTemplate({ language }: Context, moment: Moment, written: WrittenTemplate): void {
+  if (moment.isFixed) refuse(mailingErrors.fixedText)
+  const { subject, preview_text, body, button, second_button } = written
+  if (plainTextOf(body).trim() === '')
+    refuse(mailingErrors.emptyText, {}, [{ field: 'body', message: language.say(mailingErrors.emptyText) }])
+  const texts = { subject, preview_text, button, second_button: second_button?.label ?? '' }
+  const fields = templateFieldsOf(moment)
+  const nothing = { type: 'doc' as const, content: [] }
+  for (const [field, unknown] of [
+    ...Object.entries(texts).map(([field, text]) => [field, unfilledField([text], nothing, fields, concepts)] as const),
+    ['body', unfilledField([], body, fields, concepts)] as const,
+  ])
+    if (unknown)
+      refuse(mailingErrors.unknownField, { field: unknown }, [
+        { field, message: language.say(mailingErrors.unknownField, { field: unknown }) },
+      ])
+  for (const key of moment.needs ?? [])
+    if (!callsField(subject + plainTextOf(body), key))
+      refuse(mailingErrors.fieldNeeded, { field: language.say(mergeFields[key]?.label ?? { fr: key, en: key }) })
+}
+
+type Where = Scoped & { moment: string; language: string }
+const inScope = ({ db }: Context, { moment, language, scope, scope_key }: Where) =>
+  db
+    .selectFrom('mail_templates')
+    .where('moment', '=', moment)
+    .where('language', '=', language)
+    .where('scope', '=', scope)
+    .where('scope_key', '=', scope_key)
+
+const silence = ({ db }: Context, { moment, language, scope, scope_key }: Where) =>
+  db
+    .updateTable('mail_templates')
+    .set({ is_active: false })
+    .where('moment', '=', moment)
+    .where('language', '=', language)
+    .where('scope', '=', scope)
+    .where('scope_key', '=', scope_key)
+    .where('is_active', '=', true)
+    .execute()
+
+/** Mails already written keep their words: the new version speaks from the next one on. @throws 409 for a new text where one is active */
+export const saveTemplate: Verb<typeof templatesContract.saveTemplate> = async (context, { params, body: { is_new, ...written } }) => {
+  const { db, actor, now } = context
+  const moment = editableMoment(context, params.moment)
+  checkTemplate(context, moment, written)
+  const where: Where = { moment: moment.name, language: written.language, scope: written.scope, scope_key: written.scope_key }
+  if (!(await isScope(context, where))) refuse(kernelErrors.notFound)
+  // Two who save at once follow each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`template ${moment.name}`}, ${context.tenant.id}))`.execute(db)
+  const kept = await inScope(context, where)
+    .select((eb) => eb.fn.coalesce(eb.fn.max('version'), sql<number>`0`).as('latest'))
+    .select(sql<boolean>`coalesce(bool_or(is_active), false)`.as('is_there'))
+    .executeTakeFirstOrThrow()
+  if (is_new && kept.is_there) {
+    const [named] = await labelOfScopes(context, [where])
+    refuse(mailingErrors.textThere, { scope: named?.label ?? '' })
+  }
+  await silence(context, where)
+  const version = kept.latest + 1
+  const { body, second_button, ...rest } = written
+  await db
+    .insertInto('mail_templates')
+    .values({
+      moment: moment.name,
+      ...rest,
+      body: JSON.stringify(body),
+      second_button: second_button && JSON.stringify(second_button),
+      version,
+      created_by: actor.user_id,
+      created_at: now,
+    })
+    .execute()
+  await trace(context, { action: 'update_mail_template', info: `${moment.name} ${written.language} ${version}` })
+  return { version }
+}
+
+export const restoreOriginal: Verb<typeof templatesContract.restoreOriginal> = async (context, { params, body }) => {
+  const moment = editableMoment(context, params.moment)
+  await silence(context, { moment: moment.name, ...body })
+  await trace(context, { action: 'update_mail_template', info: `${moment.name} ${body.language}` })
+  return { done: true as const }
+}

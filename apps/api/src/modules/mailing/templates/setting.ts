@@ -1,0 +1,34 @@
+import { sendingHours } from '@kxo/domain/mailing/delays'
+import type { Delay } from '@kxo/domain/mailing/moments/moment'
+import type { Condition } from '@kxo/domain/mailing/templates/conditions'
+import type { MomentSetting } from '@kxo/domain/mailing/templates-contract'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+
+const columns = ['moment', 'is_on', 'timing', 'business_days', 'conditions', 'sender_name', 'reply_to'] as const
+const catalogue: MomentSetting = { is_on: true, timing: null, business_days: false, conditions: [], sender_name: '', reply_to: '' }
+
+/** What a tenant set for its moments; those it left alone are absent. */
+export async function settingsByMoment(db: Queries): Promise<Map<string, MomentSetting>> {
+  const rows = await db.selectFrom('mail_settings').select(columns).execute()
+  return new Map(
+    rows.map(({ moment, timing, conditions, ...row }) => [
+      moment,
+      { ...row, timing: timing as Delay[] | null, conditions: conditions as Condition[] },
+    ]),
+  )
+}
+
+/** How a moment leaves for this tenant; the catalogue's way when it set nothing. */
+export async function settingOf(db: Queries, moment: string): Promise<MomentSetting> {
+  const row = await db.selectFrom('mail_settings').select(columns).where('moment', '=', moment).executeTakeFirst()
+  if (!row) return catalogue
+  const { moment: _, timing, conditions, ...set } = row
+  return { ...set, timing: timing as Delay[] | null, conditions: conditions as Condition[] }
+}
+
+export type Hours = { opens: string; closes: string }
+/** Hours reminders of the tenant leave between. */
+export async function hoursOf(db: Queries): Promise<Hours & { is_own: boolean }> {
+  const own = await db.selectFrom('mail_hours').select(['opens', 'closes']).executeTakeFirst()
+  return own ? { opens: own.opens.slice(0, 5), closes: own.closes.slice(0, 5), is_own: true } : { ...sendingHours, is_own: false }
+}

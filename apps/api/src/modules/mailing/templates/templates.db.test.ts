@@ -1,0 +1,298 @@
+import { trainingKind } from '@kxo/domain/events/nature'
+import type { Input } from '@kxo/domain/kernel/contract'
+import { documentOfParagraphs } from '@kxo/domain/mailing/templates/written-text'
+import { templatesContract as contract, type WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
+import { upcomingContract } from '@kxo/domain/mailing/upcoming-contract'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { sendDueAt } from '../../../testing/send-due-at.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+let person: Persona
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program, { label: 'Académie d’Évry', own: ['templates', 'mailing'] })
+  admin = await tenant.anAdmin()
+  person = await tenant.aPerson({ first_name: 'Zoé', last_name: 'Bénédicte' })
+})
+afterAll(() => program.close())
+
+const at = (moment: string) => ({ params: { client: tenant.name, moment } })
+const inTenant = () => ({ params: { client: tenant.name } })
+const whole = { scope: 'tenant' as const, scope_key: '' }
+const text = (body: string) => ({ body: documentOfParagraphs(body) })
+const written: WrittenTemplate = {
+  language: 'fr',
+  ...whole,
+  subject: 'C’est fait\u00A0: {{task.label}}',
+  preview_text: '',
+  ...text('{{task.author}} a terminé {{words.task.le}}.\n\nMerci {{contact.first_name|à vous}}.'),
+  button: '',
+  second_button: null,
+  attachments: [],
+}
+const save = (moment: string, body: Partial<WrittenTemplate> = {}, who = admin, is_new = false) =>
+  callAs(program, who, contract.saveTemplate, { ...at(moment), body: { ...written, ...body, is_new } })
+const read = (moment: string) => callAs(program, admin, contract.template, { ...at(moment), query: whole })
+const tell = (occurrence: string, first_name = 'Zoé') =>
+  tenant.asMachine((context) =>
+    context.services.enqueueMail(context, {
+      moment: 'task_done',
+      to: { user_id: person.id, mail: person.mail, first_name, last_name: '', language: 'fr' },
+      occurrence,
+      values: { title: 'Appeler <b>', author: 'Inès' },
+    }),
+  )
+const mailOf = (occurrence: string) =>
+  tenant.inTenant((db) =>
+    db.selectFrom('mails').select(['subject', 'body_text', 'html']).where('occurrence', '=', occurrence).executeTakeFirst(),
+  )
+
+describe('templates', () => {
+  test('the default text is offered as a template; a version speaks from the next mail on, and the original comes back', async () => {
+    const first = await read('task_done')
+    expect(first).toMatchObject({ is_on: true, versions: [], fr: { subject: 'Fait{{words.task.e}}\u00A0: {{task.label}}', is_own: false } })
+    await tell('before')
+    expect(await save('task_done')).toEqual({ version: 1 })
+    await tell('after')
+    expect((await mailOf('before'))?.subject).toBe('Faite\u00A0: Appeler <b>')
+    const after = await mailOf('after')
+    expect(after?.subject).toBe('C’est fait\u00A0: Appeler <b>')
+    expect(after?.body_text).toContain('Inès a terminé la tâche.\n\nMerci Zoé.')
+    await tell('nameless', '')
+    expect((await mailOf('nameless'))?.body_text).toContain('Merci à vous.')
+    expect(await save('task_done', text('Deuxième'))).toEqual({ version: 2 })
+    const { versions } = await read('task_done')
+    expect(versions.map(({ version, is_active }) => [version, is_active])).toEqual([
+      [2, true],
+      [1, false],
+    ])
+    await callAs(program, admin, contract.restoreOriginal, { ...at('task_done'), body: { language: 'fr', ...whole } })
+    await tell('original')
+    expect((await mailOf('original'))?.subject).toBe('Faite\u00A0: Appeler <b>')
+  })
+
+  test('a field the message does not have, one it needs and left out, and a fixed text are refused in words', async () => {
+    await expect(save('task_done', text('{{bill.number}}'))).rejects.toMatchObject({
+      status: 422,
+      message: 'Le champ {{bill.number}} n’existe pas dans ce message.',
+    })
+    await expect(save('validation_code', { subject: 'Code', ...text('Voici') })).rejects.toMatchObject({
+      status: 422,
+      message: 'Le champ «\u00A0Code\u00A0» est obligatoire dans ce message.',
+    })
+    await expect(save('limit_reached')).rejects.toMatchObject({ status: 409 })
+    await expect(save('no_such_moment')).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('a message switched off does not leave; what always leaves or cannot leave yet has no switch', async () => {
+    const turn = (moment: string, is_on: boolean) => callAs(program, admin, contract.switchMoment, { ...at(moment), body: { is_on } })
+    await turn('task_done', false)
+    await tell('off')
+    expect(await mailOf('off')).toBeUndefined()
+    const lines = await callAs(program, admin, contract.templates, inTenant())
+    expect(lines.find(({ moment }) => moment === 'task_done')).toMatchObject({ is_on: false, own: [] })
+    await turn('task_done', true)
+    await tell('on')
+    expect(await mailOf('on')).toBeDefined()
+    await expect(turn('reset_password', false)).rejects.toMatchObject({ status: 409 })
+    await expect(turn('alert_match', true)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('the preview shows the tenant’s look and example values; a test reaches whoever asks, and counts as no sending of the moment', async () => {
+    const shown = await callAs(program, admin, contract.previewTemplate, { ...at('task_done'), body: written })
+    expect(shown.subject).toBe('C’est fait\u00A0: Appeler l’OPCO')
+    expect(shown.html).toContain('Académie d’Évry')
+    await callAs(program, admin, contract.testTemplate, { ...at('task_done'), body: written })
+    const sent = await tenant.inTenant((db) =>
+      db.selectFrom('mails').select(['moment', 'subject']).where('recipient', '=', admin.mail).execute(),
+    )
+    expect(sent).toEqual([{ moment: 'free_message', subject: '[Essai] C’est fait\u00A0: Appeler l’OPCO' }])
+  })
+
+  test('the closest scope speaks, and a new text never replaces one that is there', async () => {
+    const event_id = await anOpenEvent(tenant, { themes: ['Langues'], type_formation: trainingKind.codeOf('intra'), title: 'Anglais' })
+    const scope = (name: WrittenTemplate['scope'], scope_key: string, subject: string) => ({
+      scope: name,
+      scope_key,
+      subject,
+      ...text('Bonne route.'),
+    })
+    await save('thank_guest', { ...text('Bonne route.'), subject: 'Merci à tous' })
+    await save('thank_guest', scope('type', '2', 'Merci à l’entreprise'))
+    await save('thank_guest', scope('theme', 'Langues', 'Thank you'))
+    const thank = (occurrence: string) =>
+      tenant.asMachine((context) =>
+        context.services.enqueueMail(context, {
+          moment: 'thank_guest',
+          to: { user_id: person.id, mail: person.mail, first_name: 'Zoé', last_name: '', language: 'fr' },
+          occurrence,
+          event_id,
+        }),
+      )
+    await thank('theme')
+    expect((await mailOf('theme'))?.subject).toBe('Thank you')
+    await save('thank_guest', scope('event', String(event_id), 'Merci pour {{event.code|cette session}}'))
+    await thank('event')
+    expect((await mailOf('event'))?.subject).toBe('Merci pour cette session')
+    await expect(save('thank_guest', scope('event', String(event_id), 'Encore'), admin, true)).rejects.toMatchObject({
+      status: 409,
+      message: 'Un modèle actif existe déjà pour ce moment et ce périmètre\u00A0: Anglais.',
+    })
+    await expect(save('thank_guest', scope('event', '999999', 'Ailleurs'))).rejects.toMatchObject({ status: 404 })
+    expect((await read('thank_guest')).scopes.map(({ label }) => label).sort()).toEqual(['', 'Anglais', 'Intra-entreprise', 'Langues'])
+  })
+
+  test('a text carries its preview, its buttons and the files of the product, and is seen on a real registration', async () => {
+    const start_date = new Date('2027-03-03T08:00:00Z')
+    const event_id = await anOpenEvent(tenant, { title: 'Excel <1>', start_date, end_date: new Date('2027-03-03T16:00:00Z') })
+    const { id } = await tenant.inTenant((db) =>
+      db
+        .insertInto('registrations')
+        .values({ event_id, user_id: person.id, status: registrationStatus.codeOf('registered'), code: 'seen' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const body: Partial<WrittenTemplate> = {
+      subject: 'À demain {{contact.first_name}}',
+      preview_text: '{{event.start_date}}',
+      ...text('{{event.name}} vous attend.'),
+      button: 'J’y vais',
+      second_button: { label: 'Tout voir', link: 'registrations' },
+      attachments: ['calendar'],
+    }
+    const [record] = await callAs(program, admin, contract.previewRecords, { ...at('remind_event_2'), query: { q: 'bénédicte' } })
+    expect(record).toEqual({ key: String(id), label: 'Zoé Bénédicte · Excel <1>' })
+    const seen = await callAs(program, admin, contract.previewTemplate, {
+      ...at('remind_event_2'),
+      body: { ...written, ...body, record: String(id) },
+    })
+    expect(seen.subject).toBe('À demain Zoé')
+    expect(seen.html).toContain('Excel &#60;1&#62; vous attend.')
+    expect(seen.html).toContain('>3 mars 2027')
+    expect(seen.html).toContain(`/myEvents?client=${tenant.name}`)
+    expect(seen.text).toContain('Excel <1> vous attend.\n\nJ’y vais\n')
+    await save('remind_event_2', body)
+    await tenant.asMachine((context) =>
+      context.services.enqueueMail(context, {
+        moment: 'remind_event_2',
+        to: { user_id: person.id, mail: person.mail, first_name: 'Zoé', last_name: '', language: 'fr' },
+        occurrence: 'joined',
+        event_id,
+      }),
+    )
+    const joined = await tenant.inTenant((db) =>
+      db.selectFrom('mails').select('attachments').where('occurrence', '=', 'joined').executeTakeFirstOrThrow(),
+    )
+    expect(joined.attachments).toMatchObject([{ name: 'agenda.ics', content_type: 'text/calendar' }])
+    await callAs(program, admin, contract.restoreOriginal, { ...at('remind_event_2'), body: { language: 'fr', ...whole } })
+  })
+
+  test('conditions, delays, business days and sending hours decide what leaves and when', async () => {
+    const other = await aTenant(program, { own: ['templates'] })
+    const boss = await other.anAdmin()
+    const guest = await other.aPerson({})
+    const set = (body: Input<typeof contract.switchMoment>['body']) =>
+      callAs(program, boss, contract.switchMoment, { params: { client: other.name, moment: 'remind_event_2' }, body })
+    // Easter Monday of 2027 is 29 March.
+    const event_id = await anOpenEvent(other, { start_date: new Date('2027-03-31T07:00:00Z'), end_date: new Date('2027-03-31T15:00:00Z') })
+    await other.inTenant((db) =>
+      db
+        .insertInto('registrations')
+        .values({
+          event_id,
+          user_id: guest.id,
+          status: registrationStatus.codeOf('registered'),
+          code: 'x',
+          created_at: new Date('2026-01-01'),
+        })
+        .execute(),
+    )
+    const left = () => other.inTenant((db) => db.selectFrom('mails').select('moment').where('moment', '=', 'remind_event_2').execute())
+    await set({
+      timing: [{ anchor: 'start', days: -2, at: '09:00' }],
+      business_days: true,
+      conditions: [{ fact: 'event.is_online', is: true }],
+    })
+    await expect(set({ timing: [{ anchor: 'bill_due', days: 1 }] })).rejects.toMatchObject({ status: 422 })
+    await sendDueAt(program, other.id, new Date('2027-03-30T07:30:00Z'))
+    expect(await left()).toEqual([])
+    await set({ conditions: [{ fact: 'event.is_online', is: false }] })
+    await sendDueAt(program, other.id, new Date('2027-03-29T12:00:00Z'))
+    expect(await left()).toEqual([])
+    const hours = (opens: string, closes: string) =>
+      callAs(program, boss, contract.changeMailHours, { params: { client: other.name }, body: { opens, closes } })
+    await expect(hours('20:00', '08:00')).rejects.toMatchObject({ status: 422 })
+    await hours('10:30', '18:00')
+    await sendDueAt(program, other.id, new Date('2027-03-30T07:30:00Z'))
+    expect(await left()).toEqual([])
+    await sendDueAt(program, other.id, new Date('2027-03-30T08:30:00Z'))
+    expect(await left()).toHaveLength(1)
+    await expect(
+      callAs(program, boss, contract.switchMoment, {
+        params: { client: other.name, moment: 'reset_password' },
+        body: { conditions: [{ fact: 'contact.is_member', is: true }] },
+      }),
+    ).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('for full administrators of a tenant that has the feature alone', async () => {
+    const reader = await tenant.aPerson({ is_admin: true, profile_code: 'ADM', is_restricted: 1 })
+    await expect(save('task_done', {}, reader)).rejects.toMatchObject({ status: 403 })
+    const without = await aTenant(program, { own: [] })
+    const other = await without.anAdmin()
+    await expect(callAs(program, other, contract.templates, { params: { client: without.name } })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('what will leave', () => {
+  test('is the query that sends: listed, stopped, resumed, sent early, once', async () => {
+    const start = new Date(Date.now() + 3 * 86_400_000)
+    const event_id = await anOpenEvent(tenant, { start_date: start, end_date: new Date(start.getTime() + 3_600_000) })
+    const created_at = new Date('2026-01-01')
+    await tenant.inTenant((db) =>
+      db
+        .insertInto('registrations')
+        .values({ event_id, user_id: person.id, status: registrationStatus.codeOf('registered'), code: 'coming', created_at })
+        .execute(),
+    )
+    const coming = async () =>
+      (await callAs(program, admin, upcomingContract.upcoming, { ...inTenant(), query: { page: 1, page_size: 25 } })).results.filter(
+        ({ event }) => event === event_id,
+      )
+    const [tomorrow] = await coming()
+    expect(tomorrow).toMatchObject({
+      moment: 'remind_event_2',
+      name: 'Zoé Bénédicte',
+      recipient: person.mail,
+      event_title: 'Conduire une réunion',
+      is_suspended: false,
+    })
+    const one = { moment: tomorrow!.moment, occurrence: tomorrow!.occurrence }
+    const suspend = (is_suspended: boolean) =>
+      callAs(program, admin, upcomingContract.suspendMail, { ...inTenant(), body: { ...one, is_suspended } })
+    await suspend(true)
+    expect((await coming())[0]).toMatchObject({ ...one, is_suspended: true })
+    await sendDueAt(program, tenant.id, tomorrow!.due_at)
+    expect(await mailOf(one.occurrence)).toBeUndefined()
+    await suspend(false)
+    await callAs(program, admin, upcomingContract.sendMailNow, { ...inTenant(), body: one })
+    expect((await mailOf(one.occurrence))?.subject).toBe('Demain\u00A0: Conduire une réunion')
+    expect((await coming()).map(({ moment }) => moment)).not.toContain('remind_event_2')
+    await expect(callAs(program, admin, upcomingContract.sendMailNow, { ...inTenant(), body: one })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('only those who may send may stop or send', async () => {
+    const reader = await tenant.aPerson({ is_admin: true, profile_code: 'ADM', is_restricted: 1 })
+    const body = { moment: 'remind_event_2', occurrence: 'x' }
+    await expect(callAs(program, reader, upcomingContract.sendMailNow, { ...inTenant(), body })).rejects.toMatchObject({ status: 403 })
+    expect((await callAs(program, reader, upcomingContract.upcoming, { ...inTenant(), query: { page: 1, page_size: 25 } })).count).toEqual(
+      expect.any(Number),
+    )
+  })
+})

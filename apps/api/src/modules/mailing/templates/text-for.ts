@@ -1,0 +1,64 @@
+import { unmet } from '@kxo/domain/mailing/templates/conditions'
+import { type ProducedFile, type ProductLink, productLinks } from '@kxo/domain/mailing/templates/product-links'
+import { closest, type TemplateScope } from '@kxo/domain/mailing/templates/scope'
+import { bodyOf } from '@kxo/domain/mailing/templates/written-text'
+import type { Context } from '../../../platform/context.ts'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import type { MailRequest } from '../../../platform/mail.ts'
+import type { OwnText } from '../layout/mail-layout.ts'
+import { type Records, recordsOf } from './records.ts'
+import { settingOf } from './setting.ts'
+
+/** Texts a tenant wrote for a moment in a language, whatever their scope. */
+export const activeTexts = (db: Queries, moment: string, language: string) =>
+  db
+    .selectFrom('mail_templates')
+    .select(['scope', 'scope_key', 'subject', 'preview_text', 'body', 'button', 'second_button', 'attachments'])
+    .where('moment', '=', moment)
+    .where('language', '=', language)
+    .where('is_active', '=', true)
+    .execute()
+type Kept = Pick<Awaited<ReturnType<typeof activeTexts>>[number], 'subject' | 'preview_text' | 'body' | 'button' | 'second_button'>
+
+/** A text as the layout takes it. */
+export const ownText = ({ subject, preview_text, body, button, second_button }: Kept): OwnText => ({
+  subject,
+  preview_text,
+  body: bodyOf(body),
+  button,
+  second_button: second_button as OwnText['second_button'],
+})
+
+export const pathOf = (link: ProductLink): string => productLinks[link].path
+
+export type Speaking = {
+  own: OwnText | undefined
+  attachments: ProducedFile[]
+  records: Records | undefined
+  sender_name: string
+  reply_to: string | null
+}
+
+/** What a tenant says instead of the product for one mail; undefined when it is switched off or its conditions do not hold. */
+export async function textFor(context: Context, mail: MailRequest, isAlwaysOn: boolean): Promise<Speaking | undefined> {
+  const { db } = context
+  const { moment, to, event_id, entity_id, content } = mail
+  const [texts, setting] = await Promise.all([content ? [] : activeTexts(db, moment, to.language), settingOf(db, moment)])
+  if (!setting.is_on && !isAlwaysOn) return undefined
+  const isAsked = texts.length > 0 || setting.conditions.length > 0
+  const records = isAsked ? await recordsOf(context, { user_id: to.user_id, event_id, entity_id }, to.language) : undefined
+  if (records && unmet(setting.conditions, records.facts) && !isAlwaysOn) return undefined
+  const text =
+    records &&
+    closest(
+      texts.map((one) => ({ ...one, scope: one.scope as TemplateScope })),
+      records.scope,
+    )
+  return {
+    own: text && ownText(text),
+    attachments: (text?.attachments ?? []) as ProducedFile[],
+    records,
+    sender_name: setting.sender_name,
+    reply_to: setting.reply_to || null,
+  }
+}

@@ -1,0 +1,73 @@
+import { fieldsOf, mergeFields } from '@kxo/domain/mailing/merge-fields'
+import type { Moment } from '@kxo/domain/mailing/moments/moment'
+import { templateWords as w } from '@kxo/domain/mailing/template-words'
+import { fieldGroups } from '@kxo/domain/mailing/templates/record-fields'
+import { Button, Menu, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+
+type FieldMenuProps = {
+  moment: Pick<Moment, 'merge'>
+  /** The fields to choose from; those of the moment unless said. */
+  fields?: readonly string[]
+  /** Words of the tenant to choose from, which agree by themselves. */
+  words?: readonly string[]
+  onChoose: (key: string) => void
+}
+
+/** Fields of a message by record, each with what it looks like; chosen, never typed by memory. */
+export function FieldMenu({ moment, fields = fieldsOf(moment), words = [], onChoose }: FieldMenuProps) {
+  const { say } = useLanguage()
+  const [typed, setTyped] = useState('')
+  const wordLabel = (word: string): string => say({ fr: `{${word}}`, en: `{${word}}` })
+  const choices = [
+    ...fields.flatMap((key) => {
+      const field = mergeFields[key]
+      const group = fieldGroups[key.split('.')[0] ?? '']
+      return field ? [{ key, group: group ? say(group) : '', label: say(field.label), example: say(field.example) }] : []
+    }),
+    ...words.map((word) => ({ key: `words.${word}`, group: say(w.words), label: wordLabel(word), example: '' })),
+  ].filter(({ label, group }) => `${group} ${label}`.toLowerCase().includes(typed.toLowerCase()))
+  const groups = [...new Set(choices.map(({ group }) => group))]
+  return (
+    <Menu shadow="md" position="bottom-start" onClose={() => setTyped('')}>
+      <Menu.Target>
+        <Button variant="default" size="compact-sm" style={{ alignSelf: 'flex-start' }}>
+          {say(w.insert)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={380} miw={280} style={{ overflowY: 'auto' }}>
+        {fields.length > 12 ? (
+          <TextInput
+            size="xs"
+            m={4}
+            aria-label={say(w.searchField)}
+            placeholder={say(w.searchField)}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        ) : null}
+        {groups.map((group) => (
+          <div key={group}>
+            {group ? <Menu.Label>{group}</Menu.Label> : null}
+            {choices
+              .filter((choice) => choice.group === group)
+              .map(({ key, label, example }) => (
+                <Menu.Item
+                  key={key}
+                  onClick={() => onChoose(key)}
+                  rightSection={
+                    <Text size="xs" c="dimmed">
+                      {example}
+                    </Text>
+                  }
+                >
+                  {label}
+                </Menu.Item>
+              ))}
+          </div>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,49 @@
+import { templateWords as w } from '@kxo/domain/mailing/template-words'
+import { mailingWords } from '@kxo/domain/mailing/words'
+import { Button, Stack, Table, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { recipientsQuery } from './templates-api.ts'
+
+/** Whom the message reaches next, or reached last, when asked. */
+export function NextRecipients({ moment }: { moment: string }) {
+  const { say } = useLanguage()
+  const [isAsked, setAsked] = useState(false)
+  const { data, error, refetch } = useQuery({ ...recipientsQuery(moment), enabled: isAsked })
+  return (
+    <Stack component="section" gap="xs" aria-label={say(w.whoReceives)}>
+      <Title order={2} size="h5">
+        {say(w.whoReceives)}
+      </Title>
+      {isAsked ? null : (
+        <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setAsked(true)}>
+          {say(w.showRecipients)}
+        </Button>
+      )}
+      {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
+      {isAsked && !data && !error ? <Loading lines={4} /> : null}
+      {data ? (
+        <>
+          <Text size="sm">{say(data.is_coming ? w.comingCount : w.latestCount, { count: data.count })}</Text>
+          <Table verticalSpacing={4}>
+            <Table.Tbody>
+              {data.results.map(({ name, recipient, at, event_title }) => (
+                <Table.Tr key={`${recipient} ${at.getTime()} ${event_title}`}>
+                  <Table.Td>{say(mailingWords.at, { at })}</Table.Td>
+                  <Table.Td>
+                    {name || recipient}
+                    <Text size="xs" c="dimmed">
+                      {event_title ?? recipient}
+                    </Text>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Moment } from '@kxo/domain/mailing/moments/moment'
+import { templateWords as w } from '@kxo/domain/mailing/template-words'
+import type { WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
+import { Button, Group } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { confirm } from '../../../ui/overlay/confirm.ts'
+import { restoreOriginal, saveTemplate, testTemplate } from './templates-api.ts'
+
+type TemplateActsProps = {
+  moment: Moment
+  written: WrittenTemplate
+  record: string | null
+  /** The scope has a text of its own in this language. */
+  isOwn: boolean
+  /** The scope had no text when the page was read. */
+  isNew: boolean
+  onSaved: () => void
+}
+
+/** Saves a version, sends a test to oneself, or goes back to what spoke before. */
+export function TemplateActs({ moment, written, record, isOwn, isNew, onSaved }: TemplateActsProps) {
+  const { say } = useLanguage()
+  const { language, scope, scope_key } = written
+  const act = useMutation({
+    mutationFn: (work: () => Promise<string>) => work(),
+    onSuccess: (sentence) => toast.success(sentence),
+    onError: (error) => toast.failure(error),
+    scope: { id: 'mail-template' },
+  })
+  const save = async (): Promise<string> => {
+    const { version } = await saveTemplate(moment.name, written, isNew)
+    onSaved()
+    return say(w.saved, { version })
+  }
+  const test = async (): Promise<string> => {
+    await testTemplate(moment.name, { ...written, ...(record !== null && { record }) })
+    return say(w.tested)
+  }
+  const original = async (): Promise<void> => {
+    const isWhole = scope === 'tenant'
+    const title = isWhole ? w.original : w.withdraw
+    if (!(await confirm({ title, message: say(isWhole ? w.originalHelp : w.withdrawHelp), act: title }))) return
+    act.mutate(async () => {
+      await restoreOriginal(moment.name, language, { scope, scope_key })
+      onSaved()
+      return say(isWhole ? w.originalDone : w.withdrawn)
+    })
+  }
+  return (
+    <Group>
+      <Button loading={act.isPending} disabled={!written.subject.trim()} onClick={() => act.mutate(save)}>
+        {say(w.save)}
+      </Button>
+      <Button variant="default" loading={act.isPending} onClick={() => act.mutate(test)}>
+        {say(w.test)}
+      </Button>
+      {isOwn ? (
+        <Button variant="subtle" onClick={() => void original()}>
+          {say(scope === 'tenant' ? w.original : w.withdraw)}
+        </Button>
+      ) : null}
+    </Group>
+  )
+}

@@ -1,0 +1,95 @@
+import { documentOfParagraphs } from '@kxo/domain/mailing/templates/written-text'
+import type { MailTemplate } from '@kxo/domain/mailing/templates-contract'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import TemplatePage from './template-page.tsx'
+
+const saying = (body: string) => ({
+  subject: 'Merci\u00A0: {{event.name}}',
+  preview_text: '',
+  body: documentOfParagraphs(body),
+  button: '',
+  second_button: null,
+  attachments: [],
+})
+const text = { ...saying('Merci.'), is_own: false, version: 0 }
+const setting = { is_on: true, timing: null, business_days: false, conditions: [], sender_name: '', reply_to: '' }
+let template: MailTemplate
+let saved: string[]
+const answer = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+beforeEach(() => {
+  template = {
+    moment: 'thank_guest',
+    ...setting,
+    fr: text,
+    en: text,
+    scopes: [{ scope: 'tenant', scope_key: '', label: '' }],
+    versions: [],
+  }
+  saved = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
+    if (url.includes('/preview/')) return answer({ subject: 'Merci\u00A0: Excel', html: '<p>Merci.</p>', text: 'Bonjour Léa Martin,' })
+    if (url.includes('/mail-scopes/')) return answer([])
+    if (url.includes('/versions/') && method === 'POST') {
+      saved.push(decodeURIComponent(String(body)).replaceAll('+', ' '))
+      return answer({ version: 1 })
+    }
+    return answer(template)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const show = (moment = 'thank_guest') =>
+  showPage(TemplatePage, { path: '/admin/mails/templates/$moment', at: `/admin/mails/templates/${moment}` })
+
+test('a message is rewritten with a field from the menu, seen as it would leave, and saved as a version', async () => {
+  show()
+  const body = await screen.findByRole('textbox', { name: 'Message' })
+  fireEvent.click(screen.getAllByText('Insérer un champ')[1]!)
+  fireEvent.click(await screen.findByText('Prénom'))
+  await waitFor(() => expect(body.textContent).toContain('{{contact.first_name}}'))
+  await screen.findByText(/Merci : Excel/)
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]).toContain('{{contact.first_name}}')
+})
+
+test('a former version is laid back in the form', async () => {
+  template = {
+    ...template,
+    versions: [
+      {
+        id: 1,
+        language: 'fr',
+        version: 1,
+        ...saying('Ancien texte'),
+        by_name: 'Inès Faure',
+        is_active: false,
+        created_at: new Date('2026-11-20'),
+      },
+    ],
+  }
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Comparer la version 1' }))
+  expect((await screen.findAllByTitle('Diffère de l’autre texte')).map((line) => line.textContent)).toEqual(['Ancien texte', 'Merci.'])
+  fireEvent.click(screen.getByRole('button', { name: 'Reprendre la version 1', hidden: true }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message', hidden: true }).textContent).toBe('Ancien texte'))
+})
+
+test('a text for one event says that it starts from the common one, and is saved as new', async () => {
+  show('thank_guest?scope=event&scope_key=12')
+  expect(await screen.findByText(/Rien n’est encore écrit pour ce cas/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]).toMatch(/"scope":"event","scope_key":"12".*"is_new":true/)
+})
+
+test('a fixed text is shown as such', async () => {
+  show('limit_reached')
+  expect(await screen.findByText('Ce message garde les mots de la plateforme.')).toBeTruthy()
+})

@@ -1,0 +1,48 @@
+import type { Input } from '@kxo/domain/kernel/contract'
+import { emptyDocument } from '@kxo/domain/mailing/templates/written-text'
+import { templatesContract as contract, type MailTemplate, type WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
+import { call } from '../../../platform/api-client.ts'
+import { apiQuery } from '../../../platform/api-query.ts'
+
+export type Scope = Pick<WrittenTemplate, 'scope' | 'scope_key'>
+/** What is typed of a text: the editor says nothing as null. */
+export type Written = Omit<WrittenTemplate, keyof Scope | 'language' | 'body'> & { body: WrittenTemplate['body'] | null }
+export type Setting = Input<typeof contract.switchMoment>['body']
+const of = (moment: string) => ({ params: { moment } })
+
+/** What a text says, without where it is for. */
+export const writtenOf = ({ subject, preview_text, body, button, second_button, attachments }: MailTemplate['fr']): Written => ({
+  subject,
+  preview_text,
+  body,
+  button,
+  second_button,
+  attachments,
+})
+export const asked = (text: Written, language: 'fr' | 'en', scope: Scope): WrittenTemplate => ({
+  ...text,
+  body: text.body ?? emptyDocument,
+  language,
+  ...scope,
+})
+
+export const templatesQuery = () => apiQuery(contract.templates, {})
+export const templateQuery = (moment: string, scope: Scope) => apiQuery(contract.template, { ...of(moment), query: scope })
+/** The message as it would leave; a text that cannot be written says why instead. */
+export const previewQuery = (moment: string, body: Input<typeof contract.previewTemplate>['body']) =>
+  apiQuery(contract.previewTemplate, { ...of(moment), body }, { placeholderData: (former) => former, retry: false, gcTime: 0 })
+export const recordsQuery = (moment: string, q: string) =>
+  apiQuery(contract.previewRecords, { ...of(moment), query: { q } }, { placeholderData: (former) => former })
+export const recipientsQuery = (moment: string) => apiQuery(contract.nextRecipients, of(moment))
+export const scopesQuery = (scope: Scope['scope'], q: string) =>
+  apiQuery(contract.templateScopes, { query: { scope, q } }, { placeholderData: (former) => former })
+export const hoursQuery = () => apiQuery(contract.mailHours, {})
+
+export const changeMoment = (moment: string, body: Setting) => call(contract.switchMoment, { ...of(moment), body })
+export const saveTemplate = (moment: string, body: WrittenTemplate, is_new: boolean) =>
+  call(contract.saveTemplate, { ...of(moment), body: { ...body, is_new } })
+export const restoreOriginal = (moment: string, language: 'fr' | 'en', scope: Scope) =>
+  call(contract.restoreOriginal, { ...of(moment), body: { language, ...scope } })
+export const testTemplate = (moment: string, body: Input<typeof contract.testTemplate>['body']) =>
+  call(contract.testTemplate, { ...of(moment), body })
+export const changeHours = (opens: string, closes: string) => call(contract.changeMailHours, { body: { opens, closes } })

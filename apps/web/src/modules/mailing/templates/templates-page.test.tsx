@@ -1,0 +1,69 @@
+import { moments } from '@kxo/domain/mailing/moments'
+import type { TemplateLine } from '@kxo/domain/mailing/templates-contract'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import TemplatesPage from './templates-page.tsx'
+
+let lines: TemplateLine[]
+let switched: { path: string; body: string }[]
+const answer = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+beforeEach(() => {
+  lines = Object.keys(moments).map((moment) => ({
+    moment,
+    is_on: true,
+    own: moment === 'thank_guest' ? ['fr'] : [],
+    scopes: 0,
+    timing: moment === 'remind_event_2' ? [{ anchor: 'start', days: -3, at: '10:00' }] : null,
+    sent: 0,
+    rejected: 0,
+    changed_at: null,
+  }))
+  switched = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
+    if (url.includes('/mail-hours/')) return answer({ opens: '07:30', closes: '20:00', is_own: false })
+    if (method !== 'PATCH') return answer(lines)
+    switched.push({ path: new URL(url, 'http://localhost').pathname, body: String(body) })
+    lines = lines.map((line) => (line.moment === 'thank_guest' ? { ...line, is_on: false } : line))
+    return answer({ is_on: false })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('every message is told by when it leaves, to whom and how late; those that wait for a module offer no switch', async () => {
+  showPage(TemplatesPage)
+  const reminder = await screen.findByText(/^Rappel : J-7$/)
+  expect(reminder.getAttribute('href')).toBe('/admin/mails/templates/remind_event_1')
+  expect(screen.getByText('7 jours avant le début, à 09:00')).toBeTruthy()
+  expect(screen.getByText('Modifié par vos soins (fr)')).toBeTruthy()
+  expect(screen.getAllByText(/En attente : les votes/)).toHaveLength(3)
+  expect(screen.queryByLabelText(/Lettre d’information/)).toBeNull()
+})
+
+test('a message is switched off', async () => {
+  showPage(TemplatesPage, { path: '/', at: '/?q=merci' })
+  fireEvent.click(await screen.findByLabelText(/Activer.*Merci de votre participation/))
+  await waitFor(() => expect(switched).toHaveLength(1))
+  expect(switched[0]?.path).toMatch(/mailtemplates\/thank_guest\/$/)
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Activer.*Merci de votre participation/).checked).toBe(false))
+})
+
+test('the life of a registration places each mail by the tenant’s own delay; a filter keeps what was rewritten', async () => {
+  showPage(TemplatesPage, { path: '/', at: '/?view=timeline' })
+  expect(await screen.findByText('3 jours avant le début, à 10:00')).toBeTruthy()
+  cleanup()
+  showPage(TemplatesPage, { path: '/', at: '/?show=own' })
+  expect(await screen.findByText('Merci de votre participation')).toBeTruthy()
+  expect(screen.queryByText(/^Rappel : J-7$/)).toBeNull()
+})
+
+test('a refusal is told with a way to ask again', async () => {
+  vi.stubGlobal('fetch', async () => answer({ code: 'access_denied', message: 'Accès refusé' }, 403))
+  showPage(TemplatesPage)
+  expect(await screen.findByText('Accès refusé')).toBeTruthy()
+})

@@ -1,0 +1,199 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { delaySentence } from '@kxo/domain/mailing/delays'
+import { moments } from '@kxo/domain/mailing/moments'
+import { audiences, awaitedModules, type Moment, type MomentFamily, momentFamilies } from '@kxo/domain/mailing/moments/moment'
+import { adminMailTemplate } from '@kxo/domain/mailing/paths'
+import { templateWords as w } from '@kxo/domain/mailing/template-words'
+import type { TemplateLine } from '@kxo/domain/mailing/templates-contract'
+import { Badge, Card, Group, SegmentedControl, Select, Stack, Switch, Table, Text, TextInput, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { RegistrationTimeline } from './registration-timeline.tsx'
+import { SendingHours } from './sending-hours.tsx'
+import { changeMoment, templatesQuery } from './templates-api.ts'
+
+const families = Object.keys(momentFamilies) as MomentFamily[]
+const all = Object.values<Moment>(moments)
+
+const filters = ['all', 'on', 'own', 'unsent'] as const
+type Filter = (typeof filters)[number]
+const filterNames = { all: 'everyMessage', on: 'onOnly', own: 'ownOnly', unsent: 'unsentOnly' } as const
+function keeps(filter: Filter, moment: Moment, line: TemplateLine | undefined): boolean {
+  if (filter === 'on') return !moment.awaits && (line?.is_on ?? true)
+  if (filter === 'own') return (line?.own.length ?? 0) > 0 || (line?.scopes ?? 0) > 0
+  return filter === 'all' || (line?.sent ?? 0) === 0
+}
+const matches = (say: (sentence: Sentence) => string, { label, when, name }: Moment, typed: string): boolean =>
+  `${say(label)} ${say(when)} ${name}`.toLowerCase().includes(typed.trim().toLowerCase())
+
+/** Every message the product can send, by family: when, to whom, on or off (screens 26). */
+export default function TemplatesPage() {
+  const { say } = useLanguage()
+  const { data, error, refetch } = useQuery(templatesQuery())
+  const [search, change] = useAddress()
+  const lineOf = new Map((data ?? []).map((line) => [line.moment, line]))
+  const isTimeline = search['view'] === 'timeline'
+  const show = filters.find((one) => one === search['show']) ?? 'all'
+  const shown = all.filter((moment) => keeps(show, moment, lineOf.get(moment.name)) && matches(say, moment, search['q'] ?? ''))
+  return (
+    <>
+      <PageTitle subtitle={say(w.help)} act={<SendingHours />}>
+        {w.title}
+      </PageTitle>
+      <Group mb="md" align="flex-end">
+        <SegmentedControl
+          aria-label={say(w.view)}
+          value={isTimeline ? 'timeline' : 'list'}
+          data={[
+            { value: 'list', label: say(w.byFamily) },
+            { value: 'timeline', label: say(w.timeline) },
+          ]}
+          onChange={(view) => change({ view: view === 'timeline' ? view : undefined })}
+        />
+        {isTimeline ? null : (
+          <>
+            <Select
+              aria-label={say(w.filter)}
+              allowDeselect={false}
+              value={show}
+              data={filters.map((value) => ({ value, label: say(w[filterNames[value]]) }))}
+              onChange={(value) => change({ show: value === 'all' ? undefined : (value ?? undefined) })}
+            />
+            <TextInput
+              aria-label={say(w.search)}
+              placeholder={say(w.search)}
+              defaultValue={search['q'] ?? ''}
+              onChange={(event) => change({ q: event.currentTarget.value || undefined })}
+            />
+          </>
+        )}
+      </Group>
+      {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Loading lines={12} />}
+      {data && isTimeline ? <RegistrationTimeline lineOf={lineOf} /> : null}
+      {data && !isTimeline ? (
+        <Stack gap="lg">
+          {families
+            .map((family) => ({ family, of: shown.filter((moment) => moment.family === family) }))
+            .filter(({ of }) => of.length > 0)
+            .map(({ family, of }) => (
+              <Family key={family} name={say(momentFamilies[family])} of={of} lineOf={lineOf} />
+            ))}
+          {shown.length === 0 ? <Empty sentence={w.noMessage} help={w.noMessageHelp} /> : null}
+        </Stack>
+      ) : null}
+    </>
+  )
+}
+
+type FamilyProps = { name: string; of: readonly Moment[]; lineOf: ReadonlyMap<string, TemplateLine> }
+
+function Family({ name, of, lineOf }: FamilyProps) {
+  const { say } = useLanguage()
+  return (
+    <Card withBorder component="section" aria-label={name}>
+      <Title order={2} size="h4" mb="sm">
+        {name}
+      </Title>
+      <Table.ScrollContainer minWidth={760}>
+        <Table verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              {[w.message, w.to, w.timing, w.text, w.sent, w.active].map((label) => (
+                <Table.Th key={label.en}>{say(label)}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {of.map((moment) => (
+              <Row key={moment.name} moment={moment} line={lineOf.get(moment.name)} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Card>
+  )
+}
+
+function Row({ moment, line }: { moment: Moment; line: TemplateLine | undefined }) {
+  const { say } = useLanguage()
+  const label = say(moment.label)
+  const timing = (line?.timing ?? moment.timing ?? []).map((delay) => {
+    const { sentence, values } = delaySentence(delay)
+    return say(sentence, values)
+  })
+  const own = line?.own ?? []
+  const text = moment.isFixed ? say(w.fixedText) : own.length > 0 ? say(w.ownText, { languages: own.join(', ') }) : say(w.originalText)
+  return (
+    <Table.Tr>
+      <Table.Td maw={320}>
+        <Link to={adminMailTemplate(moment.name)} title={moment.name}>
+          {label}
+        </Link>
+        <Text size="sm" c="dimmed">
+          {say(moment.when)}
+        </Text>
+      </Table.Td>
+      <Table.Td>{moment.to.map((who) => say(audiences[who])).join(', ')}</Table.Td>
+      <Table.Td>{timing.length > 0 ? timing.map((one) => <div key={one}>{one}</div>) : say(w.atOnce)}</Table.Td>
+      <Table.Td>
+        {text}
+        {line && line.scopes > 0 ? (
+          <Text size="xs" c="dimmed">
+            {say(w.scopeCount, { count: line.scopes })}
+          </Text>
+        ) : null}
+        {line?.changed_at ? (
+          <Text size="xs" c="dimmed">
+            {say(w.changedAt, { at: line.changed_at })}
+          </Text>
+        ) : null}
+      </Table.Td>
+      <Table.Td>
+        {line?.sent ?? 0}
+        {line && line.rejected > 0 ? (
+          <Text size="xs" c="red">
+            {say(w.rejected, { count: line.rejected })}
+          </Text>
+        ) : null}
+      </Table.Td>
+      <Table.Td>
+        <State moment={moment} isOn={line?.is_on ?? true} label={label} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** On, off, always on, or what it waits for: a message that cannot leave yet offers no switch. */
+function State({ moment, isOn, label }: { moment: Moment; isOn: boolean; label: string }) {
+  const { say } = useLanguage()
+  if (moment.awaits)
+    return (
+      <Badge variant="light" color="gray" tt="none">
+        {say(w.awaits, { what: awaitedModules[moment.awaits] })}
+      </Badge>
+    )
+  if (moment.isAlwaysOn) return <Text size="sm">{say(w.alwaysOn)}</Text>
+  const change = async (next: boolean): Promise<void> => {
+    try {
+      await changeMoment(moment.name, { is_on: next })
+      toast.success(say(next ? w.switchedOn : w.switchedOff, { moment: label }))
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <Group gap="xs">
+      <Switch
+        checked={isOn}
+        aria-label={say(w.switchOn, { moment: label })}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+    </Group>
+  )
+}
