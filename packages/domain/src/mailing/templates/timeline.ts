@@ -18,6 +18,8 @@ const families: readonly string[] = ['registration', 'event', 'attendance']
 const documents: Readonly<Record<string, Stage>> = { send_ticket: 'enrolling', send_attestation: 'after', send_certificate: 'after' }
 const audiences: readonly string[] = ['person', 'payer', 'referent']
 
+/** Where a delay stands among those of its stage: what hangs on the closing date comes last. */
+const rankOf = (delay: Delay | undefined): number => (delay ? distanceOf(delay) + (delay.anchor === 'limit' ? 1_000_000 : 0) : 0)
 const distanceOf = ({ days = 0, minutes = 0 }: Delay): number => days * 1440 + minutes
 
 function stageOf(moment: Moment, delay: Delay | undefined): Stage {
@@ -37,9 +39,5 @@ export function stepsOf(all: readonly Moment[], timingOf: (name: string) => read
         ? delays.map((delay) => ({ moment, delay, stage: stageOf(moment, delay) }))
         : [{ moment, delay: undefined, stage: stageOf(moment, undefined) }]
     })
-    .toSorted(
-      (a, b) =>
-        stageNames.indexOf(a.stage) - stageNames.indexOf(b.stage) ||
-        (a.delay ? distanceOf(a.delay) : 0) - (b.delay ? distanceOf(b.delay) : 0),
-    )
+    .toSorted((a, b) => stageNames.indexOf(a.stage) - stageNames.indexOf(b.stage) || rankOf(a.delay) - rankOf(b.delay))
 }

@@ -8,7 +8,7 @@ import {
   productLinkNames,
   productLinks,
 } from '@kxo/domain/mailing/templates/product-links'
-import { Checkbox, Group, Input, Select, TextInput } from '@mantine/core'
+import { Box, Checkbox, Group, Input, Select, TextInput } from '@mantine/core'
 import { lazy, Suspense, useRef } from 'react'
 import { Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -50,7 +50,7 @@ export function TemplateFields({ moment, text, onChange }: TemplateFieldsProps) 
           value={text.subject}
           onChange={(event) => onChange({ subject: event.currentTarget.value })}
         />
-        {menu(intoSubject)}
+        <Box mb={8}>{menu(intoSubject)}</Box>
       </Group>
       <TextInput
         label={say(w.previewText)}
