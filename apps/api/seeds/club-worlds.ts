@@ -1,12 +1,13 @@
 import type { Context } from '../src/platform/context.ts'
 import { comeFor, theTeam } from './come-for.ts'
 import { meetCompany, meetPeople } from './past-year/companies.ts'
+import { liveBarreauYear, liveClubYear, metDaysAgo } from './small-years.ts'
 
 const dijon = { code_postal: '21000', town: 'Dijon' }
 
 /** Members of a club and who comes to what: paid dinners, a visit that waits for an answer. */
 export async function liveClub(context: Context): Promise<void> {
-  const then = await theTeam(context)
+  const then = await theTeam(context, metDaysAgo)
   const verrerie = await meetCompany(then, {
     name: 'Verrerie Delcourt',
     siret: '80123451900016',
@@ -36,11 +37,13 @@ export async function liveClub(context: Context): Promise<void> {
   const members = [...verrerie.people, ...traiteur.people]
   await comeFor(context, 'Petit-déjeuner de rentrée', [...members, ...guests])
   await comeFor(context, 'Visite d’entreprise : une verrerie d’art', [...traiteur.people, ...guests.slice(0, 2)])
+  await comeFor(context, 'Dîner-débat : recruter quand tout le monde recrute', members)
+  await liveClubYear(context, members)
 }
 
 /** A bar: firms, their lawyers, and who follows which training. */
 export async function liveBarreau(context: Context): Promise<void> {
-  const then = await theTeam(context)
+  const then = await theTeam(context, metDaysAgo)
   const firm = await meetCompany(then, {
     name: 'Cabinet Aubry et associés',
     siret: '80345673000016',
@@ -63,4 +66,5 @@ export async function liveBarreau(context: Context): Promise<void> {
   )
   await comeFor(context, 'Déontologie : conflits d’intérêts', [...firm.people, ...alone])
   await comeFor(context, 'Procédure d’appel : les pièges', firm.people.slice(1))
+  await liveBarreauYear(context, [...firm.people, ...alone])
 }

@@ -3,9 +3,9 @@ import type { Context } from '../src/platform/context.ts'
 import { asPerson, asTeam, at, daysBefore, type Someone } from './past-year/diary.ts'
 import { typeset, userNamed } from './seed-event.ts'
 
-/** The product a few weeks ago, in the hands of the team: who is added then gets no mail today. */
-export const theTeam = async (context: Context): Promise<Context> =>
-  asTeam(at(context, daysBefore(context.now, 30)), await userNamed(context, 'admin'))
+/** The product some days ago, in the hands of the team: who is added then gets no mail today. */
+export const theTeam = async (context: Context, days = 30): Promise<Context> =>
+  asTeam(at(context, daysBefore(context.now, days)), await userNamed(context, 'admin'))
 
 /** People register by themselves for an event to come, and answer what it asks; where someone decides, they wait for it. */
 export async function comeFor(

@@ -44,3 +44,29 @@ test('a recruiting platform has companies that recruit, a school, and applicatio
   expect(companies.some(({ is_school }) => is_school)).toBe(true)
   expect((await counted('recrut')).statuses).toContain(4)
 })
+
+test('a group that invoices has bills issued, paid and late', async () => {
+  const bills = await acrossTenants(program.database, ({ db }) =>
+    db
+      .selectFrom('bills')
+      .innerJoin('tenants', 'tenants.id', 'bills.tenant_id')
+      .select(['bills.number', 'bills.to_be_paid'])
+      .where('tenants.name', '=', 'groupe')
+      .where('bills.number', 'is not', null)
+      .execute(),
+  )
+  expect(bills.filter(({ to_be_paid }) => to_be_paid === 0).length).toBeGreaterThanOrEqual(2)
+  expect(bills.filter(({ to_be_paid }) => to_be_paid > 0).length).toBeGreaterThanOrEqual(2)
+})
+
+test.each(['congres', 'groupe', 'reseau', 'club', 'barreau'])('%s held an event whose half-days were signed', async (name) => {
+  const signed = await acrossTenants(program.database, ({ db }) =>
+    db
+      .selectFrom('signatures')
+      .innerJoin('tenants', 'tenants.id', 'signatures.tenant_id')
+      .select('signatures.id')
+      .where('tenants.name', '=', name)
+      .execute(),
+  )
+  expect(signed.length).toBeGreaterThan(2)
+})

@@ -3,6 +3,7 @@ import { seedAgency } from './agency-world.ts'
 import { comeFor, theTeam } from './come-for.ts'
 import { meetCompany, meetPeople } from './past-year/companies.ts'
 import { type DemoEvent, seedEvent, seedPlace, userNamed } from './seed-event.ts'
+import { liveCongresYear, liveGroupeYear, liveReseauYear, metDaysAgo } from './small-years.ts'
 
 const day = [
   { from: '09:00', to: '12:30', title: 'Matin' },
@@ -52,7 +53,7 @@ export async function seedCongres(context: Context): Promise<void> {
     max: 30,
     min: 8,
   })
-  const then = await theTeam(context)
+  const then = await theTeam(context, metDaysAgo)
   const delegates = await meetPeople(then, [
     ['Maud', 'Quéré'],
     ['Florian', 'Besson'],
@@ -60,7 +61,9 @@ export async function seedCongres(context: Context): Promise<void> {
     ['Mehdi', 'Bouzid'],
     ['Carole', 'Vidal'],
   ])
-  await comeFor(context, 'Atelier : installer une équipe de soins coordonnés', delegates)
+  await comeFor(context, 'Congrès national : soigner dans les territoires', delegates)
+  await comeFor(context, 'Atelier : installer une équipe de soins coordonnés', delegates.slice(1))
+  await liveCongresYear(context, delegates)
 }
 
 /** A group that invoices: trainings sold to companies, by its own issuer. */
@@ -84,7 +87,7 @@ export async function seedGroupe(context: Context): Promise<void> {
     partners: [trainer],
     max: 12,
   })
-  const then = await theTeam(context)
+  const then = await theTeam(context, metDaysAgo)
   const transport = await meetCompany(then, {
     name: 'Transports Gallois',
     siret: '80456784000017',
@@ -96,7 +99,19 @@ export async function seedGroupe(context: Context): Promise<void> {
       ['Denis', 'Rey', 'Chef d’exploitation'],
     ],
   })
-  await comeFor(context, 'Conduire un entretien annuel', transport.people)
+  const imprimerie = await meetCompany(then, {
+    name: 'Imprimerie Faure',
+    siret: '80901234700005',
+    address: '8 rue Paul-Bert',
+    code_postal: '69003',
+    town: 'Lyon',
+    people: [
+      ['Claude', 'Faure', 'Gérant'],
+      ['Sonia', 'Belkacem', 'Responsable d’atelier'],
+    ],
+  })
+  await comeFor(context, 'Conduire un entretien annuel', [...transport.people, ...imprimerie.people])
+  await liveGroupeYear(context, transport, imprimerie)
 }
 
 /** A discreet network: members and their evenings, on invitation. */
@@ -118,7 +133,7 @@ export async function seedReseau(context: Context): Promise<void> {
     onboarding: 'openToAll',
     max: 40,
   })
-  const then = await theTeam(context)
+  const then = await theTeam(context, metDaysAgo)
   const members = await meetPeople(
     then,
     [
@@ -130,6 +145,7 @@ export async function seedReseau(context: Context): Promise<void> {
     { is_adherent: true },
   )
   await comeFor(context, 'Soirée des membres : transmettre son entreprise', members)
+  await liveReseauYear(context, members)
 }
 
 /** Companies that recruit, a school, their offers, and who applied. */
