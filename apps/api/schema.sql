@@ -1471,6 +1471,20 @@ table event_places (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table event_themes (
+  tenant_id integer not null default current_tenant(),
+  event_id bigint not null,
+  theme_id bigint not null,
+  rank integer not null default 0,
+  constraint event_themes_pkey PRIMARY KEY (tenant_id, event_id, theme_id),
+  constraint event_themes_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
+  constraint event_themes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint event_themes_tenant_id_theme_id_fkey FOREIGN KEY (tenant_id, theme_id) REFERENCES themes(tenant_id, id)
+);
+CREATE INDEX event_themes_theme ON public.event_themes USING btree (tenant_id, theme_id, event_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table events (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -1504,7 +1518,6 @@ table events (
   downpayment_delay integer not null default 0,
   town text,
   country text,
-  themes text[] not null default '{}'::text[],
   languages text[] not null default '{}'::text[],
   location_id bigint,
   form_id bigint,
@@ -2977,6 +2990,48 @@ CREATE INDEX text_versions_name ON public.text_versions USING btree (tenant_id, 
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE UPDATE ON public.text_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER kept BEFORE DELETE ON public.text_versions FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
+
+table theme_addresses (
+  tenant_id integer not null default current_tenant(),
+  url text not null,
+  theme_id bigint not null,
+  constraint theme_addresses_pkey PRIMARY KEY (tenant_id, url),
+  constraint theme_addresses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint theme_addresses_tenant_id_theme_id_fkey FOREIGN KEY (tenant_id, theme_id) REFERENCES themes(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX theme_addresses_theme ON public.theme_addresses USING btree (tenant_id, theme_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table themes (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  name text not null,
+  name_en text,
+  url text not null,
+  code text,
+  parent_id bigint,
+  description text not null default ''::text,
+  colours jsonb not null default '{}'::jsonb,
+  nsf_code text,
+  referent_id bigint,
+  rank integer not null default 0,
+  is_visible boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint themes_pkey PRIMARY KEY (tenant_id, id),
+  constraint themes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint themes_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES themes(tenant_id, id),
+  constraint themes_tenant_id_referent_id_fkey FOREIGN KEY (tenant_id, referent_id) REFERENCES users(tenant_id, id),
+  constraint themes_check CHECK ((parent_id IS DISTINCT FROM id)),
+  constraint themes_name_check CHECK ((name <> ''::text)),
+  constraint themes_url_check CHECK ((url ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+CREATE INDEX themes_parent ON public.themes USING btree (tenant_id, parent_id);
+CREATE UNIQUE INDEX themes_name ON public.themes USING btree (tenant_id, searchable(name));
+CREATE UNIQUE INDEX themes_url ON public.themes USING btree (tenant_id, url);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
 table throttled_acts (
   tenant_id integer not null default current_tenant(),

@@ -1,5 +1,4 @@
 import { may as mayBill } from '@kxo/domain/billing/permissions'
-import { eventsErrors } from '@kxo/domain/events/errors'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { locationsErrors } from '@kxo/domain/locations/errors'
 import { partnersErrors } from '@kxo/domain/partners/errors'
@@ -42,12 +41,14 @@ import { directoryRoutes } from './directory/index.ts'
 import { documentsOfCompany, documentsRoutes } from './documents/index.ts'
 import {
   endRegistrations,
+  eventRefusals,
   eventSubject,
   eventsMailingParts,
   eventsOfCompany,
   eventsRoutes,
   feedsRoutes,
   publicPages,
+  themesRoutes,
   unavailablePage,
 } from './events/index.ts'
 import { clientSubject, fieldsRoutes, readsAnswerHolding } from './fields/index.ts'
@@ -182,7 +183,7 @@ export const modules: Record<string, Routes[]> = {
   locations: [locationsRoutes],
   partners: [partnersRoutes, functionsRoutes, assignmentsRoutes],
   pricing: [pricingRoutes],
-  events: [eventsRoutes, feedsRoutes],
+  events: [eventsRoutes, themesRoutes, feedsRoutes],
   documents: [documentsRoutes],
   mailing: [upcomingRoutes, mailingRoutes, templatesRoutes, unsubscribeRoutes],
   diagnostics: [diagnosticsRoutes],
@@ -231,9 +232,9 @@ export const jobHandlers: JobHandler[] = [
 export const databaseRefusals: DatabaseRefusals = {
   ...attendanceRefusals,
   ...companyRefusals,
+  ...eventRefusals,
   ...regionRefusals,
   ...registrationRefusals,
-  freed_address_kept: eventsErrors.urlFreed,
   room_already_booked: locationsErrors.roomAlreadyBooked,
   room_margins_booked: locationsErrors.roomAlreadyBooked,
   partner_already_booked: partnersErrors.partnerBusyElsewhere,

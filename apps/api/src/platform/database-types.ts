@@ -459,7 +459,6 @@ export interface Events {
   site_url: string | null;
   start_date: Timestamp | null;
   tenant_id: Generated<number>;
-  themes: Generated<string[]>;
   thumbnail_file_id: number | null;
   time_zone: Generated<string>;
   title: string;
@@ -467,6 +466,13 @@ export interface Events {
   type_formation: number | null;
   url: string;
   version: Generated<number>;
+}
+
+export interface EventThemes {
+  event_id: number;
+  rank: Generated<number>;
+  tenant_id: Generated<number>;
+  theme_id: number;
 }
 
 export interface FieldResponses {
@@ -1335,6 +1341,30 @@ export interface TextVersions {
   tenant_id: Generated<number>;
 }
 
+export interface ThemeAddresses {
+  tenant_id: Generated<number>;
+  theme_id: number;
+  url: string;
+}
+
+export interface Themes {
+  code: string | null;
+  colours: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<number>;
+  is_visible: Generated<boolean>;
+  name: string;
+  name_en: string | null;
+  nsf_code: string | null;
+  parent_id: number | null;
+  rank: Generated<number>;
+  referent_id: number | null;
+  tenant_id: Generated<number>;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface ThrottledActs {
   act: string;
   at: Generated<Timestamp>;
@@ -1530,6 +1560,7 @@ export interface DB {
   event_partners: EventPartners;
   event_places: EventPlaces;
   event_relations: EventRelations;
+  event_themes: EventThemes;
   events: Events;
   field_responses: FieldResponses;
   figure_changes: FigureChanges;
@@ -1600,6 +1631,8 @@ export interface DB {
   tenant_deletions: TenantDeletions;
   tenants: Tenants;
   text_versions: TextVersions;
+  theme_addresses: ThemeAddresses;
+  themes: Themes;
   throttled_acts: ThrottledActs;
   traces: Traces;
   tutorial_views: TutorialViews;

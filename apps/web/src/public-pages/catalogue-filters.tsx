@@ -83,7 +83,12 @@ export function CatalogueFilters({ content }: { content: CatalogueContent }) {
         <span>{say(w.search)}</span>
         <input type="search" name="q" defaultValue={address.q} maxLength={120} />
       </label>
-      <Choice name="theme" label={w.theme} value={address.theme} options={named(facets.themes)} />
+      <Choice
+        name="theme"
+        label={w.theme}
+        value={address.theme}
+        options={facets.themes.map(({ url, name, count }) => ({ value: url, label: `${name} (${count})` }))}
+      />
       <Choice name="town" label={w.town} value={address.town} options={named(facets.towns)} />
       <label className="tick">
         <input type="checkbox" name="free_places" value="true" defaultChecked={address.free_places === 'true'} />

@@ -44,13 +44,14 @@ const event: EventPage = {
   prices: [],
   has_waiting_list: false,
   sisters: [],
+  colours: {},
 }
 
 const catalogue: PublicContent = {
   name: 'catalogue',
   address: { town: 'Lyon', view: 'list' },
   events: { results: [event], count: 60, page: 2, page_size: 25 },
-  facets: { themes: [{ name: 'Management', count: 3 }], towns: [{ name: 'Lyon', count: 2 }] },
+  facets: { themes: [{ name: 'Management', url: 'management', count: 3 }], towns: [{ name: 'Lyon', count: 2 }] },
   isEmbedded: false,
   unknownChapter: null,
 }

@@ -38,7 +38,8 @@ export const catalogueQuery = {
 }
 /** What the filters can be set to, with how many events each would keep. */
 const Facets = z.object({
-  themes: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** `url` is what the filter takes. */
+  themes: z.array(z.object({ name: z.string(), url: z.string(), count: z.int() })),
   towns: z.array(z.object({ name: z.string(), count: z.int() })),
 })
 export const adminTabs = ['upcoming', 'running', 'past', 'drafts', 'models', 'cancelled', 'archived', 'all'] as const

@@ -26,6 +26,28 @@ export const eventsErrors = errorList({
     fr: '{event.un:cap} portait cette adresse il y a moins de 90 jours\u00A0: elle y mène encore.',
     en: '{event.un:cap} had this address less than 90 days ago: it still leads there.',
   },
+  themeUrlTaken: {
+    http: 422,
+    fr: 'Cette adresse est déjà utilisée par «\u00A0{name}\u00A0».',
+    en: 'This address is already used by “{name}”.',
+  },
+  themeNameTaken: { http: 409, fr: '{theme.un:cap} porte déjà ce nom.', en: 'A {theme} already has this name.' },
+  themeTooDeep: {
+    http: 422,
+    fr: 'Deux niveaux au plus\u00A0: choisissez {theme.un} de premier niveau, pour {theme.un} sans autre dessous.',
+    en: 'Two levels at most: choose a first-level {theme}, for one that has none below.',
+  },
+  themeInUse: {
+    http: 409,
+    fr: '{theme.ce:cap} ne peut pas être supprimé{theme.e}\u00A0: {n, plural, one {# {event} le porte} other {# {event.pl} le portent}}. Fusionnez-le avec un autre.',
+    en: 'This {theme} cannot be deleted: {n, plural, one {# {event} has it} other {# {event.pl} have it}}. Merge it into another.',
+  },
+  themeAboveOthers: {
+    http: 409,
+    fr: '{theme.ce:cap} en porte d’autres\u00A0: déplacez-les d’abord.',
+    en: 'Other {theme.pl} stand under this one: move them first.',
+  },
+  themesMovedMeanwhile: { http: 409, fr: 'Erreur dans le tri', en: 'Sorting failed' },
   urlReserved: { http: 422, fr: 'Cette adresse est réservée.', en: 'This address is reserved.' },
   codeTaken: { http: 422, fr: 'Ce code est déjà utilisé par «\u00A0{title}\u00A0».', en: 'This code is already used by “{title}”.' },
   endBeforeStart: {

@@ -4,6 +4,7 @@ import { partnerKind } from '../partners/kind.ts'
 import { eventNature, onboarding, trainingKind } from './nature.ts'
 import { availabilities } from './rules.ts'
 import { Sheet } from './sheet.ts'
+import { ThemeColours } from './themes/theme-colours.ts'
 
 /** What anyone who may see an event reads of it in a list. */
 export const EventCard = z.object({
@@ -85,5 +86,7 @@ export const EventPage = z.object({
   has_waiting_list: z.boolean(),
   /** Other dates of the same title still open. */
   sisters: z.array(EventCard),
+  /** Those of its theme, over the tenant's own. */
+  colours: ThemeColours,
 })
 export type EventPage = z.output<typeof EventPage>

@@ -24,3 +24,8 @@ export const adminEvent = path('/admin/event/:id')
 export const adminEventsOfCompany = path('/admin/events/:company')
 export const adminActivity = path('/admin/event/:id/activity/:activity')
 export const adminEventStep = path('/admin/event_step/:id/:step')
+
+/** Themes of the tenant. */
+export const adminThemes = path('/admin/themes')
+/** One of them; `new` creates one. */
+export const adminTheme = path('/admin/theme/:id')

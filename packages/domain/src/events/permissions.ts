@@ -1,4 +1,12 @@
-import { consultsStandardMenu, isRecruiter, isSignedIn, type Predicate, writesStandardMenu } from '../kernel/permissions.ts'
+import {
+  consultsStandardMenu,
+  isConsultant,
+  isFullAdministrator,
+  isRecruiter,
+  isSignedIn,
+  type Predicate,
+  writesStandardMenu,
+} from '../kernel/permissions.ts'
 import type { Onboarding } from './nature.ts'
 
 /** What rights over an event depend on. */
@@ -18,6 +26,9 @@ const writes: Predicate = (actor) => writesStandardMenu(actor) || (isRecruiter(a
 
 export const may = {
   readEvents: reads,
+  /** Themes are arranged by administrators of the whole menu and consultants, who never delete. */
+  arrangeThemes: ((actor) => isFullAdministrator(actor) || isConsultant(actor)) satisfies Predicate,
+  deleteThemes: isFullAdministrator satisfies Predicate,
   createEvents: writes,
   readEvent: ((actor, event) => reads(actor) && isOfOwnCompany(actor, event)) satisfies Predicate<Owned>,
   changeEvent: ((actor, event) => writes(actor) && isOfOwnCompany(actor, event)) satisfies Predicate<Owned>,

@@ -21,6 +21,7 @@ export type TraceSubject =
   | 'partner'
   | 'price'
   | 'region'
+  | 'theme'
   | 'registration'
   | 'rubric'
   | 'service_notice'

@@ -15,6 +15,7 @@ export const exportActions = traceActions({
   export_partners: { label: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' } },
   export_locations: { label: { fr: '{location.pl:cap}', en: '{location.pl:cap}' } },
   export_regions: { label: { fr: '{region.pl:cap}', en: '{region.pl:cap}' } },
+  export_themes: { label: { fr: '{theme.pl:cap}', en: '{theme.pl:cap}' } },
   export_forms: { label: { fr: 'Formulaires', en: 'Forms' } },
   export_figures: { label: { fr: 'Détail d’un indicateur', en: 'Detail of a figure' } },
   export_tenants: { label: { fr: 'Espaces', en: 'Tenants' } },

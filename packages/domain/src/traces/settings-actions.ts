@@ -43,6 +43,8 @@ export const setupActions = traceActions({
   block_room: { label: { fr: 'Fermeture {room.de}', en: '{room:cap} closed' }, subject: 'location' },
   unblock_room: { label: { fr: 'Réouverture {room.de}', en: '{room:cap} opened again' }, subject: 'location' },
   update_region: { label: { fr: 'Modification {region.depl}', en: '{region.pl:cap} changed' }, subject: 'region' },
+  update_theme: { label: { fr: 'Modification {theme.depl}', en: '{theme.pl:cap} changed' }, subject: 'theme' },
+  merge_themes: { label: { fr: 'Fusion {theme.depl}', en: '{theme.pl:cap} merged' }, subject: 'theme' },
   import: { label: { fr: 'Import d’un fichier', en: 'File imported' }, subject: 'import' },
   undo_import: { label: { fr: 'Annulation d’un import', en: 'Import undone' }, subject: 'import' },
 })

@@ -1,3 +1,6 @@
+import { eventsErrors } from '@kxo/domain/events/errors'
+import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
+
 export { activitiesOf } from './activities/activities-of.ts'
 export { feedsRoutes } from './catalogue/feeds.ts'
 export { frameAncestors } from './catalogue/frame-ancestors.ts'
@@ -25,3 +28,11 @@ export { changePage, changePricing, changePublication, changeRegistration, chang
 export { lockEvent } from './steps/edit-event.ts'
 export { planSlot } from './steps/plan-slots.ts'
 export { publishEvent } from './steps/publish.ts'
+export { themeNames } from './themes/event-themes.ts'
+export { themesRoutes } from './themes/theme-routes.ts'
+
+/** What a constraint of the database means to people. */
+export const eventRefusals: DatabaseRefusals = {
+  freed_address_kept: eventsErrors.urlFreed,
+  themes_name: eventsErrors.themeNameTaken,
+}

@@ -41,7 +41,7 @@ export function presentCard(event: EventFacts, { place, prices, people, button, 
     is_payable: event.is_payable,
     type_formation: event.type_formation,
     onboarding: event.onboarding,
-    themes: event.themes,
+    themes: event.themes.filter(({ is_visible }) => is_visible).map(({ name }) => name),
     availability: availabilityAt(event, now),
     max_participants: event.max_participants,
     places_left: placesLeft(event),
@@ -131,6 +131,7 @@ export async function presentPage({ db, tenant, now }: Pick<Context, 'db' | 'ten
       : [],
     has_waiting_list: event.has_waiting_list,
     sisters: await sistersOf({ db, tenant, now }, event),
+    colours: event.themes.find(({ is_visible, colours }) => is_visible && Object.keys(colours).length > 0)?.colours ?? {},
   }
 }
 
@@ -139,6 +140,7 @@ export async function publicationFacts(db: Queries, event: EventFacts): Promise<
   const slots = [...(await slotsOf(db, event.id)), ...(await activitiesOf(db, event.id, false)).flatMap((activity) => activity.slots)]
   return {
     ...event,
+    themes: event.themes.map(({ name }) => name),
     has_place: event.location_id !== null || Boolean(event.town) || slots.some(({ room_id }) => room_id !== null),
     slots_count: slots.length,
     prices_count: (await pricesOf(db, event.id)).length,
@@ -162,6 +164,7 @@ export async function presentRecord(db: Queries, event: EventFacts, now: Date): 
   const { tenant_id: _tenant, search: _search, referent_mail: _mail, site_url: _site, ...shown } = event
   return {
     ...shown,
+    themes: event.themes.map(({ name }) => name),
     availability: availabilityAt(event, now),
     responsible_name: await nameOfUser(db, event.responsible_id),
     company_name: await nameOfCompany(db, event.company_id),

@@ -9,11 +9,12 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Events } from '../../platform/database-types.ts'
 import { partnersOf } from '../partners/index.ts'
 import { registrationCodes } from './dependencies.ts'
+import { type ThemeOfEvent, themesOfEvent } from './themes/event-themes.ts'
 
 const noPartner = partnerStatus.codeOf('deleted')
 
 export type Places = { max_participants: number | null; taken: number; overbooking_allowed: boolean; has_waiting_list: boolean }
-export type EventRow = Selectable<Events> & Places
+export type EventRow = Selectable<Events> & Places & { themes: ThemeOfEvent[] }
 
 /** An event as verbs read it: keys of its catalogues, its sheet, its places. */
 export const eventFrom = (row: EventRow) => {
@@ -38,6 +39,7 @@ export const eventsWithPlaces = (db: Queries) =>
       join.onRef('event_places.tenant_id', '=', 'events.tenant_id').onRef('event_places.event_id', '=', 'events.id'),
     )
     .selectAll('events')
+    .select(themesOfEvent.as('themes'))
     .select(['event_places.max_participants', 'event_places.taken', 'event_places.overbooking_allowed', 'event_places.has_waiting_list'])
 
 export async function findEvent(db: Queries, id: number): Promise<EventFacts | undefined> {

@@ -7,6 +7,7 @@ import { type Program, startProgram } from '../../testing/program.ts'
 import { type SampleRow, sampleCsv, sampleHeadings, sampleRows } from '../../testing/sample-events-file.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { themeNames } from '../events/index.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -44,7 +45,7 @@ const run = async (id: number, mode: 'valid' | 'all' = 'valid') => {
 }
 const problems = async (id: number) =>
   (await callAs(program, admin, importsContract.errors, { ...at(id), query: { page: 1, page_size: 100 } })).results
-const events = () => tenant.inTenant((db) => db.selectFrom('events').selectAll().orderBy('code').execute())
+const events = () => tenant.inTenant((db) => db.selectFrom('events').selectAll().select(themeNames.as('themes')).orderBy('code').execute())
 const report = async (id: number) =>
   (
     await program.app.inject({

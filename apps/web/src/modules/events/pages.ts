@@ -7,6 +7,8 @@ import {
   adminEventStep,
   adminEvents,
   adminEventsOfCompany,
+  adminTheme,
+  adminThemes,
   catalogue,
   event,
   eventByUrl,
@@ -14,9 +16,10 @@ import {
   sheet,
 } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
+import { themeWords } from '@kxo/domain/events/themes/theme-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
-import { IconCalendarEvent } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCategory } from '@tabler/icons-react'
 import { pages } from '../../platform/page.ts'
 
 export const eventsPages = pages([
@@ -111,5 +114,23 @@ export const eventsPages = pages([
     title: w.general,
     permitted: ({ actor }) => may.readEvents(actor),
     component: () => import('./steps/step-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminThemes.pattern,
+    layout: 'admin',
+    title: themeWords.list,
+    menu: { order: 33, icon: IconCategory, label: themeWords.list },
+    permitted: ({ actor }) => may.arrangeThemes(actor),
+    component: () => import('./themes/themes-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminTheme.pattern,
+    under: adminThemes.pattern,
+    layout: 'admin',
+    title: themeWords.record,
+    permitted: ({ actor }) => may.arrangeThemes(actor),
+    component: () => import('./themes/theme-page.tsx'),
   },
 ])

@@ -5,7 +5,10 @@ import type { EventCard, EventPage } from '../event-card.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
 
 /** Values of the filters of a catalogue, with how many events each would keep. */
-export type CatalogueFacets = { themes: { name: string; count: number }[]; towns: { name: string; count: number }[] }
+export type CatalogueFacets = {
+  themes: { name: string; url: string; count: number }[]
+  towns: { name: string; count: number }[]
+}
 
 /** What a public page shows, by its name. */
 export type PublicContent =

@@ -15,6 +15,7 @@ import { exportList } from '../../traces/index.ts'
 import { type RegistrationCodes, registrationCodes } from '../dependencies.ts'
 import { presentCards, presentManagement } from '../present.ts'
 import { availabilitySql, eventFrom, eventsWithPlaces, placeName } from '../queries.ts'
+import { hasThemeCalled, themeFacets } from '../themes/themes-in-catalogue.ts'
 import { publicEvents, visibleEvents } from './visible-events.ts'
 
 type Asked = Input<typeof eventsContract.list>['query']
@@ -100,8 +101,6 @@ export const inCatalogue = sql<SqlBool>`events.is_active and events.cancelled_at
 
 function narrowed(rows: Rows, query: PublicAsked, zone: string): Rows {
   const days = sql`(events.start_date at time zone ${zone})::date`
-  const hasTheme = (name: string) =>
-    sql<SqlBool>`exists (select from unnest(events.themes) theme where searchable(theme) = searchable(${name}))`
   const modalities = {
     place: sql<SqlBool>`not events.is_online and not events.is_asynchronous`,
     online: sql<SqlBool>`events.is_online`,
@@ -110,9 +109,11 @@ function narrowed(rows: Rows, query: PublicAsked, zone: string): Rows {
   return rows
     .$if(query.url !== undefined, (q) => q.where('events.url', '=', (query.url as string).toLowerCase()))
     .$if(Boolean(query.chapitre), (q) =>
-      q.where((eb) => eb.or([hasTheme(query.chapitre as string), sql<SqlBool>`searchable(events.town) = searchable(${query.chapitre})`])),
+      q.where((eb) =>
+        eb.or([hasThemeCalled(query.chapitre as string), sql<SqlBool>`searchable(events.town) = searchable(${query.chapitre})`]),
+      ),
     )
-    .$if(Boolean(query.theme), (q) => q.where(hasTheme(query.theme as string)))
+    .$if(Boolean(query.theme), (q) => q.where(hasThemeCalled(query.theme as string)))
     .$if(Boolean(query.town), (q) => q.where(sql<SqlBool>`searchable(events.town) = searchable(${query.town})`))
     .$if(query.type !== undefined, (q) => q.where('events.type_formation', '=', trainingKind.codeOf(query.type as never)))
     .$if(query.modality !== undefined, (q) => q.where(modalities[query.modality as keyof typeof modalities]))
@@ -193,7 +194,7 @@ export const readFacets: Verb<typeof eventsContract.facets> = async (context) =>
     ).rows
   const shown = sql`from events where ${publicEvents} and ${inCatalogue}`
   return {
-    themes: await named(sql`select unnest(events.themes) as name ${shown}`),
+    themes: await themeFacets(db, shown),
     towns: await named(sql`select events.town as name ${shown}`),
   }
 }

@@ -1,7 +1,18 @@
 import type { PublicContent, PublicPage } from '@kxo/domain/events/catalogue/public-page'
+import type { ThemeColours } from '@kxo/domain/events/themes/theme-colours'
 import type { Context } from '../../../platform/context.ts'
 import type { PageAnswer, PageRequest } from '../../../platform/http/server-pages.ts'
 import { presentClient, settingsOf } from '../../tenants/index.ts'
+
+/** The tenant in the colours of a theme: those it has none of stay its own. */
+function wearing(tenant: PublicPage['tenant'], own: ThemeColours): PublicPage['tenant'] {
+  const { primary, ...others } = Object.fromEntries(Object.entries(own).filter(([, colour]) => colour))
+  const theme = { ...tenant.colours.theme, ...others, ...(primary && { primary }) }
+  return {
+    ...tenant,
+    colours: { ...tenant.colours, theme, ...(primary && { user_primary_color: primary, user_primary_font_color: '#ffffff' }) },
+  }
+}
 
 type Status = Extract<PageAnswer, { page: unknown }>['status']
 
@@ -14,7 +25,7 @@ export function publicPageOf(
   const origin = services.publicUrl()
   const page: PublicPage = {
     content,
-    tenant: presentClient(tenant),
+    tenant: content.name === 'event' ? wearing(presentClient(tenant), content.event.colours) : presentClient(tenant),
     texts: settingsOf(tenant).texts,
     origin,
     canonical: origin + canonical,

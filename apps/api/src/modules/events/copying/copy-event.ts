@@ -8,6 +8,7 @@ import { createEvent } from '../create-event.ts'
 import { shifted } from '../ending/postpone.ts'
 import { type EventFacts, getEvent, slotsOf } from '../queries.ts'
 import { planSlot } from '../steps/plan-slots.ts'
+import { setThemes } from '../themes/event-themes.ts'
 
 export type Copying = { title: string; nature: EventNature; days: number; parts: readonly CopyPart[]; model_id: number | null }
 
@@ -52,7 +53,6 @@ export async function copyEvent(
     is_online: source.is_online,
     town: source.town,
     country: source.country,
-    themes: source.themes,
     languages: source.languages,
     location_id: source.location_id,
     thumbnail_file_id: source.thumbnail_file_id,
@@ -63,6 +63,7 @@ export async function copyEvent(
   }
   for (const part of parts) Object.assign(change, written[part]?.(source, moved))
   await db.updateTable('events').set(change).where('id', '=', copy.id).execute()
+  await setThemes(db, [{ event_id: copy.id, themes: source.themes.map(({ name }) => name) }])
   if (parts.includes('registration'))
     await db
       .updateTable('event_places')

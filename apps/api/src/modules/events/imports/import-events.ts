@@ -6,6 +6,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import { paramsOf } from '../../tenants/index.ts'
 import { traceAll } from '../../traces/index.ts'
 import { freedAddresses } from '../catalogue/freed-addresses.ts'
+import { setThemes, themeNames } from '../themes/event-themes.ts'
 import type { ImportedFields } from './imported-fields.ts'
 import { updateEvents } from './update-events.ts'
 
@@ -27,7 +28,6 @@ const columns = [
   'is_payable',
   'is_training',
   'is_asynchronous',
-  'themes',
   'languages',
   'referent_mail',
   'min_participants',
@@ -45,6 +45,7 @@ export async function eventsByCode(db: Queries, codes: readonly string[]) {
         query
           .selectFrom('events')
           .select(['id', 'nature', 'version', 'cancelled_at', 'closed_at', ...columns])
+          .select(themeNames.as('themes'))
           .select((event) => [
             event.selectFrom('event_places').select('max_participants').whereRef('event_id', '=', 'events.id').as('max_participants'),
             event.selectFrom('event_places').select('taken').whereRef('event_id', '=', 'events.id').as('taken'),
@@ -103,7 +104,7 @@ export async function createImportedEvents(
   const rows = await db
     .insertInto('events')
     .values(
-      events.map(({ code, nature, responsible_id, fields: { max_participants: _, ...fields } }, index) => ({
+      events.map(({ code, nature, responsible_id, fields: { max_participants: _, themes: _themes, ...fields } }, index) => ({
         title: code,
         ...fields,
         code,
@@ -129,6 +130,13 @@ export async function createImportedEvents(
       })),
     )
     .execute()
+  await setThemes(
+    db,
+    rows.flatMap(({ id, code }) => {
+      const { themes = [] } = byCode.get(code ?? '')?.fields ?? {}
+      return themes.length > 0 ? [{ event_id: id, themes }] : []
+    }),
+  )
   await traceAll(
     context,
     rows.map(({ id, code }) => ({

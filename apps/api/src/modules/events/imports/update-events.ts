@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
+import { setThemes } from '../themes/event-themes.ts'
 import type { ImportedFields } from './imported-fields.ts'
 
 /** What an event becomes; dates may be their ISO text. With a version, an event that has moved on since is left alone. */
@@ -13,13 +14,18 @@ export async function updateEvents(db: Queries, updates: readonly EventUpdate[])
   const versions = new Map<number, number>()
   for (const alike of Object.values(Object.groupBy(updates, ({ fields }) => Object.keys(fields).sort().join()))) {
     const names = Object.keys(alike?.[0]?.fields ?? {})
-    const own = names.filter((name) => name !== 'max_participants')
+    const own = names.filter((name) => name !== 'max_participants' && name !== 'themes')
     const { rows } = await sql<{ id: number; version: number }>`
       update events set ${sql.join([...own.map((name) => sql`${sql.id(name)} = said.${sql.id(name)}`), sql`version = events.version + 1`])}
       from jsonb_populate_recordset(null::events, ${JSON.stringify(alike?.map(({ id, version, fields }) => ({ ...fields, id, version })))}::jsonb) said
       where events.id = said.id and events.version = coalesce(said.version, events.version)
       returning events.id, events.version`.execute(db)
     for (const { id, version } of rows) versions.set(id, version)
+    if (names.includes('themes'))
+      await setThemes(
+        db,
+        (alike ?? []).flatMap(({ id, fields: { themes } }) => (themes && versions.has(id) ? [{ event_id: id, themes }] : [])),
+      )
     if (!names.includes('max_participants')) continue
     const places = alike
       ?.filter(({ id }) => versions.has(id))

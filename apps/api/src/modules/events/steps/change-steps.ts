@@ -1,26 +1,38 @@
 import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { onboarding } from '@kxo/domain/events/nature'
+import { may } from '@kxo/domain/events/permissions'
 import { isLimitAfterEnd, reservedUrls } from '@kxo/domain/events/rules'
-import { refuse } from '@kxo/domain/kernel/errors'
+import { themeWords } from '@kxo/domain/events/themes/theme-words'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { may as mayPrice } from '@kxo/domain/pricing/permissions'
 import { depositTooHigh } from '@kxo/domain/pricing/rules'
-import { authorize, found } from '../../../platform/context.ts'
+import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { isFreed } from '../catalogue/freed-addresses.ts'
 import { holderOf } from '../create-event.ts'
 import { presentRecord } from '../present.ts'
+import type { EventFacts } from '../queries.ts'
+import { setThemes, unknownThemes } from '../themes/event-themes.ts'
 import { editEvent, lockEvent } from './edit-event.ts'
+
+/** @throws 422 naming a theme there is none of, for those who may not add it */
+async function changeThemes({ db, actor, language }: Context, { id }: EventFacts, themes: readonly string[] | undefined): Promise<void> {
+  if (!themes) return
+  const [name] = may.arrangeThemes(actor) ? [] : await unknownThemes(db, themes)
+  if (name !== undefined) refuse(kernelErrors.invalid, {}, [{ field: 'themes', message: language.say(themeWords.unknownTheme, { name }) }])
+  await setThemes(db, [{ event_id: id, themes }])
+}
 
 export const changeThumbnail: Verb<typeof eventsContract.changeThumbnail> = async (context, { params, body }) => {
   const event = await lockEvent(context, params.id, body.version)
   const location = body.location_id
     ? found(await context.db.selectFrom('locations').select(['id', 'town']).where('id', '=', body.location_id).executeTakeFirst())
     : null
+  await changeThemes(context, event, body.themes)
   const changed = await editEvent(context, event, 'update_event_thumbnail', {
     title: body.title,
     sheet: JSON.stringify({ ...event.sheet, summary: body.summary ?? '' }),
-    themes: body.themes ?? event.themes,
     is_online: body.is_online,
     meeting_url: body.is_online ? (body.meeting_url ?? null) : null,
     location_id: location?.id ?? null,

@@ -43,7 +43,10 @@ export function CatalogueFilters() {
         label={say(w.theme)}
         value={search['theme'] ?? ''}
         onChange={(value) => set('theme', value)}
-        data={named(facets.data?.themes)}
+        data={[
+          { value: '', label: say(w.all) },
+          ...(facets.data?.themes ?? []).map(({ url, name, count }) => ({ value: url, label: `${name} (${count})` })),
+        ]}
       />
       <PlainSelect
         label={say(w.town)}

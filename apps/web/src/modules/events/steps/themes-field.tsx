@@ -1,11 +1,19 @@
+import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { TextInput } from '@mantine/core'
+import { MultiSelect, TagsInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../../platform/viewer.ts'
 import { useField } from '../../../ui/form/use-field.ts'
-import { useTypedList } from '../../../ui/form/use-typed-list.ts'
+import { themeChoicesQuery } from '../themes/themes-api.ts'
 
-/** Themes typed one after the other, separated by commas; the value is their list. */
+/** The themes of an event, picked among the tenant's; whoever arranges them may type a new one. */
 export function ThemesField({ disabled }: { disabled: boolean }) {
-  const { value, change, input } = useField({ name: 'themes', label: w.themes, help: w.themesHelp, disabled })
-  const [shown, type] = useTypedList(value, change, ', ')
-  return <TextInput {...input} value={shown} onChange={(event) => type(event.target.value)} />
+  const { actor } = useViewer()
+  const mayAdd = may.arrangeThemes(actor)
+  const { value, change, input } = useField({ name: 'themes', label: w.themes, help: mayAdd ? w.themesHelp : w.themesPick, disabled })
+  const { data: choices = [] } = useQuery(themeChoicesQuery())
+  const chosen = Array.isArray(value) ? (value as string[]) : []
+  const names = [...new Set([...chosen, ...choices.map(({ name }) => name)])]
+  const shared = { ...input, 'data-field': input.name, data: names, value: chosen, onChange: (list: string[]) => change(list) }
+  return mayAdd ? <TagsInput {...shared} maxLength={80} acceptValueOnBlur /> : <MultiSelect {...shared} searchable />
 }

@@ -1,0 +1,131 @@
+import { adminEvent, adminTheme, adminThemes } from '@kxo/domain/events/paths'
+import { themesContract as contract, type ThemeEvent } from '@kxo/domain/events/themes/theme-contract'
+import { themeWords as w } from '@kxo/domain/events/themes/theme-words'
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useId } from 'react'
+import { isMissing } from '../../../platform/api-error.ts'
+import { tableSource } from '../../../platform/api-query.ts'
+import { NoPage } from '../../../platform/no-page.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { Panel } from '../../../ui/display/panel.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted.ts'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { ThemeForm } from './theme-form.tsx'
+import { themeQuery } from './themes-api.ts'
+
+const above = [{ label: w.list, to: adminThemes() }]
+const tabs = ['record', 'events'] as const
+const tabNames = { record: w.record, events: w.events }
+
+/** A22: one chapter of the catalogue; `new` creates one. */
+export default function ThemePage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  if (id === 'new') return <NewTheme />
+  return /^[1-9]\d{0,14}$/.test(id) ? <KnownTheme id={Number(id)} /> : <NoPage kind="missing" />
+}
+
+function NewTheme() {
+  const goOn = useNavigateIfMounted()
+  return (
+    <>
+      <PageTitle above={above}>{w.newTheme}</PageTitle>
+      <Panel component="section" display="block" maw={860} p="clamp(16px, 2vw, 24px)">
+        <ThemeForm
+          theme={null}
+          onSaved={(saved) => {
+            toast.success(w.added)
+            void goOn(adminTheme(saved.id))
+          }}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function KnownTheme({ id }: { id: number }) {
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const panelId = useId()
+  const [search, change] = useAddress()
+  const answer = useQuery(themeQuery(id))
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (!answer.data) return <Loading lines={8} />
+  const theme = answer.data
+  const tab = tabs.find((known) => known === search['tab']) ?? 'record'
+  return (
+    <>
+      <PageTitle above={above} {...(theme.is_visible ? {} : { mark: <Badge tone="neutral">{w.hidden}</Badge> })}>
+        {theme.parent_name ? `${theme.parent_name} › ${theme.name}` : theme.name}
+      </PageTitle>
+      <Tabs
+        label={w.record}
+        panelId={panelId}
+        current={tab}
+        onChange={(key) =>
+          change({ tab: key === 'record' ? undefined : key, page: undefined, q: undefined, filters: undefined, sort: undefined })
+        }
+        tabs={tabs.map((key) => ({ key, label: tabNames[key] }))}
+      />
+      <div id={panelId} role="tabpanel" aria-label={say(tabNames[tab])}>
+        {tab === 'events' ? (
+          <ThemeEvents id={id} />
+        ) : (
+          <Panel component="section" display="block" maw={860} p="clamp(16px, 2vw, 24px)">
+            <ThemeForm
+              theme={theme}
+              onSaved={(saved) => {
+                toast.success(w.saved)
+                queries.setQueryData(themeQuery(id).queryKey, saved)
+              }}
+            />
+          </Panel>
+        )}
+      </div>
+    </>
+  )
+}
+
+function ThemeEvents({ id }: { id: number }) {
+  const { locale, zone } = useLanguage()
+  const columns: Column<ThemeEvent>[] = [
+    { key: 'title', label: w.eventTitle, cell: (row) => row.title, sortable: true, filter: 'text', width: 420 },
+    {
+      key: 'start_date',
+      label: w.startDate,
+      cell: (row) => (row.start_date ? formatDate(row.start_date, locale, { zone }) : emptyPlaceholder),
+      sortable: true,
+      filter: 'day',
+      width: 140,
+    },
+    {
+      key: 'is_active',
+      label: w.online,
+      cell: (row) => (row.is_active ? <Badge tone="success">{w.online}</Badge> : emptyPlaceholder),
+      filter: 'flag',
+      width: 130,
+    },
+  ]
+  return (
+    <DataTable
+      caption={w.events}
+      columns={columns}
+      source={tableSource(contract.events, { params: { id } })}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.title}
+      rowHref={(row) => adminEvent(row.id)}
+      empty={{ sentence: w.noEvents }}
+    />
+  )
+}
