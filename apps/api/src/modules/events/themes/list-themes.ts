@@ -57,7 +57,7 @@ export const listThemes: Verb<typeof themesContract.list> = async (context, { qu
       asked: query,
       query: rows,
       present: (some: Row[]) => present(some),
-      columns: exportsOf<ThemeLine, typeof themeList>(themeList),
+      columns: exportsOf(themeList),
     })
   const page = await listed(rows(context.db), plan, query)
   return { ...page, results: present(page.results) }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 beforeEach(async () => {
-  tenant = await aTenant(program, { features: ['catalog'] })
+  tenant = await aTenant(program)
   admin = await tenant.anAdmin()
 })
 
@@ -139,6 +139,6 @@ describe('events and their themes', () => {
     await add({ name: 'Droit', colours: { primary: '#7a1f5c' } })
     const { url } = await anEventOn('Droit')
     const answer = await opened('/public/:client/:url', { url })
-    expect('page' in answer && answer.page.tenant.colours).toMatchObject({ user_primary_color: '#7a1f5c', theme: { primary: '#7a1f5c' } })
+    expect(answer).toMatchObject({ page: { tenant: { colours: { user_primary_color: '#7a1f5c', theme: { primary: '#7a1f5c' } } } } })
   })
 })

@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
-import { columnsOf } from '../../../ui/table/columns-of.ts'
+import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -22,8 +22,7 @@ import { useThemeActs } from './use-theme-acts.ts'
 /** A21: the chapters of the catalogue, in their order. */
 export default function ThemesPage() {
   const { actor } = useViewer()
-  const language = useLanguage()
-  const { say } = language
+  const { say } = useLanguage()
   const [merged, setMerged] = useState<ThemeLine | null>(null)
   const actsOn = useThemeActs({ onMerge: setMerged, mayDelete: may.deleteThemes(actor) })
   const add = (
@@ -31,7 +30,7 @@ export default function ThemesPage() {
       {say(w.newTheme)}
     </LinkButton>
   )
-  const columns = columnsOf<ThemeLine, typeof themeList>(themeList, language, {
+  const columns = useColumns(themeList, {
     name: ({ name, parent, is_visible }) => (
       <Group gap="xs" wrap="nowrap" pl={parent === null ? 0 : 20}>
         <Text span truncate inherit fw={parent === null ? 550 : 400}>
