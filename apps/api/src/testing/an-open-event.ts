@@ -1,14 +1,20 @@
 import { eventNature, onboarding } from '@kxo/domain/events/nature'
 import type { Insertable } from 'kysely'
+import { setThemes } from '../modules/events/themes/event-themes.ts'
 import type { Events } from '../platform/database-types.ts'
 import type { TenantWorld } from './world.ts'
 
-type Given = Partial<Insertable<Events>> & { max_participants?: number | null; overbooking_allowed?: boolean; price_ht?: number }
+type Given = Partial<Insertable<Events>> & {
+  themes?: readonly string[]
+  max_participants?: number | null
+  overbooking_allowed?: boolean
+  price_ht?: number
+}
 
 /** A published event in a month, open to anyone, with its seats and possibly one price (cents, without tax, training exemption). */
 export async function anOpenEvent(
   tenant: Pick<TenantWorld, 'inTenant'>,
-  { max_participants = 12, overbooking_allowed = false, price_ht, ...given }: Given = {},
+  { max_participants = 12, overbooking_allowed = false, price_ht, themes = [], ...given }: Given = {},
 ): Promise<number> {
   const start = new Date(Date.now() + 30 * 86_400_000)
   return tenant.inTenant(async (db) => {
@@ -33,6 +39,7 @@ export async function anOpenEvent(
         .insertInto('prices')
         .values({ event_id: id, name: 'Tarif public', amount_ht: price_ht, vat_rate: 2000, vat_reason: null })
         .execute()
+    await setThemes(db, [{ event_id: id, themes }])
     return id
   })
 }

@@ -29,8 +29,9 @@ export async function recordsOf(
   { user_id, event_id, entity_id }: Of,
   locale: 'fr' | 'en',
 ): Promise<Records> {
-  const { rows } =
-    await sql<Row>`select ${factsObject} as facts, e.themes, e.type_formation as kind, e.time_zone, e.start_date, e.end_date, e.limit_date,
+  const { rows } = await sql<Row>`select ${factsObject} as facts,
+      array(select t.name from event_themes b join themes t on t.tenant_id = b.tenant_id and t.id = b.theme_id
+        where b.tenant_id = e.tenant_id and b.event_id = e.id order by b.rank) as themes, e.type_formation as kind, e.time_zone, e.start_date, e.end_date, e.limit_date,
       u.civility, u.phone, u.job, u.code, u.town, u.code_postal, c.name as company, c.siret, c.town as company_town,
       t.contact ->> 'phone' as org_phone, t.contact ->> 'mail' as org_mail, e.code as event_code,
       concat_ws(', ', nullif(l.address, ''), nullif(trim(concat_ws(' ', l.code_postal, l.town)), '')) as place,

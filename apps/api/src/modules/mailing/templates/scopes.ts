@@ -20,8 +20,8 @@ async function choicesOf(context: Context, scope: Scoped['scope'], { q, key = ''
   const asked = {
     event: sql<Choice>`select id::text as key, concat_ws(' · ', title, code) as label from events
       where ${key === '' ? sql`search like searchable(${like}) and parent_id is null` : sql`id::text = ${key}`} order by start_date desc nulls last, id desc limit ${most}`,
-    theme: sql<Choice>`select distinct theme as key, theme as label from events, unnest(themes) as theme
-      where ${key === '' ? sql`searchable(theme) like searchable(${like})` : sql`theme = ${key}`} order by 1 limit ${most}`,
+    theme: sql<Choice>`select name as key, name as label from themes
+      where ${key === '' ? sql`searchable(name) like searchable(${like})` : sql`name = ${key}`} order by name limit ${most}`,
     entity: sql<Choice>`select id::text as key, name as label from entities
       where ${key === '' ? sql`searchable(name) like searchable(${like})` : sql`id::text = ${key}`} order by name limit ${most}`,
     tenant: undefined,
