@@ -20,6 +20,7 @@ import { moduleParity } from './module-parity.ts'
 import { moduleSize } from './module-size.ts'
 import { patientJourneys } from './patient-journeys.ts'
 import { repeatedCss } from './repeated-css.ts'
+import { repeatedLabels } from './repeated-labels.ts'
 import { sentences } from './sentences.ts'
 import { traceKeys } from './trace-keys.ts'
 import { type Fault, type Rule, readTree } from './tree.ts'
@@ -37,6 +38,7 @@ const rules: readonly Rule[] = [
   largeSums,
   traceKeys,
   sentences,
+  repeatedLabels,
   businessNouns,
   agreement,
   hardCoded,

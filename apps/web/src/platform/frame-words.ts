@@ -4,7 +4,7 @@ import { words } from '@kxo/domain/kernel/sentence'
 export const frameWords = words({
   accessibility: { fr: 'Accessibilité', en: 'Accessibility' },
   account: { fr: 'Mon compte : {name}', en: 'My account: {name}' },
-  adminSpace: { fr: 'Espace d’administration', en: 'Administration space' },
+  adminSpace: { fr: 'Espace d’administration', en: 'Administration' },
   changeSpace: { fr: 'Changer d’espace', en: 'Change space' },
   closeMenu: { fr: 'Fermer le menu', en: 'Close the menu' },
   connectedAs: {
@@ -20,7 +20,7 @@ export const frameWords = words({
   logout: { fr: 'Déconnexion', en: 'Sign out' },
   mainMenu: { fr: 'Menu principal', en: 'Main menu' },
   newVersion: { fr: 'Une nouvelle version est disponible.', en: 'A new version is available.' },
-  newVersionHelp: { fr: 'Rechargez la page pour continuer.', en: 'Reload the page to go on.' },
+  newVersionHelp: { fr: 'Rechargez la page pour continuer.', en: 'Reload the page to continue.' },
   offline: { fr: 'Connexion perdue : vos saisies sont conservées.', en: 'Connection lost: your input is kept.' },
   openMenu: { fr: 'Ouvrir le menu', en: 'Open the menu' },
   otherTenant: { fr: 'Ce lien appartient à {client}.', en: 'This link belongs to {client}.' },
@@ -36,7 +36,7 @@ export const frameWords = words({
   stayHere: { fr: 'Rester ici', en: 'Stay here' },
   unknownSpace: {
     fr: 'Cet espace n’existe pas. Vérifiez l’adresse reçue par mail.',
-    en: 'This space does not exist. Check the address you received by mail.',
+    en: 'This space does not exist. Check the address you received by email.',
   },
   userView: { fr: 'Vue utilisateur', en: 'User view' },
 })

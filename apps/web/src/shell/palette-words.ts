@@ -9,7 +9,7 @@ export const paletteWords = words({
   administration: { fr: 'Administration', en: 'Administration' },
   searching: { fr: 'Recherche en cours…', en: 'Searching…' },
   nothing: { fr: 'Rien ne correspond à «\u00A0{q}\u00A0».', en: 'Nothing matches “{q}”.' },
-  failed: { fr: 'Une partie de la recherche n’a pas répondu.', en: 'Part of the search did not answer.' },
+  failed: { fr: 'Une partie de la recherche n’a pas répondu.', en: 'Part of the search did not respond.' },
   results: {
     fr: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
     en: '{count, plural, =0 {No result} one {# result} other {# results}}',

@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const meetingWords = words({
@@ -27,7 +28,7 @@ export const meetingWords = words({
   sign: { fr: 'Signer ma demi-journée', en: 'Sign my half-day' },
   led: { fr: 'Avec {names}', en: 'With {names}' },
   people: { fr: 'Attendu{participant.es}\u00A0: {n}, entré{participant.es}\u00A0: {entered}', en: 'Expected: {n}, in the room: {entered}' },
-  name: { fr: 'Nom', en: 'Name' },
+  name: labels.name,
   at: { fr: 'Entrée', en: 'Entry' },
   notYet: { fr: 'Pas encore', en: 'Not yet' },
   nobody: { fr: 'Personne n’est attendu.', en: 'Nobody is expected.' },

@@ -10,7 +10,7 @@ export const signingMeans = catalogue({
     code: 5,
     label: {
       fr: 'En entrant dans la visioconférence, puis en signant à distance',
-      en: 'By entering the video meeting, then signing remotely',
+      en: 'By joining the video meeting, then signing remotely',
     },
   },
 })

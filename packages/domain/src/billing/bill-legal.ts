@@ -21,7 +21,7 @@ export const billPrintWords = words({
   commitment: { fr: 'Numéro d’engagement', en: 'Commitment number' },
   contract_reference: { fr: 'Dossier', en: 'File reference' },
   corrects: { fr: 'Facture d’origine', en: 'Original invoice' },
-  seller: { fr: 'Émetteur', en: 'From' },
+  seller: { fr: 'Émetteur', en: 'Issuer' },
   buyer: { fr: 'Client', en: 'Billed to' },
   delivery: { fr: 'Adresse de livraison', en: 'Delivery address' },
   siren: { fr: 'SIREN', en: 'SIREN' },

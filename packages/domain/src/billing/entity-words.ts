@@ -1,11 +1,12 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const entityWords = words({
   title: { fr: '{entity.pl:cap}', en: '{entity.pl:cap}' },
   add: { fr: 'Ajouter {entity.un}', en: 'Add {entity.un}' },
   edit: { fr: 'Modifier {name}', en: 'Change {name}' },
-  change: { fr: 'Modifier', en: 'Change' },
-  save: { fr: 'Enregistrer', en: 'Save' },
+  change: labels.edit,
+  save: labels.save,
   saved: { fr: '{name}\u00A0: {entity.le} est enregistré{entity.e}.', en: '{name}: the {entity} is saved.' },
   none: { fr: '{entity.aucun:cap} à afficher.', en: 'No {entity} to display.' },
   help: {
@@ -18,7 +19,7 @@ export const entityWords = words({
   defaultMoved: { fr: '{name} est {entity.le} par défaut.', en: '{name} is the default {entity}.' },
   archive: { fr: 'Archiver', en: 'Archive' },
   unarchive: { fr: 'Désarchiver', en: 'Take back' },
-  remove: { fr: 'Supprimer', en: 'Delete' },
+  remove: labels.remove,
   removeTitle: { fr: 'Supprimer {name}\u202F?', en: 'Delete {name}?' },
   removed: { fr: '{name} a été supprimé{entity.e}.', en: '{name} was deleted.' },
   mentions: { fr: 'Mentions légales\u00A0: {done}/{all}', en: 'Legal particulars: {done}/{all}' },
@@ -37,7 +38,7 @@ export const entityWords = words({
   vat: { fr: 'TVA', en: 'VAT' },
   numbering: { fr: 'Séries', en: 'Series' },
   printed: { fr: 'Mentions imprimées', en: 'Printed particulars' },
-  name: { fr: 'Nom', en: 'Name' },
+  name: labels.name,
   legalName: { fr: 'Raison sociale', en: 'Legal name' },
   legalForm: { fr: 'Forme juridique', en: 'Legal form' },
   shareCapital: { fr: 'Capital', en: 'Share capital' },
@@ -45,10 +46,10 @@ export const entityWords = words({
   siren: { fr: 'SIREN', en: 'SIREN' },
   siret: { fr: 'SIRET', en: 'SIRET' },
   vatNumber: { fr: 'Numéro de TVA', en: 'VAT number' },
-  address: { fr: 'Adresse', en: 'Address' },
-  postalCode: { fr: 'Code postal', en: 'Postal code' },
-  town: { fr: 'Ville', en: 'Town' },
-  country: { fr: 'Pays', en: 'Country' },
+  address: labels.address,
+  postalCode: labels.postalCode,
+  town: labels.town,
+  country: labels.country,
   activityNumber: { fr: 'Numéro de déclaration d’activité', en: 'Activity declaration number' },
   activityRegion: { fr: 'Préfecture de région', en: 'Regional prefecture' },
   iban: { fr: 'IBAN', en: 'IBAN' },

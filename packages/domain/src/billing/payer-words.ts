@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 /** What is said of the address a bill is made out to. */
@@ -15,9 +16,9 @@ export const payerWords = words({
   change: { fr: 'Changer l’adresse', en: 'Change the address' },
   street: { fr: 'Rue', en: 'Street' },
   complement: { fr: 'Complément d’adresse', en: 'Address complement' },
-  postalCode: { fr: 'Code postal', en: 'Postal code' },
-  town: { fr: 'Ville', en: 'City' },
-  country: { fr: 'Pays', en: 'Country' },
+  postalCode: labels.postalCode,
+  town: labels.town,
+  country: labels.country,
   serviceDays: {
     fr: 'Sans date saisie, celles {event.du} sont imprimées.',
     en: 'With no date entered, those of the {event} are printed.',

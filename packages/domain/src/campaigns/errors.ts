@@ -9,17 +9,17 @@ export const campaignErrors = errorList({
   tooMany: {
     http: 422,
     fr: 'Un envoi compte au plus {max, number} destinataires\u00A0: {n, number} sont choisis.',
-    en: 'A sending has at most {max, number} recipients: {n, number} are chosen.',
+    en: 'A message has at most {max, number} recipients: {n, number} are chosen.',
   },
   quotaShort: {
     http: 409,
     fr: 'Il reste {left, plural, =0 {aucun envoi} one {# envoi} other {# envois}} ce mois-ci pour {n, plural, one {# destinataire} other {# destinataires}}.',
-    en: '{left, plural, =0 {No mail is} one {# mail is} other {# mails are}} left this month for {n, plural, one {# recipient} other {# recipients}}.',
+    en: '{left, plural, =0 {No email is} one {# email is} other {# emails are}} left this month for {n, plural, one {# recipient} other {# recipients}}.',
   },
   notNow: {
     http: 409,
     fr: 'Cet envoi est «\u00A0{status}\u00A0»\u00A0: cet acte n’est plus possible.',
-    en: 'This sending is “{status}”: this act is no longer possible.',
+    en: 'This message is “{status}”: this is no longer possible.',
   },
   noTemplate: {
     http: 422,

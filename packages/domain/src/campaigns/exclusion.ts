@@ -12,7 +12,7 @@ export const exclusions = {
   noAddress: { fr: 'Sans adresse mail', en: 'No email address' },
   duplicate: { fr: 'Adresse déjà dans la liste', en: 'Address already in the list' },
   closed: { fr: 'Compte suspendu ou désactivé', en: 'Account suspended or disabled' },
-  suppressed_bounce: { fr: 'Adresse en échec', en: 'Address that fails' },
+  suppressed_bounce: { fr: 'Adresse en échec', en: 'Address that bounces' },
   suppressed_complaint: { fr: 'S’est plaint de nos messages', en: 'Complained about our messages' },
   unsubscribed: { fr: 'Désinscription', en: 'Unsubscribed' },
   noConsent: { fr: 'N’a pas donné son accord', en: 'Has not agreed to it' },

@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 /** Sentences of a company put aside, taken back or deleted. */
@@ -7,11 +8,11 @@ export const companyEndWords = words({
   archiveTitle: { fr: 'Archiver {company.le} {name}\u202F?', en: 'Archive the {company} {name}?' },
   archiveMessage: {
     fr: 'La fiche quitte les listes et ne se modifie plus\u202F; ses {contact.pl} et ses {bill.pl} restent. Vous pourrez la reprendre depuis les archives.',
-    en: 'The record leaves the lists and is no longer changed; its {contact.pl} and {bill.pl} stay. You can take it back from the archives.',
+    en: 'The record leaves the lists and can no longer be changed; its {contact.pl} and {bill.pl} stay. You can restore it from the archives.',
   },
   archivedNow: { fr: 'La fiche est archivée.', en: 'The record is archived.' },
   unarchivedNow: { fr: 'La fiche est de nouveau active.', en: 'The record is active again.' },
-  remove: { fr: 'Supprimer', en: 'Delete' },
+  remove: labels.remove,
   removeTitle: { fr: 'Supprimer {company.le} {name}\u202F?', en: 'Delete the {company} {name}?' },
   removeMessage: {
     fr: 'Les {contact.pl} rattaché{contact.es} restent, sans {company}. Cette action est définitive.',

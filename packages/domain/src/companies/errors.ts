@@ -29,7 +29,7 @@ export const companyErrors = errorList({
   undoTooLate: {
     http: 409,
     fr: 'Cette fusion ne peut plus être annulée\u00A0: le délai de {hours} heures est passé ou elle l’a déjà été.',
-    en: 'This merge can no longer be undone: {hours} hours have passed or it was undone already.',
+    en: 'This merge can no longer be undone: {hours} hours have passed, or it has already been undone.',
   },
   nothingToUndo: {
     http: 409,

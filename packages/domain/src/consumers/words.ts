@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const consumersWords = words({
@@ -14,13 +15,13 @@ export const consumersWords = words({
   contractHelp: { fr: 'Il figure sur la confirmation reçue par mail.', en: 'It is on the confirmation you received by email.' },
   mail: { fr: 'Votre adresse mail', en: 'Your email address' },
   mailHelp: { fr: 'L’accusé de réception y est envoyé.', en: 'The receipt is sent there.' },
-  reason: { fr: 'Motif', en: 'Reason' },
+  reason: labels.reason,
   goOn: { fr: 'Continuer', en: 'Continue' },
   recap: { fr: 'Vérifiez votre déclaration', en: 'Check your declaration' },
   withdrawalRecap: { fr: 'Vous renoncez au contrat ci-dessous.', en: 'You are withdrawing from the contract below.' },
   terminationRecap: { fr: 'Vous demandez la fin du contrat ci-dessous.', en: 'You are asking to end the contract below.' },
   change: { fr: 'Modifier', en: 'Change' },
-  done: { fr: 'Votre déclaration est reçue', en: 'Your declaration is received' },
+  done: { fr: 'Votre déclaration est reçue', en: 'Your declaration has been received' },
   doneAt: { fr: 'Reçue le {at, date, long} à {at, time}.', en: 'Received on {at, date, long} at {at, time}.' },
   doneMail: {
     fr: 'Un accusé de réception daté part à {mail}. Gardez-le\u00A0: il reprend ce que vous avez déclaré.',
@@ -42,9 +43,9 @@ export const consumersWords = words({
     en: 'What consumers declared to withdraw from a contract or to end it. Nothing is cancelled by itself, and nothing is erased here.',
   },
   kind: { fr: 'Déclaration', en: 'Declaration' },
-  declarant: { fr: 'Nom', en: 'Name' },
+  declarant: labels.name,
   contractOrOrder: { fr: 'Contrat ou commande', en: 'Contract or order' },
-  declarantMail: { fr: 'Adresse mail', en: 'Email address' },
+  declarantMail: labels.emailAddress,
   receivedAt: { fr: 'Reçue le', en: 'Received on' },
   noEnding: { fr: 'Aucune déclaration reçue.', en: 'No declaration received.' },
   noEndingHelp: {

@@ -4,7 +4,7 @@ export const contactErrors = errorList({
   mailOfTheirs: {
     http: 403,
     fr: 'Cette personne se connecte avec son adresse\u00A0: elle seule la change, ou un administrateur sans restriction.',
-    en: 'This person signs in with their address: only they, or an unrestricted administrator, can change it.',
+    en: 'This person signs in with this address: only they, or an unrestricted administrator, can change it.',
   },
   mailTaken: { http: 409, fr: 'L’e-mail existe probablement déjà', en: 'This email address probably exists already' },
   notDeletable: {
@@ -30,7 +30,7 @@ export const contactErrors = errorList({
   mergeSettled: {
     http: 409,
     fr: 'Cette fusion ne peut plus être annulée\u00A0: 24 heures sont passées, ou elle l’est déjà.',
-    en: 'This merge can no longer be undone: 24 hours have passed, or it is undone already.',
+    en: 'This merge can no longer be undone: 24 hours have passed, or it has already been undone.',
   },
   tooManyChosen: {
     http: 422,

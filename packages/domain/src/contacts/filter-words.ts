@@ -1,13 +1,14 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 /** What the list of people is filtered by without showing it. */
 export const filterWords = words({
   attended: { fr: 'A suivi {event.un}', en: 'Attended {event.un}' },
-  hours: { fr: 'Heures suivies', en: 'Hours followed' },
+  hours: { fr: 'Heures suivies', en: 'Hours attended' },
   unpaid: { fr: '{bill:cap} à régler', en: 'Unpaid {bill}' },
   consents: { fr: 'Consentement donné', en: 'Consent given' },
   rejectedMail: { fr: 'Dernier mail rejeté', en: 'Last email rejected' },
-  town: { fr: 'Ville', en: 'Town' },
+  town: labels.town,
   department: { fr: 'Département', en: 'Department' },
-  postalCode: { fr: 'Code postal', en: 'Postal code' },
+  postalCode: labels.postalCode,
 })

@@ -18,7 +18,7 @@ export const teamWords = words({
   requestAttachment: { fr: 'Demander le rattachement', en: 'Ask for the attachment' },
   requestHelp: {
     fr: 'Cette adresse est déjà connue. {client} peut rattacher cette personne à {company}, après vérification.',
-    en: 'This address is known already. {client} can attach this person to {company}, once checked.',
+    en: 'This address is already known. {client} can attach this person to {company} after checking.',
   },
   requested: {
     fr: 'La demande est envoyée à {client}.',

@@ -18,7 +18,7 @@ export const diagnosticsWords = words({
   letter: { fr: 'Mail à soi-même', en: 'A test email to yourself' },
   clockAgrees: {
     fr: 'Le programme et la base ont la même heure\u00A0: {at, date, short} {at, time}.',
-    en: 'The program and the database tell the same time: {at, date, short} {at, time}.',
+    en: 'The program and the database agree on the time: {at, date, short} {at, time}.',
   },
   clockDrifts: {
     fr: 'Le programme et la base diffèrent de {seconds, plural, one {# seconde} other {# secondes}}.',
@@ -45,26 +45,26 @@ export const diagnosticsWords = words({
     en: 'Complete the particulars of the issuing {entity}: electronic address, identifiers, address.',
   },
   noIssuer: { fr: '{entity.aucun:cap} n’émet encore.', en: 'No {entity} issues documents yet.' },
-  noIssuerAdvice: { fr: 'Il en faut {entity.un} pour facturer.', en: 'A {entity} is needed to invoice.' },
+  noIssuerAdvice: { fr: 'Il en faut {entity.un} pour facturer.', en: '{entity.un:cap} is needed to invoice.' },
   signaturesWhole: {
     fr: '{signatures, plural, =0 {Aucune signature à vérifier} one {# signature vérifiée} other {# signatures vérifiées}}, parmi les feuilles les plus récentes\u00A0: rien n’a été changé.',
     en: '{signatures, plural, =0 {No signature to check} one {# signature checked} other {# signatures checked}}, among the latest sheets: nothing was changed.',
   },
   letterHelp: {
     fr: 'Un mail vous est écrit comme à n’importe qui\u00A0: arrive-t-il, et où\u202F?',
-    en: 'An email is sent to you as to anybody else: does it arrive, and where?',
+    en: 'An email is sent to you like to anybody else: does it arrive, and where?',
   },
   letterLeft: { fr: 'Un mail est parti à {mail}.', en: 'An email was sent to {mail}.' },
   letterStays: {
     fr: 'Le mail à {mail} est écrit et reste lisible dans la plateforme\u00A0: aucun serveur d’envoi.',
-    en: 'The email to {mail} is written and can be read in the platform: there is no mail server.',
+    en: 'The email to {mail} was written and can be read in the platform: there is no mail server.',
   },
   letterSend: { fr: 'M’écrire', en: 'Write to me' },
   notYet: { fr: 'À vérifier à la demande.', en: 'Checked when asked.' },
   installation: { fr: 'La plateforme et cet espace', en: 'The platform and this space' },
   browser: { fr: 'Ce navigateur', en: 'This browser' },
   browserStorage: { fr: 'Stockage', en: 'Storage' },
-  browserStorageOk: { fr: 'Ce qui est saisi peut être gardé.', en: 'What is typed can be saved.' },
+  browserStorageOk: { fr: 'Ce qui est saisi peut être gardé.', en: 'Drafts can be saved in this browser.' },
   browserStorageNo: {
     fr: 'Le navigateur refuse de garder quoi que ce soit\u00A0: quittez la navigation privée.',
     en: 'The browser refuses to store anything: leave private browsing.',
@@ -117,7 +117,7 @@ export const diagnosticsWords = words({
   test: { fr: 'Tester', en: 'Test' },
   testAll: { fr: 'Tout tester', en: 'Test all' },
   ok: { fr: 'En ordre', en: 'In order' },
-  warning: { fr: 'À savoir', en: 'To know' },
+  warning: { fr: 'À savoir', en: 'Worth knowing' },
   failedState: { fr: 'En échec', en: 'Failed' },
   testing: { fr: 'Vérification…', en: 'Checking…' },
   took: { fr: '{milliseconds, number} ms', en: '{milliseconds, number} ms' },
@@ -155,7 +155,7 @@ export const diagnosticsWords = words({
   noFailedJob: { fr: 'Aucun travail en échec.', en: 'No failed jobs.' },
   job: { fr: 'Travail', en: 'Job' },
   reason: { fr: 'Cause', en: 'Cause' },
-  replay: { fr: 'Relancer', en: 'Replay' },
+  replay: { fr: 'Relancer', en: 'Run again' },
   replayAll: { fr: 'Tout relancer', en: 'Replay all' },
   replayOf: { fr: 'Relancer : {label}', en: 'Replay: {label}' },
   replayed: {

@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { type Sentence, words } from '../kernel/sentence.ts'
 
 /** What a person may let the directory show, beside their name. */
@@ -21,11 +22,11 @@ export const directoryFieldLabels: Readonly<Record<DirectoryField, Sentence>> = 
   photo: { fr: 'Photo', en: 'Picture' },
   job: { fr: 'Fonction', en: 'Job title' },
   company: { fr: '{company:cap}', en: '{company:cap}' },
-  town: { fr: 'Ville', en: 'Town' },
+  town: labels.town,
   region: { fr: '{region:cap}', en: '{region:cap}' },
   specialities: { fr: 'Spécialités', en: 'Specialities' },
-  presentation: { fr: 'Présentation', en: 'Presentation' },
-  phone: { fr: 'Téléphone', en: 'Phone' },
-  mail: { fr: 'Adresse mail', en: 'Email address' },
+  presentation: { fr: 'Présentation', en: 'About' },
+  phone: labels.phone,
+  mail: labels.emailAddress,
   partner: { fr: '{partner:cap}', en: '{partner:cap}' },
 })

@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const directoryWords = words({
@@ -27,8 +28,8 @@ export const directoryWords = words({
   empty: { fr: '{member.aucun:cap} à afficher.', en: 'No {member} to display.' },
   emptyCompanies: { fr: '{company.aucun:cap} à afficher.', en: 'No {company} to display.' },
   noResult: { fr: 'Aucun résultat. Essayez sans filtre.', en: 'No result. Try without a filter.' },
-  clear: { fr: 'Effacer les filtres', en: 'Clear the filters' },
-  name: { fr: 'Nom', en: 'Name' },
+  clear: { fr: 'Effacer les filtres', en: 'Clear filters' },
+  name: labels.name,
   contactPerson: { fr: 'Contacter', en: 'Contact' },
   write: { fr: 'Écrire', en: 'Write' },
   writeTo: { fr: 'Écrire à {name}', en: 'Write to {name}' },
@@ -38,10 +39,10 @@ export const directoryWords = words({
   },
   yourName: { fr: 'Votre nom', en: 'Your name' },
   yourMail: { fr: 'Votre adresse mail', en: 'Your email address' },
-  message: { fr: 'Message', en: 'Message' },
+  message: labels.message,
   send: { fr: 'Envoyer', en: 'Send' },
   sent: { fr: 'Votre message est envoyé.', en: 'Your message is sent.' },
-  see: { fr: 'Voir la fiche', en: 'See the record' },
+  see: { fr: 'Voir la fiche', en: 'Open the record' },
   seeNamed: { fr: 'Voir la fiche {name.de}', en: 'See the record of {name}' },
   card: { fr: 'Ajouter à mes contacts', en: 'Add to my contacts' },
   absent: { fr: 'Vous n’apparaissez pas dans {directory.le}.', en: 'You do not appear in the {directory}.' },
@@ -55,10 +56,10 @@ export const directoryWords = words({
     fr: 'Votre nom apparaît toujours. Le téléphone et l’adresse mail ne sont montrés qu’aux personnes connectées.',
     en: 'Your name always appears. Phone and email address are only shown to signed-in people.',
   },
-  presentation: { fr: 'Présentation', en: 'Presentation' },
+  presentation: { fr: 'Présentation', en: 'About' },
   specialities: { fr: 'Spécialités, séparées par des virgules', en: 'Specialities, separated by commas' },
   preview: { fr: 'Ce que les autres voient', en: 'What others see' },
-  save: { fr: 'Enregistrer', en: 'Save' },
+  save: labels.save,
   saved: { fr: 'Votre choix est enregistré.', en: 'Your choice is saved.' },
   left: { fr: 'Vous n’apparaissez plus dans {directory.le}.', en: 'You no longer appear in the {directory}.' },
 })

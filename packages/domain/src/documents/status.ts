@@ -14,7 +14,7 @@ export const documentStatus = rewordable(
     },
     toComplete: { code: 1, label: { fr: 'À compléter', en: 'To complete' }, tone: 'warning', next: ['toSign', 'toValidate', 'validated'] },
     toSign: { code: 2, label: { fr: 'À signer', en: 'To sign' }, tone: 'warning', next: ['signed', 'rejected'] },
-    toValidate: { code: 3, label: { fr: 'À valider', en: 'To validate' }, tone: 'warning', next: ['validated', 'rejected'] },
+    toValidate: { code: 3, label: { fr: 'À valider', en: 'To approve' }, tone: 'warning', next: ['validated', 'rejected'] },
     validated: { code: 4, label: { fr: 'Validé', en: 'Validated' }, tone: 'success', next: ['toSign', 'sent'] },
     sent: { code: 5, label: { fr: 'Envoyé', en: 'Sent' }, tone: 'success', next: ['toSign', 'signed'] },
     signed: { code: 6, label: { fr: 'Signé', en: 'Signed' }, tone: 'success' },

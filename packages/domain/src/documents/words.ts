@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const documentsWords = words({
@@ -47,11 +48,11 @@ export const documentsWords = words({
   noneOnRecord: { fr: 'Aucun document.', en: 'No document.' },
   comesOnRecord: {
     fr: '{attestation.pl:cap}, {ticket.pl} et {bill.pl} se rangent ici d’eux-mêmes\u202F; vous pouvez y ajouter un fichier.',
-    en: '{attestation.pl:cap}, {ticket.pl} and {bill.pl} file themselves here; you can add a file.',
+    en: '{attestation.pl:cap}, {ticket.pl} and {bill.pl} are filed here automatically; you can add a file.',
   },
   comesOnEvent: {
     fr: '{attestation.pl:cap}, {ticket.pl} et {bill.pl} de chaque personne se rangent ici d’eux-mêmes.',
-    en: 'Each person’s {attestation.pl}, {ticket.pl} and {bill.pl} file themselves here.',
+    en: 'Each person’s {attestation.pl}, {ticket.pl} and {bill.pl} are filed here automatically.',
   },
   comesToCompany: {
     fr: 'Les {attestation.pl} et {bill.pl} de {company.votre} apparaissent ici.',
@@ -61,16 +62,16 @@ export const documentsWords = words({
   file: { fr: 'Fichier', en: 'File' },
   visibleTo: { fr: 'Visible par', en: 'Visible to' },
   visibleToCompany: { fr: 'Les {referent.pl} {company.du} aussi', en: 'The {company}’s {referent.pl} too' },
-  remove: { fr: 'Supprimer', en: 'Delete' },
+  remove: labels.remove,
   removeTitle: { fr: 'Supprimer «\u00A0{name}\u00A0»\u202F?', en: 'Delete “{name}”?' },
   removed: { fr: '«\u00A0{name}\u00A0» est supprimé.', en: '“{name}” is deleted.' },
   counted: { fr: '{n, plural, one {# document} other {# documents}}', en: '{n, plural, one {# document} other {# documents}}' },
-  name: { fr: 'Nom', en: 'Name' },
+  name: labels.name,
   person: { fr: '{contact:cap}', en: '{contact:cap}' },
   event: { fr: '{event:cap}', en: '{event:cap}' },
   dates: { fr: 'Dates', en: 'Dates' },
   hours: { fr: 'Heures suivies', en: 'Hours attended' },
-  status: { fr: 'Statut', en: 'Status' },
+  status: labels.status,
   visibility: { fr: 'Visibilité', en: 'Visibility' },
   createdAt: { fr: 'Créé le', en: 'Created on' },
   sentAt: { fr: 'Envoyé le', en: 'Sent on' },

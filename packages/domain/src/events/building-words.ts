@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 /** Sentences of the steps by which an event is built and published. */
@@ -10,10 +11,10 @@ export const buildingWords = words({
   start: { fr: 'Début', en: 'Start' },
   end: { fr: 'Fin', en: 'End' },
   placesTaken: { fr: 'Places prises', en: 'Places taken' },
-  priceHt: { fr: 'Prix HT', en: 'Price excl. tax' },
+  priceHt: { fr: 'Prix HT', en: 'Price excl. VAT' },
   isTraining: { fr: 'Action de formation (entre dans le bilan pédagogique)', en: 'Vocational training (counts in the yearly report)' },
   isAsynchronous: { fr: 'Suivi en autonomie, sans date imposée', en: 'Self-paced, without a set date' },
-  typeFormation: { fr: 'Type', en: 'Type' },
+  typeFormation: labels.type,
   company: { fr: '{company:cap}', en: '{company:cap}' },
   companyHelp: { fr: '{company:cap} à qui {event.le} est réservé{event.e}', en: '{company:cap} the {event} is reserved for' },
   summaryTab: { fr: 'Synthèse', en: 'Summary' },
@@ -25,7 +26,7 @@ export const buildingWords = words({
   stepMissing: { fr: 'À compléter ({n})', en: 'To complete ({n})' },
   stepAdvised: { fr: '{n, plural, one {# conseil} other {# conseils}}', en: '{n, plural, one {# suggestion} other {# suggestions}}' },
   previous: { fr: 'Précédent', en: 'Previous' },
-  save: { fr: 'Enregistrer', en: 'Save' },
+  save: labels.save,
   saveNext: { fr: 'Enregistrer et continuer', en: 'Save and continue' },
   next: { fr: 'Continuer', en: 'Continue' },
   liveBanner: {
@@ -67,7 +68,7 @@ export const buildingWords = words({
   themesPick: { fr: 'Choisissez dans la liste.', en: 'Choose from the list.' },
   isOnline: { fr: 'Se déroule à distance', en: 'Takes place remotely' },
   townHelp: { fr: 'Celle {location.du}, sauf si vous en écrivez une autre.', en: 'The {location}’s, unless you write another.' },
-  description: { fr: 'Présentation', en: 'Presentation' },
+  description: { fr: 'Présentation', en: 'About' },
   descriptionHelp: { fr: 'Une ligne vide sépare deux paragraphes.', en: 'An empty line separates two paragraphs.' },
   perLine: { fr: 'Une ligne par point.', en: 'One line per item.' },
   operationalHelp: { fr: 'Un verbe d’action par ligne.', en: 'One action verb per line.' },
@@ -93,21 +94,21 @@ export const buildingWords = words({
   days: { fr: 'jours', en: 'days' },
   opening: { fr: 'Ouverture', en: 'Opening' },
   onboarding: { fr: 'Qui peut entrer', en: 'Who may enter' },
-  limitDate: { fr: 'Date limite', en: 'Limit date' },
-  seats: { fr: 'Places', en: 'Seats' },
+  limitDate: { fr: 'Date limite', en: 'Deadline' },
+  seats: { fr: 'Places', en: 'Places' },
   minimum: { fr: 'Minimum', en: 'Minimum' },
   maximum: { fr: 'Maximum', en: 'Maximum' },
   waitingList: { fr: 'Liste d’attente une fois complet{event.e}', en: 'Waiting list once full' },
   waitingListHelp: {
     fr: 'Une place libérée est proposée à la personne ou au groupe suivant, qui a un délai pour l’accepter.',
-    en: 'A place that comes free is offered to the next person or group, who has some time to accept it.',
+    en: 'A place that becomes free is offered to the next person or group, who has some time to accept it.',
   },
   maximumHelp: { fr: 'Vide\u00A0: sans limite.', en: 'Empty: no limit.' },
   takenNow: {
     fr: '{n, plural, =0 {Aucune place prise} one {# place prise} other {# places prises}} à ce jour.',
     en: '{n, plural, =0 {No place taken} one {# place taken} other {# places taken}} so far.',
   },
-  journey: { fr: 'Parcours', en: 'Journey' },
+  journey: { fr: 'Parcours', en: 'Learning path' },
   form: { fr: 'Formulaire', en: 'Form' },
   noForm: { fr: 'Sans question', en: 'No question' },
   formHelp: { fr: 'Les questions posées à qui s’inscrit.', en: 'The questions asked of those who register.' },
@@ -120,7 +121,7 @@ export const buildingWords = words({
   allThere: { fr: 'Rien ne manque.', en: 'Nothing is missing.' },
   nothingMissing: { fr: 'Rien ne manque\u00A0: vous pouvez publier.', en: 'Nothing is missing: you can publish.' },
   goFix: { fr: 'Ouvrir l’étape «\u00A0{step}\u00A0»', en: 'Open the step “{step}”' },
-  address: { fr: 'Adresse', en: 'Address' },
+  address: labels.address,
   addressHelp: {
     fr: 'Minuscules, chiffres et tirets. Elle figure sur les affiches et dans les mails.',
     en: 'Lower case, digits and hyphens. It appears on posters and in emails.',

@@ -9,7 +9,7 @@ export const eventsErrors = errorList({
   activityChosen: {
     http: 409,
     fr: '{n, plural, one {Une personne l’a choisie} other {# personnes l’ont choisie}}\u00A0: retirez-la d’abord.',
-    en: '{n, plural, one {One person} other {# people}} chose it: take them out first.',
+    en: '{n, plural, one {One person} other {# people}} chose it: remove them first.',
   },
   creationDenied: {
     http: 403,
@@ -108,7 +108,7 @@ export const eventsErrors = errorList({
   cancelledEvent: {
     http: 409,
     fr: '{event.ce:cap} est annulé{event.e}\u00A0: personne ne s’y inscrit plus.',
-    en: 'This {event} is cancelled: nobody registers for it any more.',
+    en: 'This {event} is cancelled: registering is no longer possible.',
   },
   alreadyAttended: {
     http: 409,
@@ -119,7 +119,7 @@ export const eventsErrors = errorList({
   modelNotPublished: {
     http: 409,
     fr: 'Un modèle ne se publie pas\u00A0: créez {event.un} à partir de lui.',
-    en: 'A model is not published: create {event.un} from it.',
+    en: 'A template is not published: create {event.un} from it.',
   },
   nothingToMove: { http: 422, fr: 'Choisissez un autre jour ou {location.un}.', en: 'Choose another day or {location.un}.' },
   noDayToMove: {
@@ -140,7 +140,7 @@ export const eventsErrors = errorList({
   lockedSheet: {
     http: 409,
     fr: '{attendance.le:cap} est clos{attendance.e}\u00A0: {event.le} ne se rouvre plus.',
-    en: 'The {attendance} is locked: the {event} cannot be opened again.',
+    en: 'The {attendance} is locked: the {event} cannot be reopened.',
   },
   notArchivable: {
     http: 409,

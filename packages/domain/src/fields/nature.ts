@@ -6,7 +6,7 @@ export const fieldNature = catalogue({
   aggregate: { code: 1, label: { fr: 'Champ calculé', en: 'Computed field' }, tone: 'info' },
   custom: { code: 2, label: { fr: 'Champ personnalisé', en: 'Custom field' }, tone: 'success' },
   design: { code: 3, label: { fr: 'Mise en page', en: 'Layout' } },
-  guide: { code: 4, label: { fr: 'Aide', en: 'Guidance' } },
+  guide: { code: 4, label: { fr: 'Aide', en: 'Help' } },
   native: { code: 5, label: { fr: 'Champ d’origine', en: 'Built-in field' } },
   preselected: { code: 6, label: { fr: 'Valeur imposée', en: 'Imposed value' }, tone: 'warning' },
   setting: { code: 7, label: { fr: 'Réglage', en: 'Setting' } },

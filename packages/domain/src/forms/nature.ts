@@ -5,7 +5,7 @@ export const formNature = catalogue({
   document: { code: 1, label: { fr: 'Document', en: 'Document' } },
   information: { code: 2, label: { fr: 'Information', en: 'Information' } },
   payment: { code: 3, label: { fr: 'Paiement', en: 'Payment' } },
-  pricing: { code: 4, label: { fr: 'Tarif', en: 'Pricing' } },
+  pricing: { code: 4, label: { fr: 'Tarif', en: 'Price' } },
   qualification: { code: 5, label: { fr: 'Qualification', en: 'Qualification' } },
   questionnaire: { code: 6, label: { fr: '{questionnaire:cap}', en: '{questionnaire:cap}' } },
   subscription: { code: 7, label: { fr: '{registration:cap}', en: '{registration:cap}' } },

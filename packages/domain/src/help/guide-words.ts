@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const guideWords = words({
@@ -16,16 +17,16 @@ export const guideWords = words({
   openPage: { fr: 'Ouvrir la page concernée', en: 'Open the page' },
   print: { fr: 'Imprimer', en: 'Print' },
   helped: { fr: 'Cet article vous a-t-il aidé\u202F?', en: 'Did this article help you?' },
-  yes: { fr: 'Oui', en: 'Yes' },
-  no: { fr: 'Non', en: 'No' },
+  yes: labels.yes,
+  no: labels.no,
   thanks: { fr: 'Merci, c’est noté.', en: 'Thank you for your feedback.' },
   helpOfPage: { fr: 'Aide de cette page', en: 'Help for this page' },
   readGuide: { fr: 'Ouvrir le guide', en: 'Open the guide' },
   addGuide: { fr: 'Ajouter un guide', en: 'Add a guide' },
   editGuide: { fr: 'Modifier le guide', en: 'Edit the guide' },
-  removeGuide: { fr: 'Supprimer', en: 'Delete' },
+  removeGuide: labels.remove,
   removeAsk: { fr: 'Supprimer «\u00A0{title}\u00A0»\u202F?', en: 'Delete “{title}”?' },
-  edit: { fr: 'Modifier', en: 'Edit' },
+  edit: labels.edit,
   title: { fr: 'Titre', en: 'Title' },
   category: { fr: 'Catégorie', en: 'Category' },
   categoryGuide: { fr: 'Guide', en: 'Guide' },
@@ -34,7 +35,7 @@ export const guideWords = words({
   file: { fr: 'Fichier', en: 'File' },
   visibleTo: { fr: 'Visible par', en: 'Visible to' },
   rank: { fr: 'Rang', en: 'Rank' },
-  save: { fr: 'Enregistrer', en: 'Save' },
+  save: labels.save,
   guideSaved: { fr: 'Le guide est enregistré.', en: 'The guide has been saved.' },
   guideRemoved: { fr: 'Le guide est supprimé.', en: 'The guide has been deleted.' },
   noGuide: { fr: 'Aucun guide pour le moment.', en: 'No guides yet.' },
@@ -48,7 +49,7 @@ export const guideWords = words({
     fr: 'Deux minutes par geste. Rien n’est chargé avant votre clic.',
     en: 'Two minutes per task. Nothing is loaded until you click.',
   },
-  begin: { fr: 'Commencer', en: 'Get started' },
+  begin: { fr: 'Commencer', en: 'Start' },
   noFilm: { fr: 'Aucune vidéo pour le moment.', en: 'No videos yet.' },
   play: { fr: 'Lire «\u00A0{title}\u00A0»', en: 'Play “{title}”' },
   noBytes: { fr: 'Le film n’est pas encore déposé\u00A0: voici les étapes.', en: 'The video is not there yet: here are the steps.' },

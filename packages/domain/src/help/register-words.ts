@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 /** Sentences of the printed register of complaints. */
@@ -6,9 +7,9 @@ export const registerWords = words({
   indicators: { fr: 'Indicateurs 31 et 32 du référentiel national qualité', en: 'Indicators 31 and 32 of the French quality standard' },
   printedOn: { fr: 'Établi le', en: 'Printed on' },
   count: { fr: 'Réclamations', en: 'Complaints' },
-  open: { fr: 'En cours', en: 'In progress' },
-  late: { fr: 'En retard', en: 'Late' },
-  delays: { fr: 'Délais', en: 'Delays' },
+  open: labels.inProgress,
+  late: { fr: 'En retard', en: 'Overdue' },
+  delays: { fr: 'Délais', en: 'Deadlines' },
   delaysValue: {
     fr: 'accusé sous {acknowledgement} jours ouvrés, réponse sous {answer}',
     en: 'acknowledged within {acknowledgement} working days, answered within {answer}',
@@ -16,7 +17,7 @@ export const registerWords = words({
   number: { fr: 'N°', en: 'No.' },
   received: { fr: 'Reçue', en: 'Received' },
   from: { fr: 'De', en: 'From' },
-  about: { fr: 'Objet', en: 'About' },
+  about: labels.subject,
   statement: { fr: 'Réclamation', en: 'Complaint' },
   followed: { fr: 'Suivi', en: 'Follow-up' },
   answer: { fr: 'Cause et action', en: 'Cause and action' },

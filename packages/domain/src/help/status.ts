@@ -1,9 +1,10 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
+import { labels } from '../kernel/labels.ts'
 
 /** How a request to the vendor stands; its key is what is stored and what travels. */
 export const supportStatus = catalogue({
   received: { code: 0, label: { fr: 'Reçue', en: 'Received' }, tone: 'info', next: ['working', 'yours', 'solved'] },
-  working: { code: 1, label: { fr: 'En cours', en: 'In progress' }, tone: 'info', next: ['yours', 'solved'] },
+  working: { code: 1, label: labels.inProgress, tone: 'info', next: ['yours', 'solved'] },
   yours: { code: 2, label: { fr: 'À vous', en: 'Your turn' }, tone: 'warning', next: ['working', 'solved'] },
   solved: { code: 3, label: { fr: 'Résolue', en: 'Solved' }, tone: 'success', next: ['working'] },
 })

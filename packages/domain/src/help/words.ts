@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const helpWords = words({
@@ -13,11 +14,11 @@ export const helpWords = words({
   tabContact: { fr: 'Contact affiché', en: 'Displayed contact' },
   tabComplaints: { fr: 'Réclamations', en: 'Complaints' },
   tabQueue: { fr: 'Demandes reçues', en: 'Requests received' },
-  subject: { fr: 'Objet', en: 'Subject' },
-  kind: { fr: 'Type', en: 'Type' },
+  subject: labels.subject,
+  kind: labels.type,
   priority: { fr: 'Priorité', en: 'Priority' },
   page: { fr: 'Page concernée', en: 'Page concerned' },
-  message: { fr: 'Message', en: 'Message' },
+  message: labels.message,
   messageHelp: {
     fr: 'Ce que vous faisiez, ce que vous attendiez, ce qui s’est passé. 20 caractères au moins.',
     en: 'What you were doing, what you expected, what happened. At least 20 characters.',
@@ -44,10 +45,10 @@ export const helpWords = words({
   noRequest: { fr: 'Aucune demande.', en: 'No request.' },
   space: { fr: 'Espace', en: 'Space' },
   dueOn: { fr: 'À répondre avant le', en: 'Answer due on' },
-  late: { fr: 'En retard', en: 'Late' },
+  late: { fr: 'En retard', en: 'Overdue' },
   onlyOpen: { fr: 'Seulement celles à traiter', en: 'Only those needing an answer' },
   back: { fr: 'Retour à la liste', en: 'Back to the list' },
-  thread: { fr: 'Échanges', en: 'Conversation' },
+  thread: { fr: 'Échanges', en: 'Messages' },
   vendor: { fr: 'Assistance', en: 'Support' },
   answer: { fr: 'Réponse', en: 'Answer' },
   reply: { fr: 'Répondre', en: 'Reply' },
@@ -89,7 +90,7 @@ export const helpWords = words({
   announce: { fr: 'Annoncer', en: 'Announce' },
   announceTitle: { fr: 'Maintenance ou incident', en: 'Maintenance or incident' },
   announceDone: { fr: 'L’annonce est publiée.', en: 'The announcement is published.' },
-  begins: { fr: 'Début', en: 'Beginning' },
+  begins: { fr: 'Début', en: 'Start' },
   ends: { fr: 'Fin', en: 'End' },
   messageFr: { fr: 'Message en français', en: 'Message in French' },
   messageEn: { fr: 'Message en anglais', en: 'Message in English' },
@@ -99,11 +100,11 @@ export const helpWords = words({
     fr: 'Qui vos propres utilisateurs peuvent joindre. Affiché dans l’aide de leur espace et sur la page de connexion.',
     en: 'Whom your own users can reach. Shown in the help of their space and on the login page.',
   },
-  contactName: { fr: 'Nom', en: 'Name' },
-  mail: { fr: 'Adresse mail', en: 'Email address' },
-  phone: { fr: 'Téléphone', en: 'Phone' },
+  contactName: labels.name,
+  mail: labels.emailAddress,
+  phone: labels.phone,
   hours: { fr: 'Horaires', en: 'Opening hours' },
-  save: { fr: 'Enregistrer', en: 'Save' },
+  save: labels.save,
   contactSaved: { fr: 'Le contact affiché est modifié.', en: 'The displayed contact has been modified.' },
   noContact: {
     fr: 'Écrivez à {client}, qui vous a ouvert cet espace, ou répondez au dernier mail reçu.',

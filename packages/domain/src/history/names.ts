@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import type { Sentence } from '../kernel/sentence.ts'
 
 type Names = Readonly<Record<string, Sentence>>
@@ -18,25 +19,25 @@ export const fieldNames: Names = {
   first_name: { fr: 'Prénom', en: 'First name' },
   last_name: { fr: 'Nom', en: 'Last name' },
   birth_date: { fr: 'Date de naissance', en: 'Birth date' },
-  job: { fr: 'Fonction', en: 'Job' },
-  mail: { fr: 'Adresse mail', en: 'Email address' },
-  phone: { fr: 'Téléphone', en: 'Phone' },
-  address: { fr: 'Adresse', en: 'Address' },
-  address_complement: { fr: 'Complément', en: 'Address complement' },
-  code_postal: { fr: 'Code postal', en: 'Postal code' },
-  town: { fr: 'Ville', en: 'Town' },
-  country: { fr: 'Pays', en: 'Country' },
-  name: { fr: 'Nom', en: 'Name' },
+  job: { fr: 'Fonction', en: 'Job title' },
+  mail: labels.emailAddress,
+  phone: labels.phone,
+  address: labels.address,
+  address_complement: { fr: 'Complément', en: 'Address line 2' },
+  code_postal: labels.postalCode,
+  town: labels.town,
+  country: labels.country,
+  name: labels.name,
   company: { fr: '{company:cap}', en: '{company:cap}' },
   region: { fr: '{region:cap}', en: '{region:cap}' },
-  manager: { fr: 'Responsable', en: 'Manager' },
+  manager: { fr: 'Responsable', en: 'Person in charge' },
   profile_code: { fr: 'Profil', en: 'Profile' },
   language: { fr: 'Langue', en: 'Language' },
   siret: { fr: 'SIRET', en: 'SIRET' },
   employees: { fr: 'Salariés', en: 'Employees' },
   independents: { fr: 'Indépendants', en: 'Self-employed' },
   referent: { fr: '{referent:cap}', en: '{referent:cap}' },
-  status: { fr: 'Statut', en: 'Status' },
+  status: labels.status,
   todo_date: { fr: 'Échéance', en: 'Due date' },
 }
 
@@ -60,6 +61,6 @@ export const valueNames: Names = {
   todo: { fr: 'À faire', en: 'To do' },
   done: { fr: 'Fait', en: 'Done' },
   cancelled: { fr: 'Annulé', en: 'Cancelled' },
-  true: { fr: 'Oui', en: 'Yes' },
-  false: { fr: 'Non', en: 'No' },
+  true: labels.yes,
+  false: labels.no,
 }

@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 /** Sentences of one's own account: second factor, sessions, links. Apart from the login's, which weigh on the first load. */
@@ -25,7 +26,7 @@ export const accountWords = words({
   addressNew: { fr: 'Nouvelle adresse mail', en: 'New email address' },
   addressSaved: { fr: 'Votre adresse mail a changé.', en: 'Your email address has changed.' },
   addressSend: { fr: 'Envoyer le code', en: 'Send the code' },
-  addressTitle: { fr: 'Adresse mail', en: 'Email address' },
+  addressTitle: labels.emailAddress,
   addressUse: { fr: 'Utiliser cette adresse', en: 'Use this address' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
   closeAll: { fr: 'Fermer toutes les autres', en: 'Close all the others' },
@@ -35,7 +36,7 @@ export const accountWords = words({
     en: '{n, plural, =0 {No other session was open.} one {One session was closed.} other {# sessions were closed.}}',
   },
   closeHelp: { fr: 'Ses pages ouvertes sont fermées tout de suite.', en: 'Its open pages are closed at once.' },
-  closeOne: { fr: 'Fermer', en: 'Close' },
+  closeOne: labels.close,
   closeOneNamed: { fr: 'Fermer la session {device}', en: 'Close the session {device}' },
   closed: { fr: 'La session a été fermée.', en: 'The session was closed.' },
   codeOfApp: { fr: 'Code affiché par l’application', en: 'Code shown by the app' },

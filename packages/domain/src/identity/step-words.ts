@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 /** Sentences of what follows the login page: its steps, the passwords and the personal links. */
@@ -76,10 +77,10 @@ export const stepWords = words({
     en: 'A link works once, for 24 hours.',
   },
   passwordLinkNew: { fr: 'Recevoir un nouveau lien', en: 'Get a new link' },
-  phone: { fr: 'Téléphone', en: 'Phone' },
-  resend: { fr: 'Renvoyer le code', en: 'Send the code again' },
+  phone: labels.phone,
+  resend: { fr: 'Renvoyer le code', en: 'Resend the code' },
   resendDone: { fr: 'Un nouveau code vient de partir.', en: 'A new code was just sent.' },
-  resendSoon: { fr: 'Renvoyer le code dans {seconds} s', en: 'Send the code again in {seconds} s' },
+  resendSoon: { fr: 'Renvoyer le code dans {seconds} s', en: 'Resend the code in {seconds} s' },
   saveAndLogIn: { fr: 'Enregistrer et me connecter', en: 'Save and sign in' },
   sendLink: { fr: 'Envoyer le lien', en: 'Send the link' },
   sessionEnded: { fr: 'Votre session a expiré', en: 'Your session has expired' },

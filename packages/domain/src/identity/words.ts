@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 /** Sentences of the login alone: they weigh on the very first load. */
@@ -11,7 +12,7 @@ export const identityWords = words({
   logIn: { fr: 'Se connecter', en: 'Sign in' },
   loginTitle: { fr: 'Connexion', en: 'Sign in' },
   logout: { fr: 'Déconnexion', en: 'Sign out' },
-  mail: { fr: 'Adresse mail', en: 'Email address' },
+  mail: labels.emailAddress,
   nowhere: { fr: 'Aucune page ne vous est encore ouverte.', en: 'No page is open to you yet.' },
   organisation: {
     fr: 'Nom ou code de l’organisation, ou votre adresse mail',

@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import type { Sentence } from '../kernel/sentence.ts'
 
 type FieldKind = 'text' | 'date' | 'flag' | 'number' | 'list' | 'mail' | 'address' | 'nature' | 'code'
@@ -14,14 +15,14 @@ type Field = {
 /** What a line of an events file may say, in the order of the model. */
 export const eventFields = {
   nature: {
-    label: { fr: 'Nature', en: 'Nature' },
+    label: { fr: 'Nature', en: 'Kind' },
     kind: 'nature',
     isRequired: true,
     names: ['nature', 'type', 'kind'],
     example: 'master',
   },
   code: {
-    label: { fr: 'Code', en: 'Code' },
+    label: labels.code,
     kind: 'code',
     isRequired: true,
     maxLength: 40,
@@ -78,8 +79,8 @@ export const eventFields = {
     ],
     example: '01/03/2027 23:59',
   },
-  town: { label: { fr: 'Ville', en: 'Town' }, kind: 'text', maxLength: 120, names: ['ville', 'commune', 'town', 'city'], example: 'Lyon' },
-  country: { label: { fr: 'Pays', en: 'Country' }, kind: 'text', maxLength: 80, names: ['pays', 'country'], example: 'France' },
+  town: { label: labels.town, kind: 'text', maxLength: 120, names: ['ville', 'commune', 'town', 'city'], example: 'Lyon' },
+  country: { label: labels.country, kind: 'text', maxLength: 80, names: ['pays', 'country'], example: 'France' },
   is_online: {
     label: { fr: 'En ligne', en: 'Online' },
     kind: 'flag',
@@ -108,7 +109,7 @@ export const eventFields = {
     example: 'FR',
   },
   referent_mail: {
-    label: { fr: 'Mail {referent.du}', en: '{referent:cap} email' },
+    label: { fr: 'Mail {referent.du}', en: '{referent:cap}’s email' },
     kind: 'mail',
     isRequired: true,
     maxLength: 254,

@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 /** Sentences of the import pages and of the model file. */
@@ -57,7 +58,7 @@ export const importWords = words({
   missingFields: { fr: 'Il manque une colonne pour : {fields}.', en: 'A column is missing for: {fields}.' },
   keyHelp: { fr: 'Les lignes sont reconnues par leur code.', en: 'Lines are recognised by their code.' },
   check: { fr: 'Vérifier', en: 'Check' },
-  checking: { fr: 'Contrôle en cours', en: 'Checking' },
+  checking: { fr: 'Contrôle en cours', en: 'Being checked' },
   checkingHelp: {
     fr: 'Vous pouvez quitter cette page : le contrôle continue.',
     en: 'You may leave this page: the check continues.',
@@ -108,7 +109,7 @@ export const importWords = words({
     fr: 'Rien n’est importé tant qu’une ligne est à corriger.',
     en: 'Nothing is imported while a line needs correcting.',
   },
-  importing: { fr: 'Import en cours', en: 'Importing' },
+  importing: { fr: 'Import en cours', en: 'Being imported' },
   importingHelp: {
     fr: 'Tout est écrit d’un bloc à la fin, ou rien. Vous pouvez quitter cette page.',
     en: 'Everything is written at once at the end, or nothing. You may leave this page.',
@@ -139,7 +140,7 @@ export const importWords = words({
   noHistory: { fr: 'Aucun fichier importé pour le moment.', en: 'No file imported yet.' },
   file: { fr: 'Fichier', en: 'File' },
   author: { fr: 'Par', en: 'By' },
-  date: { fr: 'Date', en: 'Date' },
+  date: labels.date,
   state: { fr: 'État', en: 'State' },
   result: { fr: 'Résultat', en: 'Result' },
   resultCounts: {

@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 /** What a line of a file must correct: each names the line, the column and what was read. */
@@ -135,8 +136,8 @@ export const problemTitles = words({
 export const reportWords = words({
   fileName: { fr: 'rapport-import', en: 'import-report' },
   line: { fr: 'Ligne', en: 'Line' },
-  outcome: { fr: 'Résultat', en: 'Outcome' },
-  code: { fr: 'Code', en: 'Code' },
+  outcome: { fr: 'Résultat', en: 'Result' },
+  code: labels.code,
   title: { fr: 'Intitulé', en: 'Title' },
   column: { fr: 'Colonne', en: 'Column' },
   read: { fr: 'Valeur lue', en: 'Value read' },

@@ -4,9 +4,9 @@ export const mailingErrors = errorList({
   alwaysOn: {
     http: 409,
     fr: 'Ce message part toujours\u00A0: il ne peut pas être désactivé.',
-    en: 'This message always leaves: it cannot be switched off.',
+    en: 'This message is always sent: it cannot be switched off.',
   },
-  fixedText: { http: 409, fr: 'Ce message garde les mots de la plateforme.', en: 'This message keeps the words of the platform.' },
+  fixedText: { http: 409, fr: 'Ce message garde les mots de la plateforme.', en: 'The wording of this message cannot be changed.' },
   unknownField: {
     http: 422,
     fr: 'Le champ {field} n’existe pas dans ce message.',

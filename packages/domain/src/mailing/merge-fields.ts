@@ -1,4 +1,5 @@
 import { frenchForms } from '../kernel/french.ts'
+import { labels } from '../kernel/labels.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Sentence } from '../kernel/sentence.ts'
 import type { Moment } from './moments/moment.ts'
@@ -12,13 +13,13 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
   },
   'contact.first_name': { label: { fr: 'Prénom', en: 'First name' }, example: { fr: 'Léa', en: 'Léa' } },
   'contact.last_name': { label: { fr: 'Nom', en: 'Last name' }, example: { fr: 'Martin', en: 'Martin' } },
-  'contact.mail': { label: { fr: 'Adresse mail', en: 'Mail address' }, example: { fr: 'lea@exemple.test', en: 'lea@exemple.test' } },
+  'contact.mail': { label: labels.emailAddress, example: { fr: 'lea@exemple.test', en: 'lea@exemple.test' } },
   'contact.full_name': { label: { fr: 'Prénom et nom', en: 'Full name' }, example: { fr: 'Léa Martin', en: 'Léa Martin' } },
   'account.next_step': {
-    label: { fr: 'Suite à donner', en: 'What comes next' },
+    label: { fr: 'Suite à donner', en: 'What happens next' },
     example: { fr: 'Vous pouvez vous connecter.', en: 'You can sign in.' },
   },
-  'code.value': { label: { fr: 'Code', en: 'Code' }, example: { fr: '482913', en: '482913' } },
+  'code.value': { label: labels.code, example: { fr: '482913', en: '482913' } },
   'event.name': {
     label: { fr: 'Intitulé {event.du}', en: 'Title of the {event}' },
     example: { fr: 'Conduire une réunion', en: 'Leading a meeting' },
@@ -42,16 +43,16 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
   },
   'ticket.notice': {
     label: { fr: 'Phrase sur {ticket.le}', en: 'Sentence about the {ticket}' },
-    example: { fr: 'Elle remplace la précédente.', en: 'It replaces the former one.' },
+    example: { fr: 'Elle remplace la précédente.', en: 'It replaces the previous one.' },
   },
   'registration.person': { label: { fr: 'Personne concernée', en: 'Person concerned' }, example: { fr: 'Léa Martin', en: 'Léa Martin' } },
   'registration.refuse_reason': {
     label: { fr: 'Motif du refus', en: 'Reason of the refusal' },
     example: { fr: 'prérequis manquants', en: 'prerequisites missing' },
   },
-  'registration.cancel_reason': { label: { fr: 'Motif', en: 'Reason' }, example: { fr: 'maladie', en: 'illness' } },
+  'registration.cancel_reason': { label: labels.reason, example: { fr: 'maladie', en: 'illness' } },
   'registration.hours_done': { label: { fr: 'Heures suivies', en: 'Hours attended' }, example: { fr: '10,5', en: '10.5' } },
-  'registration.waiting_position': { label: { fr: 'Rang dans l’attente', en: 'Rank in the wait' }, example: { fr: '3', en: '3' } },
+  'registration.waiting_position': { label: { fr: 'Rang dans l’attente', en: 'Rank on the waiting list' }, example: { fr: '3', en: '3' } },
   'registration.offer_expires_at': {
     label: { fr: 'Offre valable jusqu’au', en: 'Offer held until' },
     example: { fr: '21/11 à 14:00', en: '21/11 at 14:00' },
@@ -65,12 +66,12 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
     example: { fr: 'Reste à payer\u00A0: 1\u202F638,00\u00A0€.', en: 'Left to pay: €1,638.00.' },
   },
   'bill.object': {
-    label: { fr: 'Objet {bill.du}', en: 'Object of the {bill}' },
+    label: { fr: 'Objet {bill.du}', en: 'Subject of the {bill}' },
     example: { fr: 'Conduire une réunion', en: 'Leading a meeting' },
   },
   'bill.penalty_text': { label: { fr: 'Pénalités', en: 'Penalties' }, example: { fr: 'Pénalités de retard', en: 'Late penalties' } },
   'payment.amount': { label: { fr: 'Montant du paiement', en: 'Amount of the payment' }, example: { fr: '432,00\u00A0€', en: '€432.00' } },
-  'payment.failure_reason': { label: { fr: 'Motif', en: 'Reason' }, example: { fr: 'provision insuffisante', en: 'insufficient funds' } },
+  'payment.failure_reason': { label: labels.reason, example: { fr: 'provision insuffisante', en: 'insufficient funds' } },
   'assignment.slots': { label: { fr: 'Créneaux', en: 'Slots' }, example: { fr: 'du 3 au 5 mars 2027', en: '3 to 5 March 2027' } },
   'assignment.partner': {
     label: { fr: 'Nom {partner.du}', en: 'Name of the {partner}' },

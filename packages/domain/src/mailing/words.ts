@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const mailingWords = words({
@@ -6,52 +7,52 @@ export const mailingWords = words({
   closing: { fr: 'L’équipe {client}', en: 'The {client} team' },
   buttonHelp: {
     fr: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
-    en: 'If the button does not open, copy this address into your browser:',
+    en: 'If the button does not work, copy this address into your browser:',
   },
   at: { fr: '{at, date, short} {at, time, short}', en: '{at, date, short} {at, time, short}' },
-  title: { fr: 'Mails', en: 'Mails' },
+  title: { fr: 'Mails', en: 'Emails' },
   write: { fr: 'Écrire', en: 'Write' },
-  usage: { fr: '{used, number} / {max, number} mails ce mois-ci', en: '{used, number} / {max, number} mails this month' },
+  usage: { fr: '{used, number} / {max, number} mails ce mois-ci', en: '{used, number} / {max, number} emails this month' },
   usageFree: {
     fr: '{used, plural, =0 {Aucun mail} one {# mail} other {# mails}} ce mois-ci',
     en: '{used, plural, =0 {No mail} one {# mail} other {# mails}} this month',
   },
-  noServer: { fr: 'Aucun serveur d’envoi : les mails restent ici.', en: 'No mail server: mails stay here.' },
-  late: { fr: 'Envois en retard depuis {at, time, short}.', en: 'Sending is late since {at, time, short}.' },
+  noServer: { fr: 'Aucun serveur d’envoi : les mails restent ici.', en: 'No mail server: emails stay here.' },
+  late: { fr: 'Envois en retard depuis {at, time, short}.', en: 'Sending has been late since {at, time, short}.' },
   all: { fr: 'Tous', en: 'All' },
   sending: { fr: 'En cours d’envoi', en: 'Sending' },
   sent: { fr: 'Envoyés', en: 'Sent' },
   rejected: { fr: 'Rejetés', en: 'Rejected' },
-  exchanges: { fr: 'Échanges', en: 'Exchanges' },
-  written: { fr: 'Mails écrits', en: 'Mails written' },
-  coming: { fr: 'Ce qui partira', en: 'What will leave' },
-  noExchange: { fr: 'Aucun mail écrit.', en: 'No mail written.' },
-  empty: { fr: 'Aucun mail pour ces critères.', en: 'No mail for these criteria.' },
+  exchanges: { fr: 'Échanges', en: 'Messages' },
+  written: { fr: 'Mails écrits', en: 'Emails written' },
+  coming: { fr: 'Ce qui partira', en: 'Coming emails' },
+  noExchange: { fr: 'Aucun mail écrit.', en: 'No email written.' },
+  empty: { fr: 'Aucun mail pour ces critères.', en: 'No email for these criteria.' },
   emptyHelp: {
     fr: 'Chaque mail écrit par la plateforme paraît ici, envoyé ou non.',
-    en: 'Every mail the platform writes appears here, sent or not.',
+    en: 'Every email the platform writes appears here, sent or not.',
   },
-  date: { fr: 'Date', en: 'Date' },
+  date: labels.date,
   recipient: { fr: 'Destinataire', en: 'Recipient' },
-  address: { fr: 'Adresse', en: 'Address' },
-  subject: { fr: 'Objet', en: 'Subject' },
-  moment: { fr: 'Motif', en: 'Reason' },
-  status: { fr: 'Statut', en: 'Status' },
+  address: labels.address,
+  subject: labels.subject,
+  moment: labels.reason,
+  status: labels.status,
   reason: { fr: 'Cause du rejet', en: 'Why it was rejected' },
   tries: { fr: 'Essais', en: 'Tries' },
   sentAt: { fr: 'Envoyé le', en: 'Sent on' },
   attachments: { fr: 'Pièces jointes', en: 'Attachments' },
   attachment: { fr: 'Télécharger {name} ({size})', en: 'Download {name} ({size})' },
-  asSent: { fr: 'Message', en: 'Message' },
+  asSent: labels.message,
   secret: {
     fr: 'Ce message contient un accès personnel : seul son destinataire peut le lire.',
-    en: 'This message holds a personal access: only its recipient may read it.',
+    en: 'This message contains a personal link: only its recipient may read it.',
   },
   resend: { fr: 'Renvoyer', en: 'Send again' },
-  resendTitle: { fr: 'Renvoyer ce mail ?', en: 'Send this mail again?' },
+  resendTitle: { fr: 'Renvoyer ce mail ?', en: 'Send this email again?' },
   resendHelp: {
     fr: '« {subject} » partira à l’adresse actuelle {name.de}.',
-    en: '“{subject}” will leave to the current address of {name}.',
+    en: '“{subject}” will be sent to {name}’s current address.',
   },
   resendMany: {
     fr: 'Renvoyer {count, plural, one {# mail} other {# mails}}',
@@ -59,11 +60,11 @@ export const mailingWords = words({
   },
   resendManyHelp: {
     fr: 'Seuls les mails rejetés repartent, à l’adresse actuelle de chaque personne.',
-    en: 'Only rejected mails leave again, to the current address of each person.',
+    en: 'Only rejected emails are sent again, to each person’s current address.',
   },
   resentDone: {
     fr: '{count, plural, =0 {Aucun mail ne repart} one {# mail repart} other {# mails repartent}}.',
-    en: '{count, plural, =0 {No mail leaves again} one {# mail leaves again} other {# mails leave again}}.',
+    en: '{count, plural, =0 {No email is sent again} one {# email is being sent again} other {# emails are being sent again}}.',
   },
   unsubscribe: { fr: 'Se désinscrire', en: 'Unsubscribe' },
   whyReceived: {
@@ -89,22 +90,22 @@ export const mailingWords = words({
   },
   liftReason: { fr: 'Demande de l’équipe', en: 'Asked by the team' },
   lifted: { fr: 'L’adresse recevra de nouveau les messages.', en: 'The address will receive messages again.' },
-  close: { fr: 'Fermer', en: 'Close' },
+  close: labels.close,
   to: { fr: 'À {name} ({address})', en: 'To {name} ({address})' },
 })
 
 /** Reasons that are ours; any other is what the other side said. */
 export const mailReasons = words({
-  monthly_limit: { fr: 'La limite mensuelle de mails est atteinte.', en: 'The monthly limit of mails is reached.' },
+  monthly_limit: { fr: 'La limite mensuelle de mails est atteinte.', en: 'The monthly email limit is reached.' },
   suppressed_bounce: {
     fr: 'Cette adresse est en échec\u00A0: corrigez-la, ou retirez-la de la liste d’exclusion.',
-    en: 'This address fails: correct it, or take it off the suppression list.',
+    en: 'This address bounces: correct it, or take it off the suppression list.',
   },
   suppressed_complaint: {
     fr: 'La personne a signalé un de nos messages comme indésirable.',
     en: 'The person reported one of our messages as spam.',
   },
   unsubscribed: { fr: 'La personne s’est désinscrite.', en: 'The person unsubscribed.' },
-  campaign_stopped: { fr: 'L’envoi a été arrêté avant son départ.', en: 'The sending was stopped before it left.' },
+  campaign_stopped: { fr: 'L’envoi a été arrêté avant son départ.', en: 'Sending was stopped before this message went out.' },
   missing_attachment: { fr: 'Une pièce jointe n’est plus disponible.', en: 'An attachment is no longer available.' },
 })

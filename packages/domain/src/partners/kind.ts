@@ -5,7 +5,7 @@ export const partnerKind = catalogue({
   guest: { code: 1, label: { fr: 'Interne', en: 'Internal' } },
   provider: { code: 2, label: { fr: 'Externe', en: 'External' } },
   sponsor: { code: 3, label: { fr: 'Sponsor', en: 'Sponsor' } },
-  organizer: { code: 4, label: { fr: 'Organisation', en: 'Organizer' } },
+  organizer: { code: 4, label: { fr: 'Organisation', en: 'Organiser' } },
   contributor: { code: 5, label: { fr: 'Contribution', en: 'Contributor' } },
 })
 export type PartnerKind = KeyOf<typeof partnerKind>

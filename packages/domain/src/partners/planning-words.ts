@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 /** What a partner reads on their own planning. */
@@ -11,14 +12,14 @@ export const planningWords = words({
   refuse: { fr: 'Refuser', en: 'Refuse' },
   withdraw: { fr: 'Me retirer', en: 'Withdraw' },
   refuseTitle: { fr: 'Refuser «\u00A0{title}\u00A0»', en: 'Refuse “{title}”' },
-  reason: { fr: 'Motif', en: 'Reason' },
+  reason: labels.reason,
   reasonHelp: {
     fr: 'Transmis à l’organisation\u202F; vos créneaux redeviennent libres.',
     en: 'Sent to the organiser; your slots become free again.',
   },
-  accepted: { fr: 'Vous avez accepté. L’organisation est prévenue.', en: 'You have accepted. The organiser is told.' },
-  refused: { fr: 'Votre refus est transmis.', en: 'Your refusal is sent.' },
-  fee: { fr: '{amount} HT', en: '{amount} excl. tax' },
+  accepted: { fr: 'Vous avez accepté. L’organisation est prévenue.', en: 'You have accepted. The organiser has been notified.' },
+  refused: { fr: 'Votre refus est transmis.', en: 'Your refusal has been sent.' },
+  fee: { fr: '{amount} HT', en: '{amount} excl. VAT' },
   people: {
     fr: '{n, plural, =0 {Personne d’inscrit} one {# personne} other {# personnes}}',
     en: '{n, plural, =0 {Nobody registered} one {# person} other {# people}}',
@@ -34,10 +35,10 @@ export const planningWords = words({
   addUnavailability: { fr: 'Ajouter une indisponibilité', en: 'Add an unavailability' },
   from: { fr: 'Du', en: 'From' },
   until: { fr: 'Au', en: 'To' },
-  weeklyUntil: { fr: 'Chaque semaine jusqu’au', en: 'Each week until' },
+  weeklyUntil: { fr: 'Chaque semaine jusqu’au', en: 'Every week until' },
   note: { fr: 'Note', en: 'Note' },
-  save: { fr: 'Enregistrer', en: 'Save' },
+  save: labels.save,
   unavailabilityAdded: { fr: 'L’indisponibilité est enregistrée.', en: 'The unavailability is saved.' },
-  remove: { fr: 'Supprimer', en: 'Delete' },
+  remove: labels.remove,
   unavailabilityRemoved: { fr: 'Vous êtes de nouveau disponible.', en: 'You are available again.' },
 })

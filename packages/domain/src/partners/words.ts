@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const partnersWords = words({
@@ -18,7 +19,7 @@ export const partnersWords = words({
   nextDate: { fr: 'Prochaine date', en: 'Next date' },
   hoursOf: { fr: 'Heures de {year}', en: 'Hours in {year}' },
   hours: { fr: '{hours, number} h', en: '{hours, number} h' },
-  tabUpcoming: { fr: 'À venir', en: 'Upcoming' },
+  tabUpcoming: labels.upcoming,
   tabPast: { fr: 'Passées', en: 'Past' },
   tabEnded: { fr: 'Retirées', en: 'Removed' },
   event: { fr: '{event:cap}', en: '{event:cap}' },
@@ -37,18 +38,18 @@ export const partnersWords = words({
   person: { fr: 'Personne', en: 'Person' },
   busy: { fr: '{name}, déjà sur «\u00A0{title}\u00A0»', en: '{name}, already on “{title}”' },
   away: { fr: '{name}, indisponible', en: '{name}, not available' },
-  fee: { fr: 'Rémunération HT', en: 'Fee excl. tax' },
+  fee: { fr: 'Rémunération HT', en: 'Fee excl. VAT' },
   kind: { fr: 'Nature', en: 'Kind' },
   role: { fr: 'Rôle affiché', en: 'Role shown' },
   roleHelp: { fr: 'Titre ou qualité, lus sur la page.', en: 'Title or position, read on the page.' },
-  status: { fr: 'Statut', en: 'Status' },
+  status: labels.status,
   slots: { fr: 'Créneaux', en: 'Slots' },
   slotCount: {
     fr: '{n, plural, =0 {Aucun créneau} one {# créneau} other {# créneaux}} sur {total, number}',
     en: '{n, plural, =0 {No slot} one {# slot} other {# slots}} of {total, number}',
   },
-  save: { fr: 'Enregistrer', en: 'Save' },
-  validate: { fr: 'Valider', en: 'Validate' },
+  save: labels.save,
+  validate: { fr: 'Valider', en: 'Approve' },
   withdraw: { fr: 'Retirer', en: 'Remove' },
   withdrawTitle: { fr: 'Retirer {name}\u202F?', en: 'Remove {name}?' },
   withdrawHelp: {

@@ -1,10 +1,11 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
+import { labels } from '../kernel/labels.ts'
 
 /** One attempt to pay at the bank. */
 export const checkoutStatus = catalogue({
   open: {
     code: 0,
-    label: { fr: 'En cours', en: 'In progress' },
+    label: labels.inProgress,
     tone: 'info',
     next: ['needs_authentication', 'succeeded', 'refused', 'abandoned', 'refunded'],
   },
@@ -17,7 +18,7 @@ export const checkoutStatus = catalogue({
   succeeded: { code: 2, label: { fr: 'Paiement accepté', en: 'Payment accepted' }, tone: 'success', next: ['refunded'] },
   refused: {
     code: 3,
-    label: { fr: 'Paiement refusé', en: 'Payment refused' },
+    label: { fr: 'Paiement refusé', en: 'Payment declined' },
     tone: 'danger',
     next: ['needs_authentication', 'succeeded', 'refunded', 'abandoned'],
   },

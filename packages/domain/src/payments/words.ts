@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const paymentWords = words({
@@ -13,9 +14,9 @@ export const paymentWords = words({
   due: { fr: 'Reste à payer', en: 'Left to pay' },
   dueNow: { fr: 'À payer maintenant', en: 'To pay now' },
   schedule: { fr: 'Échéancier', en: 'Schedule' },
-  coming: { fr: 'Échéances à venir', en: 'Coming instalments' },
+  coming: { fr: 'Échéances à venir', en: 'Upcoming instalments' },
   comingHelp: { fr: 'Chaque échéance donne lieu à {bill.un} le jour venu.', en: '{bill.un:cap} is issued for each instalment on its day.' },
-  dueOn: { fr: 'Échéance', en: 'Due on' },
+  dueOn: { fr: 'Échéance', en: 'Due date' },
   balance: { fr: 'Solde', en: 'Balance' },
   instalment: { fr: 'Acompte', en: 'Deposit' },
   scheduleLine: { fr: '{amount} le {day, date, long}', en: '{amount} on {day, date, long}' },
@@ -82,7 +83,7 @@ export const paymentWords = words({
   seeTicket: { fr: 'Voir {ticket.mon}', en: 'See my {ticket}' },
   seeBill: { fr: 'Voir {bill.mon}', en: 'See my {bill}' },
   seeEvents: { fr: 'Voir {event.mes}', en: 'See {event.mes}' },
-  refused: { fr: 'Paiement refusé', en: 'Payment refused' },
+  refused: { fr: 'Paiement refusé', en: 'Payment declined' },
   refusedHelp: {
     fr: 'Rien n’a été débité et rien de ce que vous avez saisi n’est perdu. Réessayez, ou choisissez un autre moyen.',
     en: 'Nothing was charged and nothing you typed is lost. Try again, or choose another method.',
@@ -140,7 +141,7 @@ export const paymentWords = words({
   cards: { fr: 'Cartes de test', en: 'Test cards' },
   outcomeSuccess: { fr: 'Paiement accepté', en: 'Payment accepted' },
   outcomeAuthentication: { fr: 'Demande une authentification', en: 'Requires authentication' },
-  outcomeDeclined: { fr: 'Paiement refusé', en: 'Payment refused' },
+  outcomeDeclined: { fr: 'Paiement refusé', en: 'Payment declined' },
   outcomeInsufficientFunds: { fr: 'Plafond ou solde insuffisant', en: 'Insufficient limit or balance' },
   outcomeExpiredCard: { fr: 'Carte expirée', en: 'Expired card' },
   outcomeLaterRefund: { fr: 'Accepté, puis remboursé une minute après', en: 'Accepted, then refunded a minute later' },
@@ -154,7 +155,7 @@ export const paymentWords = words({
   valueDate: { fr: 'Date de valeur', en: 'Value date' },
   sendReceipt: { fr: 'Envoyer le reçu', en: 'Send the receipt' },
   reverse: { fr: 'Annuler cet encaissement', en: 'Reverse this payment' },
-  reverseReason: { fr: 'Motif', en: 'Reason' },
+  reverseReason: labels.reason,
   reversed: { fr: 'Encaissement annulé\u00A0: une écriture inverse a été passée.', en: 'Payment reversed: a counter-entry was written.' },
   verify: { fr: 'Vérifier la chaîne', en: 'Verify the chain' },
   chainWhole: {

@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const pricingWords = words({
@@ -6,15 +7,15 @@ export const pricingWords = words({
   noneHelp: { fr: 'Ajoutez au moins un tarif pour pouvoir publier.', en: 'Add at least one price to be able to publish.' },
   add: { fr: 'Ajouter un tarif', en: 'Add a price' },
   edit: { fr: 'Modifier le tarif', en: 'Edit the price' },
-  change: { fr: 'Modifier', en: 'Edit' },
-  remove: { fr: 'Retirer', en: 'Withdraw' },
+  change: labels.edit,
+  remove: { fr: 'Retirer', en: 'Remove' },
   removeTitle: { fr: 'Retirer le tarif «\u00A0{name}\u00A0»\u202F?', en: 'Withdraw the price “{name}”?' },
   removeHelp: {
     fr: '{registration.les:cap} déjà enregistré{registration.es} gardent leur prix.',
     en: 'Earlier {registration.pl} keep their price.',
   },
   name: { fr: 'Libellé', en: 'Label' },
-  amount: { fr: 'Prix HT', en: 'Price excl. tax' },
+  amount: { fr: 'Prix HT', en: 'Price excl. VAT' },
   rate: { fr: 'TVA', en: 'VAT' },
   rateOf: { fr: 'TVA {rate}', en: 'VAT {rate}' },
   reason: { fr: 'Motif du taux nul', en: 'Reason for the zero rate' },
@@ -22,14 +23,14 @@ export const pricingWords = words({
     fr: 'Ce motif est imprimé sur {bill.le}\u202F; il doit être celui de votre situation.',
     en: 'This reason is printed on the {bill}; it must match your situation.',
   },
-  exclusive: { fr: '{amount} HT', en: '{amount} excl. tax' },
-  total: { fr: '{amount} TTC', en: '{amount} incl. tax' },
-  totalSoon: { fr: 'Soit {amount} TTC', en: 'That is {amount} incl. tax' },
+  exclusive: { fr: '{amount} HT', en: '{amount} excl. VAT' },
+  total: { fr: '{amount} TTC', en: '{amount} incl. VAT' },
+  totalSoon: { fr: 'Soit {amount} TTC', en: 'That is {amount} incl. VAT' },
   profile: { fr: 'Réservé au profil', en: 'For the profile' },
   anyProfile: { fr: 'Tous les profils', en: 'Any profile' },
   membersOnly: { fr: 'Réservé aux {member.pl}', en: 'For {member.pl} only' },
-  account: { fr: 'Code comptable', en: 'Account code' },
-  save: { fr: 'Enregistrer', en: 'Save' },
+  account: { fr: 'Code comptable', en: 'Accounting code' },
+  save: labels.save,
   added: { fr: 'Le tarif a été ajouté.', en: 'The price was added.' },
   changed: { fr: 'Le tarif a été modifié.', en: 'The price was changed.' },
   removed: { fr: 'Le tarif a été retiré.', en: 'The price was withdrawn.' },

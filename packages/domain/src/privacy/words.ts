@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import type { Sentence } from '../kernel/sentence.ts'
 import { words } from '../kernel/sentence.ts'
 import type { ErasureReport, RetainedKind } from './contract.ts'
@@ -17,7 +18,7 @@ export const privacyWords = words({
   given: { fr: 'Accepté', en: 'Agreed' },
   refused: { fr: 'Refusé', en: 'Refused' },
   unknown: { fr: 'Sans réponse', en: 'No answer' },
-  accept: { fr: 'Accepter', en: 'Agree' },
+  accept: { fr: 'Accepter', en: 'Accept' },
   refuse: { fr: 'Refuser', en: 'Refuse' },
   acceptNamed: { fr: 'Accepter\u00A0: {channel}', en: 'Agree: {channel}' },
   refuseNamed: { fr: 'Refuser\u00A0: {channel}', en: 'Refuse: {channel}' },
@@ -33,7 +34,7 @@ export const privacyWords = words({
   noHistory: { fr: 'Aucune réponse pour le moment.', en: 'No answer yet.' },
   channel: { fr: 'Canal', en: 'Channel' },
   answer: { fr: 'Réponse', en: 'Answer' },
-  date: { fr: 'Date', en: 'Date' },
+  date: labels.date,
   origin: { fr: 'Origine', en: 'Origin' },
 
   exportTitle: { fr: 'Copie des données', en: 'Copy of the data' },
@@ -105,7 +106,7 @@ export const privacyWords = words({
 export const erasedWords: Readonly<Record<ErasureReport['erased'][number]['kind'], Sentence>> = words({
   identity: {
     fr: 'Nom, mail, téléphone, adresse, date de naissance, mot de passe',
-    en: 'Name, mail, phone, address, birth date, password',
+    en: 'Name, email, phone, address, date of birth, password',
   },
   responses: {
     fr: '{n, plural, one {# réponse à un formulaire} other {# réponses à des formulaires}}',
@@ -117,12 +118,12 @@ export const erasedWords: Readonly<Record<ErasureReport['erased'][number]['kind'
     fr: '{n, plural, one {# connexion et lien personnel} other {# connexions et liens personnels}}',
     en: '{n, plural, one {# session or personal link} other {# sessions and personal links}}',
   },
-  directory: { fr: 'La présence dans {directory.le}', en: 'The presence in the {directory}' },
+  directory: { fr: 'La présence dans {directory.le}', en: 'Their entry in the {directory}' },
   notifications: {
     fr: '{n, plural, one {# notification} other {# notifications}}',
     en: '{n, plural, one {# notification} other {# notifications}}',
   },
-  mentions: { fr: 'Le nom, le mail et le téléphone partout où ils sont cités', en: 'The name, mail and phone wherever they are quoted' },
+  mentions: { fr: 'Le nom, le mail et le téléphone partout où ils sont cités', en: 'The name, email and phone wherever they are quoted' },
 })
 
 /** What a law or a proof keeps, counted. */

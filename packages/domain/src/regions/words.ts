@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const regionsWords = words({
@@ -10,8 +11,8 @@ export const regionsWords = words({
   newRegion: { fr: '{region.nouveau:cap}', en: 'New {region}' },
   byPostalCode: { fr: 'Rattachement\u00A0: par code postal', en: 'Assigned by postal code' },
   byHand: { fr: 'Rattachement\u00A0: manuel', en: 'Assigned by hand' },
-  name: { fr: 'Nom', en: 'Name' },
-  country: { fr: 'Pays', en: 'Country' },
+  name: labels.name,
+  country: labels.country,
   departements: { fr: 'Départements', en: 'Départements' },
   departementsHelp: {
     fr: 'Numéros séparés par des points-virgules\u00A0: 2A, 971, ou un code postal entier comme 75008. Le plus précis l’emporte.',
@@ -47,7 +48,7 @@ export const regionsWords = words({
   },
   test: { fr: 'Tester un code postal', en: 'Test a postal code' },
   testAct: { fr: 'Chercher', en: 'Look up' },
-  postalCode: { fr: 'Code postal', en: 'Postal code' },
+  postalCode: labels.postalCode,
   path: { fr: 'Chemin suivi', en: 'Path followed' },
   recompute: { fr: 'Recalculer', en: 'Recompute' },
   recomputeTitle: { fr: 'Relire tous les codes postaux', en: 'Read all postal codes again' },
@@ -62,7 +63,7 @@ export const regionsWords = words({
   nowhere: { fr: 'Sans {region}', en: 'No {region}' },
   apply: { fr: 'Appliquer', en: 'Apply' },
   later: { fr: 'Plus tard', en: 'Later' },
-  close: { fr: 'Fermer', en: 'Close' },
+  close: labels.close,
   recomputing: { fr: 'Lecture des codes postaux', en: 'Reading postal codes' },
   recomputed: { fr: '{region.les:cap} sont à jour.', en: 'The {region.pl} are up to date.' },
   tickList: { fr: 'Choisir par nom', en: 'Choose by name' },
@@ -73,10 +74,10 @@ export const regionsWords = words({
     en: '{n, plural, one {Unknown département} other {Unknown départements}}: {departements}',
   },
   tabRecord: { fr: 'Fiche', en: 'Record' },
-  save: { fr: 'Enregistrer', en: 'Save' },
+  save: labels.save,
   added: { fr: '{region.le:cap} a été ajouté{region.e}.', en: 'The {region} has been added.' },
   saved: { fr: '{region.le:cap} a été modifié{region.e}.', en: 'The {region} has been modified.' },
-  remove: { fr: 'Supprimer', en: 'Delete' },
+  remove: labels.remove,
   removeTitle: { fr: 'Supprimer «\u00A0{name}\u00A0»\u202F?', en: 'Delete “{name}”?' },
   removeHelp: {
     fr: 'Où rattacher les personnes et les structures qui s’y trouvent\u202F?',
@@ -84,13 +85,13 @@ export const regionsWords = words({
   },
   moveTo: { fr: 'Les rattacher à', en: 'Move them to' },
   removed: { fr: '{region.le:cap} a été supprimé{region.e}.', en: 'The {region} has been deleted.' },
-  mail: { fr: 'Adresse mail', en: 'Email address' },
-  town: { fr: 'Ville', en: 'Town' },
+  mail: labels.emailAddress,
+  town: labels.town,
   manual: { fr: 'Choisi à la main', en: 'Chosen by hand' },
-  yes: { fr: 'Oui', en: 'Yes' },
+  yes: labels.yes,
   noPeople: { fr: '{contact.aucun:cap} ici.', en: 'No {contact} here.' },
   noEvents: { fr: '{event.aucun:cap} ici.', en: 'No {event} here.' },
   eventTitle: { fr: 'Titre', en: 'Title' },
-  startDate: { fr: 'Date', en: 'Date' },
+  startDate: labels.date,
   place: { fr: '{location:cap}', en: '{location:cap}' },
 })

@@ -59,7 +59,7 @@ export const registrationErrors = errorList({
   nobodyToWriteTo: {
     http: 409,
     fr: 'Personne n’est à ces statuts\u00A0: choisissez-en d’autres.',
-    en: 'Nobody is at these statuses: choose others.',
+    en: 'Nobody has these statuses: choose others.',
   },
   eventFull: {
     http: 409,

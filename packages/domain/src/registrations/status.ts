@@ -1,4 +1,5 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
+import { labels } from '../kernel/labels.ts'
 import { rewordable } from '../kernel/rewording.ts'
 
 /**
@@ -11,7 +12,7 @@ export const registrationStatus = rewordable(
   catalogue({
     pending: {
       code: 0,
-      label: { fr: 'En cours', en: 'In progress' },
+      label: labels.inProgress,
       tone: 'neutral',
       next: ['toComplete', 'toPay', 'toValidate', 'registered', 'cancelled'],
       groups: ['isUnfinished', 'holdsPlace'],
@@ -39,7 +40,7 @@ export const registrationStatus = rewordable(
     },
     toValidate: {
       code: 4,
-      label: { fr: 'À valider', en: 'To validate' },
+      label: { fr: 'À valider', en: 'To approve' },
       tone: 'warning',
       next: ['registered', 'cancelled'],
       groups: ['holdsPlace'],

@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 /** Sentences of the statistics of one event. */
@@ -17,9 +18,9 @@ export const eventStatsWords = words({
     en: 'Each {registration} will appear here on the day it begins.',
   },
   day: { fr: 'Jour', en: 'Day' },
-  count: { fr: 'Nombre', en: 'Count' },
+  count: { fr: 'Nombre', en: 'Number' },
   byStatus: { fr: 'Par statut', en: 'By status' },
-  status: { fr: 'Statut', en: 'Status' },
+  status: labels.status,
   byCompany: { fr: 'Par {company}', en: 'By {company}' },
   company: { fr: '{company:cap}', en: '{company:cap}' },
   noCompany: { fr: 'Sans {company}', en: 'No {company}' },
@@ -34,11 +35,11 @@ export const eventStatsWords = words({
   present: { fr: 'Présents', en: 'Present' },
   signedColumn: { fr: 'Signés', en: 'Signed' },
   absent: { fr: 'Absents', en: 'Absent' },
-  hours: { fr: 'Heures suivies', en: 'Hours followed' },
+  hours: { fr: 'Heures suivies', en: 'Hours attended' },
   hoursOf: { fr: 'sur {hours} h prévues', en: 'of {hours} h planned' },
   hoursValue: { fr: '{hours} h', en: '{hours} h' },
   billed: { fr: 'Facturé TTC', en: 'Billed incl. VAT' },
   paid: { fr: 'Encaissé', en: 'Paid' },
-  mailsSent: { fr: 'Mails envoyés', en: 'Mails sent' },
+  mailsSent: { fr: 'Mails envoyés', en: 'Emails sent' },
   mailsRejected: { fr: 'dont {n, number} rejetés', en: '{n, number} rejected' },
 })

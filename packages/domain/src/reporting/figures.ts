@@ -23,10 +23,10 @@ export const figures = {
     band: 'todo',
     unit: 'count',
     subject: 'registration',
-    label: { fr: '{registration.pl:cap} à valider', en: '{registration.pl:cap} to validate' },
+    label: { fr: '{registration.pl:cap} à valider', en: '{registration.pl:cap} to approve' },
     definition: {
       fr: '{registration.pl:cap} de la période au statut « À valider ».',
-      en: '{registration.pl:cap} of the period with the status “To validate”.',
+      en: '{registration.pl:cap} of the period with the status “To approve”.',
     },
     rises: 'bad',
   },
@@ -45,10 +45,10 @@ export const figures = {
     band: 'todo',
     unit: 'count',
     subject: 'document',
-    label: { fr: 'Documents à valider', en: 'Documents to validate' },
+    label: { fr: 'Documents à valider', en: 'Documents to approve' },
     definition: {
       fr: 'Documents créés dans la période, au statut « À valider ».',
-      en: 'Documents created in the period with the status “To validate”.',
+      en: 'Documents created in the period with the status “To approve”.',
     },
     rises: 'bad',
   },
@@ -119,7 +119,7 @@ export const figures = {
     label: { fr: '{event.pl:cap}', en: '{event.pl:cap}' },
     definition: {
       fr: '{event.pl:cap} qui commencent dans la période, hors modèles, {activity.pl} et annulations.',
-      en: '{event.pl:cap} that start in the period; models, {activity.pl} and cancelled ones left out.',
+      en: '{event.pl:cap} that start in the period; templates, {activity.pl} and cancelled ones left out.',
     },
     rises: 'good',
   },
@@ -138,7 +138,7 @@ export const figures = {
     band: 'activity',
     unit: 'minutes',
     subject: 'registration',
-    label: { fr: 'Heures suivies', en: 'Hours followed' },
+    label: { fr: 'Heures suivies', en: 'Hours attended' },
     definition: {
       fr: 'Durée des demi-journées signées d’actions de formation, par personne, dans la période.',
       en: 'Length of the signed half-days of vocational training, per person, in the period.',

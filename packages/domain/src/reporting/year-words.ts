@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 /** Sentences of the sheet that sums up a year of a company. */
@@ -8,9 +9,9 @@ export const yearWords = words({
   person: { fr: 'Personne', en: 'Person' },
   event: { fr: '{event:cap}', en: '{event:cap}' },
   dates: { fr: 'Dates', en: 'Dates' },
-  status: { fr: 'Statut', en: 'Status' },
+  status: labels.status,
   halfDays: { fr: 'Demi-journées signées', en: 'Half-days signed' },
-  hours: { fr: 'Heures suivies', en: 'Hours followed' },
+  hours: { fr: 'Heures suivies', en: 'Hours attended' },
   proofs: { fr: '{attestation.pl:cap} et {certificate.pl}', en: '{attestation.pl:cap} and {certificate.pl}' },
   none: { fr: '{registration.aucun:cap} confirmé{registration.e} cette année-là.', en: 'No {registration} confirmed that year.' },
   page: { fr: 'Page', en: 'Page' },

@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const bulkTasksWords = words({
@@ -19,17 +20,17 @@ export const bulkTasksWords = words({
   },
   postponeTitle: {
     fr: '{n, plural, one {Décaler # {task}} other {Décaler # {task.pl}}}',
-    en: '{n, plural, one {Put # {task} off} other {Put # {task.pl} off}}',
+    en: '{n, plural, one {Postpone # {task}} other {Postpone # {task.pl}}}',
   },
   days: { fr: 'Nombre de jours', en: 'Number of days' },
   apply: { fr: 'Appliquer', en: 'Apply' },
   dismiss: { fr: 'Renoncer', en: 'Give up' },
-  close: { fr: 'Fermer', en: 'Close' },
+  close: labels.close,
   will: {
     fr: '{n, plural, =0 {Rien ne changera.} one {# {task} changera.} other {# {task.pl} changeront.}}',
     en: '{n, plural, =0 {Nothing will change.} one {# {task} will change.} other {# {task.pl} will change.}}',
   },
-  final: { fr: 'On ne peut pas revenir en arrière.', en: 'There is no way back.' },
+  final: { fr: 'On ne peut pas revenir en arrière.', en: 'This cannot be undone.' },
   changed: {
     fr: '{n, plural, =0 {Rien n’a changé.} one {C’est fait pour # {task}.} other {C’est fait pour # {task.pl}.}}',
     en: '{n, plural, =0 {Nothing has changed.} one {Done for # {task}.} other {Done for # {task.pl}.}}',

@@ -4,7 +4,7 @@ export const tasksErrors = errorList({
   responsibleNeeded: {
     http: 422,
     fr: 'Il faut définir un responsable pour cette étape',
-    en: 'Someone must be named responsible for this step',
+    en: 'A person in charge must be set for this step',
   },
   /** Two people close the same task: the second learns who was first. */
   alreadyClosed: {

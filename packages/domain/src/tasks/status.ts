@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
+import { labels } from '../kernel/labels.ts'
 import { rewordable } from '../kernel/rewording.ts'
 
 /**
@@ -10,7 +11,7 @@ export const taskStatus = rewordable(
   'task',
   { fr: '{task.pl:cap}', en: '{task.pl:cap}' },
   catalogue({
-    todo: { code: 0, label: { fr: 'En cours', en: 'In progress' }, tone: 'info', next: ['done', 'cancelled'] },
+    todo: { code: 0, label: labels.inProgress, tone: 'info', next: ['done', 'cancelled'] },
     done: { code: 5, label: { fr: 'Fait{task.e}', en: 'Done' }, tone: 'success' },
     error: { code: 7, label: { fr: 'Erreur', en: 'Error' }, tone: 'danger' },
     cancelled: { code: 9, label: { fr: 'Annulé{task.e}', en: 'Cancelled' }, tone: 'neutral' },

@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const tasksWords = words({
@@ -48,7 +49,7 @@ export const tasksWords = words({
   noContact: { fr: '{contact.aucun:cap}', en: 'No {contact}' },
   noEvent: { fr: '{event.aucun:cap}', en: 'No {event}' },
   noCompany: { fr: '{company.aucun:cap}', en: 'No {company}' },
-  status: { fr: 'Statut', en: 'Status' },
+  status: labels.status,
   createdBy: { fr: 'Créé{task.e} par', en: 'Created by' },
   createdOn: { fr: 'Créé{task.e} le', en: 'Created on' },
   closedOn: { fr: 'Clos{task_gender, select, f {e} other {}} le', en: 'Closed on' },
@@ -79,7 +80,7 @@ export const tasksWords = words({
   removeNoteHelp: { fr: '«\u00A0{title}\u00A0» disparaîtra pour tout le monde.', en: '“{title}” will disappear for everyone.' },
   noteRemoved: { fr: 'La note a été supprimée.', en: 'The note has been removed.' },
   copy: { fr: 'Recréer', en: 'Create again' },
-  save: { fr: 'Enregistrer', en: 'Save' },
+  save: labels.save,
   added: { fr: '{task.le:cap} a été ajouté{task.e}.', en: 'The {task} has been added.' },
   modified: { fr: '{task.le:cap} a été modifié{task.e}.', en: 'The {task} has been modified.' },
   open: { fr: 'Ouvrir', en: 'Open' },
@@ -94,7 +95,7 @@ export const tasksWords = words({
   },
   lateCount: { fr: '{n, number} en retard', en: '{n, number} overdue' },
   overdueCount: { fr: 'En retard ({n, number})', en: 'Overdue ({n, number})' },
-  coming: { fr: 'À venir', en: 'Coming up' },
+  coming: labels.upcoming,
   allTasks: { fr: 'Voir {task.tous}', en: 'See all {task.pl}' },
   notifications: { fr: 'Notifications', en: 'Notifications' },
   notificationsBell: {

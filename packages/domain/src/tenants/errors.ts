@@ -30,7 +30,7 @@ export const tenantsErrors = errorList({
   deletionAsked: {
     http: 409,
     fr: 'La suppression de cet espace est déjà demandée.',
-    en: 'The deletion of this space is already asked for.',
+    en: 'The deletion of this space has already been requested.',
   },
   anotherConfirms: {
     http: 409,
@@ -40,7 +40,7 @@ export const tenantsErrors = errorList({
   deletionOn: {
     http: 409,
     fr: 'La suppression de cet espace est en cours\u00A0: renoncez-y d’abord.',
-    en: 'The deletion of this space is under way: give it up first.',
+    en: 'The deletion of this space is under way: cancel it first.',
   },
   alreadyEnded: { http: 409, fr: 'Cet espace a été effacé.', en: 'This space was erased.' },
   mailsLimitReached: {

@@ -44,7 +44,7 @@ export const featureWords: Readonly<Record<Feature, Said>> = {
     help: { fr: 'Modèles de mails et de documents modifiables', en: 'Editable email and document templates' },
   },
   visio: {
-    label: { fr: 'Visioconférence', en: 'Video meetings' },
+    label: { fr: 'Visioconférence', en: 'Video meeting' },
     help: { fr: 'Réunions vidéo dans le navigateur', en: 'Video meetings in the browser' },
   },
 }

@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const settingsWords = words({
@@ -16,7 +17,7 @@ export const settingsWords = words({
   payment: { fr: 'Paiement', en: 'Payment' },
   access: { fr: 'Accès', en: 'Access' },
   data: { fr: 'Données', en: 'Data' },
-  save: { fr: 'Enregistrer', en: 'Save' },
+  save: labels.save,
   saved: { fr: 'Paramètres enregistrés.', en: 'Settings saved.' },
   changedBy: { fr: 'Modifié par {name} le {at, date, short} à {at, time}', en: 'Changed by {name} on {at, date, short} at {at, time}' },
   vendor: { fr: 'l’éditeur', en: 'the vendor' },
@@ -135,7 +136,7 @@ export const settingsWords = words({
     fr: 'Redessiné avant l’envoi\u00A0: rien d’autre que l’image n’est gardé.',
     en: 'Redrawn before it is sent: nothing but the picture is kept.',
   },
-  adminColours: { fr: 'Espace d’administration', en: 'Administration space' },
+  adminColours: { fr: 'Espace d’administration', en: 'Administration' },
   userColours: { fr: 'Espace des personnes', en: 'People’s space' },
   stateColours: { fr: 'Couleurs de sens', en: 'Meaning colours' },
   stateColoursHelp: {
@@ -160,7 +161,7 @@ export const settingsWords = words({
   preview: { fr: 'Aperçu', en: 'Preview' },
   previewLight: { fr: 'Clair', en: 'Light' },
   previewDark: { fr: 'Sombre', en: 'Dark' },
-  previewButton: { fr: 'Enregistrer', en: 'Save' },
+  previewButton: labels.save,
   previewLink: { fr: 'Lien', en: 'Link' },
   contrastTooLow: { fr: 'Contraste insuffisant\u00A0: {ratio}:1, il faut 4,5:1.', en: 'Not enough contrast: {ratio}:1, 4.5:1 is needed.' },
 

@@ -18,6 +18,6 @@ export const exportActions = traceActions({
   export_themes: { label: { fr: '{theme.pl:cap}', en: '{theme.pl:cap}' } },
   export_forms: { label: { fr: 'Formulaires', en: 'Forms' } },
   export_figures: { label: { fr: 'Détail d’un indicateur', en: 'Detail of a figure' } },
-  export_tenants: { label: { fr: 'Espaces', en: 'Tenants' } },
+  export_tenants: { label: { fr: 'Espaces', en: 'Spaces' } },
   export_list: { label: { fr: 'Autre liste', en: 'Another list' }, subject: 'company' },
 })

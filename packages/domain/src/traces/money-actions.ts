@@ -26,7 +26,7 @@ export const paymentActions = traceActions({
   record_payment: { label: { fr: 'Paiement enregistré', en: 'Payment recorded' }, subject: 'bill', audience: 'public' },
   reverse_payment: { label: { fr: 'Paiement annulé', en: 'Payment reversed' }, subject: 'bill', audience: 'public' },
   refund_payment: { label: { fr: 'Remboursement', en: 'Refund' }, subject: 'bill', audience: 'public' },
-  refuse_payment: { label: { fr: 'Paiement refusé', en: 'Payment refused' }, subject: 'bill', audience: 'public' },
+  refuse_payment: { label: { fr: 'Paiement refusé', en: 'Payment declined' }, subject: 'bill', audience: 'public' },
   unknown_payment: { label: { fr: 'Paiement sans correspondance', en: 'Payment matching nothing' } },
   'payment-log': { label: { fr: 'Journal de l’écran de paiement', en: 'Log of the payment screen' } },
 })

@@ -27,7 +27,7 @@ export const uiWords = words({
   missingHelp: { fr: 'Vérifiez l’adresse, ou repartez de l’accueil.', en: 'Check the address, or start again from the home page.' },
   networkLost: {
     fr: 'La connexion ne répond pas. Vos saisies sont gardées.',
-    en: 'The connection does not answer. Your input is kept.',
+    en: 'The connection is not responding. Your input is kept.',
   },
   retry: { fr: 'Réessayer', en: 'Try again' },
   save: { fr: 'Enregistrer', en: 'Save' },

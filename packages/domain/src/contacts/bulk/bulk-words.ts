@@ -1,3 +1,4 @@
+import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
 
 /** Sentences of an act on many people. */
@@ -11,8 +12,8 @@ export const bulkWords = words({
     fr: 'Un message d’information, que chaque personne reçoit à son nom. Une offre commerciale demande l’accord de chacune\u00A0: elle ne part pas d’ici.',
     en: 'A service message, which each person receives in their own name. A commercial offer needs each one’s agreement: it is not sent from here.',
   },
-  subject: { fr: 'Objet', en: 'Subject' },
-  message: { fr: 'Message', en: 'Message' },
+  subject: labels.subject,
+  message: labels.message,
   willWrite: {
     fr: '{n, plural, =0 {Personne ne recevra ce message.} one {# personne recevra ce message.} other {# personnes recevront ce message.}}',
     en: '{n, plural, =0 {Nobody will receive this message.} one {# person will receive this message.} other {# people will receive this message.}}',
@@ -23,11 +24,11 @@ export const bulkWords = words({
   },
   send: { fr: 'Envoyer', en: 'Send' },
   rejectedMail: { fr: 'Le dernier mail à cette adresse est revenu', en: 'The last email to this address came back' },
-  validate: { fr: 'Valider', en: 'Validate' },
+  validate: { fr: 'Valider', en: 'Approve' },
   invite: { fr: 'Inviter', en: 'Invite' },
   attach: { fr: 'Rattacher', en: 'Attach' },
-  edit: { fr: 'Modifier', en: 'Edit' },
-  disable: { fr: 'Désactiver', en: 'Disable' },
+  edit: labels.edit,
+  disable: { fr: 'Désactiver', en: 'Deactivate' },
   validateTitle: {
     fr: 'Valider {n, plural, one {# compte} other {# comptes}}',
     en: 'Validate {n, plural, one {# account} other {# accounts}}',
@@ -76,10 +77,10 @@ export const bulkWords = words({
   },
   apply: { fr: 'Appliquer', en: 'Apply' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
-  close: { fr: 'Fermer', en: 'Close' },
+  close: labels.close,
   longHelp: {
     fr: 'Au-delà de {n} personnes, le travail se poursuit même si vous quittez cette page.',
-    en: 'Beyond {n} people, the work goes on even if you leave this page.',
+    en: 'Beyond {n} people, the work continues even if you leave this page.',
   },
   administrator: {
     fr: 'Un compte d’administration ne peut pas être désactivé ainsi',
@@ -105,8 +106,8 @@ export const bulkWords = words({
   },
   gone: { fr: 'Fiche supprimée entre-temps', en: 'Record deleted meanwhile' },
   report: { fr: 'rapport', en: 'report' },
-  outcome: { fr: 'Résultat', en: 'Outcome' },
+  outcome: { fr: 'Résultat', en: 'Result' },
   outcomeChanged: { fr: 'Modifié', en: 'Changed' },
   outcomeLeft: { fr: 'Laissé de côté', en: 'Left out' },
-  why: { fr: 'Motif', en: 'Reason' },
+  why: labels.reason,
 })

@@ -40,7 +40,7 @@ export const mergeWords = words({
   undo: { fr: 'Annuler la fusion', en: 'Undo the merge' },
   undone: {
     fr: 'La fusion est annulée\u00A0: chaque fiche a retrouvé ce qui lui appartenait.',
-    en: 'The merge is undone: each record has what belonged to it again.',
+    en: 'The merge is undone: each record has its own data back.',
   },
   mergedWith: { fr: 'Cette fiche a absorbé le {day}\u00A0: {names}.', en: 'This record absorbed on {day}: {names}.' },
   limits: { fr: 'Choisissez de 2 à 5 fiches à fusionner.', en: 'Choose 2 to 5 records to merge.' },

@@ -5,7 +5,7 @@ export const activityWords = words({
   title: { fr: '{activity.pl:cap}', en: '{activity.pl:cap}' },
   help: {
     fr: '{activity.un:cap} a ses propres créneaux, sa salle et ses places. Chacun suit celles qui sont obligatoires et choisit les autres en s’inscrivant.',
-    en: 'An {activity} has its own slots, room and places. Everybody attends the mandatory ones and chooses the others when registering.',
+    en: 'An {activity} has its own slots, room and places. Everybody attends the required ones and chooses the others when registering.',
   },
   none: { fr: '{activity.aucun:cap} pour le moment.', en: 'No {activity} yet.' },
   add: { fr: 'Ajouter {activity.un}', en: 'Add an {activity}' },
@@ -36,7 +36,7 @@ export const activityWords = words({
   slots: { fr: 'Créneaux', en: 'Slots' },
   addPeople: { fr: 'Inscrire à {activity.ce}', en: 'Add to this {activity}' },
   moveTo: { fr: 'Déplacer vers «\u00A0{title}\u00A0»', en: 'Move to “{title}”' },
-  takeOut: { fr: 'Retirer {activity.de}', en: 'Take out of the {activity}' },
+  takeOut: { fr: 'Retirer {activity.de}', en: 'Remove from the {activity}' },
   moved: { fr: 'C’est fait\u00A0: les places sont à jour.', en: 'Done: the places are up to date.' },
   choose: { fr: '{activity.vos:cap}', en: 'Your {activity.pl}' },
   chooseOne: { fr: 'Choisissez {activity.un}', en: 'Choose one {activity}' },

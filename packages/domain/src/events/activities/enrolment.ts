@@ -2,7 +2,7 @@ import { catalogue, type KeyOf } from '../../kernel/catalogue.ts'
 
 /** How one comes to an activity of an event. */
 export const enrolment = catalogue({
-  mandatory: { code: 1, label: { fr: 'Obligatoire', en: 'Mandatory' } },
+  mandatory: { code: 1, label: { fr: 'Obligatoire', en: 'Required' } },
   optional: { code: 2, label: { fr: 'Au choix', en: 'Optional' } },
 })
 export type Enrolment = KeyOf<typeof enrolment>

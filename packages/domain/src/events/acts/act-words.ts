@@ -1,3 +1,4 @@
+import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
 
 /** Sentences of the acts on a whole event: cancel, postpone, close, archive. */
@@ -5,17 +6,20 @@ export const actWords = words({
   more: { fr: 'Plus', en: 'More' },
   cancelEvent: { fr: 'Annuler {event.le}', en: 'Cancel the {event}' },
   cancelTitle: { fr: 'Annuler «\u00A0{title}\u00A0»', en: 'Cancel “{title}”' },
-  cancelledNow: { fr: '{event.le:cap} est annulé{event.e}\u00A0: chacun est prévenu.', en: 'The {event} is cancelled: everyone is told.' },
-  reason: { fr: 'Motif', en: 'Reason' },
+  cancelledNow: {
+    fr: '{event.le:cap} est annulé{event.e}\u00A0: chacun est prévenu.',
+    en: 'The {event} is cancelled: everyone is notified.',
+  },
+  reason: labels.reason,
   reasonHelp: { fr: 'Il figure dans le message envoyé à chacun.', en: 'It appears in the message sent to everyone.' },
   whatFollows: { fr: 'Ce qui va se passer', en: 'What will happen' },
   tellPeople: {
     fr: '{n, plural, =0 {Personne à prévenir} one {# personne prévenue} other {# personnes prévenues}}',
-    en: '{n, plural, =0 {Nobody to tell} one {# person told} other {# people told}}',
+    en: '{n, plural, =0 {Nobody to notify} one {# person notified} other {# people notified}}',
   },
   tellPartners: {
     fr: '{n, plural, one {# {partner.sg} prévenu{partner.e}} other {# {partner.pl} prévenu{partner.es}}}',
-    en: '{n, plural, one {# {partner.sg} told} other {# {partner.pl} told}}',
+    en: '{n, plural, one {# {partner.sg} notified} other {# {partner.pl} notified}}',
   },
   withdrawTickets: {
     fr: '{n, plural, one {# {ticket.sg} retiré{ticket.e}} other {# {ticket.pl} retiré{ticket.es}}}, le rendez-vous disparaît des agendas',
@@ -23,7 +27,7 @@ export const actWords = words({
   },
   renewTickets: {
     fr: '{n, plural, one {# {ticket.sg} refait{ticket.e}} other {# {ticket.pl} refait{ticket.es}}}, avec le rendez-vous à jour',
-    en: '{n, plural, one {# {ticket.sg} made anew} other {# {ticket.pl} made anew}}, with the appointment up to date',
+    en: '{n, plural, one {# {ticket.sg} reissued} other {# {ticket.pl} reissued}}, with the appointment up to date',
   },
   freeRooms: {
     fr: '{n, plural, one {# réservation {room.de} libérée} other {# réservations {room.de} libérées}}',
@@ -47,7 +51,7 @@ export const actWords = words({
   typeTitle: { fr: 'Pour confirmer, écrivez «\u00A0{title}\u00A0»', en: 'To confirm, type “{title}”' },
   postpone: { fr: 'Reporter ou déplacer', en: 'Postpone or move' },
   postponeTitle: { fr: 'Reporter ou déplacer «\u00A0{title}\u00A0»', en: 'Postpone or move “{title}”' },
-  postponed: { fr: '{event.le:cap} est déplacé{event.e}\u00A0: chacun est prévenu.', en: 'The {event} is moved: everyone is told.' },
+  postponed: { fr: '{event.le:cap} est déplacé{event.e}\u00A0: chacun est prévenu.', en: 'The {event} is moved: everyone is notified.' },
   newFirstDay: { fr: 'Nouveau premier jour', en: 'New first day' },
   newFirstDayHelp: {
     fr: 'Tous les créneaux se décalent du même nombre de jours et gardent leurs heures.',
@@ -59,18 +63,18 @@ export const actWords = words({
   chooseMove: { fr: 'Choisissez un jour ou {location.un}.', en: 'Choose a day or {location.un}.' },
   closeEvent: { fr: 'Clôturer', en: 'Close' },
   closeTitle: { fr: 'Clôturer «\u00A0{title}\u00A0»\u202F?', en: 'Close “{title}”?' },
-  closeHelp: { fr: 'Plus rien n’y change. Vous pourrez le rouvrir.', en: 'Nothing changes in it any more. You can open it again.' },
+  closeHelp: { fr: 'Plus rien n’y change. Vous pourrez le rouvrir.', en: 'It can no longer be changed. You can reopen it.' },
   closedNow: { fr: '{event.le:cap} est clos{event.e}.', en: 'The {event} is closed.' },
   closedMark: { fr: 'Clos{event.e}', en: 'Closed' },
   reopen: { fr: 'Rouvrir', en: 'Open again' },
-  reopened: { fr: '{event.le:cap} est rouvert{event.e}.', en: 'The {event} is open again.' },
+  reopened: { fr: '{event.le:cap} est rouvert{event.e}.', en: 'The {event} is reopened.' },
   archive: { fr: 'Archiver', en: 'Archive' },
   archivedNow: { fr: '{event.le:cap} est archivé{event.e}.', en: 'The {event} is archived.' },
-  unarchive: { fr: 'Sortir des archives', en: 'Take out of the archive' },
+  unarchive: { fr: 'Sortir des archives', en: 'Restore from the archive' },
   unarchived: { fr: '{event.le:cap} n’est plus archivé{event.e}.', en: 'The {event} is no longer archived.' },
-  saveAsModel: { fr: 'Enregistrer comme modèle', en: 'Save as a model' },
-  modelSaved: { fr: 'Le modèle est enregistré.', en: 'The model is saved.' },
-  fromModel: { fr: 'Créer depuis ce modèle', en: 'Create from this model' },
+  saveAsModel: { fr: 'Enregistrer comme modèle', en: 'Save as a template' },
+  modelSaved: { fr: 'Le modèle est enregistré.', en: 'The template is saved.' },
+  fromModel: { fr: 'Créer depuis ce modèle', en: 'Create from this template' },
   whatToCopy: { fr: 'Ce qui est copié', en: 'What is copied' },
   neverCopied: {
     fr: '{registration.pl:cap}, {bill.pl} et signatures ne le sont jamais.',
@@ -78,11 +82,11 @@ export const actWords = words({
   },
   origin: { fr: 'Partir', en: 'Start' },
   originBlank: { fr: 'D’une page blanche', en: 'From a blank page' },
-  originModel: { fr: 'D’un modèle', en: 'From a model' },
+  originModel: { fr: 'D’un modèle', en: 'From a template' },
   model: { fr: 'Modèle', en: 'Model' },
   noModel: {
     fr: 'Aucun modèle pour le moment\u00A0: enregistrez {event.un} comme modèle depuis son menu «\u00A0Plus\u00A0».',
-    en: 'No model yet: save {event.un} as a model from its “More” menu.',
+    en: 'No template yet: save {event.un} as a template from its “More” menu.',
   },
   tabArchived: { fr: 'Archivé{event.es}', en: 'Archived' },
   cancelledFor: { fr: '{event.ce:cap} est annulé{event.e}\u00A0: {reason}', en: 'This {event} is cancelled: {reason}' },
@@ -90,7 +94,7 @@ export const actWords = words({
   ratherArchive: { fr: 'Archiver plutôt', en: 'Archive instead' },
   holdRegistrations: {
     fr: '{n, plural, one {# {registration.sg}, même annulé{registration.e}, y est attaché{registration.e}} other {# {registration.pl}, même annulé{registration.es}, y sont attaché{registration.es}}}',
-    en: '{n, plural, one {# {registration.sg}, even cancelled, hangs on it} other {# {registration.pl}, even cancelled, hang on it}}',
+    en: '{n, plural, one {# {registration.sg}, even cancelled, depends on it} other {# {registration.pl}, even cancelled, depend on it}}',
   },
   holdActivities: {
     fr: '{n, plural, one {# {activity.sg} en dépend} other {# {activity.pl} en dépendent}}',

@@ -6,7 +6,7 @@ export const copyParts = catalogue({
   registration: { code: 2, label: { fr: 'Réglages {registration.de}', en: '{registration:cap} settings' } },
   pricing: { code: 3, label: { fr: 'Tarifs', en: 'Prices' } },
   slots: { code: 4, label: { fr: 'Créneaux', en: 'Slots' } },
-  partners: { code: 5, label: { fr: '{partner.pl:cap}, à qui la date est proposée', en: '{partner.pl:cap}, who are proposed the date' } },
+  partners: { code: 5, label: { fr: '{partner.pl:cap}, à qui la date est proposée', en: '{partner.pl:cap}, who are offered the date' } },
   rooms: { code: 6, label: { fr: '{room.pl:cap}', en: '{room.pl:cap}' } },
 })
 export type CopyPart = KeyOf<typeof copyParts>

@@ -1,3 +1,4 @@
+import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
 
 /** Sentences only the public pages say. */
@@ -11,17 +12,17 @@ export const publicWords = words({
   filter: { fr: 'Filtrer', en: 'Filter' },
   filterTitle: { fr: 'Filtrer {event.les}', en: 'Filter the {event.pl}' },
   moreFilters: { fr: 'Plus de filtres', en: 'More filters' },
-  type: { fr: 'Type', en: 'Type' },
+  type: labels.type,
   price: { fr: 'Prix', en: 'Price' },
   paid: { fr: 'Payant{event.e}', en: 'Paid' },
   from: { fr: 'À partir du', en: 'From' },
   to: { fr: 'Jusqu’au', en: 'Until' },
   sort: { fr: 'Trier par', en: 'Sort by' },
-  byDate: { fr: 'Date', en: 'Date' },
+  byDate: labels.date,
   byPrice: { fr: 'Prix', en: 'Price' },
   byTitle: { fr: 'Titre', en: 'Title' },
   byRelevance: { fr: 'Pertinence', en: 'Relevance' },
-  views: { fr: 'Présentation', en: 'Display' },
+  views: { fr: 'Présentation', en: 'Layout' },
   cards: { fr: 'Vignettes', en: 'Cards' },
   list: { fr: 'Liste', en: 'List' },
   calendar: { fr: 'Calendrier', en: 'Calendar' },
@@ -41,7 +42,7 @@ export const publicWords = words({
   chooseDate: { fr: 'Choisissez votre date', en: 'Choose your date' },
   nextDates: { fr: 'Voir les prochaines dates', en: 'See the next dates' },
   map: { fr: 'Voir sur un plan', en: 'See on a map' },
-  shareMail: { fr: 'Envoyer par mail', en: 'Send by mail' },
+  shareMail: { fr: 'Envoyer par mail', en: 'Send by email' },
   copyLink: { fr: 'Copier le lien', en: 'Copy the link' },
   addToCalendar: { fr: 'Ajouter à mon agenda', en: 'Add to my calendar' },
   subscribe: { fr: 'S’abonner au calendrier', en: 'Subscribe to the calendar' },

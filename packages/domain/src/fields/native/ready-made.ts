@@ -12,7 +12,7 @@ const why = words({
   network: { fr: 'Suivre qui fait venir qui', en: 'To track who refers whom' },
 })
 const said = words({
-  training: { fr: 'Organisme pédagogique', en: 'Teaching body' },
+  training: { fr: 'Organisme pédagogique', en: 'Training body' },
   law: { fr: 'Réseau d’avocats', en: 'Law network' },
   club: { fr: 'Club', en: 'Club' },
   recruiting: { fr: 'Recrutement', en: 'Recruiting' },
@@ -22,7 +22,7 @@ const said = words({
   adaptation: { fr: 'Adaptation souhaitée', en: 'Adaptation wanted' },
   bar: { fr: 'Barreau', en: 'Bar' },
   oath: { fr: 'Date de prestation de serment', en: 'Oath date' },
-  specialties: { fr: 'Spécialités', en: 'Specialties' },
+  specialties: { fr: 'Spécialités', en: 'Specialities' },
   sponsor: { fr: 'Parrain ou marraine', en: 'Sponsor' },
   plate: { fr: 'Plaque du véhicule', en: 'Car plate' },
   availability: { fr: 'Disponible à partir du', en: 'Available from' },

@@ -1,10 +1,11 @@
 import { catalogue, type KeyOf } from '../../kernel/catalogue.ts'
+import { labels } from '../../kernel/labels.ts'
 
 /** Input type codes of a dynamic field. */
 export const inputType = catalogue({
   text: { code: 1, label: { fr: 'Texte', en: 'Text' } },
   number: { code: 2, label: { fr: 'Nombre', en: 'Number' } },
-  date: { code: 3, label: { fr: 'Date', en: 'Date' } },
+  date: { code: 3, label: labels.date },
   select: { code: 4, label: { fr: 'Choix unique', en: 'Single choice' } },
   checkbox: { code: 5, label: { fr: 'Case à cocher', en: 'Checkbox' } },
   richText: { code: 6, label: { fr: 'Texte mis en forme', en: 'Rich text' } },

@@ -5,7 +5,7 @@ import type { TenantParams } from '../../tenants/settings/params.ts'
 /** The jobs the guide is arranged by, in order. */
 export const guideJobs = words({
   organise: { fr: 'Organiser', en: 'Organise' },
-  enrol: { fr: 'Inscrire', en: 'Enrol' },
+  enrol: { fr: 'Inscrire', en: 'Register' },
   invoice: { fr: 'Facturer', en: 'Charge and collect' },
   sign: { fr: 'Faire signer', en: 'Have signed' },
   run: { fr: 'Piloter', en: 'Run' },

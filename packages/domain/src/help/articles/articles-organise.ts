@@ -58,7 +58,7 @@ export const organiseArticles: readonly Article[] = [
     notes: [
       {
         fr: 'La disponibilité se calcule seule\u00A0: disponible, complet, date limite passée, terminé.',
-        en: 'Availability works itself out: available, full, past the deadline, over.',
+        en: 'Availability is worked out for you: available, full, past the deadline, over.',
       },
     ],
   },

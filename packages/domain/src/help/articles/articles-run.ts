@@ -48,7 +48,7 @@ export const runArticles: readonly Article[] = [
       en: 'Every email is kept with its state: waiting, sent, rejected and why.',
     },
     steps: [
-      { fr: 'Ouvrez «\u00A0Mails\u00A0» et cherchez la personne ou l’objet.', en: 'Open “Mails” and find the person or the subject.' },
+      { fr: 'Ouvrez «\u00A0Mails\u00A0» et cherchez la personne ou l’objet.', en: 'Open “Emails” and find the person or the subject.' },
       { fr: 'Ouvrez une ligne pour lire le message tel qu’il est parti.', en: 'Open a line to read the message as it was sent.' },
     ],
     notes: [

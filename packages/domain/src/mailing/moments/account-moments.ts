@@ -8,7 +8,7 @@ export const accountMoments = moments({
     to: ['person'],
     merge: { client: 'org.name', next: 'account.next_step' },
     subject: { fr: 'Bienvenue chez {client}', en: 'Welcome to {client}' },
-    body: { fr: 'Votre compte est créé. {next}', en: 'Your account is created. {next}' },
+    body: { fr: 'Votre compte est créé. {next}', en: 'Your account has been created. {next}' },
     button: { fr: 'Me connecter', en: 'Sign in' },
   },
   validate_user: {
@@ -20,7 +20,7 @@ export const accountMoments = moments({
     subject: { fr: 'Votre compte est validé', en: 'Your account is validated' },
     body: {
       fr: '{client} a validé votre compte. Vous pouvez vous connecter avec votre adresse mail et votre mot de passe.',
-      en: '{client} has validated your account. You can sign in with your mail address and your password.',
+      en: '{client} has validated your account. You can sign in with your email address and your password.',
     },
     button: { fr: 'Me connecter', en: 'Sign in' },
   },
@@ -84,22 +84,22 @@ export const accountMoments = moments({
     subject: { fr: 'Votre mot de passe a été modifié', en: 'Your password was changed' },
     body: {
       fr: 'Le mot de passe de votre compte chez {client} vient d’être modifié. Vos autres sessions et vos liens personnels ont été fermés.\n\nCe n’était pas vous\u202F? Choisissez tout de suite un nouveau mot de passe.',
-      en: 'The password of your account at {client} was just changed. Your other sessions and personal links were closed.\n\nWas it not you? Choose a new password at once.',
+      en: 'The password of your account at {client} was just changed. Your other sessions and personal links were closed.\n\nIf this was not you, choose a new password now.',
     },
     button: { fr: 'Ce n’était pas moi', en: 'It was not me' },
   },
   change_mail: {
     family: 'account',
     label: { fr: 'Changement d’adresse', en: 'Change of address' },
-    when: { fr: 'Quand l’adresse mail d’un compte change', en: 'When the mail address of an account changes' },
+    when: { fr: 'Quand l’adresse mail d’un compte change', en: 'When the email address of an account changes' },
     to: ['person'],
     isSecret: true,
     isAlwaysOn: true,
     merge: { client: 'org.name', address: 'contact.mail' },
-    subject: { fr: 'Votre adresse mail a changé', en: 'Your mail address has changed' },
+    subject: { fr: 'Votre adresse mail a changé', en: 'Your email address has changed' },
     body: {
       fr: 'L’adresse mail de votre compte chez {client} est désormais {address}. C’est elle qui sert à vous connecter.\n\nSi vous n’êtes pas au courant, prévenez {client} sans attendre.',
-      en: 'The mail address of your account at {client} is now {address}. You sign in with it.\n\nIf you were not aware of it, tell {client} at once.',
+      en: 'The email address of your account at {client} is now {address}. You sign in with it.\n\nIf you did not request this, tell {client} now.',
     },
   },
   new_link: {
@@ -146,15 +146,15 @@ export const accountMoments = moments({
   delete_user: {
     family: 'account',
     label: { fr: 'Compte supprimé', en: 'Account deleted' },
-    when: { fr: 'Quand les données d’une personne sont effacées', en: 'When somebody’s data are erased' },
+    when: { fr: 'Quand les données d’une personne sont effacées', en: 'When somebody’s data is erased' },
     to: ['person'],
     isSecret: true,
     isAlwaysOn: true,
     isFixed: true,
-    subject: { fr: 'Vos données sont effacées', en: 'Your data are erased' },
+    subject: { fr: 'Vos données sont effacées', en: 'Your data has been erased' },
     body: {
       fr: '{client} a effacé vos données le {day, date, long}.\n\nEffacé\u00A0:\n{erased}\n\nConservé\u00A0:\n{kept}\n\nGardez ce message\u00A0: il en est la preuve. Lui-même disparaîtra de nos envois dans un mois.',
-      en: '{client} erased your data on {day, date, long}.\n\nErased:\n{erased}\n\nKept:\n{kept}\n\nKeep this message: it is the proof. It will itself disappear from our mails in a month.',
+      en: '{client} erased your data on {day, date, long}.\n\nErased:\n{erased}\n\nKept:\n{kept}\n\nKeep this message: it is the proof. It will itself disappear from our emails in a month.',
     },
   },
   data_export_ready: {

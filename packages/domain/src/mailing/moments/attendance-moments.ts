@@ -4,7 +4,7 @@ export const attendanceMoments = moments({
   open_attendance: {
     family: 'attendance',
     label: { fr: 'Signez votre présence', en: 'Sign your presence' },
-    when: { fr: 'Quand la signature d’une demi-journée s’ouvre', en: 'When signing a half-day opens' },
+    when: { fr: 'Quand la signature d’une demi-journée s’ouvre', en: 'When signing opens for a half-day' },
     to: ['person'],
     timing: [{ anchor: 'slot_start', minutes: -15 }],
     atAnyHour: true,

@@ -10,7 +10,7 @@ export const billingMoments = moments({
     subject: { fr: '{bill.votre:cap} {number}', en: 'Your {bill} {number}' },
     body: {
       fr: 'Vous trouverez ci-joint {bill.le} {number} d’un montant de {amount}.\n\n{state}',
-      en: 'Please find attached the {bill} {number} of {amount}.\n\n{state}',
+      en: 'Please find attached the {bill} {number} for {amount}.\n\n{state}',
     },
     button: { fr: 'Voir {bill.le}', en: 'See the {bill}' },
   },
@@ -24,7 +24,7 @@ export const billingMoments = moments({
     subject: { fr: '{quote.votre:cap} {number}', en: 'Your {quote} {number}' },
     body: {
       fr: 'Vous trouverez ci-joint {quote.le} {number} d’un montant de {amount}. Vous pouvez l’accepter ou le refuser en ligne.',
-      en: 'Please find attached the {quote} {number} of {amount}. You can accept or decline it online.',
+      en: 'Please find attached the {quote} {number} for {amount}. You can accept or decline it online.',
     },
     button: { fr: 'Voir {quote.le}', en: 'See the {quote}' },
   },
@@ -39,7 +39,7 @@ export const billingMoments = moments({
     subject: { fr: '{quote:cap} accepté{quote.e}\u00A0: {number}', en: '{quote:cap} accepted: {number}' },
     body: {
       fr: '{quote.le:cap} {number} de {amount} vient d’être accepté{quote.e}.',
-      en: 'The {quote} {number} of {amount} was just accepted.',
+      en: 'The {quote} {number} for {amount} has just been accepted.',
     },
     button: { fr: 'Voir {quote.le}', en: 'See the {quote}' },
   },
@@ -54,7 +54,7 @@ export const billingMoments = moments({
     subject: { fr: '{quote:cap} refusé{quote.e}\u00A0: {number}', en: '{quote:cap} declined: {number}' },
     body: {
       fr: '{quote.le:cap} {number} de {amount} a été refusé{quote.e}.\n\nMotif\u00A0: {reason}',
-      en: 'The {quote} {number} of {amount} was declined.\n\nReason: {reason}',
+      en: 'The {quote} {number} for {amount} was declined.\n\nReason: {reason}',
     },
     button: { fr: 'Voir {quote.le}', en: 'See the {quote}' },
   },
@@ -67,7 +67,7 @@ export const billingMoments = moments({
     subject: { fr: '{credit.votre:cap} {number}', en: 'Your {credit} {number}' },
     body: {
       fr: 'Vous trouverez ci-joint {credit.le} {number} d’un montant de {amount}.',
-      en: 'Please find attached the {credit} {number} of {amount}.',
+      en: 'Please find attached the {credit} {number} for {amount}.',
     },
     button: { fr: 'Voir {credit.le}', en: 'See the {credit}' },
   },
@@ -80,13 +80,13 @@ export const billingMoments = moments({
     subject: { fr: 'Paiement reçu\u00A0: {amount}', en: 'Payment received: {amount}' },
     body: {
       fr: 'Nous avons bien reçu votre paiement de {amount} pour «\u00A0{title}\u00A0».\n\n{bill.le:cap} {number} vous parvient séparément.',
-      en: 'We received your payment of {amount} for “{title}”.\n\nThe {bill} {number} is coming separately.',
+      en: 'We received your payment of {amount} for “{title}”.\n\nThe {bill} {number} is being sent separately.',
     },
     button: { fr: 'Voir {bill.le}', en: 'See the {bill}' },
   },
   payment_failed: {
     family: 'billing',
-    label: { fr: 'Paiement refusé', en: 'Payment failed' },
+    label: { fr: 'Paiement refusé', en: 'Payment declined' },
     when: { fr: 'Quand un paiement est refusé', en: 'When a payment is refused' },
     to: ['payer'],
     beside: ['sms'],
@@ -122,7 +122,7 @@ export const billingMoments = moments({
     subject: { fr: 'Rappel\u00A0: {bill.le} {number}', en: 'Reminder: {bill} {number}' },
     body: {
       fr: '{bill.le:cap} {number} était à régler pour le {due}\u00A0: il reste {rest} à payer.\n\nSi votre règlement est parti entre-temps, ne tenez pas compte de ce message.',
-      en: 'The {bill} {number} was due on {due}: {rest} remains to be paid.\n\nIf your payment has left in the meantime, please disregard this message.',
+      en: 'The {bill} {number} was due on {due}: {rest} remains to be paid.\n\nIf you have paid in the meantime, please disregard this message.',
     },
     button: { fr: 'Régler', en: 'Pay' },
   },
@@ -136,7 +136,7 @@ export const billingMoments = moments({
     subject: { fr: 'Deuxième rappel\u00A0: {bill.le} {number}', en: 'Second reminder: {bill} {number}' },
     body: {
       fr: 'Malgré notre premier rappel, {bill.le} {number}, échu{bill.e} le {due}, reste à régler\u00A0: {rest}.\n\nUne difficulté\u202F? Répondez à ce message\u00A0: nous chercherons une solution ensemble.',
-      en: 'Despite our first reminder, the {bill} {number}, due on {due}, remains to be paid: {rest}.\n\nIs there a difficulty? Answer this message: we will look for a solution together.',
+      en: 'Despite our first reminder, the {bill} {number}, due on {due}, remains to be paid: {rest}.\n\nHaving difficulty paying? Reply to this message: we will look for a solution together.',
     },
     button: { fr: 'Régler', en: 'Pay' },
   },
@@ -151,7 +151,7 @@ export const billingMoments = moments({
     subject: { fr: 'Mise en demeure\u00A0: {bill.le} {number}', en: 'Formal notice: {bill} {number}' },
     body: {
       fr: '{bill.le:cap} {number}, échu{bill.e} le {due}, n’est pas réglé{bill.e} malgré nos rappels. Nous vous mettons en demeure de payer {rest} sous huit jours.\n\n{penalties}',
-      en: 'The {bill} {number}, due on {due}, is not paid despite our reminders. You are given formal notice to pay {rest} within eight days.\n\n{penalties}',
+      en: 'The {bill} {number}, due on {due}, remains unpaid despite our reminders. This is formal notice to pay {rest} within eight days.\n\n{penalties}',
     },
     button: { fr: 'Régler', en: 'Pay' },
   },

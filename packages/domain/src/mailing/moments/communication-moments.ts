@@ -1,9 +1,10 @@
+import { labels } from '../../kernel/labels.ts'
 import { moments } from './moment.ts'
 
 export const communicationMoments = moments({
   free_message: {
     family: 'communication',
-    label: { fr: 'Message', en: 'Message' },
+    label: labels.message,
     when: { fr: 'Quand quelqu’un écrit à des personnes choisies', en: 'When somebody writes to chosen people' },
     to: ['audience'],
     isFixed: true,
@@ -26,7 +27,7 @@ export const communicationMoments = moments({
   newsletter: {
     family: 'communication',
     label: { fr: 'Lettre d’information', en: 'Newsletter' },
-    when: { fr: 'Quand une lettre d’information part', en: 'When a newsletter leaves' },
+    when: { fr: 'Quand une lettre d’information part', en: 'When a newsletter is sent' },
     to: ['audience'],
     isMarketing: true,
     isFixed: true,
@@ -53,7 +54,7 @@ export const communicationMoments = moments({
   confirm_subscription: {
     family: 'communication',
     label: { fr: 'Confirmez votre abonnement', en: 'Confirm your subscription' },
-    when: { fr: 'Quand une adresse demande à recevoir les actualités', en: 'When an address asks for the news' },
+    when: { fr: 'Quand une adresse demande à recevoir les actualités', en: 'When an address subscribes to the news' },
     to: ['address'],
     isAlwaysOn: true,
     awaits: 'campaigns',
@@ -61,7 +62,7 @@ export const communicationMoments = moments({
     subject: { fr: 'Confirmez votre abonnement', en: 'Confirm your subscription' },
     body: {
       fr: 'Cette adresse a demandé à recevoir les actualités {client.de}. Rien ne partira avant votre confirmation.\n\nSi ce n’est pas vous, ignorez ce message.',
-      en: 'This address asked for the news of {client}. Nothing will leave before you confirm.\n\nIf it was not you, ignore this message.',
+      en: 'This address asked to receive news from {client}. Nothing will be sent until you confirm.\n\nIf this was not you, ignore this message.',
     },
     button: { fr: 'Confirmer', en: 'Confirm' },
   },
@@ -73,7 +74,7 @@ export const communicationMoments = moments({
     beside: ['push'],
     awaits: 'chat',
     merge: { author: 'sender.full_name', client: 'org.name' },
-    subject: { fr: 'Un message vous attend', en: 'A message awaits you' },
+    subject: { fr: 'Un message vous attend', en: 'You have a message' },
     body: { fr: '{author} vous a écrit chez {client}.', en: '{author} wrote to you at {client}.' },
     button: { fr: 'Lire le message', en: 'Read the message' },
   },
@@ -89,7 +90,7 @@ export const communicationMoments = moments({
     subject: { fr: 'Le vote est ouvert\u00A0: {title}', en: 'The vote is open: {title}' },
     body: {
       fr: 'Le vote de «\u00A0{title}\u00A0» est ouvert. Votre choix reste secret.',
-      en: 'The vote of “{title}” is open. Your choice stays secret.',
+      en: 'Voting on “{title}” is open. Your choice stays secret.',
     },
     button: { fr: 'Voter', en: 'Vote' },
   },
@@ -117,7 +118,7 @@ export const communicationMoments = moments({
     subject: { fr: 'Résultat du vote\u00A0: {title}', en: 'Result of the vote: {title}' },
     body: {
       fr: 'Le vote de «\u00A0{title}\u00A0» est clos. Le résultat et le procès-verbal sont en ligne.',
-      en: 'The vote of “{title}” is closed. The result and the minutes are online.',
+      en: 'Voting on “{title}” is closed. The result and the minutes are online.',
     },
     button: { fr: 'Voir le résultat', en: 'See the result' },
   },

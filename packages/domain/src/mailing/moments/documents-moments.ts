@@ -11,7 +11,7 @@ export const documentsMoments = moments({
     subject: { fr: '{ticket.nouveau:cap}\u00A0: {title}', en: 'New {ticket}: {title}' },
     body: {
       fr: '{ticket.un:cap} à jour pour «\u00A0{title}\u00A0» est en pièce jointe. L’ancien code n’est plus accepté à l’accueil.\n\n{dates}\n{place}',
-      en: 'An updated {ticket} for “{title}” is attached. The former code is no longer accepted at the entrance.\n\n{dates}\n{place}',
+      en: 'An updated {ticket} for “{title}” is attached. The previous code is no longer accepted at the entrance.\n\n{dates}\n{place}',
     },
     button: { fr: 'Voir {ticket.mon}', en: 'See my {ticket}' },
   },
@@ -83,10 +83,10 @@ export const documentsMoments = moments({
     isAlwaysOn: true,
     awaits: 'documents',
     merge: { name: 'document.name' },
-    subject: { fr: 'Signé par tous\u00A0: {name}', en: 'Signed by all: {name}' },
+    subject: { fr: 'Signé par tous\u00A0: {name}', en: 'Signed by everyone: {name}' },
     body: {
       fr: 'Le document «\u00A0{name}\u00A0» est signé par tous. La copie scellée est en pièce jointe\u00A0: gardez-la, elle fait foi.',
-      en: 'The document “{name}” is signed by all. The sealed copy is attached: keep it, it is the proof.',
+      en: 'The document “{name}” has been signed by everyone. The sealed copy is attached: keep it, it is the proof.',
     },
     button: { fr: 'Voir le document', en: 'See the document' },
   },
@@ -179,14 +179,14 @@ export const documentsMoments = moments({
   file_changed: {
     family: 'documents',
     label: { fr: 'Fichier modifié', en: 'File changed' },
-    when: { fr: 'Quand un fichier conservé n’a plus les octets d’origine', en: 'When a kept file no longer has its bytes' },
+    when: { fr: 'Quand un fichier conservé n’a plus les octets d’origine', en: 'When a stored file has changed' },
     to: ['administrators'],
     isAlwaysOn: true,
     isFixed: true,
-    subject: { fr: 'Alerte\u00A0: un fichier conservé a changé ({name})', en: 'Alert: a kept file has changed ({name})' },
+    subject: { fr: 'Alerte\u00A0: un fichier conservé a changé ({name})', en: 'Alert: a stored file has changed ({name})' },
     body: {
       fr: 'Le {at, date, long} à {at, time}, le fichier {name} a été demandé et ses octets ne sont plus ceux qui avaient été conservés. Il n’est plus servi ni envoyé.\n\nNe corrigez rien\u00A0: écrivez à l’assistance, qui le rétablira depuis une sauvegarde et cherchera ce qui l’a modifié.',
-      en: 'On {at, date, long} at {at, time}, the file {name} was asked for and its bytes are no longer those that were kept. It is no longer served nor sent.\n\nCorrect nothing: write to support, who will restore it from a back-up and look for what changed it.',
+      en: 'On {at, date, long} at {at, time}, the file {name} was requested and no longer matches what was stored. It is no longer served or sent.\n\nDo not correct anything: write to support, who will restore it from a backup and look for what changed it.',
     },
   },
 })

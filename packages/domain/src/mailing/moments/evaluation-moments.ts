@@ -1,25 +1,26 @@
+import { labels } from '../../kernel/labels.ts'
 import { moments } from './moment.ts'
 
 export const evaluationMoments = moments({
   send_questionnaire: {
     family: 'evaluation',
     label: { fr: 'Votre avis', en: 'Your opinion' },
-    when: { fr: 'Quand un avis est demandé', en: 'When an opinion is asked for' },
+    when: { fr: 'Quand un avis est demandé', en: 'When feedback is requested' },
     to: ['person'],
     beside: ['sms', 'push'],
     awaits: 'questionnaires',
     merge: { title: 'event.name' },
-    subject: { fr: 'Votre avis sur {title}', en: 'Your opinion on {title}' },
+    subject: { fr: 'Votre avis sur {title}', en: 'Your feedback on {title}' },
     body: {
       fr: 'Quelques questions sur «\u00A0{title}\u00A0»\u00A0: vos réponses servent à l’améliorer.',
       en: 'A few questions about “{title}”: your answers help improve it.',
     },
-    button: { fr: 'Répondre', en: 'Answer' },
+    button: labels.answer,
   },
   remind_questionnaire: {
     family: 'evaluation',
-    label: { fr: 'Relance\u00A0: votre avis', en: 'Reminder: your opinion' },
-    when: { fr: 'Quand un avis se fait attendre', en: 'When an opinion is late' },
+    label: { fr: 'Relance\u00A0: votre avis', en: 'Reminder: your feedback' },
+    when: { fr: 'Quand un avis se fait attendre', en: 'When feedback is late' },
     to: ['person'],
     beside: ['sms'],
     awaits: 'questionnaires',
@@ -27,9 +28,9 @@ export const evaluationMoments = moments({
     subject: { fr: 'Il reste quelques questions\u00A0: {title}', en: 'A few questions remain: {title}' },
     body: {
       fr: 'Votre avis sur «\u00A0{title}\u00A0» compte, et il nous manque encore.',
-      en: 'Your opinion on “{title}” matters, and we still miss it.',
+      en: 'Your feedback on “{title}” matters, and we have not received it yet.',
     },
-    button: { fr: 'Répondre', en: 'Answer' },
+    button: labels.answer,
   },
   send_cold_questionnaire: {
     family: 'evaluation',
@@ -41,9 +42,9 @@ export const evaluationMoments = moments({
     subject: { fr: 'Avec le recul\u00A0: {title}', en: 'Looking back: {title}' },
     body: {
       fr: 'Deux mois après «\u00A0{title}\u00A0», que reste-t-il dans votre travail\u202F?',
-      en: 'Two months after “{title}”, what remains in your work?',
+      en: 'Two months after “{title}”, what has stayed with you at work?',
     },
-    button: { fr: 'Répondre', en: 'Answer' },
+    button: labels.answer,
   },
   send_quiz: {
     family: 'evaluation',
@@ -55,7 +56,7 @@ export const evaluationMoments = moments({
     merge: { title: 'event.name' },
     subject: { fr: 'À passer\u00A0: {title}', en: 'To take: {title}' },
     body: { fr: '{quiz.un:cap} vous attend pour «\u00A0{title}\u00A0».', en: 'A {quiz} awaits you for “{title}”.' },
-    button: { fr: 'Commencer', en: 'Begin' },
+    button: { fr: 'Commencer', en: 'Start' },
   },
   quiz_result: {
     family: 'evaluation',

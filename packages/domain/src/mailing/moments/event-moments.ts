@@ -40,8 +40,8 @@ export const eventMoments = moments({
   },
   change_event_place: {
     family: 'event',
-    label: { fr: 'Changement de lieu', en: 'Change of place' },
-    when: { fr: 'Quand le lieu change', en: 'When the place changes' },
+    label: { fr: 'Changement de lieu', en: 'Change of venue' },
+    when: { fr: 'Quand le lieu change', en: 'When the venue changes' },
     to: ['person', 'partner'],
     beside: ['sms', 'push'],
     isAlwaysOn: true,
@@ -52,10 +52,10 @@ export const eventMoments = moments({
       why: 'event.change_reason',
       attached: 'ticket.notice',
     },
-    subject: { fr: 'Nouveau lieu\u00A0: {title}', en: 'New place: {title}' },
+    subject: { fr: 'Nouveau lieu\u00A0: {title}', en: 'New venue: {title}' },
     body: {
       fr: 'Le lieu de «\u00A0{title}\u00A0» a changé. Votre place est inchangée.\n\n{why}\n\n{attached}\n\n{dates}\n{place}',
-      en: 'The place of “{title}” has changed. Your own place is unchanged.\n\n{why}\n\n{attached}\n\n{dates}\n{place}',
+      en: 'The venue of “{title}” has changed. Your place is still yours.\n\n{why}\n\n{attached}\n\n{dates}\n{place}',
     },
     button: { fr: 'Voir {event.le}', en: 'See the {event}' },
   },
@@ -89,7 +89,7 @@ export const eventMoments = moments({
     subject: { fr: 'Dans une semaine\u00A0: {title}', en: 'In a week: {title}' },
     body: {
       fr: '«\u00A0{title}\u00A0» a lieu dans une semaine.\n\n{dates}\n{place}\n\nUn empêchement\u202F? Prévenez-nous dès que possible\u00A0: votre place pourra servir.',
-      en: '“{title}” takes place in a week.\n\n{dates}\n{place}\n\nCannot come? Tell us as soon as possible: somebody else may use your place.',
+      en: '“{title}” takes place in a week.\n\n{dates}\n{place}\n\nCan’t come? Tell us as soon as possible: somebody else may take your place.',
     },
     button: { fr: 'Voir {registration.mon}', en: 'See my {registration}' },
   },
@@ -108,7 +108,7 @@ export const eventMoments = moments({
   start_event: {
     family: 'event',
     label: { fr: 'C’est commencé', en: 'It has begun' },
-    when: { fr: 'Au début d’un parcours à suivre à son rythme', en: 'At the start of what is followed at one’s own pace' },
+    when: { fr: 'Au début d’un parcours à suivre à son rythme', en: 'At the start of self-paced content' },
     to: ['person'],
     timing: [{ anchor: 'start' }],
     atAnyHour: true,
@@ -119,7 +119,7 @@ export const eventMoments = moments({
       fr: '«\u00A0{title}\u00A0» est ouvert{event.e}\u00A0: commencez quand vous voulez, à votre rythme.\n\n{dates}',
       en: '“{title}” is open: begin when you like, at your own pace.\n\n{dates}',
     },
-    button: { fr: 'Commencer', en: 'Begin' },
+    button: { fr: 'Commencer', en: 'Start' },
   },
   end_event: {
     family: 'event',
@@ -131,7 +131,7 @@ export const eventMoments = moments({
     subject: { fr: 'À clore\u00A0: {title}', en: 'To close: {title}' },
     body: {
       fr: '«\u00A0{title}\u00A0» est terminé{event.e}. Il reste à fermer les feuilles {attendance.de} et à relire les présences.',
-      en: '“{title}” is over. The {attendance} sheets remain to be closed and the presences to be checked.',
+      en: '“{title}” is over. The {attendance} sheets are still to be closed and the presences checked.',
     },
     button: { fr: 'Voir {event.le}', en: 'See the {event}' },
   },
@@ -151,15 +151,15 @@ export const eventMoments = moments({
   },
   absent_guest: {
     family: 'event',
-    label: { fr: 'Vous n’avez pas pu venir', en: 'You could not come' },
+    label: { fr: 'Vous n’avez pas pu venir', en: 'We missed you' },
     when: { fr: 'Le lendemain de la fin, aux personnes absentes', en: 'The day after the end, to those who did not come' },
     to: ['person'],
     timing: [{ anchor: 'end', days: 1, at: '09:00' }],
     merge: { title: 'event.name' },
-    subject: { fr: 'Vous n’avez pas pu venir\u00A0: {title}', en: 'You could not come: {title}' },
+    subject: { fr: 'Vous n’avez pas pu venir\u00A0: {title}', en: 'We missed you: {title}' },
     body: {
       fr: 'Votre présence à «\u00A0{title}\u00A0» n’a pas été enregistrée.\n\nSi c’est une erreur, répondez à ce message.',
-      en: 'Your presence at “{title}” was not recorded.\n\nIf this is a mistake, answer this message.',
+      en: 'Your presence at “{title}” was not recorded.\n\nIf this is a mistake, reply to this message.',
     },
   },
   send_meeting_link: {

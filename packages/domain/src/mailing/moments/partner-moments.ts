@@ -1,3 +1,4 @@
+import { labels } from '../../kernel/labels.ts'
 import { moments } from './moment.ts'
 
 export const partnerMoments = moments({
@@ -40,7 +41,7 @@ export const partnerMoments = moments({
       fr: 'Nous vous proposons d’intervenir dans {event.le} «\u00A0{title}\u00A0»\u00A0: {when}.\n\nAcceptez ou refusez depuis votre planning.',
       en: 'We propose that you take part in the {event} “{title}”: {when}.\n\nAccept or refuse from your planning.',
     },
-    button: { fr: 'Répondre', en: 'Answer' },
+    button: labels.answer,
   },
   unassign_partner: {
     family: 'partner',
@@ -64,10 +65,10 @@ export const partnerMoments = moments({
     timing: [{ anchor: 'start', days: -3, at: '09:00' }],
     beside: ['sms', 'push'],
     merge: { title: 'event.name', dates: 'event.dates_text', place: 'event.location.name' },
-    subject: { fr: 'Votre intervention approche\u00A0: {title}', en: 'Your part is near: {title}' },
+    subject: { fr: 'Votre intervention approche\u00A0: {title}', en: 'Coming up soon: {title}' },
     body: {
       fr: 'Vous intervenez bientôt dans «\u00A0{title}\u00A0».\n\n{dates}\n{place}',
-      en: 'You soon take part in “{title}”.\n\n{dates}\n{place}',
+      en: 'You are taking part in “{title}” soon.\n\n{dates}\n{place}',
     },
     button: { fr: 'Voir {event.le}', en: 'See the {event}' },
   },
@@ -77,7 +78,7 @@ export const partnerMoments = moments({
     when: { fr: 'Quand {partner.un} accepte une affectation', en: 'When a {partner} accepts an assignment' },
     to: ['responsible'],
     merge: { title: 'event.name', name: 'assignment.partner' },
-    subject: { fr: '{name} accepte d’intervenir dans «\u00A0{title}\u00A0»', en: '{name} accepts to take part in “{title}”' },
+    subject: { fr: '{name} accepte d’intervenir dans «\u00A0{title}\u00A0»', en: '{name} agrees to take part in “{title}”' },
     body: {
       fr: '{name} a accepté d’intervenir dans {event.le} «\u00A0{title}\u00A0».',
       en: '{name} has accepted to take part in the {event} “{title}”.',
@@ -94,7 +95,7 @@ export const partnerMoments = moments({
     subject: { fr: '{name} n’intervient pas dans «\u00A0{title}\u00A0»', en: '{name} does not take part in “{title}”' },
     body: {
       fr: '{name} n’interviendra pas dans {event.le} «\u00A0{title}\u00A0»\u00A0: {reason}\n\nSes créneaux sont à pourvoir.',
-      en: '{name} will not take part in the {event} “{title}”: {reason}\n\nTheir slots are to be staffed.',
+      en: '{name} will not take part in the {event} “{title}”: {reason}\n\nTheir slots need someone else.',
     },
     button: { fr: 'Choisir quelqu’un d’autre', en: 'Choose someone else' },
   },

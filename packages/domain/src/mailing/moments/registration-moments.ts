@@ -1,3 +1,4 @@
+import { labels } from '../../kernel/labels.ts'
 import { moments } from './moment.ts'
 
 export const registrationMoments = moments({
@@ -29,12 +30,12 @@ export const registrationMoments = moments({
       fr: '{client} vous invite à «\u00A0{title}\u00A0».\n\nAucune place n’est gardée avant votre réponse.',
       en: '{client} invites you to “{title}”.\n\nNo place is held before you answer.',
     },
-    button: { fr: 'Répondre', en: 'Answer' },
+    button: labels.answer,
   },
   remind_invitation: {
     family: 'registration',
     label: { fr: 'Relance d’invitation', en: 'Invitation reminder' },
-    when: { fr: 'Quand une invitation reste sans réponse', en: 'When an invitation stays unanswered' },
+    when: { fr: 'Quand une invitation reste sans réponse', en: 'When an invitation goes unanswered' },
     to: ['person'],
     timing: [
       { anchor: 'status', days: 3 },
@@ -48,7 +49,7 @@ export const registrationMoments = moments({
       fr: '{client} vous invite à «\u00A0{title}\u00A0».\n\nAucune place n’est gardée avant votre réponse.',
       en: '{client} invites you to “{title}”.\n\nNo place is held before you answer.',
     },
-    button: { fr: 'Répondre', en: 'Answer' },
+    button: labels.answer,
   },
   complete_guest: {
     family: 'registration',
@@ -59,7 +60,7 @@ export const registrationMoments = moments({
     subject: { fr: 'À compléter\u00A0: {title}', en: 'To complete: {title}' },
     body: {
       fr: 'Il manque des réponses pour confirmer {registration.votre} à «\u00A0{title}\u00A0». Votre place est gardée.',
-      en: 'Some answers are missing to confirm your {registration} for “{title}”. Your place is kept.',
+      en: 'We still need some answers to confirm your {registration} for “{title}”. Your place is held.',
     },
     button: { fr: 'Compléter', en: 'Complete' },
   },
@@ -77,7 +78,7 @@ export const registrationMoments = moments({
     subject: { fr: 'À compléter\u00A0: {title}', en: 'To complete: {title}' },
     body: {
       fr: 'Il manque des réponses pour confirmer {registration.votre} à «\u00A0{title}\u00A0». Votre place est gardée.',
-      en: 'Some answers are missing to confirm your {registration} for “{title}”. Your place is kept.',
+      en: 'We still need some answers to confirm your {registration} for “{title}”. Your place is held.',
     },
     button: { fr: 'Compléter', en: 'Complete' },
   },
@@ -90,7 +91,7 @@ export const registrationMoments = moments({
     subject: { fr: 'À payer\u00A0: {title}', en: 'To pay: {title}' },
     body: {
       fr: 'Il reste à payer pour confirmer {registration.votre} à «\u00A0{title}\u00A0».',
-      en: 'A payment remains to confirm your {registration} for “{title}”.',
+      en: 'A payment is needed to confirm your {registration} for “{title}”.',
     },
     button: { fr: 'Payer', en: 'Pay' },
   },
@@ -109,7 +110,7 @@ export const registrationMoments = moments({
     subject: { fr: 'À payer\u00A0: {title}', en: 'To pay: {title}' },
     body: {
       fr: 'Il reste à payer pour confirmer {registration.votre} à «\u00A0{title}\u00A0».',
-      en: 'A payment remains to confirm your {registration} for “{title}”.',
+      en: 'A payment is needed to confirm your {registration} for “{title}”.',
     },
     button: { fr: 'Payer', en: 'Pay' },
   },
@@ -137,7 +138,7 @@ export const registrationMoments = moments({
     subject: { fr: 'Demande acceptée\u00A0: {title}', en: 'Request accepted: {title}' },
     body: {
       fr: 'Votre demande pour «\u00A0{title}\u00A0» est acceptée. {ticket.votre:cap} vous parvient séparément.',
-      en: 'Your request for “{title}” is accepted. Your {ticket} is coming separately.',
+      en: 'Your request for “{title}” has been accepted. Your {ticket} is being sent separately.',
     },
     button: { fr: 'Voir {registration.mon}', en: 'See my {registration}' },
   },

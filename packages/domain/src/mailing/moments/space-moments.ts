@@ -11,7 +11,7 @@ export const spaceMoments = moments({
     subject: { fr: 'Import terminé\u00A0: {file}', en: 'Import finished: {file}' },
     body: {
       fr: 'L’import du fichier {file} est terminé.\n\nCréations\u00A0: {created}. Modifications\u00A0: {changed}. Sans changement\u00A0: {unchanged}. Lignes à corriger\u00A0: {refused}.\n\nLe rapport, ligne par ligne, se télécharge sur la page de l’import.',
-      en: 'The import of the file {file} is finished.\n\nCreated: {created}. Changed: {changed}. Unchanged: {unchanged}. Lines to correct: {refused}.\n\nThe report, line by line, can be downloaded on the page of the import.',
+      en: 'The import of the file {file} is finished.\n\nCreated: {created}. Changed: {changed}. Unchanged: {unchanged}. Lines to correct: {refused}.\n\nThe line-by-line report can be downloaded from the import page.',
     },
     button: { fr: 'Voir l’import', en: 'See the import' },
   },
@@ -24,7 +24,7 @@ export const spaceMoments = moments({
     isFixed: true,
     subject: {
       fr: '{counted, select, created {{mark, select, 100 {Limite {event.depl} atteinte} other {{mark} % des {event.pl} de votre formule}}} admins {{mark, select, 100 {Limite de comptes d’administration atteinte} other {{mark} % de vos comptes d’administration}}} other {{mark, select, 100 {Limite de mails atteinte} other {{mark} % de vos mails du mois sont partis}}}}',
-      en: '{counted, select, created {{mark, select, 100 {{event} limit reached} other {{mark}% of your plan’s {event.pl}}}} admins {{mark, select, 100 {Administrator limit reached} other {{mark}% of your administrator accounts}}} other {{mark, select, 100 {Mail limit reached} other {{mark}% of this month’s mails have left}}}}',
+      en: '{counted, select, created {{mark, select, 100 {{event} limit reached} other {{mark}% of your plan’s {event.pl}}}} admins {{mark, select, 100 {Administrator limit reached} other {{mark}% of your administrator accounts}}} other {{mark, select, 100 {Mail limit reached} other {{mark}% of this month’s emails have been sent}}}}',
     },
     body: {
       fr: 'Votre formule comprend {max, number} {counted, select, created {{event.pl} par mois} admins {comptes d’administration} other {mails par mois}}\u00A0: {used, number} {counted, select, created {depuis le début du mois} admins {en service} other {partis}}.\n\nÀ la limite, {counted, select, created {il n’est plus possible d’en créer avant le mois suivant} admins {il n’est plus possible d’en ajouter} other {les campagnes s’arrêtent jusqu’au mois suivant}}. Rien de ce qui existe n’est bloqué, et les messages de service (accès, documents, paiements) partent toujours.',
@@ -61,7 +61,7 @@ export const spaceMoments = moments({
   },
   support_answer: {
     family: 'space',
-    label: { fr: 'Réponse de l’assistance', en: 'Support answer' },
+    label: { fr: 'Réponse de l’assistance', en: 'Answer from support' },
     when: { fr: 'Quand l’assistance répond', en: 'When support answers' },
     to: ['author'],
     isAlwaysOn: true,
@@ -158,19 +158,19 @@ export const spaceMoments = moments({
       fr: 'Une déclaration vient d’être reçue, et la personne en a l’accusé de réception. Rien n’a été annulé\u00A0: vérifiez la demande et répondez-lui.\n\nNom\u00A0: {name}\nContrat ou commande\u00A0: {contract}\nAdresse mail\u00A0: {mail}\nMotif\u00A0: {reason}\nReçu le {at, date, long} à {at, time}',
       en: 'A declaration was just received, and the person has its receipt. Nothing was cancelled: check the request and answer them.\n\nName: {name}\nContract or order: {contract}\nMail address: {mail}\nReason: {reason}\nReceived on {at, date, long} at {at, time}',
     },
-    button: { fr: 'Ouvrir ce qu’il y a à faire', en: 'Open what is to be done' },
+    button: { fr: 'Ouvrir ce qu’il y a à faire', en: 'Open what needs doing' },
   },
   diagnosis: {
     family: 'space',
     label: { fr: 'Diagnostic', en: 'Diagnosis' },
-    when: { fr: 'Quand un mail d’essai est demandé à la page Diagnostic', en: 'When a test mail is asked for on the Diagnosis page' },
+    when: { fr: 'Quand un mail d’essai est demandé à la page Diagnostic', en: 'When a test email is requested on the Diagnosis page' },
     to: ['author'],
     isAlwaysOn: true,
     isFixed: true,
-    subject: { fr: 'Diagnostic\u00A0: ce mail vous est bien arrivé', en: 'Diagnosis: this mail did reach you' },
+    subject: { fr: 'Diagnostic\u00A0: ce mail vous est bien arrivé', en: 'Diagnosis: this email reached you' },
     body: {
       fr: 'Vous avez demandé ce mail le {at, date, long} à {at, time} depuis la page Diagnostic {client.de}.\n\nS’il est dans les indésirables, demandez à qui gère votre domaine de vérifier SPF, DKIM et DMARC pour l’adresse qui l’envoie.',
-      en: 'You asked for this mail on {at, date, long} at {at, time} from the Diagnosis page of {client}.\n\nIf it is among junk mail, ask whoever manages your domain to check SPF, DKIM and DMARC for the address that sends it.',
+      en: 'You asked for this email on {at, date, long} at {at, time} from the Diagnosis page of {client}.\n\nIf it is in your junk folder, ask whoever manages your domain to check SPF, DKIM and DMARC for the sending address.',
     },
   },
 })

@@ -1,3 +1,4 @@
+import { labels } from '../../kernel/labels.ts'
 import { moments } from './moment.ts'
 
 /** What is written to those who wait for a place. */
@@ -11,13 +12,13 @@ export const waitingMoments = moments({
     subject: { fr: 'Vous êtes sur la liste d’attente\u00A0: {title}', en: 'You are on the waiting list: {title}' },
     body: {
       fr: 'Votre demande pour «\u00A0{title}\u00A0» est sur la liste d’attente, au rang {rank}.\n\nDès qu’une place se libère et que votre tour vient, vous recevez un message et un délai pour l’accepter.',
-      en: 'Your request for “{title}” is on the waiting list, at rank {rank}.\n\nAs soon as a place frees up and it is your turn, you receive a message and some time to accept it.',
+      en: 'Your request for “{title}” is on the waiting list, at rank {rank}.\n\nAs soon as a place becomes free and it is your turn, you will receive a message and have some time to accept it.',
     },
   },
   waiting_list_offer: {
     family: 'registration',
     label: { fr: 'Une place est disponible', en: 'A place is available' },
-    when: { fr: 'Quand une place se libère pour la personne suivante', en: 'When a place frees up for the next person' },
+    when: { fr: 'Quand une place se libère pour la personne suivante', en: 'When a place becomes free for the next person' },
     to: ['person'],
     beside: ['sms', 'push'],
     isAlwaysOn: true,
@@ -25,14 +26,14 @@ export const waitingMoments = moments({
     subject: { fr: 'Une place s’est libérée\u00A0: {title}', en: 'A place is free: {title}' },
     body: {
       fr: 'Une place s’est libérée pour «\u00A0{title}\u00A0». Elle vous est gardée jusqu’au {until}.\n\nSans réponse de votre part, elle sera proposée à la personne suivante.',
-      en: 'A place is free for “{title}”. It is held for you until {until}.\n\nWithout an answer from you, it will be offered to the next person.',
+      en: 'A place is free for “{title}”. It is held for you until {until}.\n\nIf you do not answer, it will be offered to the next person.',
     },
     button: { fr: 'Accepter la place', en: 'Accept the place' },
   },
   waiting_list_group_offer: {
     family: 'registration',
     label: { fr: 'Des places sont disponibles pour un groupe', en: 'Places are available for a group' },
-    when: { fr: 'Quand des places se libèrent pour un groupe en attente', en: 'When places free up for a group that waits' },
+    when: { fr: 'Quand des places se libèrent pour un groupe en attente', en: 'When places become free for a waiting group' },
     to: ['referent'],
     isFixed: true,
     isAlwaysOn: true,
@@ -42,8 +43,8 @@ export const waitingMoments = moments({
     },
     body: {
       fr: '{count, plural, one {Une place est gardée} other {# places sont gardées}} pour votre groupe à «\u00A0{title}\u00A0» jusqu’au {until}\u00A0:\n\n{people}\n\nSans réponse de votre part, {count, plural, one {elle sera proposée} other {elles seront proposées}} aux personnes suivantes.',
-      en: '{count, plural, one {One place is} other {# places are}} held for your group for “{title}” until {until}:\n\n{people}\n\nWithout an answer from you, {count, plural, one {it} other {they}} will be offered to the next people.',
+      en: '{count, plural, one {One place is} other {# places are}} held for your group for “{title}” until {until}:\n\n{people}\n\nIf you do not answer, {count, plural, one {it} other {they}} will be offered to the next people.',
     },
-    button: { fr: 'Répondre', en: 'Answer' },
+    button: labels.answer,
   },
 })

@@ -2,7 +2,7 @@ import type { Sentence } from '../../kernel/sentence.ts'
 
 /** What a text may be written for, from the widest to the closest: the closest one that applies speaks. */
 export const templateScopes = {
-  tenant: { fr: 'Tous les envois', en: 'Every mail' },
+  tenant: { fr: 'Tous les envois', en: 'Every email' },
   entity: { fr: '{entity.un:cap}', en: 'One {entity}' },
   type: { fr: 'Un type {event.de}', en: 'One kind of {event}' },
   theme: { fr: '{theme.un:cap}', en: 'One {theme}' },

@@ -1,3 +1,4 @@
+import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
 
 /** Sentences of an act on many registrations. */
@@ -13,7 +14,7 @@ export const registrationBulkWords = words({
   },
   will: {
     fr: '{n, plural, =0 {Aucune personne n’est concernée.} one {# personne est concernée et prévenue par mail.} other {# personnes sont concernées et prévenues par mail.}}',
-    en: '{n, plural, =0 {Nobody is concerned.} one {# person is concerned and told by email.} other {# people are concerned and told by email.}}',
+    en: '{n, plural, =0 {Nobody is concerned.} one {# person is concerned and notified by email.} other {# people are concerned and notified by email.}}',
   },
   left: {
     fr: '{n, plural, one {# reste comme avant\u00A0:} other {# restent comme avant\u00A0:}}',
@@ -26,18 +27,18 @@ export const registrationBulkWords = words({
   undo: { fr: 'Annuler cet acte', en: 'Undo' },
   undone: {
     fr: '{n, plural, =0 {Rien n’a été rétabli.} one {# {registration} rétabli{registration.e}.} other {# {registration.pl} rétabli{registration.es}.}}',
-    en: '{n, plural, =0 {Nothing was brought back.} one {# {registration} brought back.} other {# {registration.pl} brought back.}}',
+    en: '{n, plural, =0 {Nothing was restored.} one {# {registration} restored.} other {# {registration.pl} restored.}}',
   },
   final: {
     fr: 'Les mails partent aussitôt\u00A0: on ne peut pas revenir en arrière.',
-    en: 'The emails leave at once: there is no way back.',
+    en: 'The emails are sent at once: this cannot be undone.',
   },
   undoable: {
     fr: 'Vous pourrez revenir en arrière pendant {hours} heures, tant qu’il reste des places.',
     en: 'You can undo this within {hours} hours, as long as places remain.',
   },
   apply: { fr: 'Appliquer', en: 'Apply' },
-  close: { fr: 'Fermer', en: 'Close' },
+  close: labels.close,
   atStatus: { fr: 'Statut «\u00A0{status}\u00A0»', en: 'Status “{status}”' },
   noPlace: { fr: 'Plus de place', en: 'No place left' },
   changedSince: { fr: 'Modifié{registration.e} depuis', en: 'Changed since' },

@@ -1,3 +1,4 @@
+import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
 
 /** Sentences of many people registered one after the other. */
@@ -15,5 +16,5 @@ export const registerManyWords = words({
     en: 'Whatever is due is charged to your {company}.',
   },
   tooMany: { fr: 'Choisissez {most} personnes au plus à inscrire.', en: 'Choose at most {most} people to register.' },
-  close: { fr: 'Fermer', en: 'Close' },
+  close: labels.close,
 })

@@ -1,3 +1,4 @@
+import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
 
 /** Sentences of an invitation. */
@@ -38,5 +39,5 @@ export const inviteWords = words({
     fr: '{n, plural, =0 {Aucune invitation n’est partie.} one {# invitation est partie.} other {# invitations sont parties.}}',
     en: '{n, plural, =0 {No invitation was sent.} one {# invitation was sent.} other {# invitations were sent.}}',
   },
-  close: { fr: 'Fermer', en: 'Close' },
+  close: labels.close,
 })

@@ -21,7 +21,7 @@ export const waitingWords = words({
   },
   rule: {
     fr: 'Une place libérée est proposée dans l’ordre, par mail. Un groupe qui en attend plusieurs laisse passer les suivants tant qu’elles ne sont pas libres ensemble.',
-    en: 'A place that comes free is offered in order, by email. A group that waits for several lets the next ones pass until they are free together.',
+    en: 'A place that becomes free is offered in order, by email. A group waiting for several lets the next ones pass until enough are free together.',
   },
   wants: {
     fr: '{people, plural, one {# personne} other {# personnes}}, {needs, plural, one {au moins # place} other {au moins # places ensemble}}',
@@ -55,7 +55,7 @@ export const waitingWords = words({
   atLeast: { fr: 'Au moins un certain nombre', en: 'At least a number' },
   oneByOne: { fr: 'Une à une, comme elles viennent', en: 'One by one, as they come' },
   minimum: { fr: 'Nombre minimum de places', en: 'Minimum number of places' },
-  ifFreed: { fr: 'Si des places se libèrent, qui entre\u202F?', en: 'If places come free, who enters?' },
+  ifFreed: { fr: 'Si des places se libèrent, qui entre\u202F?', en: 'If places become free, who gets them?' },
   freed: { fr: 'Places libérées', en: 'Places freed' },
   wouldEnter: {
     fr: '{name}\u00A0: {n, plural, one {# place} other {# places}}',
@@ -65,7 +65,7 @@ export const waitingWords = words({
     fr: '{name} laisse passer\u00A0: {needs, plural, one {# place voulue} other {# places voulues ensemble}}, {free, plural, =0 {aucune libre} one {# libre} other {# libres}}',
     en: '{name} is passed over: {needs, plural, one {# place} other {# places together}} wanted, {free, plural, =0 {none free} other {# free}}',
   },
-  nobodyEnters: { fr: 'Personne n’entrerait.', en: 'Nobody would enter.' },
+  nobodyEnters: { fr: 'Personne n’entrerait.', en: 'Nobody would get one.' },
   decisions: { fr: 'Décisions', en: 'Decisions' },
   skippedFor: {
     fr: '{needs, plural, one {# place voulue} other {# places voulues ensemble}}, {places, plural, one {# libre} other {# libres}}',

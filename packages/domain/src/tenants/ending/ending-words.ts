@@ -1,10 +1,11 @@
+import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
 
 export const endingWords = words({
   title: { fr: 'Supprimer l’espace', en: 'Delete the space' },
   help: {
     fr: 'Tout ce qui peut partir est effacé\u00A0: comptes, messages, fichiers, réponses. Ce que la loi demande de garder reste, sans accès.',
-    en: 'Everything that may go is erased: accounts, messages, files, answers. What the law requires to keep stays, out of reach.',
+    en: 'Everything that may be erased is: accounts, messages, files, answers. What the law requires us to keep stays, out of reach.',
   },
   suspendFirst: { fr: 'Suspendez d’abord l’espace.', en: 'Suspend the space first.' },
   lastExport: { fr: 'Dernière copie de ses données\u00A0: {at, date, long}.', en: 'Last copy of its data: {at, date, long}.' },
@@ -12,11 +13,11 @@ export const endingWords = words({
     fr: 'Aucune copie de ses données n’a été faite\u00A0: proposez-la avant, dans l’onglet «\u00A0Données\u00A0».',
     en: 'No copy of its data was made: offer one first, in the “Data” tab.',
   },
-  ask: { fr: 'Demander la suppression', en: 'Ask for the deletion' },
+  ask: { fr: 'Demander la suppression', en: 'Request deletion' },
   code: { fr: 'Tapez «\u00A0{name}\u00A0» pour confirmer', en: 'Type “{name}” to confirm' },
-  reason: { fr: 'Motif', en: 'Reason' },
-  asked: { fr: 'La suppression est demandée.', en: 'The deletion is asked for.' },
-  askedBy: { fr: 'Demandée par {name} le {at, date, long}\u00A0: {reason}', en: 'Asked by {name} on {at, date, long}: {reason}' },
+  reason: labels.reason,
+  asked: { fr: 'La suppression est demandée.', en: 'Deletion requested.' },
+  askedBy: { fr: 'Demandée par {name} le {at, date, long}\u00A0: {reason}', en: 'Requested by {name} on {at, date, long}: {reason}' },
   awaiting: {
     fr: 'En attente de la confirmation d’un autre super administrateur.',
     en: 'Waiting for the confirmation of another super administrator.',
@@ -24,14 +25,14 @@ export const endingWords = words({
   confirm: { fr: 'Confirmer la suppression', en: 'Confirm the deletion' },
   confirmHelp: {
     fr: 'L’espace sera effacé dans trente jours. Jusque-là, chacun de vous peut y renoncer.',
-    en: 'The space will be erased in thirty days. Until then, either of you may give it up.',
+    en: 'The space will be erased in thirty days. Until then, either of you may cancel.',
   },
   confirmed: {
     fr: 'Confirmée par {name}. L’espace sera effacé dans la nuit qui suit le {due, date, long}.',
     en: 'Confirmed by {name}. The space will be erased in the night after {due, date, long}.',
   },
   confirmedDone: { fr: 'La suppression est confirmée.', en: 'The deletion is confirmed.' },
-  cancel: { fr: 'Renoncer à la suppression', en: 'Give up the deletion' },
+  cancel: { fr: 'Renoncer à la suppression', en: 'Cancel the deletion' },
   cancelled: { fr: 'L’espace ne sera pas supprimé.', en: 'The space will not be deleted.' },
   running: { fr: 'Suppression en cours', en: 'Deletion under way' },
   done: {

@@ -3,7 +3,7 @@ import { type Sentence, words } from '../../kernel/sentence.ts'
 export const glossaryWords = words({
   help: {
     fr: 'Ces mots remplacent les nôtres partout\u00A0: écrans, mails, documents, messages d’erreur.',
-    en: 'These words replace ours everywhere: screens, mails, documents, error messages.',
+    en: 'These words replace ours everywhere: screens, emails, documents, error messages.',
   },
   concepts: { fr: 'Mots', en: 'Words' },
   chosen: { fr: 'Mot à régler', en: 'Word to set' },
@@ -28,12 +28,12 @@ export const glossaryWords = words({
   },
   inFrench: { fr: '{label}, en français', en: '{label}, in French' },
   inEnglish: { fr: '{label}, en anglais', en: '{label}, in English' },
-  choose: { fr: 'Choisir un modèle', en: 'Choose a model' },
-  backTo: { fr: 'Revenir au modèle', en: 'Back to a model' },
-  backToAsk: { fr: 'Revenir au modèle «\u00A0{kind}\u00A0»\u202F?', en: 'Back to the “{kind}” model?' },
+  choose: { fr: 'Choisir un modèle', en: 'Choose a preset' },
+  backTo: { fr: 'Revenir au modèle', en: 'Back to a preset' },
+  backToAsk: { fr: 'Revenir au modèle «\u00A0{kind}\u00A0»\u202F?', en: 'Back to the “{kind}” preset?' },
   backToHelp: {
     fr: 'Tous vos mots sont remplacés par ceux du modèle. Rien n’est enregistré avant votre accord.',
-    en: 'All your words are replaced by those of the model. Nothing is saved before you agree.',
+    en: 'All your words are replaced by those of the preset. Nothing is saved before you agree.',
   },
 })
 

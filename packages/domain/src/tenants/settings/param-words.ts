@@ -14,7 +14,7 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
     label: { fr: 'Adresse de l’assistant de discussion', en: 'Address of the chat assistant' },
     help: {
       fr: 'La page à intégrer que donne son fournisseur, par exemple https://chat.exemple.fr/widget',
-      en: 'The page to embed its supplier gives, for instance https://chat.example.org/widget',
+      en: 'The embed page given by its supplier, for instance https://chat.example.org/widget',
     },
   },
   has_certificate: { label: { fr: '{certificate.pl:cap}', en: '{certificate.pl:cap}' } },
@@ -38,7 +38,7 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
     label: { fr: 'Sites qui intègrent votre {catalogue}', en: 'Sites that embed your {catalogue}' },
     help: {
       fr: 'Une adresse par ligne, par exemple https://www.exemple.fr',
-      en: 'One address a line, for instance https://www.example.org',
+      en: 'One address per line, for instance https://www.example.org',
     },
   },
   referent_validates: {
@@ -78,25 +78,25 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
     label: { fr: 'Délai de paiement (jours)', en: 'Payment term (days)' },
     help: {
       fr: 'Quand {bill.le} ne dit pas son échéance, 60 jours au plus',
-      en: 'When the {bill} tells no due date, 60 days at most',
+      en: 'When the {bill} states no due date, 60 days at most',
     },
   },
   first_downpayment_rate: {
     label: { fr: 'Acompte (%)', en: 'Deposit (%)' },
     help: {
       fr: 'Repris quand vous créez {event.un}, 30\u00A0% au plus quand une personne paie elle-même',
-      en: 'Taken up when you create {event.un}, 30% at most when people pay themselves',
+      en: 'Used when you create {event.un}, 30% at most when people pay themselves',
     },
   },
   first_downpayment_delay: {
     label: { fr: 'Solde demandé après (jours)', en: 'Balance asked after (days)' },
-    help: { fr: 'Repris quand vous créez {event.un}', en: 'Taken up when you create {event.un}' },
+    help: { fr: 'Repris quand vous créez {event.un}', en: 'Used when you create {event.un}' },
   },
   signup_domains: {
     label: { fr: 'Adresses admises à la création de compte', en: 'Addresses that may open an account' },
     help: {
       fr: 'Un domaine par ligne, par exemple exemple.fr. Vide\u00A0: toutes les adresses',
-      en: 'One domain a line, for instance example.org. Empty: any address',
+      en: 'One domain per line, for instance example.org. Empty: any address',
     },
   },
   session_days: {
@@ -115,7 +115,7 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
   },
   keep_notifications_months: {
     label: { fr: 'Notifications (mois)', en: 'Notifications (months)' },
-    help: { fr: 'Vide\u00A0: sans limite', en: 'Empty: without limit' },
+    help: { fr: 'Vide\u00A0: sans limite', en: 'Empty: no limit' },
   },
   keep_connections_months: {
     label: { fr: 'Connexions passées et échecs de connexion (mois)', en: 'Past sessions and failed sign-ins (months)' },

@@ -1,3 +1,4 @@
+import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
 
 export const vendorWords = words({
@@ -19,13 +20,13 @@ export const vendorWords = words({
     en: 'Space {name} created; the invitation has left for {mail}.',
   },
   none: { fr: 'Aucun espace.', en: 'No space.' },
-  label: { fr: 'Nom', en: 'Name' },
-  code: { fr: 'Code', en: 'Code' },
+  label: labels.name,
+  code: labels.code,
   codeHelp: {
     fr: 'Dans les adresses\u00A0: lettres, chiffres et tirets. Il ne change plus ensuite.',
     en: 'In addresses: letters, digits and hyphens. It never changes afterwards.',
   },
-  kind: { fr: 'Type', en: 'Kind' },
+  kind: labels.type,
   formula: { fr: 'Formule', en: 'Plan' },
   state: { fr: 'État', en: 'State' },
   active: { fr: 'Actif', en: 'Active' },
@@ -40,7 +41,7 @@ export const vendorWords = words({
   administrator: { fr: 'Première personne à l’administrer', en: 'First administrator' },
   firstName: { fr: 'Prénom', en: 'First name' },
   lastName: { fr: 'Nom', en: 'Last name' },
-  mail: { fr: 'Adresse mail', en: 'Email address' },
+  mail: labels.emailAddress,
   enter: { fr: 'Se connecter en administration', en: 'Sign in as administrator' },
   enterTitle: { fr: 'Entrer dans {name}\u202F?', en: 'Enter {name}?' },
   enterHelp: {
@@ -77,7 +78,7 @@ export const vendorWords = words({
   },
   giveUpSuspension: { fr: 'Renoncer à suspendre', en: 'Give up the suspension' },
   suspensionGivenUp: { fr: '{name} ne sera pas suspendu.', en: '{name} will not be suspended.' },
-  reason: { fr: 'Motif', en: 'Reason' },
+  reason: labels.reason,
   suspendedDone: { fr: '{name} est suspendu.', en: '{name} is suspended.' },
   suspendedBecause: { fr: 'Suspendu\u00A0: {reason}', en: 'Suspended: {reason}' },
   resume: { fr: 'Rétablir', en: 'Resume' },

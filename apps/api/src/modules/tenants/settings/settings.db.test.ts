@@ -239,7 +239,7 @@ describe('labels of statuses', () => {
     const { title, label, labels } = await labelsOf('registration')
     expect([title.fr, label('toValidate'), label('cancelled').fr]).toEqual([
       'Candidatures',
-      { fr: 'À valider', en: 'To validate' },
+      { fr: 'À valider', en: 'To approve' },
       'Annulée',
     ])
     expect(labels['registration']?.['toValidate']).toEqual({ fr: '', en: '' })
