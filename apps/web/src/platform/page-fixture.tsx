@@ -4,8 +4,11 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
+import { isOfServer } from '../ui/feedback/failure.ts'
+import { Loading } from '../ui/feedback/states.tsx'
 import { LanguageProvider } from '../ui/i18n/language.tsx'
 import Kit from '../ui/theme/kit.tsx'
+import { PageFailure } from './page-failure.tsx'
 import { queryClient } from './query-client.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { type Viewer, ViewerProvider } from './viewer.ts'
@@ -31,6 +34,11 @@ export function showPage(
     parseSearch,
     stringifySearch,
     defaultNotFoundComponent: () => <p>404</p>,
+    defaultPendingComponent: () => <Loading lines={6} />,
+    defaultErrorComponent: ({ error, reset }) => {
+      if (!isOfServer(error)) throw error
+      return <PageFailure error={error} again={reset} />
+    },
   })
   render(
     <QueryClientProvider client={queries}>

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kxo/domain/kernel/contract'
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { isUnanswered } from '../ui/feedback/failure.ts'
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { isGone, isUnanswered } from '../ui/feedback/failure.ts'
 
 /** What is on its way for the first time when an act is done may be of before it: it is asked anew, as the library asks what was read already. */
 class Queries extends QueryClient {
@@ -16,6 +16,12 @@ class Queries extends QueryClient {
 
 export const makeQueryClient = (): QueryClient =>
   new Queries({
+    queryCache: new QueryCache({
+      // What is gone is shown no more; what failed to be read again stays as it was, with all that was typed in it.
+      onError: (error, query) => {
+        if (query.state.data !== undefined && isGone(error)) query.setState({ data: undefined })
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

@@ -1,5 +1,5 @@
-import { Suspense, useMemo } from 'react'
-import { Loading } from '../ui/feedback/states.tsx'
+import { useMemo } from 'react'
+import { Boundary } from '../ui/feedback/boundary.tsx'
 import { type RecordKind, type RecordPart, usePageList } from './page-list.tsx'
 import { useViewer } from './viewer.ts'
 
@@ -17,7 +17,7 @@ export function useRecordParts(record: RecordKind): readonly RecordPart[] {
 
 /** Draws a part for the record of that number. */
 export const RecordPartOf = ({ part: { Content }, id }: { part: RecordPart; id: number }) => (
-  <Suspense fallback={<Loading lines={6} />}>
+  <Boundary lines={6} watched={String(id)}>
     <Content id={id} />
-  </Suspense>
+  </Boundary>
 )

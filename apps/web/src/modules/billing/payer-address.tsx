@@ -1,10 +1,9 @@
 import { PayerAddress } from '@kxo/domain/billing/payer-address'
 import { payerWords as w } from '@kxo/domain/billing/payer-words'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { bounded } from '../../ui/feedback/boundary.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
@@ -28,25 +27,26 @@ export function PayerAddressFields({ required = true }: { required?: boolean }) 
   )
 }
 
-type Read = NonNullable<ReturnType<typeof useAddress>['data']>
-const useAddress = (payer: Payer) => useQuery(payerAddressQuery(payer))
+type Read = ReturnType<typeof useAddress>['data']
+const useAddress = (payer: Payer) => useSuspenseQuery(payerAddressQuery(payer))
 
 /** Where who pays is invoiced: read, or asked when it is not known; what follows shows once it is (INV-20). */
-export function PayerAddressStep({ payer, className, children }: { payer: Payer; className?: string | undefined; children: ReactNode }) {
-  const { say } = useLanguage()
-  const read = useAddress(payer)
-  if (shouldShowError(read)) return <Failed error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <Loading lines={4} />
-  return (
-    <>
-      <section className={className} aria-labelledby="payer-address">
-        <h3 id="payer-address">{say(w.billingAddress)}</h3>
-        <Address key={JSON.stringify(payer)} payer={payer} known={read.data} />
-      </section>
-      {read.data.is_complete ? children : null}
-    </>
-  )
-}
+export const PayerAddressStep = bounded(
+  function PayerAddressStep({ payer, className, children }: { payer: Payer; className?: string | undefined; children: ReactNode }) {
+    const { say } = useLanguage()
+    const read = useAddress(payer)
+    return (
+      <>
+        <section className={className} aria-labelledby="payer-address">
+          <h3 id="payer-address">{say(w.billingAddress)}</h3>
+          <Address key={JSON.stringify(payer)} payer={payer} known={read.data} />
+        </section>
+        {read.data.is_complete ? children : null}
+      </>
+    )
+  },
+  { lines: 4 },
+)
 
 function Address({ payer, known }: { payer: Payer; known: Read }) {
   const { say } = useLanguage()

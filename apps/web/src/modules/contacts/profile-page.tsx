@@ -5,15 +5,11 @@ import { contactWords as w } from '@kxo/domain/contacts/words'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { isSelf } from '@kxo/domain/kernel/permissions'
 import { Box, Flex } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isMissing } from '../../platform/api-error.ts'
-import { NoPage } from '../../platform/no-page.tsx'
 import { RecordPartOf, useRecordParts } from '../../platform/record-part.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
@@ -30,10 +26,7 @@ import style from './contacts.module.css'
 export default function ProfilePage() {
   const { actor } = useViewer()
   const id = useRecordId()
-  const answer = useQuery(contactQuery(id))
-  if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!answer.data) return <Loading lines={8} />
+  const answer = useSuspenseQuery(contactQuery(id))
   return isSelf(actor, { user_id: id }) ? <OwnRecord contact={answer.data} /> : <Colleague contact={answer.data} />
 }
 

@@ -4,12 +4,11 @@ import { directoryWords as w } from '@kxo/domain/directory/words'
 import { optionalText } from '@kxo/domain/kernel/validation'
 import { wire } from '@kxo/domain/kernel/wire'
 import { Flex, Stack, Text, Title } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../../platform/api-client.ts'
 import { Panel } from '../../ui/display/panel.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { bounded } from '../../ui/feedback/boundary.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CheckboxField, CheckboxGroupField } from '../../ui/fields/checkbox-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -21,12 +20,13 @@ import { DirectoryAvatar } from './people/directory-avatar.tsx'
 import { PersonFacts } from './people/person-dialog.tsx'
 
 /** What I let the directory show, field by field, and what others see of me. */
-export default function OwnDirectory({ id }: { id: number }) {
-  const answer = useQuery(choiceQuery(id))
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <Loading lines={8} />
-  return <ChoiceForm id={id} choice={answer.data} />
-}
+export default bounded(
+  function OwnDirectory({ id }: { id: number }) {
+    const answer = useSuspenseQuery(choiceQuery(id))
+    return <ChoiceForm id={id} choice={answer.data} />
+  },
+  { lines: 8 },
+)
 
 /** The choice as it is typed: specialities in one line, parted by commas. */
 const typed = z.object({

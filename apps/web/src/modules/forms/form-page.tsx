@@ -5,17 +5,13 @@ import { adminForms } from '@kxo/domain/forms/paths'
 import { may } from '@kxo/domain/forms/permissions'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { Text, Title } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { isMissing } from '../../platform/api-error.ts'
-import { NoPage } from '../../platform/no-page.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { Columns } from '../../ui/display/columns.tsx'
 import { failureOf, isEditedMeanwhile } from '../../ui/feedback/failure.ts'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ConflictChoice } from '../../ui/form/conflict-choice.tsx'
 import { conflictWords } from '../../ui/form/conflict-words.ts'
@@ -31,10 +27,7 @@ import style from './forms.module.css'
 /** A2: rubrics and questions of a form, with a preview that answers as people will see it. */
 export default function FormPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const answer = useQuery(formQuery(Number(id)))
-  if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!answer.data) return <Loading lines={8} />
+  const answer = useSuspenseQuery(formQuery(Number(id)))
   return <Editor key={answer.data.id} form={answer.data} />
 }
 

@@ -2,15 +2,11 @@ import { adminLocation, adminLocations } from '@kxo/domain/locations/paths'
 import { may } from '@kxo/domain/locations/permissions'
 import { locationsWords as w } from '@kxo/domain/locations/words'
 import { Group, Stack } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isMissing } from '../../platform/api-error.ts'
-import { NoPage } from '../../platform/no-page.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { Columns } from '../../ui/display/columns.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
@@ -36,10 +32,7 @@ function KnownLocation({ id }: { id: number }) {
   const { say } = useLanguage()
   const queries = useQueryClient()
   const goOn = useNavigateIfMounted()
-  const answer = useQuery(locationQuery(id))
-  if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!answer.data) return <Loading lines={8} />
+  const answer = useSuspenseQuery(locationQuery(id))
   const location = answer.data
   const mayWrite = may.writeLocations(actor)
   const archive = async (is_archived: boolean): Promise<void> => {

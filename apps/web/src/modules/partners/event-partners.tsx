@@ -4,13 +4,13 @@ import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { Flex, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { Panel } from '../../ui/display/panel.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { bounded } from '../../ui/feedback/boundary.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
@@ -26,103 +26,104 @@ const fullName = ({ first_name, last_name }: EventPartner): string => `${first_n
 type EventPartnersProps = { event_id: number; slotsCount: number; readOnly: boolean }
 
 /** Who takes part in an event, and for which of its slots. */
-export function EventPartners({ event_id, slotsCount, readOnly }: EventPartnersProps) {
-  const { say, locale } = useLanguage()
-  const [adding, setAdding] = useState(false)
-  const options = eventPartnersQuery(event_id)
-  const answer = useQuery(options)
-  const changed = async (): Promise<void> => {}
-  const set = async (partner: EventPartner, status: 'validated' | 'deleted'): Promise<void> => {
-    const isWithdrawn = status === 'deleted'
-    const question = {
-      title: say(w.withdrawTitle, { name: fullName(partner) }),
-      message: w.withdrawHelp,
-      act: w.withdraw,
-      tone: 'danger' as const,
+export const EventPartners = bounded(
+  function EventPartners({ event_id, slotsCount, readOnly }: EventPartnersProps) {
+    const { say, locale } = useLanguage()
+    const [adding, setAdding] = useState(false)
+    const options = eventPartnersQuery(event_id)
+    const answer = useSuspenseQuery(options)
+    const changed = async (): Promise<void> => {}
+    const set = async (partner: EventPartner, status: 'validated' | 'deleted'): Promise<void> => {
+      const isWithdrawn = status === 'deleted'
+      const question = {
+        title: say(w.withdrawTitle, { name: fullName(partner) }),
+        message: w.withdrawHelp,
+        act: w.withdraw,
+        tone: 'danger' as const,
+      }
+      if (isWithdrawn && !(await confirm(question))) return
+      try {
+        await changePartner(event_id, partner.id, { status })
+        toast.success(isWithdrawn ? w.removed : w.changed)
+        await changed()
+      } catch (error) {
+        toast.failure(error)
+      }
     }
-    if (isWithdrawn && !(await confirm(question))) return
-    try {
-      await changePartner(event_id, partner.id, { status })
-      toast.success(isWithdrawn ? w.removed : w.changed)
-      await changed()
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
-  const add = (
-    <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setAdding(true)}>
-      {say(w.add)}
-    </Button>
-  )
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <Loading lines={3} />
-  return (
-    <Flex component="section" direction="column" gap="sm">
-      <Flex component="h2" rowGap="xs" columnGap="sm" align="center" wrap="wrap" justify="space-between" fz={16} fw={600}>
-        {say(w.title)}
-        {answer.data.length > 0 ? add : null}
-      </Flex>
-      {answer.data.length === 0 ? (
-        <Empty sentence={w.none} help={w.noneHelp} act={add} />
-      ) : (
-        <Panel component="ul" display="block">
-          {answer.data.map((partner) => (
-            <Flex
-              key={partner.id}
-              component="li"
-              rowGap={4}
-              columnGap="md"
-              align="center"
-              wrap="wrap"
-              py="sm"
-              px="md"
-              className="line-above"
-            >
-              <Flex component="span" direction="column" flex="1 1 200px" miw={0}>
-                <span>
-                  {fullName(partner)} <StatusBadge of={partnerStatus} is={partner.status} />
-                </span>
-                <Text span m={0} c="dimmed" fz="sm">
-                  {[say(partnerKind.labelOf(partner.kind)), partner.role_title, partner.fee ? formatMoney(partner.fee, locale) : '']
-                    .filter(Boolean)
-                    .join(' · ')}
-                  {slotsCount > 0 ? ` · ${say(w.slotCount, { n: partner.slot_ids.length, total: slotsCount })}` : ''}
-                </Text>
-              </Flex>
-              {readOnly ? null : (
-                <span>
-                  {partner.status === 'inProgress' ? (
-                    <Button variant="subtle" size="sm" onClick={() => void set(partner, 'validated')}>
-                      {say(w.validate)}
+    const add = (
+      <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+        {say(w.add)}
+      </Button>
+    )
+    return (
+      <Flex component="section" direction="column" gap="sm">
+        <Flex component="h2" rowGap="xs" columnGap="sm" align="center" wrap="wrap" justify="space-between" fz={16} fw={600}>
+          {say(w.title)}
+          {answer.data.length > 0 ? add : null}
+        </Flex>
+        {answer.data.length === 0 ? (
+          <Empty sentence={w.none} help={w.noneHelp} act={add} />
+        ) : (
+          <Panel component="ul" display="block">
+            {answer.data.map((partner) => (
+              <Flex
+                key={partner.id}
+                component="li"
+                rowGap={4}
+                columnGap="md"
+                align="center"
+                wrap="wrap"
+                py="sm"
+                px="md"
+                className="line-above"
+              >
+                <Flex component="span" direction="column" flex="1 1 200px" miw={0}>
+                  <span>
+                    {fullName(partner)} <StatusBadge of={partnerStatus} is={partner.status} />
+                  </span>
+                  <Text span m={0} c="dimmed" fz="sm">
+                    {[say(partnerKind.labelOf(partner.kind)), partner.role_title, partner.fee ? formatMoney(partner.fee, locale) : '']
+                      .filter(Boolean)
+                      .join(' · ')}
+                    {slotsCount > 0 ? ` · ${say(w.slotCount, { n: partner.slot_ids.length, total: slotsCount })}` : ''}
+                  </Text>
+                </Flex>
+                {readOnly ? null : (
+                  <span>
+                    {partner.status === 'inProgress' ? (
+                      <Button variant="subtle" size="sm" onClick={() => void set(partner, 'validated')}>
+                        {say(w.validate)}
+                      </Button>
+                    ) : null}
+                    <Button
+                      variant="subtle"
+                      size="sm"
+                      aria-label={`${say(w.withdraw)} ${fullName(partner)}`}
+                      onClick={() => void set(partner, 'deleted')}
+                    >
+                      {say(w.withdraw)}
                     </Button>
-                  ) : null}
-                  <Button
-                    variant="subtle"
-                    size="sm"
-                    aria-label={`${say(w.withdraw)} ${fullName(partner)}`}
-                    onClick={() => void set(partner, 'deleted')}
-                  >
-                    {say(w.withdraw)}
-                  </Button>
-                </span>
-              )}
-            </Flex>
-          ))}
-        </Panel>
-      )}
-      <Dialog opened={adding} onClose={() => setAdding(false)} title={w.add}>
-        <PartnerForm
-          event_id={event_id}
-          onSaved={() => {
-            toast.success(w.added)
-            setAdding(false)
-            void changed()
-          }}
-        />
-      </Dialog>
-    </Flex>
-  )
-}
+                  </span>
+                )}
+              </Flex>
+            ))}
+          </Panel>
+        )}
+        <Dialog opened={adding} onClose={() => setAdding(false)} title={w.add}>
+          <PartnerForm
+            event_id={event_id}
+            onSaved={() => {
+              toast.success(w.added)
+              setAdding(false)
+              void changed()
+            }}
+          />
+        </Dialog>
+      </Flex>
+    )
+  },
+  { lines: 3 },
+)
 
 function PartnerForm({ event_id, onSaved }: { event_id: number; onSaved: () => void }) {
   const { say } = useLanguage()

@@ -1,12 +1,10 @@
 import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
 import { planningWords as w } from '@kxo/domain/partners/planning-words'
 import { Flex, SimpleGrid, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLive } from '../../platform/live.ts'
 import { Panel } from '../../ui/display/panel.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { assignmentsQuery } from './api.ts'
@@ -16,11 +14,9 @@ import { Unavailabilities } from './unavailabilities.tsx'
 /** U36, the home of a partner: what they are proposed, what they do, when they are away. */
 export default function MyPlanningPage() {
   const { say } = useLanguage()
-  const answer = useQuery(assignmentsQuery())
+  const answer = useSuspenseQuery(assignmentsQuery())
   const [now] = useState(() => new Date())
   useLive('planning', () => void answer.refetch())
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!answer.data) return <Loading lines={8} />
   const isOver = ({ end_date }: { end_date: Date | null }): boolean => end_date !== null && end_date < now
   const toAnswer = answer.data.filter((one) => one.status === 'inProgress' && !isOver(one) && !one.is_cancelled)
   const upcoming = answer.data.filter((one) => one.status === 'validated' && !isOver(one))

@@ -6,14 +6,11 @@ import { adminPartner } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { Box, Flex } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isMissing } from '../../platform/api-error.ts'
 import { NoPage } from '../../platform/no-page.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { contactQuery } from '../contacts/index.ts'
@@ -26,11 +23,8 @@ import { PartsList } from './parts-list.tsx'
 export default function PartnerPage() {
   const { id: given = '', partner = '' } = useParams({ strict: false }) as { id?: string; partner?: string }
   const id = /^\d{1,15}$/.test(given) ? Number(given) : 0
-  const person = useQuery(contactQuery(id))
-  if (isMissing(person.error)) return <NoPage kind="missing" />
+  const person = useSuspenseQuery(contactQuery(id))
   if (partner !== 'new' && !partnerKind.is(partner)) return <NoPage kind="missing" />
-  if (shouldShowError(person)) return <Failed error={person.error} onRetry={() => void person.refetch()} page />
-  if (!person.data) return <Loading lines={8} />
   const { first_name, last_name, is_partner, company_name } = person.data
   const name = `${first_name} ${last_name}`
   if (partner === 'new') return <NewFunction id={id} name={name} />
@@ -42,9 +36,7 @@ type FunctionProps = { id: number; name: string; kind: PartnerKind; isPartner: b
 function PartnerFunction({ id, name, kind, isPartner, company }: FunctionProps) {
   const { actor } = useViewer()
   const { say } = useLanguage()
-  const functions = useQuery(functionsQuery(id))
-  if (shouldShowError(functions)) return <Failed error={functions.error} onRetry={() => void functions.refetch()} page />
-  if (!functions.data) return <Loading lines={8} />
+  const functions = useSuspenseQuery(functionsQuery(id))
   const found = functions.data.find((one) => one.kind === kind)
   if (!found) return <NoPage kind="missing" />
   const act = may.assignPartners(actor) ? <LinkButton to={adminPartner(id, 'new')}>{say(w.assign)}</LinkButton> : null

@@ -2,13 +2,9 @@ import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { invoicing } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { paymentWords as p } from '@kxo/domain/payments/words'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isMissing } from '../../platform/api-error.ts'
-import { NoPage } from '../../platform/no-page.tsx'
 import { Button } from '../../ui/display/button.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
@@ -22,10 +18,7 @@ import { ReverseButton } from './reverse-button.tsx'
 /** A bill of the register with everything its status lets one do. */
 export function ManagedBill({ code, onLeave }: { code: string; onLeave: () => void }) {
   const { say } = useLanguage()
-  const answer = useQuery(billQuery(code))
-  if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <Loading lines={10} />
+  const answer = useSuspenseQuery(billQuery(code))
   const bill = answer.data
   return (
     <>

@@ -4,11 +4,10 @@ import { formatMoney } from '@kxo/domain/kernel/money'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { Card, Stack, Table, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed } from '../../ui/feedback/states.tsx'
+import { Boundary } from '../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import Kit from '../../ui/theme/kit.tsx'
@@ -17,7 +16,9 @@ import Kit from '../../ui/theme/kit.tsx'
 export default function Schedule() {
   return (
     <Kit>
-      <Coming />
+      <Boundary lines={0}>
+        <Coming />
+      </Boundary>
     </Kit>
   )
 }
@@ -25,9 +26,8 @@ export default function Schedule() {
 function Coming() {
   const { say, locale } = useLanguage()
   const { actor } = useViewer()
-  const coming = useQuery(apiQuery(paymentsContract.schedule, {}))
-  if (shouldShowError(coming)) return <Failed error={coming.error} onRetry={() => void coming.refetch()} />
-  if (!coming.data?.length) return null
+  const coming = useSuspenseQuery(apiQuery(paymentsContract.schedule, {}))
+  if (coming.data.length === 0) return null
   const isForOthers = coming.data.some(({ user }) => user !== actor.user_id)
   return (
     <Card component="section" withBorder aria-labelledby="coming-instalments" mt="lg">

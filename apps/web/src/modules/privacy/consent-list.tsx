@@ -3,14 +3,13 @@ import { may } from '@kxo/domain/privacy/permissions'
 import { privacyWords as w } from '@kxo/domain/privacy/words'
 import { consentLabels, consentSourceLabels } from '@kxo/domain/traces/consent'
 import { Flex, Group, Stack, Text, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { Panel } from '../../ui/display/panel.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { bounded } from '../../ui/feedback/boundary.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { AnswerBadge } from './answer-badge.tsx'
@@ -19,62 +18,63 @@ import { ConsentHistory } from './consent-history.tsx'
 import { type Answering, NoteDialog } from './note-dialog.tsx'
 
 /** What a person agreed to or refused, channel by channel, with the words they read; every answer is kept (PRV-03). */
-export function ConsentList({ id, isOwn }: { id: number; isOwn: boolean }) {
-  const { actor } = useViewer()
-  const { say } = useLanguage()
-  const queries = useQueryClient()
-  const [answering, setAnswering] = useState<Answering | null>(null)
-  const answer = useQuery(consentsQuery(id))
-  // One at a time, in the order they were given: each tells all the channels as they then are.
-  const giving = useMutation({
-    scope: { id: `consents ${id}` },
-    networkMode: 'always',
-    mutationFn: ({ given, note }: { given: Answering; note?: string }) =>
-      call(contract.giveConsent, { params: { id }, body: { ...given, note } }),
-    onSuccess: async (told, { given }) => {
-      queries.setQueryData(consentsQuery(id).queryKey, told)
-      toast.success(w.saved)
-      setAnswering((shown) => (shown === given ? null : shown))
-    },
-    onError: toast.failure,
-  })
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <Loading lines={8} />
-  const { channels, history } = answer.data
-  const mayAnswer = may.recordConsent(actor, { user_id: id })
-  return (
-    <Panel component="section" gap="sm" py={20} px="lg" aria-labelledby="consents-title">
-      <Title id="consents-title" order={2} fz="lg" fw={600}>
-        {say(w.consentsTab)}
-      </Title>
-      <Text c="dimmed" fz="sm">
-        {say(isOwn ? w.consentsHelp : w.consentsAdminHelp)}
-      </Text>
-      <Flex component="ul" direction="column">
-        {channels.map((state) => (
-          <Channel
-            key={state.channel}
-            state={state}
-            mayAnswer={mayAnswer}
-            onAnswer={(is_given) => {
-              const given = { channel: state.channel, is_given }
-              if (isOwn) giving.mutate({ given })
-              else setAnswering(given)
-            }}
+export const ConsentList = bounded(
+  function ConsentList({ id, isOwn }: { id: number; isOwn: boolean }) {
+    const { actor } = useViewer()
+    const { say } = useLanguage()
+    const queries = useQueryClient()
+    const [answering, setAnswering] = useState<Answering | null>(null)
+    const answer = useSuspenseQuery(consentsQuery(id))
+    // One at a time, in the order they were given: each tells all the channels as they then are.
+    const giving = useMutation({
+      scope: { id: `consents ${id}` },
+      networkMode: 'always',
+      mutationFn: ({ given, note }: { given: Answering; note?: string }) =>
+        call(contract.giveConsent, { params: { id }, body: { ...given, note } }),
+      onSuccess: async (told, { given }) => {
+        queries.setQueryData(consentsQuery(id).queryKey, told)
+        toast.success(w.saved)
+        setAnswering((shown) => (shown === given ? null : shown))
+      },
+      onError: toast.failure,
+    })
+    const { channels, history } = answer.data
+    const mayAnswer = may.recordConsent(actor, { user_id: id })
+    return (
+      <Panel component="section" gap="sm" py={20} px="lg" aria-labelledby="consents-title">
+        <Title id="consents-title" order={2} fz="lg" fw={600}>
+          {say(w.consentsTab)}
+        </Title>
+        <Text c="dimmed" fz="sm">
+          {say(isOwn ? w.consentsHelp : w.consentsAdminHelp)}
+        </Text>
+        <Flex component="ul" direction="column">
+          {channels.map((state) => (
+            <Channel
+              key={state.channel}
+              state={state}
+              mayAnswer={mayAnswer}
+              onAnswer={(is_given) => {
+                const given = { channel: state.channel, is_given }
+                if (isOwn) giving.mutate({ given })
+                else setAnswering(given)
+              }}
+            />
+          ))}
+        </Flex>
+        <ConsentHistory history={history} />
+        {answering ? (
+          <NoteDialog
+            answering={answering}
+            onSave={(note) => giving.mutateAsync({ given: answering, note })}
+            onClose={() => setAnswering(null)}
           />
-        ))}
-      </Flex>
-      <ConsentHistory history={history} />
-      {answering ? (
-        <NoteDialog
-          answering={answering}
-          onSave={(note) => giving.mutateAsync({ given: answering, note })}
-          onClose={() => setAnswering(null)}
-        />
-      ) : null}
-    </Panel>
-  )
-}
+        ) : null}
+      </Panel>
+    )
+  },
+  { lines: 8 },
+)
 
 function Channel({ state, mayAnswer, onAnswer }: { state: ConsentState; mayAnswer: boolean; onAnswer: (is_given: boolean) => void }) {
   const { say } = useLanguage()

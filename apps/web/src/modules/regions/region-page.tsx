@@ -1,15 +1,12 @@
 import { adminRegion, adminRegions, newRegion } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { isMissing } from '../../platform/api-error.ts'
 import { NoPage } from '../../platform/no-page.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { Panel } from '../../ui/display/panel.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
@@ -58,10 +55,7 @@ function KnownRegion({ id }: { id: number }) {
   const panelId = useId()
   const [search, change] = useAddress()
   const [opened, setOpened] = useState<'remove' | 'recompute' | null>(null)
-  const answer = useQuery(regionQuery(id))
-  if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!answer.data) return <Loading lines={8} />
+  const answer = useSuspenseQuery(regionQuery(id))
   const region = answer.data
   const tab = tabs.find((known) => known === search['tab']) ?? 'record'
   /** Once saved, those it concerns are told of before anyone moves. */

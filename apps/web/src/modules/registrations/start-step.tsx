@@ -5,13 +5,11 @@ import { signin } from '@kxo/domain/registrations/paths'
 import { closedBecause } from '@kxo/domain/registrations/rules'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Box } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { isMissing, isRefusal } from '../../platform/api-error.ts'
-import { NoPage } from '../../platform/no-page.tsx'
+import { isRefusal } from '../../platform/api-error.ts'
 import { useViewer } from '../../platform/viewer.ts'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { Empty, Failed } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { eventQuery, ownQuery, sheetQuery, start } from './api.ts'
@@ -26,7 +24,7 @@ export function StartStep({ eventId }: { eventId: number }) {
   const { say } = useLanguage()
   const navigate = useNavigate()
   const user = useViewer().actor.user_id ?? 0
-  const opened = useQuery(eventQuery(eventId))
+  const opened = useSuspenseQuery(eventQuery(eventId))
   const queries = useQueryClient()
   const starting = useMutation({
     mutationFn: async () => {
@@ -39,9 +37,6 @@ export function StartStep({ eventId }: { eventId: number }) {
       queries.setQueryData(ownQuery(eventId).queryKey, registration)
     },
   })
-  if (isMissing(opened.error)) return <NoPage kind="missing" />
-  if (shouldShowError(opened)) return <Failed error={opened.error} onRetry={() => void opened.refetch()} page />
-  if (!opened.data) return <Loading lines={8} />
   const event = opened.data
   const title = <PageTitle above={[{ label: event.title, to: eventAddress(eventId) }]}>{say(w.signInTo, { title: event.title })}</PageTitle>
   const reason = closedBecause(event.availability)

@@ -5,16 +5,13 @@ import { type EventStats, eventStatsContract } from '@kxo/domain/reporting/event
 import { eventStatsWords as w } from '@kxo/domain/reporting/event-stats-words'
 import { adminHome } from '@kxo/domain/reporting/paths'
 import { SimpleGrid, Stack, Table, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isMissing } from '../../platform/api-error.ts'
 import { apiQuery } from '../../platform/api-query.ts'
-import { NoPage } from '../../platform/no-page.tsx'
 import { Chart } from '../../ui/display/chart.tsx'
 import { FigureTile } from '../../ui/display/figure-tile.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 
@@ -26,11 +23,8 @@ export default function EventStatsPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const isAdminSpace = useLocation({ select: ({ pathname }) => pathname.startsWith(`${adminHome()}/`) })
   const event = /^\d{1,15}$/.test(id) ? Number(id) : 0
-  const answer = useQuery(eventStatsQuery(event))
-  if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  const answer = useSuspenseQuery(eventStatsQuery(event))
   const stats = answer.data
-  if (!stats) return <Loading lines={12} />
   return (
     <>
       <PageTitle

@@ -23,6 +23,19 @@ export function isUnanswered(error: unknown): boolean {
   return status === null || status >= 500
 }
 
+/** Whether it is an answer of the server, or that nothing answered; anything else is a fault of the page. */
+export const isOfServer = (error: unknown): boolean => {
+  const { status, sentence } = failureOf(error)
+  return status !== null || sentence === uiWords.networkLost
+}
+
+/** Whether a page's file could not be fetched: the product has been updated, or the network was cut. */
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)
+
+/** The record is gone, or is no longer this reader's to see. */
+export const isGone = (error: unknown): boolean => [403, 404, 410].includes(failureOf(error).status ?? 0)
+
 /** Whether a save was refused because someone else saved first. */
 export const isEditedMeanwhile = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'editedMeanwhile'
 

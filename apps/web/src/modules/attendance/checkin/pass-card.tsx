@@ -1,11 +1,10 @@
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { Box, Flex, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { passQuery } from '../api.ts'
 import style from '../attendance.module.css'
@@ -29,57 +28,58 @@ function useAwake(isShown: boolean): void {
 }
 
 /** The pass of a registration: what it is for, and its code to show, full screen when asked. */
-export function PassCard({ registration, isLarge = false }: { registration: number; isLarge?: boolean }) {
-  const { say, locale, zone } = useLanguage()
-  const asked = useQuery(passQuery(registration))
-  const [isFull, setFull] = useState(false)
-  useAwake(isLarge || isFull)
-  useEffect(() => {
-    if (!isFull) return undefined
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && setFull(false)
-    window.addEventListener('keydown', leave)
-    return () => window.removeEventListener('keydown', leave)
-  }, [isFull])
-  if (shouldShowError(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} />
-  if (!asked.data) return <Loading lines={6} height={320} />
-  const pass = asked.data
-  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(pass.qr_svg)}`
-  const code = (
-    <Flex component="figure" direction="column" gap="xs" align="center" pos="relative">
-      <img src={picture} alt={say(w.passCode)} className={style['qr']} />
-      <Box component="figcaption" fz="xs" ta="center" className="figures anywhere">
-        {say(w.passTyped, { code: pass.code })}
-      </Box>
-      {pass.is_valid ? null : <strong className={style['void']}>{say(w.passInvalid)}</strong>}
-    </Flex>
-  )
-  return (
-    <article className={style['pass']} data-large={isLarge || undefined}>
-      <Stack gap={6} align="flex-start" flex="1 1 180px">
-        <Title order={2} fz="lg" fw={600} className="anywhere">
-          {pass.event_title}
-        </Title>
-        <p>{pass.start_date && pass.end_date ? formatRange(pass.start_date, pass.end_date, locale, { zone }) : ''}</p>
-        {pass.place ? (
-          <Text c="dimmed" fz="sm" fw={400}>
-            {pass.place}
-          </Text>
-        ) : null}
-        <p>{pass.name}</p>
-        {pass.checked_in_at ? <p role="status">{say(w.passUsed, { at: pass.checked_in_at })}</p> : null}
-        <Button variant="default" onClick={() => setFull(true)}>
-          {say(w.fullScreen)}
-        </Button>
-      </Stack>
-      {code}
-      {isFull ? (
-        <div className={style['full']} role="dialog" aria-modal="true" aria-label={say(w.passCode)}>
-          {code}
-          <Button autoFocus onClick={() => setFull(false)}>
-            {say(w.close)}
+export const PassCard = bounded(
+  function PassCard({ registration, isLarge = false }: { registration: number; isLarge?: boolean }) {
+    const { say, locale, zone } = useLanguage()
+    const asked = useSuspenseQuery(passQuery(registration))
+    const [isFull, setFull] = useState(false)
+    useAwake(isLarge || isFull)
+    useEffect(() => {
+      if (!isFull) return undefined
+      const leave = (event: KeyboardEvent) => event.key === 'Escape' && setFull(false)
+      window.addEventListener('keydown', leave)
+      return () => window.removeEventListener('keydown', leave)
+    }, [isFull])
+    const pass = asked.data
+    const picture = `data:image/svg+xml;utf8,${encodeURIComponent(pass.qr_svg)}`
+    const code = (
+      <Flex component="figure" direction="column" gap="xs" align="center" pos="relative">
+        <img src={picture} alt={say(w.passCode)} className={style['qr']} />
+        <Box component="figcaption" fz="xs" ta="center" className="figures anywhere">
+          {say(w.passTyped, { code: pass.code })}
+        </Box>
+        {pass.is_valid ? null : <strong className={style['void']}>{say(w.passInvalid)}</strong>}
+      </Flex>
+    )
+    return (
+      <article className={style['pass']} data-large={isLarge || undefined}>
+        <Stack gap={6} align="flex-start" flex="1 1 180px">
+          <Title order={2} fz="lg" fw={600} className="anywhere">
+            {pass.event_title}
+          </Title>
+          <p>{pass.start_date && pass.end_date ? formatRange(pass.start_date, pass.end_date, locale, { zone }) : ''}</p>
+          {pass.place ? (
+            <Text c="dimmed" fz="sm" fw={400}>
+              {pass.place}
+            </Text>
+          ) : null}
+          <p>{pass.name}</p>
+          {pass.checked_in_at ? <p role="status">{say(w.passUsed, { at: pass.checked_in_at })}</p> : null}
+          <Button variant="default" onClick={() => setFull(true)}>
+            {say(w.fullScreen)}
           </Button>
-        </div>
-      ) : null}
-    </article>
-  )
-}
+        </Stack>
+        {code}
+        {isFull ? (
+          <div className={style['full']} role="dialog" aria-modal="true" aria-label={say(w.passCode)}>
+            {code}
+            <Button autoFocus onClick={() => setFull(false)}>
+              {say(w.close)}
+            </Button>
+          </div>
+        ) : null}
+      </article>
+    )
+  },
+  { lines: 6, height: 320 },
+)

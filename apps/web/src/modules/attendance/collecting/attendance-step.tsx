@@ -3,9 +3,8 @@ import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { signingMeans } from '@kxo/domain/attendance/signing-means'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { CheckboxGroupField } from '../../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { optionsOf } from '../../../ui/fields/options.ts'
@@ -15,12 +14,13 @@ import { StepForm, type StepProps, useStepForm } from '../../events/index.ts'
 import { changeSettings, settingsQuery } from '../api.ts'
 
 /** #32.7: how presence is proved. */
-export default function AttendanceStep(step: StepProps) {
-  const settings = useQuery(settingsQuery(step.event.id))
-  if (shouldShowError(settings)) return <Failed error={settings.error} onRetry={() => void settings.refetch()} />
-  if (!settings.data) return <Loading lines={6} />
-  return <SettingsForm step={step} settings={settings.data} />
-}
+export default bounded(
+  function AttendanceStep(step: StepProps) {
+    const settings = useSuspenseQuery(settingsQuery(step.event.id))
+    return <SettingsForm step={step} settings={settings.data} />
+  },
+  { lines: 6 },
+)
 
 function SettingsForm({ step, settings }: { step: StepProps; settings: AttendanceSettings }) {
   const { say } = useLanguage()

@@ -4,11 +4,9 @@ import { attendance } from '@kxo/domain/attendance/paths'
 import { adminEventStep, event as eventAddress } from '@kxo/domain/events/paths'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { Group, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Panel } from '../../../ui/display/panel.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { LinkButton } from '../../../ui/plain/button.tsx'
@@ -19,9 +17,7 @@ import { RoomDoor } from './room-door.tsx'
 /** U32: the waiting room of a video meeting; the room itself opens in a tab of its own, whatever serves it. */
 export default function MeetingPage() {
   const id = Number(useParams({ strict: false })['event_id'])
-  const answer = useQuery(meetingQuery(id))
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <Loading lines={6} />
+  const answer = useSuspenseQuery(meetingQuery(id))
   return <WaitingRoom id={id} meeting={answer.data} />
 }
 

@@ -7,14 +7,13 @@ import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { adminEvent } from '@kxo/domain/events/paths'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { Flex, Text } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
@@ -36,7 +35,7 @@ export default function SignaturesPage() {
   const { say } = useLanguage()
   const { id: text = '' } = useParams({ strict: false }) as { id?: string }
   const id = Number(text)
-  const asked = useQuery({
+  const asked = useSuspenseQuery({
     ...sheetQuery(id),
     refetchInterval: ({ state }) => (state.data?.locked_at && !state.data.document ? 3000 : 30_000),
   })
@@ -66,8 +65,6 @@ export default function SignaturesPage() {
     onSuccess: ({ blob, name }) => saveFile(blob, name),
     onError: toast.failure,
   })
-  if (shouldShowError(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} page />
-  if (!asked.data) return <Loading lines={12} />
   const sheet = asked.data
   const isPartner = sheet.partners.some(({ user }) => user === actor.user_id)
   const mayMark = may.mark(actor, { is_partner: isPartner }) && !sheet.locked_at

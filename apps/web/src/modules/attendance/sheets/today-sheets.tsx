@@ -4,12 +4,11 @@ import type { SheetRow } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { Card, Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed } from '../../../ui/feedback/states.tsx'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
@@ -19,25 +18,27 @@ import { sheetStates } from './sheet-states.ts'
 import { slotTimes } from './slot-times.ts'
 
 /** Half-days of today, their signatures as they come. */
-export function TodaySheets({ onCode }: { onCode: (row: SheetRow) => void }) {
-  const { say, zone } = useLanguage()
-  const asked = useQuery(sheetsOfDayQuery(dayInZone(useNow(), zone)))
-  if (shouldShowError(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} />
-  const rows = asked.data?.results ?? []
-  if (rows.length === 0) return null
-  return (
-    <Stack component="section" mb="lg">
-      <Title order={2} size="h4">
-        {say(w.today)}
-      </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-        {rows.map((row) => (
-          <TodayCard key={row.slot} row={row} onCode={onCode} />
-        ))}
-      </SimpleGrid>
-    </Stack>
-  )
-}
+export const TodaySheets = bounded(
+  function TodaySheets({ onCode }: { onCode: (row: SheetRow) => void }) {
+    const { say, zone } = useLanguage()
+    const asked = useSuspenseQuery(sheetsOfDayQuery(dayInZone(useNow(), zone)))
+    const rows = asked.data.results
+    if (rows.length === 0) return null
+    return (
+      <Stack component="section" mb="lg">
+        <Title order={2} size="h4">
+          {say(w.today)}
+        </Title>
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+          {rows.map((row) => (
+            <TodayCard key={row.slot} row={row} onCode={onCode} />
+          ))}
+        </SimpleGrid>
+      </Stack>
+    )
+  },
+  { lines: 0 },
+)
 
 function TodayCard({ row, onCode }: { row: SheetRow; onCode: (row: SheetRow) => void }) {
   const { actor } = useViewer()

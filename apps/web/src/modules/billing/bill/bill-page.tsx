@@ -1,14 +1,10 @@
 import { bills } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { billPayment } from '@kxo/domain/payments/paths'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isMissing } from '../../../platform/api-error.ts'
-import { NoPage } from '../../../platform/no-page.tsx'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { billQuery } from '../api.ts'
@@ -20,10 +16,7 @@ export default function BillPage() {
   const viewer = useViewer()
   const { say } = useLanguage()
   const { code = '' } = useParams({ strict: false }) as { code?: string }
-  const answer = useQuery(billQuery(code))
-  if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!answer.data) return <Loading lines={10} />
+  const answer = useSuspenseQuery(billQuery(code))
   const bill = answer.data
   const mayPay = bill.to_be_paid > 0 && bill.category === 'invoice' && bill.number !== null && hasFeature(viewer, 'payment')
   return (

@@ -5,16 +5,17 @@ import { companyWords as w } from '@kxo/domain/companies/words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { Box, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isMissing } from '../../../platform/api-error.ts'
+import { PageFailure } from '../../../platform/page-failure.tsx'
 import { RecordPartOf, useRecordParts } from '../../../platform/record-part.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading, Missing } from '../../../ui/feedback/states.tsx'
+import { Boundary } from '../../../ui/feedback/boundary.tsx'
+import { Missing } from '../../../ui/feedback/states.tsx'
 import { uiMessages } from '../../../ui/feedback/ui-messages.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
@@ -38,20 +39,25 @@ export default function CompanyPage() {
   const { say } = useLanguage()
   const { id } = useParams({ strict: false }) as { id?: string }
   const companyId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
-  const answer = useQuery(companyQuery(companyId))
-  if (isMissing(answer.error))
-    return (
-      <Missing
-        act={
-          <LinkButton to={adminCompanies()} variant="default">
-            {say(w.listTitle)}
-          </LinkButton>
-        }
-      />
-    )
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!answer.data) return <Loading lines={8} />
-  return <CompanyRecord company={answer.data} />
+  const act = (
+    <LinkButton to={adminCompanies()} variant="default">
+      {say(w.listTitle)}
+    </LinkButton>
+  )
+  return (
+    <Boundary
+      lines={8}
+      watched={id ?? ''}
+      failure={(error, again) => (isMissing(error) ? <Missing act={act} /> : <PageFailure error={error} again={again} />)}
+    >
+      <KnownCompany id={companyId} />
+    </Boundary>
+  )
+}
+
+function KnownCompany({ id }: { id: number }) {
+  const { data } = useSuspenseQuery(companyQuery(id))
+  return <CompanyRecord company={data} />
 }
 
 function CompanyRecord({ company }: { company: Company }) {

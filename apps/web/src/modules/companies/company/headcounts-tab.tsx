@@ -5,13 +5,13 @@ import { lastHeadcountYear } from '@kxo/domain/companies/rules'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { Box, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { Form, FormRow, FormSection, useRecordForm } from '../../../ui/form/form.tsx'
@@ -20,66 +20,69 @@ import { headcountsQuery } from '../api.ts'
 import style from '../companies.module.css'
 
 /** People employed and self-employed on 31 December, year by year, with who declared them and when. */
-export function HeadcountsTab({ company }: { company: Company }) {
-  const { actor } = useViewer()
-  const { say, locale, zone } = useLanguage()
-  const answer = useQuery(headcountsQuery(company.id))
-  const [last] = useState(() => lastHeadcountYear(new Date()))
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <Loading lines={4} />
-  const isDeclared = answer.data.some(({ year }) => year === last)
-  return (
-    <Stack gap="lg" maw={760}>
-      {isDeclared ? null : (
-        <Text
-          mb="md"
-          py={10}
-          px={14}
-          bd="1px solid var(--k-line)"
-          bdrs={8}
-          bg="var(--k-surface)"
-          inherit
-          style={{ borderInlineStart: '4px solid var(--k-warning)' }}
-        >
-          {say(w.notDeclared, { year: String(last) })}
-        </Text>
-      )}
-      {may.changeCompany(actor, { company_id: company.id }) && !company.is_archived ? <DeclareForm company={company} year={last} /> : null}
-      {answer.data.length === 0 ? (
-        <Empty sentence={w.noHeadcount} />
-      ) : (
-        <Box pos="relative" style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say(w.tabHeadcounts)}>
-          <table className={style['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{say(w.year)}</th>
-                <th scope="col" className={style['number']}>
-                  {say(w.employees)}
-                </th>
-                <th scope="col" className={style['number']}>
-                  {say(w.independents)}
-                </th>
-                <th scope="col">{say(w.declaredBy)}</th>
-                <th scope="col">{say(w.declaredOn)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {answer.data.map((one) => (
-                <tr key={one.year}>
-                  <th scope="row">{one.year}</th>
-                  <td className={style['number']}>{one.employees}</td>
-                  <td className={style['number']}>{one.independents}</td>
-                  <td>{one.declared_by_name ?? emptyPlaceholder}</td>
-                  <td>{formatDate(one.declared_at, locale, { zone })}</td>
+export const HeadcountsTab = bounded(
+  function HeadcountsTab({ company }: { company: Company }) {
+    const { actor } = useViewer()
+    const { say, locale, zone } = useLanguage()
+    const answer = useSuspenseQuery(headcountsQuery(company.id))
+    const [last] = useState(() => lastHeadcountYear(new Date()))
+    const isDeclared = answer.data.some(({ year }) => year === last)
+    return (
+      <Stack gap="lg" maw={760}>
+        {isDeclared ? null : (
+          <Text
+            mb="md"
+            py={10}
+            px={14}
+            bd="1px solid var(--k-line)"
+            bdrs={8}
+            bg="var(--k-surface)"
+            inherit
+            style={{ borderInlineStart: '4px solid var(--k-warning)' }}
+          >
+            {say(w.notDeclared, { year: String(last) })}
+          </Text>
+        )}
+        {may.changeCompany(actor, { company_id: company.id }) && !company.is_archived ? (
+          <DeclareForm company={company} year={last} />
+        ) : null}
+        {answer.data.length === 0 ? (
+          <Empty sentence={w.noHeadcount} />
+        ) : (
+          <Box pos="relative" style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say(w.tabHeadcounts)}>
+            <table className={style['table']}>
+              <thead>
+                <tr>
+                  <th scope="col">{say(w.year)}</th>
+                  <th scope="col" className={style['number']}>
+                    {say(w.employees)}
+                  </th>
+                  <th scope="col" className={style['number']}>
+                    {say(w.independents)}
+                  </th>
+                  <th scope="col">{say(w.declaredBy)}</th>
+                  <th scope="col">{say(w.declaredOn)}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </Box>
-      )}
-    </Stack>
-  )
-}
+              </thead>
+              <tbody>
+                {answer.data.map((one) => (
+                  <tr key={one.year}>
+                    <th scope="row">{one.year}</th>
+                    <td className={style['number']}>{one.employees}</td>
+                    <td className={style['number']}>{one.independents}</td>
+                    <td>{one.declared_by_name ?? emptyPlaceholder}</td>
+                    <td>{formatDate(one.declared_at, locale, { zone })}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Box>
+        )}
+      </Stack>
+    )
+  },
+  { lines: 4 },
+)
 
 function DeclareForm({ company, year }: { company: Company; year: number }) {
   const { say } = useLanguage()

@@ -1,10 +1,10 @@
 import type { HistoryLine } from '@kxo/domain/companies/people-contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChangeHistory, type HistoryEntry } from '../../../ui/display/change-history.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNativeLabel } from '../../fields/index.ts'
 import { historyQuery } from '../api.ts'
@@ -20,14 +20,15 @@ const acts: Readonly<Record<string, Sentence>> = {
 }
 
 /** Every change of a record: who, when, before and after. */
-export function HistoryTab({ id }: { id: number }) {
-  const told = useHistoryEntries()
-  const answer = useQuery(historyQuery(id))
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <Loading lines={6} />
-  if (answer.data.length === 0) return <Empty sentence={w.noHistory} />
-  return <ChangeHistory acts={answer.data.map(told)} label={w.tabHistory} />
-}
+export const HistoryTab = bounded(
+  function HistoryTab({ id }: { id: number }) {
+    const told = useHistoryEntries()
+    const answer = useSuspenseQuery(historyQuery(id))
+    if (answer.data.length === 0) return <Empty sentence={w.noHistory} />
+    return <ChangeHistory acts={answer.data.map(told)} label={w.tabHistory} />
+  },
+  { lines: 6 },
+)
 
 function useHistoryEntries(): (line: HistoryLine) => HistoryEntry {
   const { say, locale } = useLanguage()

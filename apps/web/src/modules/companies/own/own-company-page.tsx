@@ -3,16 +3,12 @@ import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { Box, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isMissing } from '../../../platform/api-error.ts'
-import { NoPage } from '../../../platform/no-page.tsx'
 import { RecordPartOf, useRecordParts } from '../../../platform/record-part.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -29,10 +25,7 @@ import { OwnBilling, OwnFunding, OwnIdentity } from './own-company-forms.tsx'
 /** A person's own company: its referents write, the others read. */
 export default function OwnCompanyPage() {
   const { actor } = useViewer()
-  const answer = useQuery(companyQuery(actor.company_id ?? 0))
-  if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!answer.data) return <Loading lines={8} />
+  const answer = useSuspenseQuery(companyQuery(actor.company_id ?? 0))
   return <OwnCompany company={answer.data} />
 }
 

@@ -8,16 +8,12 @@ import { contactWords as w } from '@kxo/domain/contacts/words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { Box, Flex } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isMissing } from '../../../platform/api-error.ts'
 import { apiQuery, tableSource } from '../../../platform/api-query.ts'
-import { NoPage } from '../../../platform/no-page.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -45,10 +41,7 @@ export default function CompanyContactsPage() {
   const [isAdding, setAdding] = useState(false)
   const [isAttaching, setAttaching] = useState(false)
   const { names: referents, columns: referentColumn, actsOn } = useReferents(id)
-  const answer = useQuery(apiQuery(companiesContract.get, { params: { id } }, { retry: false }))
-  if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!answer.data) return <Loading lines={8} />
+  const answer = useSuspenseQuery(apiQuery(companiesContract.get, { params: { id } }, { retry: false }))
   const { name, logo, siret, people, employees_number, independents_number, registrations_of_year, amount_due } = answer.data
   const facts: [string, string | number | null][] = [
     [say(c.siret), siret && shownSiret(siret)],

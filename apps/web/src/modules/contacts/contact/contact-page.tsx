@@ -5,15 +5,16 @@ import { contactWords as w } from '@kxo/domain/contacts/words'
 import { profileNames } from '@kxo/domain/identity/profile'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { Box, Flex } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isMissing } from '../../../platform/api-error.ts'
+import { PageFailure } from '../../../platform/page-failure.tsx'
 import { RecordPartOf, useRecordParts } from '../../../platform/record-part.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Boundary } from '../../../ui/feedback/boundary.tsx'
+import { Loading } from '../../../ui/feedback/states.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -34,11 +35,20 @@ const HistoryTab = lazy(() => import('./history-tab.tsx'))
 /** Everything about one person, in tabs. */
 export default function ContactPage() {
   const id = useRecordId()
-  const answer = useQuery(contactQuery(id))
-  if (isMissing(answer.error)) return <ContactMissing error={answer.error} />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!answer.data) return <Loading lines={8} />
-  return <ContactRecord key={answer.data.id} contact={answer.data} />
+  return (
+    <Boundary
+      lines={8}
+      watched={String(id)}
+      failure={(error, again) => (isMissing(error) ? <ContactMissing error={error} /> : <PageFailure error={error} again={again} />)}
+    >
+      <KnownContact id={id} />
+    </Boundary>
+  )
+}
+
+function KnownContact({ id }: { id: number }) {
+  const { data } = useSuspenseQuery(contactQuery(id))
+  return <ContactRecord key={data.id} contact={data} />
 }
 
 function ContactRecord({ contact }: { contact: Contact }) {

@@ -4,11 +4,11 @@ import type { Activity, EventRecord } from '@kxo/domain/events/contract'
 import { adminActivity } from '@kxo/domain/events/paths'
 import { eventsWords } from '@kxo/domain/events/words'
 import { Group, Table, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -20,80 +20,81 @@ import style from '../events.module.css'
 import { ActivityDialog } from './activity-dialog.tsx'
 
 /** The activities of an event: when, who attends, how full; each opens on its page. */
-export function ActivitiesPanel({ event, readOnly }: { event: EventRecord; readOnly: boolean }) {
-  const { say } = useLanguage()
-  const [edited, setEdited] = useState<Activity | 'new' | null>(null)
-  const activities = useQuery(activitiesQuery(event.id))
-  if (shouldShowError(activities)) return <Failed error={activities.error} onRetry={() => void activities.refetch()} />
-  if (!activities.data) return <Loading lines={4} />
-  const remove = async ({ id, title }: Activity): Promise<void> => {
-    if (!(await confirm({ title: say(w.removeTitle, { title }), message: w.removeHelp, act: eventsWords.remove, tone: 'danger' }))) return
-    try {
-      await removeEvent(id)
-      toast.success(w.removed)
-    } catch (error) {
-      toast.failure(error)
+export const ActivitiesPanel = bounded(
+  function ActivitiesPanel({ event, readOnly }: { event: EventRecord; readOnly: boolean }) {
+    const { say } = useLanguage()
+    const [edited, setEdited] = useState<Activity | 'new' | null>(null)
+    const activities = useSuspenseQuery(activitiesQuery(event.id))
+    const remove = async ({ id, title }: Activity): Promise<void> => {
+      if (!(await confirm({ title: say(w.removeTitle, { title }), message: w.removeHelp, act: eventsWords.remove, tone: 'danger' }))) return
+      try {
+        await removeEvent(id)
+        toast.success(w.removed)
+      } catch (error) {
+        toast.failure(error)
+      }
     }
-  }
-  const add = (
-    <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setEdited('new')}>
-      {say(w.add)}
-    </Button>
-  )
-  return (
-    <section className={style['panel']}>
-      <Group gap="8px 16px" justify="space-between">
-        <Title order={2} mb={4} fz={18} fw={650}>
-          {say(w.title)}
-        </Title>
-        {activities.data.length > 0 ? add : null}
-      </Group>
-      <Text size="sm" c="dimmed">
-        {say(w.help)}
-      </Text>
-      {activities.data.length === 0 ? (
-        <Empty sentence={w.none} act={add} />
-      ) : (
-        <Table.ScrollContainer minWidth={560}>
-          <Table verticalSpacing="xs">
-            <Table.Tbody>
-              {activities.data.map((activity) => (
-                <Table.Tr key={activity.id}>
-                  <Table.Td>
-                    <Link to={adminActivity(event.id, activity.id)}>{activity.title}</Link>
-                    <Text size="xs" c="dimmed">
-                      {[say(enrolment.labelOf(activity.enrolment)), activity.choice_group].filter(Boolean).join(' · ')}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td>
-                    <EventDates event={{ ...activity, time_zone: event.time_zone, is_asynchronous: false }} style="table" />
-                  </Table.Td>
-                  <Table.Td>
-                    {activity.enrolment === 'mandatory' ? (
-                      say(w.everybody)
-                    ) : (
-                      <Occupancy taken={activity.taken} max={activity.max_participants} />
-                    )}
-                  </Table.Td>
-                  <Table.Td>
-                    {readOnly ? null : (
-                      <Group gap="xs" wrap="nowrap" justify="end">
-                        <Button variant="subtle" size="sm" onClick={() => setEdited(activity)}>
-                          {say(eventsWords.edit)}
-                        </Button>
-                        <Button variant="subtle" size="sm" onClick={() => void remove(activity)}>
-                          {say(eventsWords.remove)}
-                        </Button>
-                      </Group>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-      {edited ? <ActivityDialog event={event} activity={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
-    </section>
-  )
-}
+    const add = (
+      <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setEdited('new')}>
+        {say(w.add)}
+      </Button>
+    )
+    return (
+      <section className={style['panel']}>
+        <Group gap="8px 16px" justify="space-between">
+          <Title order={2} mb={4} fz={18} fw={650}>
+            {say(w.title)}
+          </Title>
+          {activities.data.length > 0 ? add : null}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {say(w.help)}
+        </Text>
+        {activities.data.length === 0 ? (
+          <Empty sentence={w.none} act={add} />
+        ) : (
+          <Table.ScrollContainer minWidth={560}>
+            <Table verticalSpacing="xs">
+              <Table.Tbody>
+                {activities.data.map((activity) => (
+                  <Table.Tr key={activity.id}>
+                    <Table.Td>
+                      <Link to={adminActivity(event.id, activity.id)}>{activity.title}</Link>
+                      <Text size="xs" c="dimmed">
+                        {[say(enrolment.labelOf(activity.enrolment)), activity.choice_group].filter(Boolean).join(' · ')}
+                      </Text>
+                    </Table.Td>
+                    <Table.Td>
+                      <EventDates event={{ ...activity, time_zone: event.time_zone, is_asynchronous: false }} style="table" />
+                    </Table.Td>
+                    <Table.Td>
+                      {activity.enrolment === 'mandatory' ? (
+                        say(w.everybody)
+                      ) : (
+                        <Occupancy taken={activity.taken} max={activity.max_participants} />
+                      )}
+                    </Table.Td>
+                    <Table.Td>
+                      {readOnly ? null : (
+                        <Group gap="xs" wrap="nowrap" justify="end">
+                          <Button variant="subtle" size="sm" onClick={() => setEdited(activity)}>
+                            {say(eventsWords.edit)}
+                          </Button>
+                          <Button variant="subtle" size="sm" onClick={() => void remove(activity)}>
+                            {say(eventsWords.remove)}
+                          </Button>
+                        </Group>
+                      )}
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+        {edited ? <ActivityDialog event={event} activity={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
+      </section>
+    )
+  },
+  { lines: 4 },
+)

@@ -3,18 +3,15 @@ import { adminEvent, adminEventStep, adminEvents } from '@kxo/domain/events/path
 import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { Flex, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { isMissing } from '../../../platform/api-error.ts'
-import { NoPage } from '../../../platform/no-page.tsx'
 import { type RecordPart, useRecordParts } from '../../../platform/record-part.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -30,27 +27,28 @@ import { SlotLine } from './event-programme.tsx'
 import { EventSummary } from './event-summary.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-function Programme({ event }: { event: EventRecord }) {
-  const { say } = useLanguage()
-  const slots = useQuery(slotsQuery(event.id))
-  if (shouldShowError(slots)) return <Failed error={slots.error} onRetry={() => void slots.refetch()} />
-  if (!slots.data) return <Loading lines={4} />
-  if (slots.data.length === 0)
+const Programme = bounded(
+  function Programme({ event }: { event: EventRecord }) {
+    const { say } = useLanguage()
+    const slots = useSuspenseQuery(slotsQuery(event.id))
+    if (slots.data.length === 0)
+      return (
+        <Text display="block" c="dimmed" fz="sm">
+          {say(w.noSlot)}
+        </Text>
+      )
     return (
-      <Text display="block" c="dimmed" fz="sm">
-        {say(w.noSlot)}
-      </Text>
+      <Panel component="ol" display="block">
+        {slots.data.map((slot) => (
+          <Flex key={slot.id} component="li" rowGap={4} columnGap="md" align="center" wrap="wrap" py="sm" px="md" className="line-above">
+            <SlotLine slot={slot} zone={event.time_zone} />
+          </Flex>
+        ))}
+      </Panel>
     )
-  return (
-    <Panel component="ol" display="block">
-      {slots.data.map((slot) => (
-        <Flex key={slot.id} component="li" rowGap={4} columnGap="md" align="center" wrap="wrap" py="sm" px="md" className="line-above">
-          <SlotLine slot={slot} zone={event.time_zone} />
-        </Flex>
-      ))}
-    </Panel>
-  )
-}
+  },
+  { lines: 4 },
+)
 
 function Summary({ event }: { event: EventRecord }) {
   return (
@@ -78,12 +76,9 @@ export default function EventPage() {
   const { tabs: handed, HeadAct: hasHeadAct } = eventsDependencies()
   const parts = useRecordParts('event')
   const fromBelow = useMemo(() => parts.map(tabOf), [parts])
-  const answer = useQuery(recordQuery(Number(id)))
+  const answer = useSuspenseQuery(recordQuery(Number(id)))
   const fields = useRecordTabs('Event', Number(id), answer.data !== undefined)
-  if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   const event = answer.data
-  if (!event) return <Loading lines={10} />
   const below = event.nature === 'model' ? [] : fromBelow
   const tabs = [...ownTabs, ...below, ...handed].filter((tab) => tab.shown?.(event, viewer) ?? true).toSorted((a, b) => a.order - b.order)
   const field = fields.find(({ key }) => key === search['tab'])

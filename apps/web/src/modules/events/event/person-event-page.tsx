@@ -2,14 +2,10 @@ import type { EventPage } from '@kxo/domain/events/contract'
 import { catalogue, event as eventAddress, sheet as sheetAddress } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isMissing } from '../../../platform/api-error.ts'
-import { NoPage } from '../../../platform/no-page.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Columns } from '../../../ui/display/columns.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -50,11 +46,8 @@ export default function PersonEventPage() {
   const { say } = useLanguage()
   const [search] = useAddress()
   const { personTabs } = eventsDependencies()
-  const answer = useQuery(pageQuery(Number(id)))
-  if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  const answer = useSuspenseQuery(pageQuery(Number(id)))
   const event = answer.data
-  if (!event) return <Loading lines={10} />
   const tabs = [...ownTabs, ...personTabs].filter((tab) => tab.shown?.(event, viewer) ?? true).toSorted((a, b) => a.order - b.order)
   const current = tabs.find(({ key }) => key === search['tab']) ?? tabs[0]
   return (

@@ -1,12 +1,12 @@
 import type { Slot } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { Flex, Group, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
@@ -19,94 +19,100 @@ import { SlotForm } from './slot-form.tsx'
 import type { StepProps } from './step-form.tsx'
 
 /** The half-days of an event or of an activity, each with its room. */
-export function SlotsPanel({ event, readOnly }: Pick<StepProps, 'event' | 'readOnly'>) {
-  const { say } = useLanguage()
-  const hours = useHours()
-  const [edited, setEdited] = useState<Slot | 'new' | null>(null)
-  const options = slotsQuery(event.id)
-  const slots = useQuery(options)
-  const remove = async (slot: Slot): Promise<void> => {
-    if (
-      !(await confirm({ title: say(w.removeSlotTitle, { day: slot.start_at }), message: w.removeSlotHelp, act: w.remove, tone: 'danger' }))
-    )
-      return
-    try {
-      await removeSlot(event.id, slot.id)
-      toast.success(w.slotRemoved)
-    } catch (error) {
-      toast.failure(error)
+export const SlotsPanel = bounded(
+  function SlotsPanel({ event, readOnly }: Pick<StepProps, 'event' | 'readOnly'>) {
+    const { say } = useLanguage()
+    const hours = useHours()
+    const [edited, setEdited] = useState<Slot | 'new' | null>(null)
+    const options = slotsQuery(event.id)
+    const slots = useSuspenseQuery(options)
+    const remove = async (slot: Slot): Promise<void> => {
+      if (
+        !(await confirm({
+          title: say(w.removeSlotTitle, { day: slot.start_at }),
+          message: w.removeSlotHelp,
+          act: w.remove,
+          tone: 'danger',
+        }))
+      )
+        return
+      try {
+        await removeSlot(event.id, slot.id)
+        toast.success(w.slotRemoved)
+      } catch (error) {
+        toast.failure(error)
+      }
     }
-  }
-  const add = (
-    <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setEdited('new')}>
-      {say(w.addSlot)}
-    </Button>
-  )
-  if (shouldShowError(slots)) return <Failed error={slots.error} onRetry={() => void slots.refetch()} />
-  if (!slots.data) return <Loading lines={5} />
-  return (
-    <section className={style['panel']}>
-      <Group gap="8px 16px" justify="space-between">
-        <Title order={2} mb={4} fz={18} fw={650}>
-          {say(w.slots)}
-        </Title>
-        {slots.data.length > 0 ? add : null}
-      </Group>
-      <Text display="block" c="dimmed" fz="sm">
-        {say(w.slotsHelp)}
-      </Text>
-      {slots.data.length === 0 ? (
-        <Empty sentence={w.noSlot} act={add} />
-      ) : (
-        <>
-          <Panel component="ol" display="block">
-            {slots.data.map((slot) => (
-              <Flex
-                key={slot.id}
-                component="li"
-                rowGap={4}
-                columnGap="md"
-                align="center"
-                wrap="wrap"
-                py="sm"
-                px="md"
-                className="line-above"
-              >
-                <SlotLine slot={slot} zone={event.time_zone} />
-                {readOnly ? null : (
-                  <span>
-                    <Button variant="subtle" size="sm" onClick={() => setEdited(slot)}>
-                      {say(w.edit)}
-                    </Button>
-                    <Button variant="subtle" size="sm" onClick={() => void remove(slot)}>
-                      {say(w.remove)}
-                    </Button>
-                  </span>
-                )}
-              </Flex>
-            ))}
-          </Panel>
-          <Text display="block" c="dimmed" fz="sm">
-            {say(w.total, { halves: say(w.halfDays, { n: slots.data.length }), hours: hours(minutesOf(slots.data)) })}
-          </Text>
-        </>
-      )}
-      <Dialog opened={edited !== null} onClose={() => setEdited(null)} title={edited === 'new' ? w.addSlot : w.editSlot}>
-        {edited ? (
-          <SlotForm
-            event={event}
-            slot={edited === 'new' ? null : edited}
-            others={slots.data}
-            onSaved={() => {
-              toast.success(edited === 'new' ? w.slotAdded : w.slotChanged)
-              setEdited(null)
-            }}
-          />
-        ) : null}
-      </Dialog>
-    </section>
-  )
-}
+    const add = (
+      <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setEdited('new')}>
+        {say(w.addSlot)}
+      </Button>
+    )
+    return (
+      <section className={style['panel']}>
+        <Group gap="8px 16px" justify="space-between">
+          <Title order={2} mb={4} fz={18} fw={650}>
+            {say(w.slots)}
+          </Title>
+          {slots.data.length > 0 ? add : null}
+        </Group>
+        <Text display="block" c="dimmed" fz="sm">
+          {say(w.slotsHelp)}
+        </Text>
+        {slots.data.length === 0 ? (
+          <Empty sentence={w.noSlot} act={add} />
+        ) : (
+          <>
+            <Panel component="ol" display="block">
+              {slots.data.map((slot) => (
+                <Flex
+                  key={slot.id}
+                  component="li"
+                  rowGap={4}
+                  columnGap="md"
+                  align="center"
+                  wrap="wrap"
+                  py="sm"
+                  px="md"
+                  className="line-above"
+                >
+                  <SlotLine slot={slot} zone={event.time_zone} />
+                  {readOnly ? null : (
+                    <span>
+                      <Button variant="subtle" size="sm" onClick={() => setEdited(slot)}>
+                        {say(w.edit)}
+                      </Button>
+                      <Button variant="subtle" size="sm" onClick={() => void remove(slot)}>
+                        {say(w.remove)}
+                      </Button>
+                    </span>
+                  )}
+                </Flex>
+              ))}
+            </Panel>
+            <Text display="block" c="dimmed" fz="sm">
+              {say(w.total, { halves: say(w.halfDays, { n: slots.data.length }), hours: hours(minutesOf(slots.data)) })}
+            </Text>
+          </>
+        )}
+        <Dialog opened={edited !== null} onClose={() => setEdited(null)} title={edited === 'new' ? w.addSlot : w.editSlot}>
+          {edited ? (
+            <SlotForm
+              event={event}
+              slot={edited === 'new' ? null : edited}
+              others={slots.data}
+              onSaved={() => {
+                toast.success(edited === 'new' ? w.slotAdded : w.slotChanged)
+                setEdited(null)
+              }}
+            />
+          ) : null}
+        </Dialog>
+      </section>
+    )
+  },
+  { lines: 5 },
+)
 
 const minutesOf = (slots: readonly Slot[]): number =>
   slots.reduce((sum, { start_at, end_at }) => sum + (end_at.getTime() - start_at.getTime()) / 60_000, 0)

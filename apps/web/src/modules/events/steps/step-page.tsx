@@ -6,16 +6,13 @@ import { stepWords, eventsWords as w } from '@kxo/domain/events/words'
 import { may as mayPartner } from '@kxo/domain/partners/permissions'
 import { may as mayPrice } from '@kxo/domain/pricing/permissions'
 import { Box } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
-import { isMissing } from '../../../platform/api-error.ts'
-import { NoPage } from '../../../platform/no-page.tsx'
 import { hasFeature, useViewer, type Viewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Stepper } from '../../../ui/navigation/stepper.tsx'
@@ -56,18 +53,15 @@ export default function StepPage() {
   const { id, step } = useParams({ strict: false }) as { id: string; step: string }
   const viewer = useViewer()
   const navigate = useNavigate()
-  const answer = useQuery(recordQuery(Number(id)))
-  const event = answer.data
+  const { data: event } = useSuspenseQuery(recordQuery(Number(id)))
   const steps = stepsFor(viewer)
   const isKnown = isOfferedStep(step) && steps.includes(step)
   useEffect(() => {
-    if (!event || isKnown) return
+    if (isKnown) return
     const first = event.marks.find(({ missing }) => missing > 0)?.step ?? 'activities'
     void navigate({ to: adminEventStep(event.id, first), replace: true })
   }, [event, isKnown, navigate])
-  if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!event || !isKnown) return <Loading lines={10} />
+  if (!isKnown) return <Loading lines={10} />
   return <Frame event={event} step={step} steps={steps} />
 }
 

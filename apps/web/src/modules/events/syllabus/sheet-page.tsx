@@ -1,13 +1,9 @@
 import { catalogue, event as eventAddress } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isMissing } from '../../../platform/api-error.ts'
-import { NoPage } from '../../../platform/no-page.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { pageQuery } from '../api.ts'
 import { EventTitle } from '../event/event-title.tsx'
@@ -18,14 +14,10 @@ import { EventSheet } from './event-sheet.tsx'
 export default function SheetPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const navigate = useNavigate()
-  const answer = useQuery(pageQuery(Number(id)))
-  const event = answer.data
+  const { data: event } = useSuspenseQuery(pageQuery(Number(id)))
   useEffect(() => {
-    if (event && !event.is_training) void navigate({ to: eventAddress(event.id), replace: true })
+    if (!event.is_training) void navigate({ to: eventAddress(event.id), replace: true })
   }, [event, navigate])
-  if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!event) return <Loading lines={10} />
   return (
     <>
       <PageTitle

@@ -4,13 +4,9 @@ import { fieldNature } from '@kxo/domain/fields/nature'
 import { adminCustomFields } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { SimpleGrid } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isMissing } from '../../../platform/api-error.ts'
-import { NoPage } from '../../../platform/no-page.tsx'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -23,17 +19,13 @@ import { Versions } from './versions.tsx'
 export default function FieldPage() {
   const { id } = useParams({ strict: false }) as { id?: string }
   const fieldId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
-  const answer = useQuery({ ...fieldQuery(fieldId), enabled: fieldId > 0 })
-  if (fieldId === 0 || isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!answer.data) return <Loading lines={8} />
-  return <Field key={answer.data.id} field={answer.data} />
+  const { data: field } = useSuspenseQuery(fieldQuery(fieldId))
+  return <Field key={field.id} field={field} />
 }
 
 function Field({ field }: { field: FieldSheet }) {
   const { say } = useLanguage()
-  const { data: all } = useQuery(fieldsQuery(field.morph))
-  if (!all) return <Loading lines={8} />
+  const { data: all } = useSuspenseQuery(fieldsQuery(field.morph))
   return (
     <>
       <PageTitle

@@ -2,13 +2,11 @@ import type { RecordFieldDraft } from '@kxo/domain/fields/field'
 import { isMorph, type Morph, morphLabels } from '@kxo/domain/fields/morph'
 import { adminCustomField, adminCustomFields } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { NoPage } from '../../../platform/no-page.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { RecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -26,10 +24,8 @@ export default function NewFieldPage() {
 
 function NewField({ morph }: { morph: Morph }) {
   const { say } = useLanguage()
-  const answer = useQuery(fieldsQuery(morph))
+  useSuspenseQuery(fieldsQuery(morph)) // what the form reads of the others is there before it
   const [draft, setDraft] = useState<RecordFieldDraft | null>(null)
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!answer.data) return <Loading lines={8} />
   return (
     <>
       <PageTitle

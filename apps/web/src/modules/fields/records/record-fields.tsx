@@ -5,10 +5,9 @@ import { isOnlyText } from '@kxo/domain/fields/nature'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { DrawnField } from '@kxo/domain/forms/inputs/field'
 import { Title } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type TextOrSentence, useLanguage, useText } from '../../../ui/i18n/language.tsx'
 import { DynamicForm } from '../../forms/index.ts'
@@ -27,31 +26,32 @@ type RecordFieldsProps = {
 }
 
 /** The tenant's own fields on a record, asked and kept with the person's rights; draws nothing when there is none. */
-export function RecordFields({ morph, id, tab, title = w.more, closes = false }: RecordFieldsProps) {
-  const { say } = useLanguage()
-  const text = useText()
-  const answer = useQuery(recordQuery(morph, id))
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return tab === undefined ? null : <Loading lines={6} />
-  const place = tab ?? null
-  if (!answer.data.fields.some((field) => field.tab_id === place))
-    return tab === undefined ? null : <p className={style['muted']}>{say(w.emptyTab)}</p>
-  return (
-    <section className={style['card']} data-more={tab === undefined || undefined}>
-      {tab === undefined ? (
-        <Title order={2} mb="md" fz={18} fw={650}>
-          {text(title)}
-        </Title>
-      ) : null}
-      {closes ? (
-        <p className={style['warning']} role="note">
-          {say(l.toCloseNote)}
-        </p>
-      ) : null}
-      <Answers key={answer.data.fields.map((field) => field.id).join('.')} morph={morph} id={id} record={answer.data} place={place} />
-    </section>
-  )
-}
+export const RecordFields = bounded(
+  function RecordFields({ morph, id, tab, title = w.more, closes = false }: RecordFieldsProps) {
+    const { say } = useLanguage()
+    const text = useText()
+    const answer = useSuspenseQuery(recordQuery(morph, id))
+    const place = tab ?? null
+    if (!answer.data.fields.some((field) => field.tab_id === place))
+      return tab === undefined ? null : <p className={style['muted']}>{say(w.emptyTab)}</p>
+    return (
+      <section className={style['card']} data-more={tab === undefined || undefined}>
+        {tab === undefined ? (
+          <Title order={2} mb="md" fz={18} fw={650}>
+            {text(title)}
+          </Title>
+        ) : null}
+        {closes ? (
+          <p className={style['warning']} role="note">
+            {say(l.toCloseNote)}
+          </p>
+        ) : null}
+        <Answers key={answer.data.fields.map((field) => field.id).join('.')} morph={morph} id={id} record={answer.data} place={place} />
+      </section>
+    )
+  },
+  { lines: 0 },
+)
 
 type AnswersProps = { morph: Morph; id: number; record: RecordAnswers; place: number | null }
 

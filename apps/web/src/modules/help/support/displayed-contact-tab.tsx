@@ -1,8 +1,7 @@
 import { type DisplayedContact, helpContract } from '@kxo/domain/help/contract'
 import { helpWords as w } from '@kxo/domain/help/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
@@ -11,11 +10,10 @@ import { changeDisplayedContact, displayedContactQuery } from '../api.ts'
 import style from '../help.module.css'
 
 /** Whom the tenant's own people may reach. */
-export function DisplayedContactTab() {
-  const answer = useQuery(displayedContactQuery())
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-  return answer.data ? <ContactForm contact={answer.data} /> : <Loading lines={4} />
-}
+export const DisplayedContactTab = bounded(function DisplayedContactTab() {
+  const { data } = useSuspenseQuery(displayedContactQuery())
+  return <ContactForm contact={data} />
+})
 
 function ContactForm({ contact }: { contact: DisplayedContact }) {
   const { say } = useLanguage()

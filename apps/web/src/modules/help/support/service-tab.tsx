@@ -2,12 +2,11 @@ import { contractFigures, isOver } from '@kxo/domain/help/rules'
 import { serviceState } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { Flex, Group, SimpleGrid, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { serviceQuery } from '../api.ts'
 import style from '../help.module.css'
@@ -23,75 +22,78 @@ const figures = [
 ] as const
 
 /** The service as it is, measured, beside what the contract promises. */
-export function ServiceTab({ mayAnnounce }: { mayAnnounce: boolean }) {
-  const { say, locale } = useLanguage()
-  const [isAnnouncing, setAnnouncing] = useState(false)
-  const answer = useQuery(serviceQuery())
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <Loading lines={6} />
-  const { state, availability, minutes, minutes_up, since, notices } = answer.data
-  const now = new Date(answer.dataUpdatedAt)
-  const past = notices.filter((notice) => isOver(notice, now))
-  const present = notices.filter((notice) => !past.includes(notice))
-  const percent = availability === null ? null : availability / 100
-  const isKept = percent !== null && percent >= contractFigures.availability
-  return (
-    <div className={style['service']}>
-      <SimpleGrid minColWidth="min(260px, 100%)" autoFlow="auto-fit" spacing="md">
-        <section className={style['panel']}>
-          <Title order={2} c="dimmed" fz="sm" fw={600}>
-            {say(w.today)}
-          </Title>
-          <Flex component="p" rowGap="xs" columnGap="sm" align="center" wrap="wrap" fz={28} fw={650} className="figures">
-            <StatusBadge of={serviceState} is={state} />
-          </Flex>
-        </section>
-        <section className={style['panel']}>
-          <Title order={2} c="dimmed" fz="sm" fw={600}>
-            {say(w.availability)}
-          </Title>
-          <Flex component="p" rowGap="xs" columnGap="sm" align="center" wrap="wrap" fz={28} fw={650} className="figures">
-            {percent === null
-              ? say(w.notMeasured)
-              : `${percent.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB', { minimumFractionDigits: 2 })}${locale === 'fr' ? '\u00a0' : ''}%`}
-            {percent === null ? null : <Badge tone={isKept ? 'success' : 'danger'}>{isKept ? w.kept : w.broken}</Badge>}
-          </Flex>
-          <p className={style['muted']}>{say(w.promised, { n: contractFigures.availability })}</p>
-          {percent === null ? null : <p className={style['muted']}>{say(w.availabilityNote, { up: minutes_up, total: minutes, since })}</p>}
-        </section>
-        <section className={style['panel']}>
-          <Title order={2} c="dimmed" fz="sm" fw={600}>
-            {say(w.figures)}
-          </Title>
-          <Flex component="ul" direction="column" gap={4} fz="md">
-            {figures.map(([sentence, n]) => (
-              <li key={sentence.fr}>{say(sentence, { n })}</li>
-            ))}
-          </Flex>
-        </section>
-      </SimpleGrid>
-      <section className={style['panel']}>
-        <Group gap="8px 12px">
-          <h2 className={`${style['title']} ${style['grow']}`}>{say(w.notices)}</h2>
-          {mayAnnounce ? <Button onClick={() => setAnnouncing(true)}>{say(w.announce)}</Button> : null}
-        </Group>
-        {notices.length === 0 ? (
-          <p className={style['muted']}>{say(w.noNotice)}</p>
-        ) : present.length === 0 ? (
-          <p className={style['muted']}>{say(w.nothingNow)}</p>
-        ) : (
-          <NoticeList notices={present} mayEnd={mayAnnounce} />
-        )}
-        {past.length > 0 ? (
-          <>
-            <Title order={3} c="dimmed" fz="sm" fw={600}>
-              {say(w.past)}
+export const ServiceTab = bounded(
+  function ServiceTab({ mayAnnounce }: { mayAnnounce: boolean }) {
+    const { say, locale } = useLanguage()
+    const [isAnnouncing, setAnnouncing] = useState(false)
+    const answer = useSuspenseQuery(serviceQuery())
+    const { state, availability, minutes, minutes_up, since, notices } = answer.data
+    const now = new Date(answer.dataUpdatedAt)
+    const past = notices.filter((notice) => isOver(notice, now))
+    const present = notices.filter((notice) => !past.includes(notice))
+    const percent = availability === null ? null : availability / 100
+    const isKept = percent !== null && percent >= contractFigures.availability
+    return (
+      <div className={style['service']}>
+        <SimpleGrid minColWidth="min(260px, 100%)" autoFlow="auto-fit" spacing="md">
+          <section className={style['panel']}>
+            <Title order={2} c="dimmed" fz="sm" fw={600}>
+              {say(w.today)}
             </Title>
-            <NoticeList notices={past} mayEnd={false} />
-          </>
-        ) : null}
-      </section>
-      {isAnnouncing ? <AnnounceDialog onClose={() => setAnnouncing(false)} /> : null}
-    </div>
-  )
-}
+            <Flex component="p" rowGap="xs" columnGap="sm" align="center" wrap="wrap" fz={28} fw={650} className="figures">
+              <StatusBadge of={serviceState} is={state} />
+            </Flex>
+          </section>
+          <section className={style['panel']}>
+            <Title order={2} c="dimmed" fz="sm" fw={600}>
+              {say(w.availability)}
+            </Title>
+            <Flex component="p" rowGap="xs" columnGap="sm" align="center" wrap="wrap" fz={28} fw={650} className="figures">
+              {percent === null
+                ? say(w.notMeasured)
+                : `${percent.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB', { minimumFractionDigits: 2 })}${locale === 'fr' ? '\u00a0' : ''}%`}
+              {percent === null ? null : <Badge tone={isKept ? 'success' : 'danger'}>{isKept ? w.kept : w.broken}</Badge>}
+            </Flex>
+            <p className={style['muted']}>{say(w.promised, { n: contractFigures.availability })}</p>
+            {percent === null ? null : (
+              <p className={style['muted']}>{say(w.availabilityNote, { up: minutes_up, total: minutes, since })}</p>
+            )}
+          </section>
+          <section className={style['panel']}>
+            <Title order={2} c="dimmed" fz="sm" fw={600}>
+              {say(w.figures)}
+            </Title>
+            <Flex component="ul" direction="column" gap={4} fz="md">
+              {figures.map(([sentence, n]) => (
+                <li key={sentence.fr}>{say(sentence, { n })}</li>
+              ))}
+            </Flex>
+          </section>
+        </SimpleGrid>
+        <section className={style['panel']}>
+          <Group gap="8px 12px">
+            <h2 className={`${style['title']} ${style['grow']}`}>{say(w.notices)}</h2>
+            {mayAnnounce ? <Button onClick={() => setAnnouncing(true)}>{say(w.announce)}</Button> : null}
+          </Group>
+          {notices.length === 0 ? (
+            <p className={style['muted']}>{say(w.noNotice)}</p>
+          ) : present.length === 0 ? (
+            <p className={style['muted']}>{say(w.nothingNow)}</p>
+          ) : (
+            <NoticeList notices={present} mayEnd={mayAnnounce} />
+          )}
+          {past.length > 0 ? (
+            <>
+              <Title order={3} c="dimmed" fz="sm" fw={600}>
+                {say(w.past)}
+              </Title>
+              <NoticeList notices={past} mayEnd={false} />
+            </>
+          ) : null}
+        </section>
+        {isAnnouncing ? <AnnounceDialog onClose={() => setAnnouncing(false)} /> : null}
+      </div>
+    )
+  },
+  { lines: 6 },
+)

@@ -2,13 +2,12 @@ import { accountContract } from '@kxo/domain/identity/account-contract'
 import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { identityWords } from '@kxo/domain/identity/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
@@ -24,73 +23,74 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 type Shown = { kind: 'none' | 'enrolment' | 'renewal' | 'removal' } | { kind: 'codes'; codes: readonly string[] }
 
 /** The second factor: on or off, its recovery codes, and how it is turned on and off. */
-export function FactorCard({ id }: { id: number }) {
-  const { say } = useLanguage()
-  const [shown, setShown] = useState<Shown>({ kind: 'none' })
-  const factor = useQuery(secondFactorQuery(id))
-  const settle = async (): Promise<void> => {
-    setShown({ kind: 'none' })
-    await reloadSession().catch(() => undefined)
-  }
-  if (shouldShowError(factor)) return <Failed error={factor.error} onRetry={() => void factor.refetch()} />
-  if (!factor.data) return <Loading lines={3} height={140} />
-  const { is_on, is_required, recovery_codes_left } = factor.data
-  const close = () => setShown({ kind: 'none' })
-  return (
-    <Card title={w.factorTitle} mark={<Badge tone={is_on ? 'success' : 'neutral'}>{is_on ? w.factorOn : w.factorOff}</Badge>}>
-      <p className={style['text']}>{say(is_required ? w.factorRequired : w.factorHelp)}</p>
-      {is_on ? <p className={style['text']}>{say(w.factorLeft, { n: recovery_codes_left })}</p> : null}
-      {shown.kind === 'enrolment' ? <EnrolFactor onDone={() => void settle()} onCancel={close} /> : null}
-      {shown.kind === 'codes' ? <RecoveryCodes codes={shown.codes} onDone={() => void settle()} /> : null}
-      {shown.kind === 'enrolment' || shown.kind === 'codes' ? null : (
-        <div className={style['acts']}>
-          {is_on ? (
-            <>
-              <Button variant="default" onClick={() => setShown({ kind: 'renewal' })}>
-                {say(w.recoveryNew)}
-              </Button>
-              {is_required ? null : (
-                <Button variant="danger" onClick={() => setShown({ kind: 'removal' })}>
-                  {say(w.factorDisable)}
+export const FactorCard = bounded(
+  function FactorCard({ id }: { id: number }) {
+    const { say } = useLanguage()
+    const [shown, setShown] = useState<Shown>({ kind: 'none' })
+    const factor = useSuspenseQuery(secondFactorQuery(id))
+    const settle = async (): Promise<void> => {
+      setShown({ kind: 'none' })
+      await reloadSession().catch(() => undefined)
+    }
+    const { is_on, is_required, recovery_codes_left } = factor.data
+    const close = () => setShown({ kind: 'none' })
+    return (
+      <Card title={w.factorTitle} mark={<Badge tone={is_on ? 'success' : 'neutral'}>{is_on ? w.factorOn : w.factorOff}</Badge>}>
+        <p className={style['text']}>{say(is_required ? w.factorRequired : w.factorHelp)}</p>
+        {is_on ? <p className={style['text']}>{say(w.factorLeft, { n: recovery_codes_left })}</p> : null}
+        {shown.kind === 'enrolment' ? <EnrolFactor onDone={() => void settle()} onCancel={close} /> : null}
+        {shown.kind === 'codes' ? <RecoveryCodes codes={shown.codes} onDone={() => void settle()} /> : null}
+        {shown.kind === 'enrolment' || shown.kind === 'codes' ? null : (
+          <div className={style['acts']}>
+            {is_on ? (
+              <>
+                <Button variant="default" onClick={() => setShown({ kind: 'renewal' })}>
+                  {say(w.recoveryNew)}
                 </Button>
-              )}
-            </>
-          ) : (
-            <Button variant="default" onClick={() => setShown({ kind: 'enrolment' })}>
-              {say(w.factorActivate)}
-            </Button>
-          )}
-        </div>
-      )}
-      {shown.kind === 'renewal' ? (
-        <PasswordDialog
-          title={w.recoveryNew}
-          act={w.recoveryNew}
-          onClose={close}
-          save={async (password) => {
-            const { recovery_codes } = await call(accountContract.renewRecoveryCodes, {
-              params: { id },
-              body: { password },
-            })
-            setShown({ kind: 'codes', codes: recovery_codes })
-          }}
-        />
-      ) : null}
-      {shown.kind === 'removal' ? (
-        <PasswordDialog
-          title={w.factorDisableTitle}
-          act={w.factorDisable}
-          onClose={close}
-          save={async (password) => {
-            await call(accountContract.disableSecondFactor, { params: { id }, body: { password } })
-            toast.success(w.factorDisabled)
-            await settle()
-          }}
-        />
-      ) : null}
-    </Card>
-  )
-}
+                {is_required ? null : (
+                  <Button variant="danger" onClick={() => setShown({ kind: 'removal' })}>
+                    {say(w.factorDisable)}
+                  </Button>
+                )}
+              </>
+            ) : (
+              <Button variant="default" onClick={() => setShown({ kind: 'enrolment' })}>
+                {say(w.factorActivate)}
+              </Button>
+            )}
+          </div>
+        )}
+        {shown.kind === 'renewal' ? (
+          <PasswordDialog
+            title={w.recoveryNew}
+            act={w.recoveryNew}
+            onClose={close}
+            save={async (password) => {
+              const { recovery_codes } = await call(accountContract.renewRecoveryCodes, {
+                params: { id },
+                body: { password },
+              })
+              setShown({ kind: 'codes', codes: recovery_codes })
+            }}
+          />
+        ) : null}
+        {shown.kind === 'removal' ? (
+          <PasswordDialog
+            title={w.factorDisableTitle}
+            act={w.factorDisable}
+            onClose={close}
+            save={async (password) => {
+              await call(accountContract.disableSecondFactor, { params: { id }, body: { password } })
+              toast.success(w.factorDisabled)
+              await settle()
+            }}
+          />
+        ) : null}
+      </Card>
+    )
+  },
+  { lines: 3, height: 140 },
+)
 
 type PasswordDialogProps = {
   title: Sentence

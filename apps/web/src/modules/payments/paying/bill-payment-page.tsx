@@ -10,7 +10,7 @@ import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentBounds } from '@kxo/domain/payments/rules'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { Stack, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fetchFile } from '../../../platform/api-client.ts'
@@ -18,8 +18,6 @@ import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { PdfView } from '../../../ui/display/pdf-view.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { useAddress } from '../../../ui/navigation/address.ts'
@@ -35,10 +33,8 @@ export default function BillPaymentPage() {
   const { say } = useLanguage()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const [search, change] = useAddress()
-  const due = useQuery(billPaymentQuery(Number(id)))
+  const due = useSuspenseQuery(billPaymentQuery(Number(id)))
   const checkout = search[checkoutParameter]
-  if (shouldShowError(due)) return <Failed error={due.error} onRetry={() => void due.refetch()} page />
-  if (!due.data) return <Loading lines={8} />
   const summary = due.data
   const mark =
     summary.to_be_paid === 0 ? (

@@ -4,12 +4,10 @@ import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { signin } from '@kxo/domain/registrations/paths'
 import { Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -26,7 +24,7 @@ import { PlaceTimer, usePlaceIsOver } from './place-timer.tsx'
 export default function EventPaymentPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const [search, change] = useAddress()
-  const due = useQuery(eventPaymentQuery(Number(id)))
+  const due = useSuspenseQuery(eventPaymentQuery(Number(id)))
   const checkout = search[checkoutParameter]
   const title = (
     <PageTitle above={due.data?.event_title ? [{ label: due.data.event_title, to: eventAddress(id) }] : []}>{w.title}</PageTitle>
@@ -39,8 +37,6 @@ export default function EventPaymentPage() {
       </>
     )
   }
-  if (shouldShowError(due)) return <Failed error={due.error} onRetry={() => void due.refetch()} page />
-  if (!due.data) return <Loading lines={8} />
   return (
     <>
       {title}

@@ -4,13 +4,12 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { Checkout, PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { type CheckoutStatus, refusalReason } from '@kxo/domain/payments/status'
 import { paymentWords as w } from '@kxo/domain/payments/words'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { refreshAll } from '../../../platform/query-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { abandon, checkoutQuery } from '../api.ts'
@@ -30,17 +29,18 @@ const told: Readonly<Record<CheckoutStatus, Said>> = {
 type Props = { checkout: string; summary: PaymentSummary | undefined; onAgain: () => void }
 
 /** What became of an attempt, followed until the bank answers; nothing of it is lost when it is refused. */
-export function PaymentResult({ checkout, summary, onAgain }: Props) {
-  const queries = useQueryClient()
-  const attempt = useQuery(checkoutQuery(checkout))
-  const status = attempt.data?.status
-  useEffect(() => {
-    if (status && status !== 'open' && status !== 'needs_authentication') refreshAll()
-  }, [status, queries])
-  if (shouldShowError(attempt)) return <Failed error={attempt.error} onRetry={() => void attempt.refetch()} />
-  if (!attempt.data) return <Loading lines={4} />
-  return <Told attempt={attempt.data} summary={summary} onAgain={onAgain} />
-}
+export const PaymentResult = bounded(
+  function PaymentResult({ checkout, summary, onAgain }: Props) {
+    const queries = useQueryClient()
+    const attempt = useSuspenseQuery(checkoutQuery(checkout))
+    const status = attempt.data?.status
+    useEffect(() => {
+      if (status && status !== 'open' && status !== 'needs_authentication') refreshAll()
+    }, [status, queries])
+    return <Told attempt={attempt.data} summary={summary} onAgain={onAgain} />
+  },
+  { lines: 4 },
+)
 
 function Told({ attempt, summary, onAgain }: { attempt: Checkout } & Omit<Props, 'checkout'>) {
   const { say, locale } = useLanguage()

@@ -4,12 +4,11 @@ import { isAdministrator } from '@kxo/domain/kernel/permissions'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useViewer } from '../../../platform/viewer.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { differing } from '../../../ui/form/version-conflict.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -19,11 +18,16 @@ import { useAutosave } from './use-autosave.ts'
 
 /** The questions of the event, kept as they are answered. */
 export function AnswersStep({ sheet, onNext }: { sheet: RegistrationSheet; onNext: () => void }) {
-  const form = useQuery({ ...formQuery(sheet.form ?? 0), enabled: sheet.form !== null })
-  if (shouldShowError(form)) return <Failed error={form.error} onRetry={() => void form.refetch()} />
-  if (!form.data) return <Loading lines={6} />
-  return <Questions sheet={sheet} fields={form.data.fields} onNext={onNext} />
+  return sheet.form === null ? null : <FormQuestions sheet={sheet} form={sheet.form} onNext={onNext} />
 }
+
+const FormQuestions = bounded(
+  function FormQuestions({ sheet, form: id, onNext }: { sheet: RegistrationSheet; form: number; onNext: () => void }) {
+    const form = useSuspenseQuery(formQuery(id))
+    return <Questions sheet={sheet} fields={form.data.fields} onNext={onNext} />
+  },
+  { lines: 6 },
+)
 
 function Questions({ sheet, fields, onNext }: { sheet: RegistrationSheet; fields: readonly FormField[]; onNext: () => void }) {
   const { actor } = useViewer()

@@ -2,10 +2,9 @@ import type { Contact } from '@kxo/domain/contacts/contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -13,12 +12,13 @@ import { NativeWordings, useNativeLabel } from '../../fields/index.ts'
 import { personQuery } from '../api.ts'
 
 /** Who registers: the person's own details, changed here for good. */
-export function YouStep({ user, onNext }: { user: number; onNext: () => unknown }) {
-  const person = useQuery(personQuery(user))
-  if (shouldShowError(person)) return <Failed error={person.error} onRetry={() => void person.refetch()} />
-  if (!person.data) return <Loading lines={5} />
-  return <YouForm person={person.data} onNext={onNext} />
-}
+export const YouStep = bounded(
+  function YouStep({ user, onNext }: { user: number; onNext: () => unknown }) {
+    const person = useSuspenseQuery(personQuery(user))
+    return <YouForm person={person.data} onNext={onNext} />
+  },
+  { lines: 5 },
+)
 
 function YouForm({ person, onNext }: { person: Contact; onNext: () => unknown }) {
   const { say } = useLanguage()

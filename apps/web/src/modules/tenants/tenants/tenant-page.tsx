@@ -8,18 +8,14 @@ import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants
 import { vendorWords as v } from '@kxo/domain/tenants/vendor/vendor-words'
 import { Group } from '@mantine/core'
 import { IconUserShare } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
-import { isMissing } from '../../../platform/api-error.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
-import { NoPage } from '../../../platform/no-page.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -36,15 +32,8 @@ import style from '../tenants.module.css'
 export default function TenantPage() {
   const { id } = useParams({ strict: false }) as { id?: string }
   const tenantId = /^\d{1,9}$/.test(id ?? '') ? Number(id) : 0
-  const answer = useQuery(apiQuery(contract.get, { params: { id: tenantId } }, { enabled: tenantId > 0 }))
-  const ending = useQuery({
-    ...endingQuery(tenantId),
-    enabled: tenantId > 0 && answer.data !== undefined && answer.data.name !== vendorClient,
-  })
-  if (tenantId === 0 || isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!answer.data) return <Loading lines={8} />
-  const line = answer.data
+  const { data: line } = useSuspenseQuery(apiQuery(contract.get, { params: { id: tenantId } }))
+  const ending = useQuery({ ...endingQuery(tenantId), enabled: line.name !== vendorClient })
   const isEnded = ending.data?.ending?.state === 'done'
   return (
     <>
