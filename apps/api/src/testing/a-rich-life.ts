@@ -64,6 +64,11 @@ export async function aRichLife(
       .values({ registration_id: id, to_status: registrationStatus.codeOf('registered'), reason: `Appel de ${fullName}` })
       .execute()
     await db
+      .insertInto('registration_notes')
+      .values({ registration_id: id, note: 'Voix cassée, rappeler après sa convalescence' })
+      .execute()
+    await db.insertInto('meeting_entries').values({ event_id: session.id, user_id: person.id }).execute()
+    await db
       .insertInto('mails')
       .values([
         {

@@ -117,8 +117,8 @@ export const paymentWords = words({
     en: 'This amount was more than the law allows us to ask for on this day.',
   },
   refundIncomplete: {
-    fr: 'L’adresse de facturation ou la date de la prestation manquait au moment du paiement.',
-    en: 'The billing address or the date of service was missing when the payment arrived.',
+    fr: 'Une mention obligatoire manquait au moment du paiement, comme l’adresse de facturation ou la date de la prestation.',
+    en: 'A mandatory particular was missing when the payment arrived, such as the billing address or the date of service.',
   },
   refundAmount: { fr: 'Le montant débité n’était pas celui demandé.', en: 'The amount charged was not the one requested.' },
   // The test bank.

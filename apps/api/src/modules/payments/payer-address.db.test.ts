@@ -195,11 +195,20 @@ describe('paying', () => {
     await pay()
   })
 
-  it('money that comes for a bill whose address went away is given back, no number taken, the place not confirmed', async () => {
+  it.each([
+    [
+      'whose address went away',
+      (client: number) => tenant.inTenant((db) => db.updateTable('users').set(nowhere).where('id', '=', client).execute()),
+    ],
+    [
+      'of an issuer in franchise since',
+      () => tenant.inTenant((db) => db.updateTable('entities').set({ is_vat_franchise: true }).execute()),
+    ],
+  ])('money that comes for a bill %s is given back, no number taken, the place not confirmed', async (_, meanwhile) => {
     const client = await tenant.aPerson()
     const bill = await toPay(client)
     const { checkout } = await callAs(program, client, paymentsContract.openCheckout, { ...on(bill), body: { amount: 12_000 } })
-    await tenant.inTenant((db) => db.updateTable('users').set(nowhere).where('id', '=', client.id).execute())
+    await meanwhile(client.id)
     await tenant.asMachine((context) =>
       applyProviderEvent(context, {
         provider: 'test',

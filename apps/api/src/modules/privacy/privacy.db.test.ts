@@ -267,7 +267,7 @@ describe('erasure', () => {
     await expect(callAs(program, person, contract.consents, mine)).rejects.toMatchObject({ status: 401 })
     const allowed = (place: string): boolean =>
       place in exemptColumns || place.split('.')[0]! in exemptColumns || place.startsWith('mails.')
-    for (const needle of [/kerzan[ée]dec/, /0?6[ .]?98[ .]?76[ .]?54[ .]?32/, /goéland|gluten/])
+    for (const needle of [/kerzan[ée]dec/, /0?6[ .]?98[ .]?76[ .]?54[ .]?32/, /goéland|gluten|convalescence/])
       expect((await whereIs(own, needle)).filter((place) => !allowed(place))).toEqual([])
     // Of the outbox, the letter of the report alone.
     const letters = await own.inTenant((db) => db.selectFrom('mails').select(['moment', 'recipient', 'body_text', 'html']).execute())

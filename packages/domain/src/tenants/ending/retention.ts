@@ -10,6 +10,7 @@ export const retainedKinds = [
   'answers',
   'signatures',
   'presences',
+  'meeting_entries',
   'documents',
   'traces',
   'consents',
@@ -34,6 +35,10 @@ export const retainedWords: Readonly<Record<RetainedKind, Sentence>> = words({
   answers: { fr: '{n, plural, one {# réponse} other {# réponses}}', en: '{n, plural, one {# answer} other {# answers}}' },
   signatures: { fr: '{n, plural, one {# signature} other {# signatures}}', en: '{n, plural, one {# signature} other {# signatures}}' },
   presences: { fr: '{n, plural, one {# présence} other {# présences}}', en: '{n, plural, one {# presence} other {# presences}}' },
+  meeting_entries: {
+    fr: '{n, plural, one {# entrée en visioconférence} other {# entrées en visioconférence}}',
+    en: '{n, plural, one {# entry into a video meeting} other {# entries into video meetings}}',
+  },
   documents: {
     fr: '{n, plural, one {# document de preuve} other {# documents de preuve}}',
     en: '{n, plural, one {# document of evidence} other {# documents of evidence}}',

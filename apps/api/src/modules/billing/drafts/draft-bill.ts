@@ -6,6 +6,7 @@ import { may } from '@kxo/domain/billing/permissions'
 import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { totalsOf } from '@kxo/domain/kernel/totals'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
@@ -78,6 +79,10 @@ export const draftBill: Verb<typeof billingContract.draftBill> = async (context,
   return presentDetail(context, bill)
 }
 
+/** What a price shown with tax was rounded by stays while the lines still come to the same (INV-42). */
+const roundingLeft = ({ lines, discount }: Draft, former: BillRecord): number =>
+  totalsOf(lines, discount).total_ttc === former.amount ? former.rounding : 0
+
 export const changeDraft: Verb<typeof billingContract.changeDraft> = async (context, { params, body }) => {
   authorize(may.invoice(context.actor))
   const former = await lockDraft(context, params.id)
@@ -93,7 +98,7 @@ export const changeDraft: Verb<typeof billingContract.changeDraft> = async (cont
           morph_id: former.morph_id,
           deducted: former.deducted,
         }
-  const bill = await write(context, body, { ...written, ...kept }, former.id)
+  const bill = await write(context, body, { ...written, ...kept, rounding: roundingLeft(written, former) }, former.id)
   await trace(context, { action: 'change_draft', subject_id: bill.id })
   return presentDetail(context, bill)
 }

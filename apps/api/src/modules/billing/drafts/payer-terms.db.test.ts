@@ -1,6 +1,7 @@
 import type { DraftBody } from '@kxo/domain/billing/bill-shape'
 import { billingContract as contract } from '@kxo/domain/billing/contract'
 import { addDays, dayInZone } from '@kxo/domain/kernel/dates'
+import { unitPriceOf } from '@kxo/domain/kernel/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { servedToday } from '../../../testing/a-bill.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
@@ -118,5 +119,19 @@ describe('a draft', () => {
     const again = (more: Partial<DraftBody>) => callAs(program, admin, contract.changeDraft, { ...on(draft.id), body: body(more) })
     expect(await again({ user: person.id, company })).toMatchObject({ entity: 'Antenne', company, purchase_order: 'BC-1', ...days })
     expect(await again({ company, due_date: null })).toMatchObject({ entity: 'Antenne', user: null, due_date: null })
+  })
+
+  it('INV-42 saved again as it was still comes to the price shown with tax; changed, it is rounded no more', async () => {
+    const person = await tenant.aPerson()
+    const shown = { ...lines[0]!, unit_price: unitPriceOf(9999) }
+    const draft = await drafted({ user: person.id, lines: [shown], prices_include_tax: true })
+    expect(draft).toMatchObject({ amount: 10_000, rounding: -1, to_be_paid: 9999 })
+    const again = (quantity: number) =>
+      callAs(program, admin, contract.changeDraft, {
+        ...on(draft.id),
+        body: body({ user: person.id, lines: draft.lines.map(({ name, unit_price }) => ({ ...shown, name, unit_price, quantity })) }),
+      })
+    expect(await again(10_000)).toMatchObject({ amount: 10_000, rounding: -1, to_be_paid: 9999 })
+    expect(await again(20_000)).toMatchObject({ rounding: 0, to_be_paid: 19_998 })
   })
 })

@@ -4,7 +4,7 @@ import { groupsLeft } from '@kxo/domain/billing/credit-rules'
 import { billingErrors } from '@kxo/domain/billing/errors'
 import { billWords } from '@kxo/domain/billing/words'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
-import { refuse } from '@kxo/domain/kernel/errors'
+import { ProductError, refuse } from '@kxo/domain/kernel/errors'
 import { ofRegion } from '@kxo/domain/kernel/geography'
 import type { Language } from '@kxo/domain/kernel/language'
 import { printableIn } from '@kxo/domain/kernel/printable'
@@ -24,7 +24,7 @@ import { checkPayerTerms } from '../drafts/payer-terms.ts'
 import { payableOf } from '../issuing/apply-payment.ts'
 import { checkAddress, lacksOf } from '../payer-address.ts'
 import { type BillRecord, creditsOf, depositsOf, type EntityRecord, findBill, findEntity, type LineRecord, linesOf } from '../queries.ts'
-import { datedService, serviceOf } from '../service-of.ts'
+import { datedService } from '../service-of.ts'
 import {
   type DepositReference,
   type InvoiceDocument,
@@ -198,10 +198,16 @@ export const numbered = ({ document, letterhead, labels, ...paper }: Printed, nu
 
 const titleOf = (labels: BillLabels, kind: InvoiceKind, number: string): string => `${labels[kind]} ${number}`
 
-/** Whether a draft says to whom and when (INV-20): money that comes for one that does not is given back. */
-export async function isAddressedAndDated({ db, now }: Context, bill: BillRecord): Promise<boolean> {
-  const payer = await findPayer(db, bill)
-  return !lacksOf(buyerOf(payer)) && (await serviceOf(db, bill, dayInZone(now, defaultZone))) !== undefined
+/** Whether a draft can be issued as paid: money that comes for one that cannot is given back, and no number is taken. */
+export async function isIssuablePaid(context: Context, bill: BillRecord, payment: ReceivedPayment): Promise<boolean> {
+  const issue = { number: unnumbered, issue_date: dayInZone(context.now, defaultZone), due_date: payment.date, payments: [payment] }
+  return printedOf(context, bill, issue).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ProductError) return false
+      throw error
+    },
+  )
 }
 
 /**

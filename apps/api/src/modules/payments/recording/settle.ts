@@ -3,7 +3,7 @@ import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { paymentWords } from '@kxo/domain/payments/words'
 import { type Context, found } from '../../../platform/context.ts'
-import { type BillRecord, findBill, isAddressedAndDated, issueBill, lockBill } from '../../billing/index.ts'
+import { type BillRecord, findBill, isIssuablePaid, issueBill, lockBill } from '../../billing/index.ts'
 import { markSettled } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { refundCharge } from '../jobs.ts'
@@ -23,14 +23,15 @@ const endCheckout = ({ db }: Context, checkout: CheckoutRecord, status: 'succeed
 
 /**
  * A card was charged. In one transaction: the place is made sure of, the bill issued, the payment written in the ledger, the bill settled, the
- * registration goes on and the letters leave. What cannot be kept (the place is gone, the bill was paid meanwhile, the amount is not the one
- * asked) is given back, and said.
+ * registration goes on and the letters leave. What cannot be kept (the place is gone, the bill was paid meanwhile or can no longer be issued,
+ * the amount is not the one asked) is given back, and said.
  */
 export async function settle(context: Context, checkout: CheckoutRecord, event: ProviderEvent): Promise<void> {
   const { db } = context
   const before = found(await findBill(db, checkout.bill_id))
   if (event.amount !== checkout.amount) return giveBack(context, checkout, event, before, paymentWords.refundAmount)
-  if (before.number === null && !(await isAddressedAndDated(context, before)))
+  const paid_on = dayInZone(event.at, defaultZone)
+  if (before.number === null && !(await isIssuablePaid(context, before, { date: paid_on, amount: checkout.amount })))
     return giveBack(context, checkout, event, before, paymentWords.refundIncomplete)
   if (before.number === null && checkout.registration_id !== null) {
     const { isPlaceKept } = await markSettled(context, checkout.registration_id)
@@ -42,7 +43,6 @@ export async function settle(context: Context, checkout: CheckoutRecord, event: 
   // Two attempts begun before either was paid must not take together more than who pays their own training may be asked today (FOR-12).
   if (bill.number !== null && checkout.amount > (await dueOf(context, bill)).now)
     return giveBack(context, checkout, event, bill, paymentWords.refundTooEarly)
-  const paid_on = dayInZone(event.at, defaultZone)
   const issued = bill.number === null ? await issueBill(context, bill.id, { payments: [{ date: paid_on, amount: checkout.amount }] }) : bill
   const { bill: settled, payment } = await recordMovement(context, {
     bill: issued,

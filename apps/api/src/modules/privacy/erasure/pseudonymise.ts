@@ -25,6 +25,7 @@ export async function removeOwnRows(context: Context, ids: readonly number[], ma
   await sql`delete from login_failures where subject = any(${mails.map((mail) => `mail ${mail}`)}::text[])`.execute(db)
   for (const table of ['field_responses', 'record_responses'])
     await sql`delete from ${sql.table(table)} where ${ofAnswers(ids)}`.execute(db)
+  await sql`delete from registration_notes where registration_id in (select id from registrations where user_id = any(${who}))`.execute(db)
   await sql`update memberships set ended_at = now() where user_id = any(${who}) and ended_at is null`.execute(db)
   await sql`update companies set referent_id = null where referent_id = any(${who})`.execute(db)
   await sql`update regions set referent_id = null where referent_id = any(${who})`.execute(db)

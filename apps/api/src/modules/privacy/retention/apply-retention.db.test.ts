@@ -40,12 +40,9 @@ async function aLife(world: TenantWorld, ago: Date) {
         hash: 'h',
       })
       .execute()
-    await db
-      .insertInto('presences')
-      .values({ slot_id: slot_id!, registration_id: registration.id, state: 1, source: 'signature' })
-      .execute()
+    await db.insertInto('meeting_entries').values({ event_id: session.id, user_id: person.id, entered_at: ago }).execute()
     await db.insertInto('attendance_sheets').values({ event_id: session.id, last_hash: 'h' }).execute()
-    await db
+    const { id: document_id } = await db
       .insertInto('documents')
       .values({
         category: documentCategory.codeOf('attestation'),
@@ -55,6 +52,11 @@ async function aLife(world: TenantWorld, ago: Date) {
         file_id,
         created_at: ago,
       })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('presences')
+      .values({ slot_id: slot_id!, registration_id: registration.id, state: 1, source: 'signature', document_id })
       .execute()
     await db.insertInto('traces').values({ action: 'sign_attendance', user_id: person.id, event_id: session.id, at: ago }).execute()
     await db.insertInto('traces').values({ action: 'update_user', user_id: person.id, at: ago }).execute()
@@ -70,6 +72,7 @@ const leftOf = ({ person, session }: Awaited<ReturnType<typeof aLife>>, world: T
     const { rows } = await sql<Record<string, number>>`select
       (select count(*)::int from signatures where event_id = ${session.id}) as signatures,
       (select count(*)::int from presences where slot_id in (select id from slots where event_id = ${session.id})) as presences,
+      (select count(*)::int from meeting_entries where event_id = ${session.id}) as meetings,
       (select count(*)::int from attendance_sheets where event_id = ${session.id}) as sheets,
       (select count(*)::int from documents where event_id = ${session.id}) as documents,
       (select count(*)::int from traces where user_id = ${person.id} and action in ('sign_attendance', 'update_user')) as traces,
@@ -90,9 +93,17 @@ test('PRV-22, FOR-37: what an erasure report promised goes in tenants that live,
       .execute(),
   )
   for (let time = 0; time < 2; time++) await runJobNow(program, world.id, 'apply-retention', {})
-  expect(await leftOf(gone, world)).toEqual({ signatures: 0, presences: 0, sheets: 0, documents: 0, traces: 0, consents: 0 })
-  expect(await leftOf(recent, world)).toEqual({ signatures: 1, presences: 1, sheets: 1, documents: 1, traces: 0, consents: 0 })
-  expect(await leftOf(elsewhere, other)).toEqual({ signatures: 1, presences: 1, sheets: 1, documents: 1, traces: 2, consents: 1 })
+  expect(await leftOf(gone, world)).toEqual({ signatures: 0, presences: 0, meetings: 0, sheets: 0, documents: 0, traces: 0, consents: 0 })
+  expect(await leftOf(recent, world)).toEqual({ signatures: 1, presences: 1, meetings: 1, sheets: 1, documents: 1, traces: 0, consents: 0 })
+  expect(await leftOf(elsewhere, other)).toEqual({
+    signatures: 1,
+    presences: 1,
+    meetings: 1,
+    sheets: 1,
+    documents: 1,
+    traces: 2,
+    consents: 1,
+  })
   const readable = (key: string) =>
     program.services.storage.read(key).then(
       () => true,
@@ -107,6 +118,7 @@ test('PRV-22, FOR-37: what an erasure report promised goes in tenants that live,
         removed: [
           { kind: 'signatures', n: 1 },
           { kind: 'presences', n: 1 },
+          { kind: 'meeting_entries', n: 1 },
           { kind: 'documents', n: 1 },
           { kind: 'traces', n: 4 },
           { kind: 'consents', n: 2 },
@@ -114,6 +126,15 @@ test('PRV-22, FOR-37: what an erasure report promised goes in tenants that live,
       },
     ],
   })
+})
+
+test('FOR-37 the scan a presence was read from stays as long as its sheet, whose last half-day came later', async () => {
+  const world = await aTenant(program)
+  const { session } = await aLife(world, years(8))
+  const later = { event_id: session.id, start_at: years(2), end_at: new Date(years(2).getTime() + 3_600_000) }
+  await world.inTenant((db) => db.insertInto('slots').values(later).execute())
+  await runJobNow(program, world.id, 'apply-retention', {})
+  expect(await leftOf({ session, person: await world.aPerson(), key: '' }, world)).toMatchObject({ presences: 1, sheets: 1, documents: 1 })
 })
 
 test('FOR-37 younger evidence is refused by the database, even to the role that removes it', async () => {

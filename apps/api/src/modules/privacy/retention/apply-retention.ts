@@ -44,6 +44,7 @@ const removeSheets: Batch = async ({ db, services, transaction }, limits) => {
     select event_id from slots s group by event_id
     having max(end_at) < ${over}
        and (exists (select from signatures g where g.event_id = s.event_id) or exists (select from attendance_sheets a where a.event_id = s.event_id)
+         or exists (select from meeting_entries m where m.event_id = s.event_id)
          or exists (select from presences p join slots o on o.tenant_id = p.tenant_id and o.id = p.slot_id where o.event_id = s.event_id))
        and not exists (select from signatures g where g.event_id = s.event_id and g.signed_at >= ${over})
     order by event_id limit ${sheetsAtOnce}`.execute(db)
@@ -52,6 +53,7 @@ const removeSheets: Batch = async ({ db, services, transaction }, limits) => {
   const signatures = await sql`delete from signatures where event_id = any(${events}) returning id`.execute(db)
   const presences =
     await sql`delete from presences where slot_id in (select id from slots where event_id = any(${events})) returning id`.execute(db)
+  const entries = await sql`delete from meeting_entries where event_id = any(${events}) returning id`.execute(db)
   const sheets = await sql<{
     file_id: number | null
   }>`delete from attendance_sheets where event_id = any(${events}) returning file_id`.execute(db)
@@ -59,13 +61,15 @@ const removeSheets: Batch = async ({ db, services, transaction }, limits) => {
     { db, services, transaction },
     sheets.rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id])),
   )
-  return { signatures: countOf(signatures.rows), presences: countOf(presences.rows) }
+  return { signatures: countOf(signatures.rows), presences: countOf(presences.rows), meeting_entries: countOf(entries.rows) }
 }
 
+/** The scan a presence was read from goes with its sheet, which may end years later. */
 const removeDocuments: Batch = async ({ db, services, transaction }, limits) => {
   const { rows } = await sql<{ file_id: number }>`
     delete from documents where id in (
       select id from documents where category = any(${evidence}::smallint[]) and created_at < ${instantOf(limits.evidence, limits.zone)}
+        and not exists (select from presences p where p.document_id = documents.id)
       order by id limit ${documentsAtOnce}) returning file_id`.execute(db)
   await removeFiles(
     { db, services, transaction },

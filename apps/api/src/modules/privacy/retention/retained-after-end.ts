@@ -23,6 +23,7 @@ export const retainedAfterEnd: Readonly<Record<string, Retention>> = {
   signatures: { why: 'evidence', at: 'signed_at' },
   attendance_sheets: { why: 'evidence', where: sql<SqlBool>`locked_at is not null`, at: 'locked_at' },
   presences: { why: 'evidence', at: 'recorded_at' },
+  meeting_entries: { why: 'evidence', at: 'entered_at' },
   registration_history: { why: 'evidence', at: 'at' },
   documents: { why: 'evidence', where: sql<SqlBool>`category = any(${evidenceCodes}::smallint[])`, at: 'created_at' },
   consents: { why: 'agreements', at: 'at' },
