@@ -4,28 +4,23 @@ import { payerWords as p } from '@kxo/domain/billing/payer-words'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { companiesContract } from '@kxo/domain/companies/contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
-import { formatRate, unitPriceOf } from '@kxo/domain/kernel/money'
+import { unitPriceOf } from '@kxo/domain/kernel/money'
 import { optionalText, requiredText } from '@kxo/domain/kernel/validation'
-import { vatRates, vatReason } from '@kxo/domain/kernel/vat'
+import { vatReason } from '@kxo/domain/kernel/vat'
 import { wire } from '@kxo/domain/kernel/wire'
-import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useFieldArray, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
-import { Button } from '../../ui/display/button.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
-import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, FormSection, type RecordForm, useRecordForm } from '../../ui/form/form.tsx'
-import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { changeDraft, draft, PayerAddressFields, payerAddressQuery, payerOf } from '../billing/index.ts'
-import style from './payments.module.css'
+import { DraftLines, newLine } from './draft-lines.tsx'
 
 type Line = DraftBody['lines'][number]
 
@@ -58,7 +53,6 @@ const DraftForm = z
 /** Prices are typed in euros and quantities as numbers; the wire keeps more decimals than a person types. */
 const microEuros = 10_000
 const tenThousandths = 10_000
-const newLine = { name: '', quantity: 1, unit_price: null, vat: 2000, vat_reason: null }
 const typedLine = (line: BillDetail['lines'][number]) => ({
   name: line.name,
   description: line.description,
@@ -140,7 +134,9 @@ export function DraftDialog({
           name="user"
           label={w.payerPerson}
           queryKey={['contacts', tenant.name, 'payers']}
-          chosen={bill?.user ? { value: bill.user, label: bill.recipient } : null}
+          chosen={
+            bill?.user ? { value: bill.user, label: bill.people.find(({ id }) => id === bill.user)?.full_name ?? bill.recipient } : null
+          }
           find={async (q, signal) => {
             const { results } = await call(contactsContract.list, { query: { page: 1, page_size: 10, ...(q && { q }) } }, { signal })
             return results.map(({ id, first_name, last_name, mail }) => ({ value: id, label: `${first_name} ${last_name} (${mail})` }))
@@ -170,7 +166,7 @@ export function DraftDialog({
           <DateField name="due_date" label={w.dueDate} />
           <TextField name="purchase_order" label={w.purchaseOrder} maxLength={50} />
         </FormRow>
-        <Lines form={form} />
+        <DraftLines form={form} />
       </Form>
     </Dialog>
   )
@@ -191,59 +187,5 @@ function PayerAddress({ form }: { form: RecordForm }) {
     <FormSection title={p.billingAddress} help={p.help}>
       <PayerAddressFields required={false} />
     </FormSection>
-  )
-}
-
-function Lines({ form }: { form: RecordForm }) {
-  const { say } = useLanguage()
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' as never })
-  return (
-    <Stack gap="md" miw={0}>
-      {fields.map((field, index) => (
-        <fieldset key={field.id} className={style['panel']}>
-          <legend className="visually-hidden">{index + 1}</legend>
-          <LineFields form={form} name={`lines.${index}`} />
-          {fields.length > 1 ? (
-            <div>
-              <Button size="sm" variant="subtle" onClick={() => remove(index)}>
-                {say(w.removeLine, { n: index + 1 })}
-              </Button>
-            </div>
-          ) : null}
-        </fieldset>
-      ))}
-      <div>
-        <Button size="sm" variant="default" onClick={() => append(newLine as never)}>
-          {say(w.addLine)}
-        </Button>
-      </div>
-    </Stack>
-  )
-}
-
-function LineFields({ form, name }: { form: RecordForm; name: string }) {
-  const { locale } = useLanguage()
-  const rate = useWatch({ control: form.control, name: `${name}.vat` })
-  return (
-    <>
-      <TextField name={`${name}.name`} label={w.object} required maxLength={200} />
-      <FormRow>
-        <NumberField name={`${name}.quantity`} label={w.quantity} required />
-        <MoneyField name={`${name}.unit_price`} label={w.unitPrice} required />
-        <SelectField
-          name={`${name}.vat`}
-          label={w.vatRate}
-          options={vatRates.map((value) => ({ value, label: formatRate(value, locale) }))}
-        />
-      </FormRow>
-      {rate === 0 ? (
-        <SelectField
-          name={`${name}.vat_reason`}
-          label={w.vatReason}
-          required
-          options={vatReason.keys.map((value) => ({ value, label: vatReason.labelOf(value) }))}
-        />
-      ) : null}
-    </>
   )
 }

@@ -160,13 +160,17 @@ describe('INV-48 deposits and their credit notes', () => {
   it('a partly credited deposit is deducted for what remains of it, listed so with its tax', async () => {
     const acts: Acts = { registration: await aBilledRegistration(), bills: {} }
     for (const act of ['deposit', 'part of deposit', 'final'] as const) await tenant.asMachine((context) => perform(context, acts, act))
-    const [, note, final] = (await issuedBills()) as [BillRecord, BillRecord, BillRecord]
+    const [first, note, final] = (await issuedBills()) as [BillRecord, BillRecord, BillRecord]
+    const [left, tax] = [first.amount_ht - note.amount_ht, first.tax_amount - note.tax_amount]
     expect(final).toMatchObject({
       amount: price.amount_ttc,
       deducted: deposit - payable(note),
       paid: price.amount_ttc - deposit + payable(note),
     })
-    expect(documentOf(final)).toMatchObject({ settlement: 'balance', deposits: [{ total_ttc: deposit - payable(note) }] })
+    expect(documentOf(final)).toMatchObject({
+      settlement: 'balance',
+      deposits: [{ total_ht: left, total_ttc: deposit - payable(note), taxes: [{ vat_rate: 2000, basis: left, tax }] }],
+    })
   })
 
   it('a final that does not hold its deposits is refused: too little in all, or at their rate; one they cover is settled as it is issued', async () => {

@@ -1,0 +1,69 @@
+import { billWords as w } from '@kxo/domain/billing/words'
+import { formatRate } from '@kxo/domain/kernel/money'
+import { vatRates, vatReason } from '@kxo/domain/kernel/vat'
+import { Stack } from '@mantine/core'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { Button } from '../../ui/display/button.tsx'
+import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FormRow, type RecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import style from './payments.module.css'
+
+export const newLine = { name: '', quantity: 1, unit_price: null, vat: 2000, vat_reason: null }
+
+/** The lines of a draft, one under the other. */
+export function DraftLines({ form }: { form: RecordForm }) {
+  const { say } = useLanguage()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' as never })
+  return (
+    <Stack gap="md" miw={0}>
+      {fields.map((field, index) => (
+        <fieldset key={field.id} className={style['panel']}>
+          <legend className="visually-hidden">{index + 1}</legend>
+          <LineFields form={form} name={`lines.${index}`} />
+          {fields.length > 1 ? (
+            <div>
+              <Button size="sm" variant="subtle" onClick={() => remove(index)}>
+                {say(w.removeLine, { n: index + 1 })}
+              </Button>
+            </div>
+          ) : null}
+        </fieldset>
+      ))}
+      <div>
+        <Button size="sm" variant="default" onClick={() => append(newLine as never)}>
+          {say(w.addLine)}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+function LineFields({ form, name }: { form: RecordForm; name: string }) {
+  const { locale } = useLanguage()
+  const rate = useWatch({ control: form.control, name: `${name}.vat` })
+  return (
+    <>
+      <TextField name={`${name}.name`} label={w.object} required maxLength={200} />
+      <FormRow>
+        <NumberField name={`${name}.quantity`} label={w.quantity} required />
+        <MoneyField name={`${name}.unit_price`} label={w.unitPrice} required />
+        <SelectField
+          name={`${name}.vat`}
+          label={w.vatRate}
+          options={vatRates.map((value) => ({ value, label: formatRate(value, locale) }))}
+        />
+      </FormRow>
+      {rate === 0 ? (
+        <SelectField
+          name={`${name}.vat_reason`}
+          label={w.vatReason}
+          required
+          options={vatReason.keys.map((value) => ({ value, label: vatReason.labelOf(value) }))}
+        />
+      ) : null}
+    </>
+  )
+}
