@@ -1025,6 +1025,27 @@ CREATE TRIGGER guard_issued_bill BEFORE UPDATE ON public.bills FOR EACH ROW WHEN
 CREATE TRIGGER kept BEFORE DELETE ON public.bills FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_issued_bill();
 CREATE TRIGGER label_bill BEFORE INSERT OR UPDATE OF number, company_id, user_id, morph, morph_id ON public.bills FOR EACH ROW EXECUTE FUNCTION label_bill();
 
+table calendar_feeds (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  user_id bigint,
+  room_id bigint,
+  key_hash bytea not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  constraint calendar_feeds_tenant_id_key_hash_key UNIQUE (tenant_id, key_hash),
+  constraint calendar_feeds_tenant_id_room_id_key UNIQUE (tenant_id, room_id),
+  constraint calendar_feeds_tenant_id_user_id_key UNIQUE (tenant_id, user_id),
+  constraint calendar_feeds_pkey PRIMARY KEY (tenant_id, id),
+  constraint calendar_feeds_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint calendar_feeds_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES rooms(tenant_id, id) ON DELETE CASCADE,
+  constraint calendar_feeds_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint calendar_feeds_check CHECK ((num_nonnulls(user_id, room_id) = 1))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table campaign_recipients (
   tenant_id integer not null default current_tenant(),
   campaign_id bigint not null,
@@ -1441,6 +1462,7 @@ table event_partners (
   fee integer,
   answered_at timestamp with time zone,
   refusal_reason text,
+  released_slots bigint[] not null default '{}'::bigint[],
   constraint event_partners_tenant_id_event_id_user_id_kind_key UNIQUE (tenant_id, event_id, user_id, kind),
   constraint event_partners_pkey PRIMARY KEY (tenant_id, id),
   constraint event_partners_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),

@@ -20,6 +20,8 @@ const icuLater: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
+  // The schedule asks this package for a default export, which its module build lacks and its older one has.
+  resolve: { alias: { rrule: 'rrule/dist/es5/rrule.js' } },
   plugins: [icuLater, titlesInPlace(), react(), serviceWorker],
   build: {
     outDir: 'dist',

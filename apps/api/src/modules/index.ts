@@ -1,7 +1,5 @@
 import { may as mayBill } from '@kxo/domain/billing/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
-import { locationsErrors } from '@kxo/domain/locations/errors'
-import { partnersErrors } from '@kxo/domain/partners/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { DatabaseRefusals } from '../platform/database/database-refusals.ts'
 import { provide } from '../platform/dependencies.ts'
@@ -74,6 +72,7 @@ import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { mailingFrom, mailingJobs, mailingRoutes, templatesRoutes, unsubscribeRoutes, upcomingRoutes } from './mailing/index.ts'
 import { assignmentsRoutes, functionsRoutes, partnerSubject, partnersReminders, partnersRoutes } from './partners/index.ts'
 import { paymentJobs, paymentsRoutes } from './payments/index.ts'
+import { planningFeedRoutes, planningRefusals, planningRoutes } from './planning/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { privacyJobs, privacyRoutes } from './privacy/index.ts'
 import { regionRefusals, regionsJobs, regionsRoutes } from './regions/index.ts'
@@ -191,6 +190,7 @@ export const modules: Record<string, Routes[]> = {
   registrations: registrationsRoutes,
   payments: [paymentsRoutes],
   attendance: [attendanceRoutes],
+  planning: [planningRoutes, planningFeedRoutes],
   reporting: [reportingRoutes, eventStatsRoutes],
   imports: [importsRoutes, worksRoutes],
   tasks: tasksRoutes,
@@ -233,9 +233,7 @@ export const databaseRefusals: DatabaseRefusals = {
   ...attendanceRefusals,
   ...companyRefusals,
   ...eventRefusals,
+  ...planningRefusals,
   ...regionRefusals,
   ...registrationRefusals,
-  room_already_booked: locationsErrors.roomAlreadyBooked,
-  room_margins_booked: locationsErrors.roomAlreadyBooked,
-  partner_already_booked: partnersErrors.partnerBusyElsewhere,
 }

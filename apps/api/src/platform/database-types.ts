@@ -128,6 +128,17 @@ export interface Bills {
   xml_file_id: number | null;
 }
 
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  key_hash: Buffer;
+  read_at: Timestamp | null;
+  room_id: number | null;
+  tenant_id: Generated<number>;
+  user_id: number | null;
+}
+
 export interface CampaignRecipients {
   address: string | null;
   campaign_id: number;
@@ -390,6 +401,7 @@ export interface EventPartners {
   id: Generated<number>;
   kind: number;
   refusal_reason: string | null;
+  released_slots: Generated<ArrayType<number>>;
   role_title: Generated<string>;
   status: Generated<number>;
   tenant_id: Generated<number>;
@@ -1543,6 +1555,7 @@ export interface DB {
   bill_counters: BillCounters;
   bill_lines: BillLines;
   bills: Bills;
+  calendar_feeds: CalendarFeeds;
   campaign_recipients: CampaignRecipients;
   campaigns: Campaigns;
   checkouts: Checkouts;

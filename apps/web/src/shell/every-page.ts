@@ -40,6 +40,7 @@ import { partnersPages } from '../modules/partners/pages.ts'
 import { partnersParts } from '../modules/partners/record-parts.ts'
 import { paymentsPages } from '../modules/payments/pages.ts'
 import { paymentsParts } from '../modules/payments/record-parts.ts'
+import { planningPages } from '../modules/planning/pages.ts'
 import { privacyParts } from '../modules/privacy/record-parts.ts'
 import { provideRegions } from '../modules/regions/dependencies.ts'
 import { regionsPages } from '../modules/regions/pages.ts'
@@ -78,6 +79,7 @@ export const everyPage: readonly Page[] = [
   ...registrationsPages,
   ...paymentsPages,
   ...attendancePages,
+  ...planningPages,
   ...diagnosticsPages,
   ...reportingPages,
   ...importsPages,

@@ -31,6 +31,14 @@ export const eventActions = traceActions({
   accept_partner: { label: { fr: 'Proposition acceptée', en: 'Proposal accepted' }, subject: 'user' },
   refuse_partner: { label: { fr: 'Proposition refusée', en: 'Proposal refused' }, subject: 'user' },
   set_unavailability: { label: { fr: 'Indisponibilité {partner.de}', en: '{partner:cap} unavailable' }, subject: 'user' },
+  open_planning_feed: {
+    label: { fr: 'Création d’une adresse d’agenda', en: 'Calendar address created' },
+    subject: 'user',
+  },
+  revoke_planning_feed: {
+    label: { fr: 'Révocation d’une adresse d’agenda', en: 'Calendar address revoked' },
+    subject: 'user',
+  },
   assign_partner: { label: { fr: 'Affectation {partner.de}', en: '{partner:cap} assigned' }, subject: 'user', audience: 'public' },
   change_partner: {
     label: { fr: 'Modification de la mission {partner.de}', en: 'Assignment of {partner.un} changed' },

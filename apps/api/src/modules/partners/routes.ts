@@ -4,13 +4,15 @@ import { functionsContract } from '@kxo/domain/partners/functions-contract'
 import { may } from '@kxo/domain/partners/permissions'
 import { authorize, found } from '../../platform/context.ts'
 import { routes } from '../../platform/http/serve.ts'
-import { accept, refuseAssignment } from './accept.ts'
-import { assign } from './assign.ts'
-import { changePart } from './change-part.ts'
+import { accept, refuseAssignment } from './assignments/accept.ts'
+import { assign } from './assignments/assign.ts'
+import { assignSlots } from './assignments/assign-slots.ts'
+import { changePart } from './assignments/change-part.ts'
+import { readAssignments } from './assignments/read-assignments.ts'
+import { replace } from './assignments/replace.ts'
+import { addUnavailability, readUnavailabilities, removeUnavailability } from './assignments/unavailabilities.ts'
 import { candidatesFor, partnersOf } from './queries.ts'
-import { readAssignments } from './read-assignments.ts'
 import { readFunctions, readParts } from './read-functions.ts'
-import { addUnavailability, readUnavailabilities, removeUnavailability } from './unavailabilities.ts'
 
 export const partnersRoutes = routes(partnersContract, {
   eventPartners: async ({ actor, db }, { params }) => {
@@ -32,6 +34,8 @@ export const assignmentsRoutes = routes(assignmentsContract, {
   mine: readAssignments,
   accept,
   refuse: refuseAssignment,
+  assign: assignSlots,
+  replace,
   unavailabilities: readUnavailabilities,
   addUnavailability,
   removeUnavailability,

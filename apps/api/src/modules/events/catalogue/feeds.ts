@@ -39,7 +39,7 @@ async function changesOf({ db }: Context, ids: readonly number[]) {
 
 const placeOf = ({ place, town }: Pick<EventCard, 'place' | 'town'>): string => [...new Set([place, town])].filter(Boolean).join(', ')
 
-export type Entry = {
+type CalendarEntry = {
   uid: string
   sequence: number
   start: Date
@@ -48,22 +48,24 @@ export type Entry = {
   location: string
   url: string
   description?: string
+  /** Not yet sure. */
+  isTentative?: boolean
 }
 
-/** A calendar in UTC, under uids that stay the same at each change. */
-export function calendarOf({ tenant, services, now }: Context, entries: readonly Entry[]): Stream {
+/** A calendar in UTC, under uids that stay the same at each change; it bears the tenant's name unless it has one of its own. */
+export function calendarOf({ tenant, services, now }: Context, entries: readonly CalendarEntry[], name = tenant.label): Stream {
   const { host } = new URL(services.publicUrl())
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
-    name: tenant.label,
+    name,
     prodId: { company: 'KXO', product: 'KXO', language: 'FR' },
   })
-  for (const { uid, location, description, ...entry } of entries)
+  for (const { uid, location, description, isTentative, ...entry } of entries)
     calendar.createEvent({
       ...entry,
       id: `${uid}@${host}`,
       stamp: now,
-      status: ICalEventStatus.CONFIRMED,
+      status: isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       ...(location && { location }),
       ...(description && { description }),
     })

@@ -1,9 +1,9 @@
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
+import { partnersOf } from '../queries.ts'
 import { chosenSlots, tellPartner } from './assign.ts'
 import { holdSlots } from './hold-slots.ts'
-import { partnersOf } from './queries.ts'
 
 /** Proposes a copied event to the partners of its source, for the same half-days. @throws 409 when one is taken elsewhere then */
 export async function copyPartners(context: Context, from: number, to: number, slots: ReadonlyMap<number, number>): Promise<void> {

@@ -3,12 +3,13 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { assignmentsContract } from '@kxo/domain/partners/assignments-contract'
 import { may } from '@kxo/domain/partners/permissions'
 import { type PartnerStatus, partnerStatus } from '@kxo/domain/partners/status'
-import { authorize, type Context, found } from '../../platform/context.ts'
-import { publish } from '../../platform/http/live.ts'
-import type { Verb } from '../../platform/http/serve.ts'
-import { findUser, recipientOf } from '../identity/index.ts'
-import { trace } from '../traces/index.ts'
-import { leaveSlots, planningNews } from './hold-slots.ts'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import { publish } from '../../../platform/http/live.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { findUser, recipientOf } from '../../identity/index.ts'
+import { trace } from '../../traces/index.ts'
+import { endPart } from './end-part.ts'
+import { planningNews } from './hold-slots.ts'
 import { getAssignment } from './read-assignments.ts'
 
 /** A part of the caller, held until their answer is written. @throws 404 for somebody else's, 409 from a status it cannot leave */
@@ -62,12 +63,7 @@ export const accept: Verb<typeof assignmentsContract.accept> = async (context, {
 /** Refuses a proposal, or withdraws from a part already accepted: its slots are free, its organiser is told why. */
 export const refuseAssignment: Verb<typeof assignmentsContract.refuse> = async (context, { params, body }) => {
   const part = await ownPart(context, params.id, 'deleted')
-  await context.db
-    .updateTable('event_partners')
-    .set({ status: partnerStatus.codeOf('deleted'), answered_at: context.now, refusal_reason: body.reason })
-    .where('id', '=', part.id)
-    .execute()
-  await leaveSlots(context, part.event_id, part.user_id)
+  await endPart(context, part, { answered_at: context.now, refusal_reason: body.reason })
   await trace(context, { action: 'refuse_partner', event_id: part.event_id, subject_id: part.user_id, info: body.reason })
   await tellResponsible(context, part.event_id, part.user_id, body.reason)
   await publish(context, { to: 'everyone', kind: planningNews })

@@ -2,13 +2,14 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { partnersContract } from '@kxo/domain/partners/contract'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnerStatus } from '@kxo/domain/partners/status'
-import { authorize, found } from '../../platform/context.ts'
-import { publish } from '../../platform/http/live.ts'
-import type { Verb } from '../../platform/http/serve.ts'
-import { trace } from '../traces/index.ts'
+import { authorize, found } from '../../../platform/context.ts'
+import { publish } from '../../../platform/http/live.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { trace } from '../../traces/index.ts'
+import { partnersOf } from '../queries.ts'
 import { chosenSlots, eventFacts, tellPartner } from './assign.ts'
+import { endPart } from './end-part.ts'
 import { holdSlots, leaveSlots, planningNews } from './hold-slots.ts'
-import { partnersOf } from './queries.ts'
 
 /** Changes the part of a person in an event: its title, its slots, its status (0 → 5, 9 · 5 → 9). */
 export const changePart: Verb<typeof partnersContract.changePartner> = async (context, { params, body }) => {
@@ -25,7 +26,7 @@ export const changePart: Verb<typeof partnersContract.changePartner> = async (co
     .set({ status: partnerStatus.codeOf(status), role_title, ...(body.fee !== undefined && { fee: body.fee }) })
     .where('id', '=', part.id)
     .execute()
-  if (status === 'deleted') await leaveSlots(context, event.id, part.user_id)
+  if (status === 'deleted') await endPart(context, { ...part, event_id: event.id })
   else if (body.slot_ids) {
     await leaveSlots(context, event.id, part.user_id, body.slot_ids)
     await holdSlots(context, part.user_id, await chosenSlots(context, event.id, body.slot_ids))

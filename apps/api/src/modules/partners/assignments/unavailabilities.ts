@@ -1,11 +1,11 @@
 import { addDays, dayInZone, instantInZone, timeInZone } from '@kxo/domain/kernel/dates'
 import { type assignmentsContract, longestRepeat } from '@kxo/domain/partners/assignments-contract'
 import { may } from '@kxo/domain/partners/permissions'
-import { authorize, type Context, found } from '../../platform/context.ts'
-import { publish } from '../../platform/http/live.ts'
-import type { Verb } from '../../platform/http/serve.ts'
-import { findUser } from '../identity/index.ts'
-import { trace } from '../traces/index.ts'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import { publish } from '../../../platform/http/live.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { findUser } from '../../identity/index.ts'
+import { trace } from '../../traces/index.ts'
 import { planningNews, refuseBusy } from './hold-slots.ts'
 
 const columns = ['id', 'user_id', 'start_at', 'end_at', 'reason'] as const

@@ -1,12 +1,12 @@
 import { refuse } from '@kxo/domain/kernel/errors'
 import { partnersErrors } from '@kxo/domain/partners/errors'
-import type { Context } from '../../platform/context.ts'
-import { busyDuring, partnersOf } from './queries.ts'
+import type { Context } from '../../../platform/context.ts'
+import { busyDuring, partnersOf } from '../queries.ts'
 
 /** What open plannings are told when something on them changed. */
 export const planningNews = 'planning'
 
-type HeldSlot = { id: number; event_id: number; start_at: Date; end_at: Date }
+export type HeldSlot = { id: number; event_id: number; start_at: Date; end_at: Date }
 
 /** @throws 409 naming what takes the person and when */
 export async function refuseBusy(
@@ -39,6 +39,7 @@ export const leaveSlots = ({ db }: Context, event_id: number, user_id: number, k
     .where('user_id', '=', user_id)
     .where('slot_id', 'in', db.selectFrom('slots').select('id').where('event_id', '=', event_id))
     .$if(kept.length > 0, (query) => query.where('slot_id', 'not in', [...kept]))
+    .returning('slot_id')
     .execute()
 
 /** The people of a slot follow it when it moves. @throws 409 when one is taken elsewhere then */

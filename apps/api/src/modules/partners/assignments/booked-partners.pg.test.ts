@@ -1,9 +1,9 @@
 import { partnersContract } from '@kxo/domain/partners/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSession } from '../../testing/a-session.ts'
-import { control } from '../../testing/control.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
-import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { aSession } from '../../../testing/a-session.ts'
+import { control } from '../../../testing/control.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 
 let program: Program
 let tenant: TenantWorld

@@ -2,9 +2,9 @@ import { assignmentsContract as contract } from '@kxo/domain/partners/assignment
 import { partnersContract } from '@kxo/domain/partners/contract'
 import { myPlanning } from '@kxo/domain/partners/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aSession, type Session } from '../../testing/a-session.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
-import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { aSession, type Session } from '../../../testing/a-session.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 
 let program: Program
 let tenant: TenantWorld

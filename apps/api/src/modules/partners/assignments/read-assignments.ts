@@ -3,8 +3,8 @@ import { partnerKind } from '@kxo/domain/partners/kind'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { sql } from 'kysely'
-import { authorize, type Context, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/http/serve.ts'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
 
 type SlotRow = { id: number; title: string; start_at: string; end_at: string; room: string | null }
 /** Slots held, or of the whole event once the part has ended. */

@@ -1,0 +1,2 @@
+export { planningRefusals } from './refusals.ts'
+export { planningFeedRoutes, planningRoutes } from './routes.ts'

@@ -1,0 +1,16 @@
+import { planningContract } from '@kxo/domain/planning/contract'
+import { planningFeedContract } from '@kxo/domain/planning/feed-contract'
+import { routes } from '../../platform/http/serve.ts'
+import { openFeed, readCalendar, readFeed, revokeFeed } from './feeds.ts'
+import { findConflicts } from './find-conflicts.ts'
+import { moveSlot } from './move-slot.ts'
+import { readPlanning } from './read-planning.ts'
+
+export const planningFeedRoutes = routes(planningFeedContract, {
+  feed: readFeed,
+  open: openFeed,
+  revoke: revokeFeed,
+  calendar: readCalendar,
+})
+
+export const planningRoutes = routes(planningContract, { read: readPlanning, conflicts: findConflicts, move: moveSlot })

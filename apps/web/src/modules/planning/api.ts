@@ -1,0 +1,21 @@
+import type { Input } from '@kxo/domain/kernel/contract'
+import { assignmentsContract } from '@kxo/domain/partners/assignments-contract'
+import { partnersContract } from '@kxo/domain/partners/contract'
+import { planningContract as contract } from '@kxo/domain/planning/contract'
+import { type FeedSubject, planningFeedContract as feeds } from '@kxo/domain/planning/feed-contract'
+import { call } from '../../platform/api-client.ts'
+import { apiQuery } from '../../platform/api-query.ts'
+
+export const planningQuery = (query: Input<typeof contract.read>['query']) => apiQuery(contract.read, { query })
+export const conflictsQuery = (query: Input<typeof contract.conflicts>['query']) =>
+  apiQuery(contract.conflicts, { query }, { staleTime: 0 })
+export const moveSlot = (id: number, body: Input<typeof contract.move>['body']) => call(contract.move, { params: { id }, body })
+
+export const assignSlots = (body: Input<typeof assignmentsContract.assign>['body']) => call(assignmentsContract.assign, { body })
+export const replacePartner = (id: number, user_id: number) => call(assignmentsContract.replace, { params: { id }, body: { user_id } })
+export const confirmPartner = (event: number, partner: number) =>
+  call(partnersContract.changePartner, { params: { id: event, partner }, body: { status: 'validated' } })
+
+export const feedQuery = (subject: FeedSubject, id: number) => apiQuery(feeds.feed, { params: { subject, id } })
+export const openFeed = (subject: FeedSubject, id: number) => call(feeds.open, { params: { subject, id }, body: {} })
+export const revokeFeed = (subject: FeedSubject, id: number) => call(feeds.revoke, { params: { subject, id } })

@@ -1,0 +1,64 @@
+import type { Blocked, PlannedSlot, Planning } from '@kxo/domain/planning/contract'
+import type { ScheduleEventData } from '@mantine/schedule'
+import { wallClock } from './wall-clock.ts'
+
+/** Whether rows are people or rooms; 0 is the row of what has none. */
+export type Rows = 'partners' | 'rooms'
+export const noRow = 0
+
+/** What a bar is: a slot on one of its rows. */
+export type Bar = { slot: PlannedSlot; row: number; state: 'proposed' | 'confirmed' | 'open' }
+
+const tones = 8
+/** A theme keeps its colour from one page to the next. */
+export const toneOf = (theme: string | null): number => {
+  if (!theme) return 0
+  let sum = 0
+  for (const letter of theme) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return 1 + (sum % (tones - 1))
+}
+
+const rowsOf = (slot: PlannedSlot, rows: Rows): Bar[] => {
+  if (rows === 'rooms') return [{ slot, row: slot.room_id ?? noRow, state: slot.partners.length > 0 ? 'confirmed' : 'open' }]
+  if (slot.partners.length === 0) return [{ slot, row: noRow, state: 'open' }]
+  return slot.partners.map(({ user_id, status }) => ({ slot, row: user_id, state: status === 'inProgress' ? 'proposed' : 'confirmed' }))
+}
+
+const blockedEvent = (block: Blocked, title: string, zone: string): ScheduleEventData => ({
+  id: `blocked ${block.of} ${block.id}`,
+  title: block.reason || title,
+  start: wallClock(block.start_at, zone),
+  end: wallClock(block.end_at, zone),
+  color: 'gray',
+  display: 'background',
+  resourceId: block.of,
+})
+
+/** The slots and the blocked times of a planning, as the schedule draws them, on the rows shown. */
+export function drawnEvents(
+  planning: Planning,
+  rows: Rows,
+  shown: ReadonlySet<number>,
+  zone: string,
+  blockedTitle: string,
+): ScheduleEventData[] {
+  const bars = planning.slots.flatMap((slot) => rowsOf(slot, rows)).filter(({ row }) => row === noRow || shown.has(row))
+  const blocks = (rows === 'partners' ? planning.away : planning.closed).filter(({ of }) => shown.has(of))
+  return [
+    ...bars.map(
+      (bar): ScheduleEventData => ({
+        id: `${bar.slot.id} ${bar.row}`,
+        title: bar.slot.title,
+        start: wallClock(bar.slot.start_at, zone),
+        end: wallClock(bar.slot.end_at, zone),
+        color: 'blue',
+        resourceId: bar.row,
+        payload: bar,
+      }),
+    ),
+    ...blocks.map((block) => blockedEvent(block, blockedTitle, zone)),
+  ]
+}
+
+/** The bar of an event of the schedule; undefined for a blocked time. */
+export const barOf = (event: Pick<ScheduleEventData, 'payload'>): Bar | undefined => event.payload as Bar | undefined

@@ -1,0 +1,198 @@
+import '@mantine/schedule/styles.layer.css'
+import 'dayjs/locale/fr'
+import { dayInZone, formatDate, formatRange, timeInZone, weekdayOf } from '@kxo/domain/kernel/dates'
+import type { Planning } from '@kxo/domain/planning/contract'
+import { clashesOf } from '@kxo/domain/planning/rules'
+import { planningWords as w } from '@kxo/domain/planning/words'
+import { Text, UnstyledButton } from '@mantine/core'
+import { ResourcesSchedule, type ScheduleEventData, type ScheduleResourceData } from '@mantine/schedule'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from './board.module.css'
+import { type Bar, barOf, drawnEvents, noRow, type Rows, toneOf } from './drawn-events.ts'
+import type { Period, View } from './period.ts'
+import { instantOf } from './wall-clock.ts'
+
+export type BoardRow = { id: number; label: string; detail: string }
+/** Where a bar was dropped. */
+export type Drop = { bar: Bar; start_at: Date; end_at: Date; row: number }
+
+type BoardProps = {
+  planning: Planning
+  period: Period
+  rows: Rows
+  shown: readonly BoardRow[]
+  label: string
+  readOnly: boolean
+  onOpen: (bar: Bar) => void
+  onDrop: (drop: Drop) => void
+  /** What to say of a bar beside its title and hours. */
+  detailOf: (bar: Bar) => ReactNode
+}
+
+const hours = { first: 8, last: 20 }
+
+/** From when to when a day is drawn: eight to eight, wider by four hours where a slot asks for it. */
+function dayBounds(planning: Planning, zone: string): { startTime: string; endTime: string } {
+  let { first, last } = hours
+  for (const { start_at, end_at } of planning.slots) {
+    const [from, to] = [Number(timeInZone(start_at, zone).slice(0, 2)), timeInZone(end_at, zone)]
+    while (from < first) first -= 4
+    if (to > '20:00' || to === '00:00' || to < timeInZone(start_at, zone)) last = 24
+  }
+  return { startTime: `${String(Math.max(0, first)).padStart(2, '0')}:00:00`, endTime: last === 24 ? '23:59:59' : `${last}:00:00` }
+}
+
+/** People or rooms in rows, their slots along the day, the week or the month; bars are dragged, or opened to be moved by hand. */
+export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, onOpen, onDrop, detailOf }: BoardProps) {
+  const { say, locale, zone } = useLanguage()
+  const [dragged, setDragged] = useState<Bar | null>(null)
+  const blockedTitle = say(rows === 'partners' ? w.away : w.closed)
+  const events = useMemo(
+    () => drawnEvents(planning, rows, new Set(shown.map(({ id }) => id)), zone, blockedTitle),
+    [planning, rows, shown, zone, blockedTitle],
+  )
+  const bounds = useMemo(() => dayBounds(planning, zone), [planning, zone])
+  const takenBy = (row: number): string | null => {
+    if (!dragged || row === noRow || row === dragged.row) return null
+    const [clash] = clashesOf(planning, {
+      ...dragged.slot,
+      room_id: rows === 'rooms' ? row : null,
+      user_id: rows === 'partners' ? row : null,
+    })
+    return clash ? clash.title || blockedTitle : null
+  }
+  const drop = ({
+    event,
+    newStart,
+    newEnd,
+    resourceId,
+  }: {
+    event: ScheduleEventData
+    newStart: string
+    newEnd: string
+    resourceId?: string | number
+  }): void => {
+    const bar = barOf(event)
+    if (!bar) return
+    const { slot } = bar
+    // In a week or a month a bar goes from day to day and from row to row: its hours change in the day, or by hand.
+    const start_at =
+      period.view === 'day' ? instantOf(newStart, zone) : instantOf(`${newStart.slice(0, 10)} ${timeInZone(slot.start_at, zone)}`, zone)
+    const end_at =
+      period.view === 'day' ? instantOf(newEnd, zone) : new Date(start_at.getTime() + slot.end_at.getTime() - slot.start_at.getTime())
+    const row = Number(resourceId ?? bar.row)
+    if (row !== bar.row || start_at.getTime() !== slot.start_at.getTime() || end_at.getTime() !== slot.end_at.getTime())
+      onDrop({ bar, start_at, end_at, row })
+  }
+  const common = { slotLabelFormat: 'HH:mm', withCurrentTimeBubble: false, renderEvent: drawBar(detailOf, zone) }
+  const hasWeekend = [...planning.slots, ...planning.away].some(({ start_at }) => weekdayOf(dayInZone(start_at, zone)) > 5)
+  const resources: ScheduleResourceData[] = shown.map((row) => ({ id: row.id, label: row.label, payload: row }))
+  return (
+    <ResourcesSchedule
+      aria-label={label}
+      date={period.day}
+      onDateChange={(day) => period.show({ day: day.slice(0, 10) })}
+      view={period.view}
+      onViewChange={(view) => period.show({ view: view as View })}
+      resources={resources}
+      events={events}
+      locale={locale}
+      labels={labelsOf(say, rows)}
+      withEventsDragAndDrop={!readOnly}
+      canDragEvent={(event) => barOf(event) !== undefined}
+      onEventDragStart={(event) => setDragged(barOf(event) ?? null)}
+      onEventDragEnd={() => setDragged(null)}
+      onEventDrop={drop}
+      onEventClick={(event) => {
+        const bar = barOf(event)
+        if (bar) onOpen(bar)
+      }}
+      renderResourceLabel={({ id, payload }) => <RowLabel {...(payload as BoardRow)} taken={takenBy(Number(id))} />}
+      dayViewProps={{
+        ...bounds,
+        ...common,
+        eventDragInterval: 15,
+        slotWidth: 84,
+        rowHeight: 72,
+        headerFormat: (day) => formatDate(day.slice(0, 10), locale, { style: 'full' }),
+        maxEventsPerTimeSlot: 3,
+      }}
+      weekViewProps={{
+        ...bounds,
+        ...common,
+        intervalMinutes: 240,
+        slotWidth: 76,
+        rowHeight: 72,
+        weekdayFormat: 'ddd D',
+        withWeekendDays: hasWeekend,
+        renderWeekLabel: ({ weekStart, weekEnd }) => formatRange(weekStart.slice(0, 10), weekEnd.slice(0, 10), locale),
+        maxEventsPerTimeSlot: 3,
+      }}
+      monthViewProps={{ dayWidth: 56, rowHeight: 72, weekdayFormat: 'dd', maxEventsPerTimeSlot: 2, renderEvent: common.renderEvent }}
+    />
+  )
+}
+
+function RowLabel({ label, detail, taken }: BoardRow & { taken: string | null }) {
+  const { say } = useLanguage()
+  return (
+    <span className={style['row']} data-taken={taken !== null || undefined}>
+      <span className={style['name']}>{label}</span>
+      <Text span fz="xs" c={taken === null ? 'dimmed' : undefined} className={style['detail']}>
+        {taken === null ? detail : say(w.takenBy, { title: taken })}
+      </Text>
+    </span>
+  )
+}
+
+/** A bar in our own colours: its state by its look and by words, never by colour alone. */
+const drawBar =
+  (detailOf: (bar: Bar) => ReactNode, zone: string) =>
+  (event: ScheduleEventData, { children, className, ...props }: React.ComponentPropsWithoutRef<'button'> & { children: ReactNode }) => {
+    const bar = barOf(event)
+    if (!bar)
+      return (
+        <UnstyledButton {...props} className={className}>
+          {children}
+        </UnstyledButton>
+      )
+    const { slot, state } = bar
+    const from = timeInZone(slot.start_at, zone)
+    return (
+      <UnstyledButton
+        {...props}
+        aria-haspopup="dialog"
+        title={`${slot.title}, ${from}–${timeInZone(slot.end_at, zone)}`}
+        className={`${className} ${style['bar']}`}
+        data-tone={toneOf(slot.theme)}
+        data-state={state}
+        data-draft={!slot.is_published || undefined}
+      >
+        <span className={style['title']}>{slot.title}</span>
+        <span className={style['when']}>
+          {from}–{timeInZone(slot.end_at, zone)} {detailOf(bar)}
+        </span>
+      </UnstyledButton>
+    )
+  }
+
+const labelsOf = (say: ReturnType<typeof useLanguage>['say'], rows: Rows) => ({
+  day: say(w.day),
+  week: say(w.week),
+  month: say(w.month),
+  today: say(w.today),
+  next: say(w.next),
+  previous: say(w.previous),
+  switchToDayView: say(w.day),
+  switchToWeekView: say(w.week),
+  switchToMonthView: say(w.month),
+  viewSelectLabel: say(w.view),
+  timeSlot: say(w.timeSlot),
+  resource: say(w.resource),
+  resources: say(rows === 'partners' ? w.staff : w.rooms),
+  resourceSlot: say(w.timeSlot),
+  noEvents: say(w.empty),
+  agenda: say(w.agenda),
+  moreLabel: (n: number) => say(w.more, { n }),
+})

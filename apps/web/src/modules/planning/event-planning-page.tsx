@@ -1,0 +1,37 @@
+import { planningPageWords as p } from '@kxo/domain/planning/page-words'
+import { adminEventPlanning } from '@kxo/domain/planning/paths'
+import { Group, Stack } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { isMissing } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { usePeriod } from './board/period.ts'
+import { PlanningBoard } from './board/planning-board.tsx'
+import { PlanningFilters, useFilters } from './planning-filters.tsx'
+import { usePlanning } from './use-planning.ts'
+
+/** A10: every slot, room by room; `event_id` is one event with its activities. */
+export default function EventPlanningPage() {
+  const { event_id: given } = useParams({ strict: false }) as { event_id?: string }
+  const { say } = useLanguage()
+  const period = usePeriod('week')
+  const filters = useFilters()
+  const event = given && /^\d{1,15}$/.test(given) ? Number(given) : undefined
+  const answer = usePlanning({ from: period.from, to: period.to, ...filters, ...(event && { event }) })
+  if ((given && !event) || isMissing(answer.error)) return <NoPage kind="missing" />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  return (
+    <Stack gap="md">
+      <PageTitle above={event ? [{ label: p.events, to: adminEventPlanning() }] : []}>{p.events}</PageTitle>
+      {event ? null : (
+        <Group gap="sm" align="flex-end">
+          <PlanningFilters slots={answer.data?.slots ?? []} />
+        </Group>
+      )}
+      {answer.data ? <PlanningBoard planning={answer.data} period={period} rows="rooms" label={say(p.events)} /> : <Loading lines={10} />}
+    </Stack>
+  )
+}

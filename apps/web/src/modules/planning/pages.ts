@@ -1,0 +1,62 @@
+import { planningPageWords as p } from '@kxo/domain/planning/page-words'
+import {
+  adminEventPlanning,
+  adminPartnerPlanning,
+  adminPlanningOfEvent,
+  adminPlanningOfPartner,
+  adminWeekPlanning,
+} from '@kxo/domain/planning/paths'
+import { may } from '@kxo/domain/planning/permissions'
+import { IconCalendarEvent, IconCalendarUser, IconCalendarWeek } from '@tabler/icons-react'
+import { planningGroup } from '../../platform/menu-groups.ts'
+import { pages } from '../../platform/page.ts'
+
+export const planningPages = pages([
+  {
+    space: 'admin',
+    path: adminEventPlanning.pattern,
+    layout: 'admin-no-footer',
+    title: p.events,
+    menu: { group: planningGroup, order: 1, icon: IconCalendarEvent, label: p.eventsMenu },
+    permitted: ({ actor }) => may.seePlanning(actor),
+    component: () => import('./event-planning-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminPlanningOfEvent.pattern,
+    under: adminEventPlanning.pattern,
+    layout: 'admin-no-footer',
+    title: p.events,
+    permitted: ({ actor }) => may.seePlanning(actor),
+    component: () => import('./event-planning-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminPartnerPlanning.pattern,
+    layout: 'admin-no-footer',
+    title: p.partners,
+    feature: 'partners',
+    menu: { group: planningGroup, order: 2, icon: IconCalendarUser, label: p.partnersMenu },
+    permitted: ({ actor }) => may.seePlanning(actor),
+    component: () => import('./partner-planning-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminPlanningOfPartner.pattern,
+    under: adminPartnerPlanning.pattern,
+    layout: 'admin-no-footer',
+    title: p.partners,
+    feature: 'partners',
+    permitted: ({ actor }) => may.seePlanning(actor),
+    component: () => import('./partner-planning-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminWeekPlanning.pattern,
+    layout: 'admin',
+    title: p.week,
+    menu: { group: planningGroup, order: 3, icon: IconCalendarWeek, label: p.weekMenu },
+    permitted: ({ actor }) => may.seePlanning(actor),
+    component: () => import('./week/week-planning-page.tsx'),
+  },
+])

@@ -1,0 +1,50 @@
+import { partnerKind } from '@kxo/domain/partners/kind'
+import { planningPageWords as p } from '@kxo/domain/planning/page-words'
+import { adminPartnerPlanning } from '@kxo/domain/planning/paths'
+import { Group, Stack } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { isMissing } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { usePeriod } from './board/period.ts'
+import { PlanningBoard } from './board/planning-board.tsx'
+import { FeedButton } from './feed-dialog.tsx'
+import { PlanningFilters, useFilters } from './planning-filters.tsx'
+import { usePlanning } from './use-planning.ts'
+
+/** A9: who works when, who is free, what is still to be staffed; `id` is one partner. */
+export default function PartnerPlanningPage() {
+  const { id: given } = useParams({ strict: false }) as { id?: string }
+  const { say } = useLanguage()
+  const period = usePeriod('week')
+  const filters = useFilters()
+  const id = given && /^\d{1,15}$/.test(given) ? Number(given) : undefined
+  const answer = usePlanning({ from: period.from, to: period.to, ...filters, ...(id && { partner: id }) })
+  if (given && !id) return <NoPage kind="missing" />
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  const name = id ? answer.data?.partners[0]?.name : undefined
+  return (
+    <Stack gap="md">
+      <PageTitle
+        above={id ? [{ label: p.partners, to: adminPartnerPlanning() }] : []}
+        act={id && name ? <FeedButton subject="partner" id={id} /> : null}
+      >
+        {name ?? p.partners}
+      </PageTitle>
+      {id ? null : (
+        <Group gap="sm" align="flex-end">
+          <PlanningFilters slots={answer.data?.slots ?? []} kinds={partnerKind} />
+        </Group>
+      )}
+      {answer.data ? (
+        <PlanningBoard planning={answer.data} period={period} rows="partners" label={say(p.partners)} single={id !== undefined} />
+      ) : (
+        <Loading lines={10} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,116 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
+import EventPlanningPage from './event-planning-page.tsx'
+import PartnerPlanningPage from './partner-planning-page.tsx'
+import WeekPlanningPage from './week/week-planning-page.tsx'
+
+const slot = {
+  id: 1,
+  event_id: 7,
+  title: 'Lire un bilan',
+  parent_title: null,
+  start_at: '2031-03-04T08:00:00Z',
+  end_at: '2031-03-04T11:30:00Z',
+  room_id: 3,
+  theme: 'Finance',
+  is_published: true,
+  is_online: false,
+  people: 9,
+  max_people: 12,
+  partners: [{ user_id: 5, assignment_id: 40, status: 0 }],
+}
+const planning = {
+  slots: [
+    slot,
+    { ...slot, id: 2, title: 'Vendre', start_at: '2031-03-04T13:00:00Z', end_at: '2031-03-04T16:30:00Z', room_id: null, partners: [] },
+  ],
+  partners: [
+    { id: 5, name: 'Paul Girard', kinds: [2], skills: [] },
+    { id: 6, name: 'Zoé Martin', kinds: [2], skills: [] },
+  ],
+  rooms: [{ id: 3, name: 'Saône', location_id: 1, location_name: 'Campus', capacity: 12, margin_before: 0, margin_after: 0 }],
+  away: [],
+  closed: [],
+}
+let answer: object
+let conflicts: object[]
+let status: number
+let sent: { url: string; method: string; body: unknown }[]
+beforeEach(() => {
+  answer = planning
+  conflicts = []
+  status = 200
+  sent = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') {
+      sent.push({ url, method, body: body ? JSON.parse(String(body)) : null })
+      return Response.json(url.includes('/planning/') ? slot : [])
+    }
+    if (url.includes('/conflicts/')) return Response.json(conflicts)
+    if (url.includes('/planning/'))
+      return Response.json(status === 200 ? answer : { code: 'forbidden', message: 'Accès refusé' }, { status })
+    if (url.includes('/locations/')) return Response.json({ results: [], count: 0, page: 1, page_size: 25 })
+    return new Promise<Response>(() => undefined)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const admin = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
+const show = (page: () => React.ReactElement) => showPage(page, { viewer: admin, at: '/?day=2031-03-04' })
+
+test('partners: shows who holds each slot and what is to be staffed; one slot is moved by hand from one person to another', async () => {
+  show(PartnerPlanningPage)
+  expect(await screen.findByText('À pourvoir (1)')).toBeDefined()
+  expect(screen.getByText('Paul Girard')).toBeDefined()
+  fireEvent.click(screen.getByTitle('Lire un bilan, 09:00–12:30'))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('Rien ne s’y oppose.')).toBeDefined()
+  expect(within(dialog).getByText(/9 personnes inscrites seront prévenues/)).toBeDefined()
+  fireEvent.click(within(dialog).getByLabelText('Confié à'))
+  fireEvent.click(await screen.findByRole('option', { name: 'Zoé Martin' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    method: 'PATCH',
+    body: { from_partner: 5, to_partner: 6, room_id: 3, start_at: '2031-03-04T08:00:00.000Z' },
+  })
+}, 30_000)
+
+test('partners: what stands in the way is said before saving, and a person taken cannot be proposed', async () => {
+  conflicts = [
+    { kind: 'partner', name: 'Paul Girard', title: 'Négocier', start_at: '2031-03-04T08:00:00Z', end_at: '2031-03-04T11:30:00Z' },
+  ]
+  answer = { ...planning, slots: [slot, { ...slot, id: 3, title: 'Négocier', partners: [{ user_id: 6, assignment_id: 41, status: 5 }] }] }
+  show(PartnerPlanningPage)
+  fireEvent.click(await screen.findByTitle('Lire un bilan, 09:00–12:30'))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/^Paul Girard intervient déjà sur «\sNégocier\s», le 4 mars 2031/)).toBeDefined()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remplacer par… Paul Girard' }))
+  fireEvent.click(within(dialog).getByLabelText('Remplacer par…'))
+  const taken = await screen.findByRole('option', { name: /Zoé Martin – Pris\s: Négocier/ })
+  expect(taken.hasAttribute('data-combobox-disabled')).toBe(true)
+}, 30_000)
+
+test('events: one line a room, those without one apart, and the refusal of the server in words', async () => {
+  show(EventPlanningPage)
+  expect(await screen.findByText('Sans salle (1)')).toBeDefined()
+  expect(screen.getByText('Saône')).toBeDefined()
+  cleanup()
+  status = 403
+  show(EventPlanningPage)
+  expect(await screen.findByText('Accès refusé')).toBeDefined()
+})
+
+test('week: each day with its hours, its room, its people and its total; an empty week says so', async () => {
+  show(WeekPlanningPage)
+  expect(await screen.findByText('Semaine 10, du 3 au 9 mars 2031')).toBeDefined()
+  expect(await screen.findByRole('row', { name: /Saône.*09:00–12:30.*Lire un bilan.*Paul Girard · 9 personnes/ })).toBeDefined()
+  cleanup()
+  answer = { ...planning, slots: [] }
+  show(WeekPlanningPage)
+  expect(await screen.findByText('Aucun créneau cette semaine.')).toBeDefined()
+})

@@ -1,0 +1,53 @@
+import type { PlannedSlot, Planning } from '@kxo/domain/planning/contract'
+import { expect, test } from 'vitest'
+import { weekSheet } from './week-groups.ts'
+
+const slot = (id: number, start: string, more: Partial<PlannedSlot> = {}): PlannedSlot => ({
+  id,
+  event_id: 1,
+  title: 'Lire un bilan',
+  parent_title: null,
+  start_at: new Date(start),
+  end_at: new Date(new Date(start).getTime() + 3 * 3_600_000),
+  room_id: null,
+  theme: null,
+  is_published: true,
+  is_online: false,
+  people: 9,
+  max_people: null,
+  partners: [],
+  ...more,
+})
+const planning = (slots: PlannedSlot[]): Planning => ({
+  slots,
+  partners: [{ id: 5, name: 'Paul Girard', kinds: [], skills: [] }],
+  rooms: [{ id: 1, name: 'Saône', location_id: 1, location_name: 'Campus', capacity: 10, margin_before: 0, margin_after: 0 }],
+  away: [],
+  closed: [],
+})
+const sheet = (slots: PlannedSlot[], grouping: 'room' | 'partner' | 'event' = 'room') =>
+  weekSheet(planning(slots), grouping, '2031-03-03', 'Europe/Paris', '—')
+
+test('the weekend is folded while it is empty', () => {
+  expect(sheet([slot(1, '2031-03-04T08:00:00Z')]).days).toHaveLength(5)
+  expect(sheet([slot(1, '2031-03-08T08:00:00Z')]).days).toHaveLength(7)
+})
+test('an event counts its people once a day, and a day is the one of the tenant’s clock', () => {
+  const { totals, rows } = sheet([
+    slot(1, '2031-03-04T08:00:00Z', { room_id: 1 }),
+    slot(2, '2031-03-04T13:00:00Z'),
+    slot(3, '2031-03-04T23:30:00Z', { event_id: 2, people: 4 }),
+  ])
+  expect(totals.slice(1, 3)).toEqual([
+    { people: 9, rooms: 1 },
+    { people: 4, rooms: 0 },
+  ])
+  expect(rows.map(({ label, detail }) => [label, detail])).toEqual([
+    ['Saône', 'Campus'],
+    ['—', ''],
+  ])
+})
+test('a slot two people hold stands on the line of each', () => {
+  const held = slot(1, '2031-03-04T08:00:00Z', { partners: [{ user_id: 5, assignment_id: 1, status: 'validated' }] })
+  expect(sheet([held, slot(2, '2031-03-05T08:00:00Z')], 'partner').rows.map(({ label }) => label)).toEqual(['Paul Girard', '—'])
+})

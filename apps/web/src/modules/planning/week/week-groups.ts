@@ -1,0 +1,58 @@
+import { addDays, dayInZone, halfDayOf } from '@kxo/domain/kernel/dates'
+import type { PlannedSlot, Planning } from '@kxo/domain/planning/contract'
+
+export const groupings = ['room', 'partner', 'event'] as const
+export type Grouping = (typeof groupings)[number]
+
+/** One line of the sheet: what each day holds, in order. */
+export type WeekRow = { key: string; label: string; detail: string; days: PlannedSlot[][] }
+export type WeekSheet = { days: string[]; rows: WeekRow[]; totals: { people: number; rooms: number }[] }
+
+const nowhere = '~'
+
+function keysOf(slot: PlannedSlot, grouping: Grouping): string[] {
+  if (grouping === 'room') return [slot.room_id === null ? nowhere : String(slot.room_id)]
+  if (grouping === 'event') return [slot.parent_title ?? slot.title]
+  return slot.partners.length === 0 ? [nowhere] : slot.partners.map(({ user_id }) => String(user_id))
+}
+
+/** The week as a sheet: seven days, or five when nothing happens on the last two; lines without a room or a person come last. */
+export function weekSheet(planning: Planning, grouping: Grouping, monday: string, zone: string, unnamed: string): WeekSheet {
+  const whole = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
+  const held = new Map<string, PlannedSlot[]>(whole.map((day) => [day, []]))
+  for (const slot of planning.slots) held.get(dayInZone(slot.start_at, zone))?.push(slot)
+  const isEmpty = (day: string | undefined): boolean => day === undefined || (held.get(day) ?? []).length === 0
+  const days = isEmpty(whole[5]) && isEmpty(whole[6]) ? whole.slice(0, 5) : whole
+  const rooms = new Map(planning.rooms.map((room) => [String(room.id), room]))
+  const people = new Map(planning.partners.map(({ id, name }) => [String(id), name]))
+  const nameOf = (key: string): { label: string; detail: string } => {
+    if (key === nowhere) return { label: unnamed, detail: '' }
+    if (grouping === 'partner') return { label: people.get(key) ?? unnamed, detail: '' }
+    const room = grouping === 'room' ? rooms.get(key) : undefined
+    return room ? { label: room.name, detail: room.location_name } : { label: key, detail: '' }
+  }
+  const keys = [...new Set(planning.slots.flatMap((slot) => keysOf(slot, grouping)))]
+  const rows = keys
+    .map((key) => ({
+      key,
+      ...nameOf(key),
+      days: days.map((day) => (held.get(day) ?? []).filter((slot) => keysOf(slot, grouping).includes(key))),
+    }))
+    .toSorted((a, b) => Number(a.key === nowhere) - Number(b.key === nowhere) || a.label.localeCompare(b.label))
+  return { days, rows, totals: days.map((day) => totalOf(held.get(day) ?? [])) }
+}
+
+/** People of a day, each event counted once, and the rooms it takes. */
+function totalOf(slots: readonly PlannedSlot[]): { people: number; rooms: number } {
+  const events = new Map(slots.map(({ event_id, people }) => [event_id, people]))
+  return {
+    people: [...events.values()].reduce((sum, people) => sum + people, 0),
+    rooms: new Set(slots.flatMap(({ room_id }) => room_id ?? [])).size,
+  }
+}
+
+/** Slots of one cell, morning then afternoon. */
+export const halves = (slots: readonly PlannedSlot[], zone: string): { half: 'morning' | 'afternoon'; slots: PlannedSlot[] }[] =>
+  (['morning', 'afternoon'] as const)
+    .map((half) => ({ half, slots: slots.filter(({ start_at }) => halfDayOf(start_at, zone) === half) }))
+    .filter(({ slots: some }) => some.length > 0)

@@ -1,0 +1,79 @@
+import { addDays, formatRange } from '@kxo/domain/kernel/dates'
+import { planningPageWords as p } from '@kxo/domain/planning/page-words'
+import { planningWords as w } from '@kxo/domain/planning/words'
+import { Group, Stack, Text } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Button } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { ViewChoice } from '../../../ui/navigation/view-choice.tsx'
+import { mondayOf, usePeriod } from '../board/period.ts'
+import { PlanningFilters, useFilters } from '../planning-filters.tsx'
+import { usePlanning } from '../use-planning.ts'
+import { groupings, weekSheet } from './week-groups.ts'
+import { WeekTable } from './week-table.tsx'
+
+const labels = { room: w.byRoom, partner: w.byPartner, event: w.byEvent }
+const unnamed = { room: w.online, partner: w.staffed, event: w.online }
+
+/** The week of a day, as ISO 8601 numbers it. */
+function weekNumber(monday: string): number {
+  const thursday = addDays(monday, 3)
+  const first = Date.parse(`${thursday.slice(0, 4)}-01-01T00:00:00Z`)
+  return 1 + Math.floor((Date.parse(`${thursday}T00:00:00Z`) - first) / (7 * 86_400_000))
+}
+
+/** A17: everything of one week on one sheet, to be printed and pinned in the hall. */
+export default function WeekPlanningPage() {
+  const { say, locale, zone } = useLanguage()
+  const [search, change] = useAddress()
+  const { first: monday, today, from, to, show } = usePeriod('week')
+  const grouping = groupings.find((known) => known === search['group']) ?? 'room'
+  const answer = usePlanning({ from, to, ...useFilters() })
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  const sheet = answer.data && weekSheet(answer.data, grouping, monday, zone, say(unnamed[grouping]))
+  const range = formatRange(monday, addDays(monday, 6), locale)
+  return (
+    <Stack gap="md">
+      <PageTitle
+        subtitle={say(w.weekOf, { n: String(weekNumber(monday)), range })}
+        act={
+          <Button variant="default" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+            {say(w.print)}
+          </Button>
+        }
+      >
+        {p.week}
+      </PageTitle>
+      <Group gap="sm" align="flex-end" data-print="none">
+        <Button variant="default" size="sm" onClick={() => show({ day: addDays(monday, -7) })}>
+          {say(w.previous)}
+        </Button>
+        <Button variant="default" size="sm" disabled={monday === mondayOf(today)} onClick={() => show({ day: today })}>
+          {say(w.today)}
+        </Button>
+        <Button variant="default" size="sm" onClick={() => show({ day: addDays(monday, 7) })}>
+          {say(w.next)}
+        </Button>
+        <ViewChoice
+          views={groupings.map((key) => ({ key, label: labels[key] }))}
+          current={grouping}
+          onChange={(group) => change({ group: group === 'room' ? undefined : group })}
+        />
+        <PlanningFilters slots={answer.data?.slots ?? []} />
+      </Group>
+      {sheet === undefined || answer.data === undefined ? (
+        <Loading lines={10} />
+      ) : sheet.rows.length === 0 ? (
+        <Text role="status" c="dimmed">
+          {say(w.emptyWeek)}
+        </Text>
+      ) : (
+        <WeekTable sheet={sheet} planning={answer.data} grouping={grouping} />
+      )}
+    </Stack>
+  )
+}

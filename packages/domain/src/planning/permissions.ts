@@ -1,0 +1,14 @@
+import { isSelf, type Predicate } from '../kernel/permissions.ts'
+import { may as mayPartners } from '../partners/permissions.ts'
+
+export const may = {
+  /** Hidden from restricted administrators and recruiters, as partners are. */
+  seePlanning: mayPartners.seePartners,
+  planSlots: mayPartners.assignPartners,
+  /** The secret calendar address of a partner is theirs too; a room's is of those who plan. */
+  keepFeed: ((actor, { partner_id }) =>
+    mayPartners.assignPartners(actor) ||
+    (partner_id !== null && mayPartners.followOwnPlanning(actor) && isSelf(actor, { user_id: partner_id }))) satisfies Predicate<{
+    partner_id: number | null
+  }>,
+}
