@@ -2600,10 +2600,13 @@ table registrations (
   seen_at timestamp with time zone,
   referent_agreed_at timestamp with time zone,
   company_label text,
+  is_company_paid boolean not null default false,
+  group_bill_id bigint,
   constraint registrations_pkey PRIMARY KEY (tenant_id, id),
   constraint registrations_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint registrations_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint registrations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint registrations_tenant_id_group_bill_id_fkey FOREIGN KEY (tenant_id, group_bill_id) REFERENCES bills(tenant_id, id),
   constraint registrations_tenant_id_price_id_fkey FOREIGN KEY (tenant_id, price_id) REFERENCES prices(tenant_id, id),
   constraint registrations_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
   constraint registrations_ending_check CHECK (((ending >= 1) AND (ending <= 4))),
@@ -2615,6 +2618,7 @@ CREATE INDEX registrations_by_status ON public.registrations USING btree (tenant
 CREATE INDEX registrations_company ON public.registrations USING btree (tenant_id, company_id, created_at DESC, id DESC) INCLUDE (status) WHERE (company_id IS NOT NULL);
 CREATE INDEX registrations_event ON public.registrations USING btree (tenant_id, event_id, status);
 CREATE INDEX registrations_event_recent ON public.registrations USING btree (tenant_id, event_id, created_at DESC, id DESC);
+CREATE INDEX registrations_group_bill ON public.registrations USING btree (tenant_id, group_bill_id) WHERE (group_bill_id IS NOT NULL);
 CREATE INDEX registrations_holds ON public.registrations USING btree (tenant_id, hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
 CREATE INDEX registrations_recent ON public.registrations USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX registrations_status ON public.registrations USING btree (tenant_id, status, created_at DESC, id DESC);

@@ -1117,8 +1117,10 @@ export interface Registrations {
   ending: number | null;
   event_id: number;
   form_completed_at: Timestamp | null;
+  group_bill_id: number | null;
   hold_expires_at: Timestamp | null;
   id: Generated<number>;
+  is_company_paid: Generated<boolean>;
   is_prolonged: Generated<boolean>;
   manual_status: number | null;
   pass_rev: Generated<number>;

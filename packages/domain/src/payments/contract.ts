@@ -3,10 +3,10 @@ import { BillDetail } from '../billing/bill-shape.ts'
 import { paymentMode } from '../billing/payment-mode.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
-import { requiredLines, shortText } from '../kernel/validation.ts'
+import { optionalText, requiredLines, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
-import { Checkout, ComingInstalment, Payment, PaymentSummary } from './payment-shape.ts'
+import { Checkout, ComingInstalment, GroupPayment, Payment, PaymentSummary } from './payment-shape.ts'
 import { checkoutStatus, refusalReason } from './status.ts'
 
 const inClientWithCheckout = z.object({ client: z.string(), checkout: shortText(64) })
@@ -20,6 +20,26 @@ export const paymentsContract = {
     access: 'link',
     params: inClientWithId,
     response: PaymentSummary,
+  }),
+  groupPayment: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/group-payment/',
+    summary: 'What is due for people registered together: their bills, and who is paid for otherwise',
+    params: inClientWithId,
+    query: z.object({ users: wire.list(wire.id) }),
+    response: GroupPayment,
+  }),
+  billGroup: endpoint({
+    method: 'POST',
+    path: '/clients/:client/events/:id/group-payment/',
+    summary: 'One bill for people registered together, or one for each, before any is issued',
+    params: inClientWithId,
+    body: z.object({
+      users: wire.list(wire.id).check(z.minLength(1, 'required'), z.maxLength(200, 'tooMany')),
+      billing: z.enum(['one', 'each']),
+      purchase_order: optionalText(100),
+    }),
+    response: GroupPayment,
   }),
   billPayment: endpoint({
     method: 'GET',

@@ -2,6 +2,11 @@ import { errorList } from '../kernel/errors.ts'
 
 export const paymentErrors = errorList({
   nothingDue: { http: 409, fr: 'Rien n’est à payer ici.', en: 'Nothing is due.' },
+  groupIssued: {
+    http: 409,
+    fr: '{bill.un:cap} de ce groupe est émis{bill.e}\u00A0: la facturation ne peut plus changer.',
+    en: 'A {bill} of this group is issued: the billing can no longer change.',
+  },
   amountChanged: {
     http: 409,
     fr: 'Le montant a changé depuis l’ouverture de la page\u00A0: {amount} sont à payer. Vérifiez avant de payer.',

@@ -2,6 +2,8 @@ import { path } from '../kernel/path.ts'
 
 /** A person pays for their own registration. */
 export const eventPayment = path('/events/:id/signin/payment')
+/** Those who registered people together pay for them, named one after the other. */
+export const groupPayment = path('/events/:id/signin/payment/:users')
 export const billPayment = path('/bill_payment/:id')
 /** The built-in bank, when no provider is configured. */
 export const testBank = path('/paiement-test/:client/:checkout')

@@ -56,6 +56,16 @@ export const PaymentSummary = z.object({
 })
 export type PaymentSummary = z.output<typeof PaymentSummary>
 
+/** What is due for people registered together. */
+export const GroupPayment = z.object({
+  event: wire.id,
+  event_title: z.string(),
+  bills: z.array(PaymentSummary),
+  /** Whom nothing is due for here, and where their registration stands. */
+  excluded: z.array(z.object({ user: wire.id, name: z.string(), status: z.nullable(registrationStatus.wire) })),
+})
+export type GroupPayment = z.output<typeof GroupPayment>
+
 /** A part of an order that is not invoiced yet. */
 export const ComingInstalment = z.object({
   id: wire.id,

@@ -26,6 +26,21 @@ export const registrationErrors = errorList({
     fr: 'Le groupe compte {n, number} {n, plural, one {personne} other {personnes}}\u00A0: il ne peut pas en demander plus.',
     en: 'The group has {n, number} {n, plural, one {person} other {people}}: it cannot ask for more.',
   },
+  notEnoughPlaces: {
+    http: 409,
+    fr: '{n, plural, =0 {Il ne reste aucune place} one {Il reste # place} other {Il reste # places}} pour {wanted, plural, one {# personne} other {# personnes}}.',
+    en: '{n, plural, =0 {No place is left} one {# place is left} other {# places are left}} for {wanted, plural, one {# person} other {# people}}.',
+  },
+  differentCompanies: {
+    http: 422,
+    fr: 'Ces personnes n’ont pas toutes {company.un} en commun\u00A0: choisissez {bill.un} par personne.',
+    en: 'These people do not all share one {company}: choose one {bill} per person.',
+  },
+  begunForSubstitution: {
+    http: 409,
+    fr: '{event.le:cap} a commencé\u00A0: plus personne ne peut y être remplacé.',
+    en: 'The {event} has begun: nobody can be replaced any more.',
+  },
   offerOver: {
     http: 409,
     fr: 'Aucune place n’est proposée à cette demande, ou l’offre est passée.',

@@ -2,6 +2,8 @@ import { path } from '../kernel/path.ts'
 
 /** Where a person registers for an event, and comes back to what waits. */
 export const signin = path('/events/:id/signin')
+/** People registered together, named one after the other; `0` while nobody is chosen. */
+export const signinCollective = path('/events/:id/signin/collective/:users')
 /** One's own registrations. */
 export const myEvents = path('/myEvents')
 

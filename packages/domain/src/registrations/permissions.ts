@@ -55,3 +55,7 @@ export const may = {
   cancel: ((actor, registrant) =>
     isSelf(actor, registrant) || isReferentOf(actor, registrant) || writes(actor)) satisfies Predicate<Registrant>,
 }
+
+/** Whom somebody may register in a group: anybody for those who follow registrations, their own company's people for a referent. */
+export const mayRegisterPeople = (actor: Actor, given: { has_delegation: boolean }): 'anybody' | 'team' | 'nobody' =>
+  may.follow(actor) ? 'anybody' : may.registerTeam(actor, given) ? 'team' : 'nobody'

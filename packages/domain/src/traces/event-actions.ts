@@ -68,6 +68,7 @@ export const registrationActions = traceActions({
     audience: 'public',
   },
   'expire-hold': { label: { fr: 'Place réservée libérée', en: 'Held place released' }, subject: 'registration' },
+  substitute_guest: { label: { fr: 'Remplacement', en: 'Replaced' }, subject: 'registration', audience: 'public' },
   join_waiting_list: { label: { fr: 'Liste d’attente\u00A0: demande', en: 'Waiting list joined' }, subject: 'event', audience: 'public' },
   leave_waiting_list: { label: { fr: 'Liste d’attente\u00A0: départ', en: 'Waiting list left' }, subject: 'event', audience: 'public' },
   note_guest: { label: { fr: 'Note ajoutée', en: 'Note added' }, subject: 'registration' },

@@ -1,5 +1,6 @@
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { routes } from '../../platform/http/serve.ts'
+import { billGroup, groupPayment } from './group-payment.ts'
 import { listPayments } from './list-payments.ts'
 import { acceptPlan } from './plans/accept-plan.ts'
 import { readOwnCheckout } from './present.ts'
@@ -20,6 +21,8 @@ export const paymentsRoutes = routes(
   paymentsContract,
   {
     eventPayment,
+    groupPayment,
+    billGroup,
     billPayment,
     schedule: readSchedule,
     openCheckout,

@@ -3,6 +3,8 @@ import { registrationErrors } from '@kxo/domain/registrations/errors'
 import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
 
 export { attendedBy, attendees, attends } from './activities/attendees.ts'
+export { billEach, writeGroupBill } from './collective/group-bill.ts'
+export { groupOf } from './collective/group-of.ts'
 export { registrationFilters } from './contact-filters.ts'
 export { cancel } from './deciding/cancel.ts'
 export { changeStatus } from './deciding/change-status.ts'

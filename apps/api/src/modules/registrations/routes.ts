@@ -1,5 +1,6 @@
 import { activityContract } from '@kxo/domain/registrations/activity-contract'
 import { registrationBulkContract } from '@kxo/domain/registrations/bulk/bulk-contract'
+import { collectiveContract } from '@kxo/domain/registrations/collective/collective-contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
 import { inviteAddressesContract } from '@kxo/domain/registrations/inviting/invite-contract'
@@ -11,6 +12,10 @@ import { chooseActivities, readChosen } from './activities/choose-activities.ts'
 import { addToActivity, moveFromActivity } from './activities/move-people.ts'
 import { actOnMany, previewMany } from './bulk/act-on-many.ts'
 import { undoMany } from './bulk/undo-many.ts'
+import { addGroupPeople } from './collective/add-people.ts'
+import { previewGroup } from './collective/preview-group.ts'
+import { registerGroup } from './collective/register-group.ts'
+import { substitute } from './collective/substitute.ts'
 import { approve } from './deciding/approve.ts'
 import { cancel } from './deciding/cancel.ts'
 import { decideStatus } from './deciding/decide-status.ts'
@@ -67,6 +72,13 @@ const guestRoutes = routes(registrationsContract, {
   remind,
 })
 
+const collectiveRoutes = routes(collectiveContract, {
+  preview: previewGroup,
+  addPeople: addGroupPeople,
+  register: registerGroup,
+  substitute,
+})
+
 const waitingRoutes = routes(waitingContract, { own: readOwnWaiting, join, leave, accept, list: readWaitingList })
 
 export const registrationsRoutes = [
@@ -78,4 +90,5 @@ export const registrationsRoutes = [
   inviteAddressesRoutes,
   personalRoutes,
   waitingRoutes,
+  collectiveRoutes,
 ]

@@ -13,7 +13,7 @@ export const setRegistrationField: Verb<typeof registrationsContract.setRegistra
   authorize(may.answer(context.actor, row))
   if (body.bill_id) {
     const bill = await context.db.selectFrom('bills').select('registration_id').where('id', '=', body.bill_id).executeTakeFirst()
-    if (bill?.registration_id !== row.id) refuse(kernelErrors.notFound)
+    if (bill?.registration_id !== row.id && row.group_bill_id !== body.bill_id) refuse(kernelErrors.notFound)
   }
   return presentRegistration(await advance(context, row.id, body.by_process ?? null))
 }

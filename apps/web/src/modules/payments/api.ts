@@ -8,6 +8,10 @@ export const eventPaymentQuery = (event: number) => apiQuery(contract.eventPayme
 
 export const billPaymentQuery = (bill: number) => apiQuery(contract.billPayment, { params: { id: bill } })
 
+/** What is due for people registered together. */
+export const groupPaymentQuery = (event: number, users: readonly number[]) =>
+  apiQuery(contract.groupPayment, { params: { id: event }, query: { users: [...users] } })
+
 const followed = 2000
 /** An attempt, followed as long as the bank has not answered. */
 export const checkoutQuery = (checkout: string) =>

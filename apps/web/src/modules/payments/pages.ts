@@ -2,8 +2,10 @@ import { invoicing } from '@kxo/domain/billing/paths'
 import { may } from '@kxo/domain/billing/permissions'
 import { billWords } from '@kxo/domain/billing/words'
 import { isSignedIn, isSignedInFully } from '@kxo/domain/kernel/permissions'
-import { billPayment, eventPayment, testBank } from '@kxo/domain/payments/paths'
+import { billPayment, eventPayment, groupPayment, testBank } from '@kxo/domain/payments/paths'
 import { paymentWords as w } from '@kxo/domain/payments/words'
+import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
+import { mayRegisterPeople } from '@kxo/domain/registrations/permissions'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { paymentsGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
@@ -18,6 +20,15 @@ export const paymentsPages = pages([
     restrictedSession: true,
     permitted: ({ actor }) => isSignedIn(actor),
     component: () => import('./paying/event-payment-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: groupPayment.pattern,
+    layout: 'user-no-footer',
+    title: collectiveWords.payTitle,
+    feature: 'payment',
+    permitted: ({ actor, tenant }) => mayRegisterPeople(actor, { has_delegation: tenant.features.includes('delegation') }) !== 'nobody',
+    component: () => import('./paying/group-payment-page.tsx'),
   },
   {
     space: 'user',

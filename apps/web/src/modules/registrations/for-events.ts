@@ -1,5 +1,8 @@
 import { activityWords } from '@kxo/domain/events/activities/activity-words'
+import { isReferent } from '@kxo/domain/kernel/permissions'
+import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import { messageWords } from '@kxo/domain/registrations/message-words'
+import { signinCollective } from '@kxo/domain/registrations/paths'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { lazy } from 'react'
@@ -16,6 +19,15 @@ export const registrationsForEvents: Partial<EventsDependencies> = {
       Content: lazy(() => import('./lists/registrations-tab.tsx')),
     },
   ],
+  personTabs: [
+    {
+      key: 'team',
+      label: collectiveWords.teamTab,
+      order: 30,
+      shown: (_, { actor }) => isReferent(actor) && actor.company_id !== null,
+      Content: lazy(() => import('./own/team-tab.tsx')),
+    },
+  ],
   activityTabs: [
     {
       key: 'people',
@@ -26,6 +38,11 @@ export const registrationsForEvents: Partial<EventsDependencies> = {
     },
   ],
   menu: [
+    {
+      label: collectiveWords.title,
+      shown: ({ nature, is_active }, { actor }) => nature !== 'model' && is_active && may.follow(actor),
+      to: ({ id }) => signinCollective(id, '0'),
+    },
     {
       label: messageWords.write,
       shown: ({ nature }, { actor }) => nature !== 'model' && may.follow(actor),

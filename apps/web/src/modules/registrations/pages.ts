@@ -1,5 +1,7 @@
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
-import { myEvents, personalEvent, signin } from '@kxo/domain/registrations/paths'
+import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
+import { myEvents, personalEvent, signin, signinCollective } from '@kxo/domain/registrations/paths'
+import { mayRegisterPeople } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { pages } from '../../platform/page.ts'
 
@@ -12,6 +14,14 @@ export const registrationsPages = pages([
     restrictedSession: true,
     permitted: ({ actor }) => isSignedIn(actor),
     component: () => import('./signin/signin-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: signinCollective.pattern,
+    layout: 'user-no-footer',
+    title: collectiveWords.title,
+    permitted: ({ actor, tenant }) => mayRegisterPeople(actor, { has_delegation: tenant.features.includes('delegation') }) !== 'nobody',
+    component: () => import('./collective/collective-page.tsx'),
   },
   {
     space: 'user',

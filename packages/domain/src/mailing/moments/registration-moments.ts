@@ -174,7 +174,6 @@ export const registrationMoments = moments({
     when: { fr: 'Quand un groupe est enregistré', en: 'When a group is registered' },
     to: ['referent'],
     isFixed: true,
-    awaits: 'registrations',
     subject: { fr: 'Votre groupe\u00A0: {title}', en: 'Your group: {title}' },
     body: {
       fr: '{count, plural, one {# personne est enregistrée} other {# personnes sont enregistrées}} à «\u00A0{title}\u00A0»\u00A0:\n\n{people}',

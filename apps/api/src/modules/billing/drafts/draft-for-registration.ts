@@ -38,7 +38,8 @@ const draftOf = (db: Context['db'], registrationId: number) =>
     .where('status', '=', billStatus.codeOf('draft'))
     .executeTakeFirst()
 
-const accountOf = async (db: Context['db'], priceId: number): Promise<string | null> =>
+/** Where the accounts put a price. */
+export const accountOf = async (db: Context['db'], priceId: number): Promise<string | null> =>
   (await db.selectFrom('prices').select('accounting_code').where('id', '=', priceId).executeTakeFirst())?.accounting_code ?? null
 
 /** The bill being written for a registration, or a new one: the price as it stands, or a part of it. Answers its number in the database. */
@@ -83,7 +84,12 @@ function headOf({ registration, payer }: ForRegistration): Omit<Draft, 'lines'> 
   }
 }
 
-function lineOf({ language }: Context, { registration, price }: ForRegistration, accounting_code: string | null): DraftLine {
+/** The line of a bill that says whose place it is. */
+export function registrationLine(
+  { language }: Context,
+  { registration, price }: ForRegistration,
+  accounting_code: string | null,
+): DraftLine {
   const { start_date, end_date, time_zone: zone } = registration
   const period = start_date && formatRange(start_date, end_date ?? start_date, language.locale, { zone, times: false })
   return {
@@ -102,11 +108,11 @@ function lineOf({ language }: Context, { registration, price }: ForRegistration,
 
 const wholePrice = (context: Context, asked: ForRegistration, accounting_code: string | null): Draft => ({
   ...headOf(asked),
-  lines: [lineOf(context, asked, accounting_code)],
+  lines: [registrationLine(context, asked, accounting_code)],
 })
 
 function partOfPrice(context: Context, asked: ForRegistration, deposit: number, accounting_code: string | null): Draft {
-  const line = lineOf(context, asked, accounting_code)
+  const line = registrationLine(context, asked, accounting_code)
   const { say, locale } = context.language
   const rate = Math.round((deposit * 10_000) / asked.price.amount_ttc)
   const name = say(billWords.depositLine, { rate: formatRate(rate, locale), title: line.name })

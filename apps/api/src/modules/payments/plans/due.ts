@@ -1,4 +1,4 @@
-import { billCategory } from '@kxo/domain/billing/category'
+import { billCategory, billNature } from '@kxo/domain/billing/category'
 import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { chargeable, type Instalment, individualDepositLimit, leftOfPlan, paymentPlan } from '@kxo/domain/payments/rules'
@@ -35,9 +35,13 @@ const eventOf = ({ db }: Context, id: number) =>
     .executeTakeFirst()
 type BilledEvent = NonNullable<Awaited<ReturnType<typeof eventOf>>>
 
+/** One bill for people registered together: ordered whole. */
+const isForGroup = ({ nature }: BillRecord): boolean => billNature.keyOf(nature) === 'grouped'
+
 /** The registration a bill is about: the one it names, else the payer's own to the event it names. */
 async function registrationOf({ db }: Context, bill: BillRecord): Promise<RegistrationRow | undefined> {
   if (bill.registration_id !== null) return findRegistration(db, bill.registration_id)
+  if (isForGroup(bill)) return undefined
   if (bill.morph !== 'Event' || bill.morph_id === null || bill.user_id === null) return undefined
   const own = await db
     .selectFrom('registrations')
@@ -86,7 +90,7 @@ export async function dueOf(context: Context, bill: BillRecord): Promise<Due> {
   const signed = registration?.form_completed_at ?? registration?.created_at ?? bill.issued_at ?? context.now
   const individual = event && isIndividual ? { signed_on: dayInZone(signed, defaultZone), days: await daysOf(context, event) } : undefined
   if (bill.number !== null || bill.registration_id === null || !registration || !event) {
-    const isOpen = billStatus.keyOf(bill.status) !== 'draft'
+    const isOpen = billStatus.keyOf(bill.status) !== 'draft' || isForGroup(bill)
     const plan =
       individual && isOpen
         ? await issuedPlan(context, bill, { price: price?.amount_ttc ?? 0, today, individual })

@@ -2,6 +2,7 @@ import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { paymentWords } from '@kxo/domain/payments/words'
+import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../../platform/context.ts'
 import { type BillRecord, findBill, isIssuablePaid, issueBill, lockBill } from '../../billing/index.ts'
 import { markSettled } from '../../registrations/index.ts'
@@ -70,9 +71,18 @@ export async function settle(context: Context, checkout: CheckoutRecord, event: 
   await settleRegistration(context, settled)
 }
 
-/** A bill paid in full lets its registration go on. */
+/** A bill paid in full lets its registration go on, or those of the group it was made for. */
 export async function settleRegistration(context: Context, bill: BillRecord): Promise<void> {
-  if (bill.registration_id !== null && bill.to_be_paid === 0) await markSettled(context, bill.registration_id)
+  if (bill.to_be_paid !== 0) return
+  if (bill.registration_id !== null) await markSettled(context, bill.registration_id)
+  const rows = await context.db
+    .selectFrom('registrations')
+    .select('id')
+    .where('group_bill_id', '=', bill.id)
+    .where('status', '<>', registrationStatus.codeOf('cancelled'))
+    .orderBy('id')
+    .execute()
+  for (const { id } of rows) await markSettled(context, id)
 }
 
 /** Money that came and cannot be kept: both movements are written, the provider is asked to give it back once this commits. */

@@ -4,6 +4,7 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { refreshGroupBill } from '../collective/group-bill.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { presentRegistration } from '../present.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
@@ -30,6 +31,7 @@ export async function cancelRow(
   const from = registrationStatus.keyOf(row.status)
   const ending: RegistrationEnding = from === 'invited' && context.actor.user_id === row.user_id ? 'declined' : 'cancelled'
   const cancelled = await changeStatus(context, row, 'cancelled', reason, { ending: registrationEnding.codeOf(ending), end_reason: reason })
+  if (row.group_bill_id !== null) await refreshGroupBill(context, row.group_bill_id)
   await wakeWaitingList(context, row.event_id)
   if (untold.includes(from)) return cancelled
   await writeToGuest(context, 'cancel_guest', cancelled, { reason: reason ?? '' })

@@ -17,7 +17,9 @@ import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { approvingReferents } from '../team/referents.ts'
 
-export type Advancing = { is_silent?: boolean; payer?: 'self' | 'company' | undefined }
+/** Who is billed: the person, their company, or their company on one bill for a whole group, which the caller writes. */
+export type Payer = 'self' | 'company' | 'group'
+export type Advancing = { is_silent?: boolean; payer?: Payer | undefined }
 
 /** Recomputes where a registration should stand, moves it there and does what follows; a registration that has arrived stays. */
 export const advance = async (context: Context, registration_id: number, reason: string | null = null): Promise<RegistrationRow> =>
@@ -36,17 +38,18 @@ export async function advanceRow(
       : undefined
   const asksReferent = row.approved_at === null && (await approvingReferents(context, row)).length > 0
   const is_due = price !== undefined && price.amount_ht > 0
+  const payer = advancing.payer ?? (row.is_company_paid ? 'company' : 'self')
   const next = stepFrom(registrationStatus.keyOf(row.status), { ...factsOf(row, is_due), ...(asksReferent && { needs_approval: true }) })
   if (!next) return row
   // A place being paid for by its own person stays counted down; one that somebody else answers for is kept.
-  const isCountedDown = next === 'toPay' && row.hold_expires_at !== null && advancing.payer !== 'company'
+  const isCountedDown = next === 'toPay' && row.hold_expires_at !== null && payer === 'self'
   const moved = await changeStatus(context, row, next, reason, {
     ...(isCountedDown && { hold_expires_at: new Date(context.now.getTime() + paramsOf(context.tenant).hold_minutes * 60_000) }),
     ...(price && { price_id: price.price_id }),
   })
-  if (price && next === 'toPay') await draftBillFor(context, { registration: moved, price, payer: advancing.payer ?? 'self' })
+  if (price && next === 'toPay' && payer !== 'group') await draftBillFor(context, { registration: moved, price, payer })
   // Whoever is registered by their company, which pays, has nothing to pay.
-  const isPaidForThem = next === 'toPay' && advancing.payer === 'company' && row.user_id !== context.actor.user_id
+  const isPaidForThem = next === 'toPay' && payer !== 'self' && row.user_id !== context.actor.user_id
   await follow[next](context, moved, advancing.is_silent === true || isPaidForThem)
   return moved
 }

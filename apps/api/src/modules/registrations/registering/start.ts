@@ -15,7 +15,7 @@ import { placesLeft } from '../deciding/places-left.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { presentRegistration } from '../present.ts'
 import type { RegistrationRow } from '../queries.ts'
-import { advanceRow, confirm, factsOf } from './advance.ts'
+import { advanceRow, confirm, factsOf, type Payer } from './advance.ts'
 import { keepAnswers } from './answer.ts'
 import { checkEligibility, isFull } from './check-eligibility.ts'
 import { expireHolds } from './expire-holds.ts'
@@ -30,6 +30,8 @@ type Start = {
   is_silent?: boolean | undefined
   /** A referent registers someone of their company, which pays: the event must be open to them, and the others are not found. */
   isDelegated?: boolean | undefined
+  /** Who is billed; their company when it is delegated. */
+  payer?: Payer | undefined
 }
 /** `isConfirmed`: nothing was left to wait for, the place was taken as registered at once. */
 type Started = { registration: RegistrationRow; isNew: boolean; isConfirmed?: boolean }
@@ -53,7 +55,15 @@ export const start: Verb<typeof registrationsContract.start> = async (context, {
  */
 export async function startRegistration(
   context: Context,
-  { event_id, user_id, answers, submit = false, is_silent = false, isDelegated = false }: Start,
+  {
+    event_id,
+    user_id,
+    answers,
+    submit = false,
+    is_silent = false,
+    isDelegated = false,
+    payer = isDelegated ? 'company' : undefined,
+  }: Start,
 ): Promise<RegistrationRow> {
   const isForOther = user_id !== context.actor.user_id
   const isGoingOn = (submit || isForOther) && !answers
@@ -69,7 +79,11 @@ export async function startRegistration(
   }
   if (answers) await keepAnswers(context, registration, answers)
   if (!submit && !isForOther) return registration
-  return advanceRow(context, registration, null, { is_silent, ...(isDelegated && { payer: 'company' }) })
+  if (payer === undefined || payer === 'self' || registration.company_id === null)
+    return advanceRow(context, registration, null, { is_silent })
+  // Whoever completes later what their company began is still paid for by it.
+  await context.db.updateTable('registrations').set({ is_company_paid: true }).where('id', '=', registration.id).execute()
+  return advanceRow(context, { ...registration, is_company_paid: true }, null, { is_silent, payer })
 }
 
 async function takePlace(

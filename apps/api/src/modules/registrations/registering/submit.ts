@@ -21,7 +21,7 @@ export const submit: Verb<typeof registrationsContract.submit> = async (context,
   if (status === 'pending' && row.hold_expires_at && row.hold_expires_at < context.now) refuse(registrationErrors.holdExpired)
   await refuseWrongChoice(context, row, await chosenBy(context.db, row.id))
   if (body.answers) await keepAnswers(context, row, body.answers)
-  return presentRegistration(await advanceRow(context, row, null, { payer: body.payer }))
+  return presentRegistration(await advanceRow(context, row, null, { payer: row.is_company_paid ? 'company' : body.payer }))
 }
 
 /** The registration to finish, locked; an invitation holds no place yet: those who wait for one come first. */

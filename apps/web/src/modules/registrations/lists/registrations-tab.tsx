@@ -1,10 +1,12 @@
 import { adminWrite } from '@kxo/domain/mailing/paths'
+import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
 import { detailWords } from '@kxo/domain/registrations/detail/detail-words'
 import { inviteWords } from '@kxo/domain/registrations/inviting/invite-words'
 import { registrationList } from '@kxo/domain/registrations/list'
 import { may } from '@kxo/domain/registrations/permissions'
-import { registrationStatus } from '@kxo/domain/registrations/status'
+import { isCancellable } from '@kxo/domain/registrations/rules'
+import { holdsPlace, registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -22,6 +24,7 @@ import { useFieldColumns, useWordedColumns } from '../../fields/index.ts'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { columnsQuery, remind } from '../admin-api.ts'
 import { useBulkRegistrations } from '../bulk/use-bulk-registrations.tsx'
+import { SubstituteDialog } from '../collective/substitute-dialog.tsx'
 import { offeredActs, remindable } from '../deciding/decisions.ts'
 import { FundingDialog } from '../deciding/funding-dialog.tsx'
 import { StatusChips } from '../deciding/status-chips.tsx'
@@ -40,6 +43,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const saved = useSavedColumns('registrations')
   const [search, change] = useAddress()
   const [funded, setFunded] = useState<Registration | null>(null)
+  const [replaced, setReplaced] = useState<Registration | null>(null)
   const [isInviting, setInviting] = useState(false)
   const opened = Number(search['registration']) || null
   const open = (id: number | null) => change({ registration: id === null ? undefined : String(id) }, { replace: false })
@@ -54,6 +58,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const bulk = useBulkRegistrations(eventId, status)
   const actsOn = (registration: Registration) => [
     ...decisions.actsOn(registration),
+    ...(isReplaceable(registration) ? [{ label: collectiveWords.substitute, run: () => setReplaced(registration) }] : []),
     { label: w.followFunding, run: () => setFunded(registration) },
     ...(remindable.includes(registration.status)
       ? [{ label: w.remind, run: () => void remind(registration.id).then(() => toast.success(w.reminded), toast.failure) }]
@@ -102,6 +107,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
       />
       {decisions.dialog}
       {funded ? <FundingDialog registration={funded} onClose={() => setFunded(null)} /> : null}
+      {replaced ? <SubstituteDialog registration={replaced} onClose={() => setReplaced(null)} /> : null}
       {opened ? <RegistrationPanel id={opened} actsOn={actsOn} mayWrite={mayFollow} onClose={() => open(null)} /> : null}
       {bulk.dialog}
       {isInviting ? <InviteDialog eventId={eventId} onClose={() => setInviting(false)} /> : null}
@@ -109,6 +115,8 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
     </>
   )
 }
+
+const isReplaceable = ({ status }: Registration): boolean => isCancellable(status) && holdsPlace(status)
 
 function useRegistrationColumns() {
   const { say } = useLanguage()

@@ -1,0 +1,28 @@
+import type { collectiveContract } from '@kxo/domain/registrations/collective/collective-contract'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { getEvent } from '../../events/index.ts'
+import { priceFor } from '../../pricing/index.ts'
+import { placesLeft } from '../deciding/places-left.ts'
+import { groupOf, needsPlace } from './group-of.ts'
+
+/** What registering a group would do, before anything is written. */
+export const previewGroup: Verb<typeof collectiveContract.preview> = async (context, { params, body }) => {
+  const members = await groupOf(context, params.id, body.users)
+  const event = await getEvent(context.db, params.id)
+  const left = await placesLeft(context, event.id, { isPreview: true })
+  const people = []
+  for (const { company_id: company, status, profile_code, is_adherent, ...member } of members) {
+    const price = event.is_payable ? ((await priceFor(context, event, { profile_code, is_adherent })) ?? null) : null
+    const isTaken = !needsPlace({ ...member, company_id: company, status, profile_code, is_adherent })
+    const state = isTaken ? ('registered' as const) : event.is_payable && !price ? ('noPrice' as const) : ('ready' as const)
+    people.push({ ...member, company, state, status: status === null ? null : registrationStatus.keyOf(status), price })
+  }
+  return {
+    places_left: left === Number.POSITIVE_INFINITY ? null : left,
+    has_waiting_list: event.has_waiting_list,
+    is_payable: event.is_payable,
+    form: event.form_id,
+    people,
+  }
+}

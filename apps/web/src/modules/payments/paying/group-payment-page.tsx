@@ -1,0 +1,115 @@
+import { event as eventAddress } from '@kxo/domain/events/paths'
+import { paymentsContract as contract } from '@kxo/domain/payments/contract'
+import type { GroupPayment, PaymentSummary } from '@kxo/domain/payments/payment-shape'
+import { collectiveWords as w } from '@kxo/domain/registrations/collective/collective-words'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { List, Radio, Stack, Title } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { call } from '../../../platform/api-client.ts'
+import { isMissing } from '../../../platform/api-error.ts'
+import { NoPage } from '../../../platform/no-page.tsx'
+import { StatusBadge } from '../../../ui/display/badge.tsx'
+import { LinkButton } from '../../../ui/display/button.tsx'
+import { Columns } from '../../../ui/display/columns.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { PayerAddressStep, payerOf } from '../../billing/index.ts'
+import { groupPaymentQuery } from '../api.ts'
+import style from '../payments.module.css'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentMeans } from './payment-means.tsx'
+
+/** U07: who registered people together pays for them, on one bill or one each. */
+export default function GroupPaymentPage() {
+  const { id = '', users: listed = '' } = useParams({ strict: false }) as { id?: string; users?: string }
+  const users = listed
+    .split(',')
+    .map(Number)
+    .filter((user) => user > 0)
+  const due = useQuery(groupPaymentQuery(Number(id), users))
+  if (isMissing(due.error)) return <NoPage kind="missing" />
+  if (shouldShowError(due)) return <Failed error={due.error} onRetry={() => void due.refetch()} page />
+  if (!due.data) return <Loading lines={8} />
+  return (
+    <>
+      <PageTitle above={[{ label: due.data.event_title, to: eventAddress(id) }]}>{w.payTitle}</PageTitle>
+      <Stack gap="lg">
+        {due.data.bills.length > 0 ? <Billing due={due.data} users={users} /> : <Nothing event={due.data.event} />}
+        {due.data.bills.map((bill) => (
+          <Bill key={bill.bill} summary={bill} />
+        ))}
+        {due.data.excluded.length > 0 ? <Excluded due={due.data} /> : null}
+      </Stack>
+    </>
+  )
+}
+
+function Nothing({ event }: { event: number }) {
+  const { say } = useLanguage()
+  return (
+    <section className={style['result']} data-tone="success" role="status">
+      <h2>{say(w.nothingToPay)}</h2>
+      <div className={style['acts']}>
+        <LinkButton to={eventAddress(event)}>{say(w.backToEvent)}</LinkButton>
+      </div>
+    </section>
+  )
+}
+
+/** One bill for all or one each, while none is issued. */
+function Billing({ due, users }: { due: GroupPayment; users: readonly number[] }) {
+  const { say } = useLanguage()
+  const isOne = due.bills.some(({ registration }) => registration === null)
+  const change = useMutation({
+    mutationFn: (billing: 'one' | 'each') => call(contract.billGroup, { params: { id: due.event }, body: { users: [...users], billing } }),
+    onError: toast.failure,
+  })
+  if (due.bills.some(({ is_order }) => !is_order) || (due.bills.length === 1 && !isOne)) return null
+  return (
+    <Radio.Group label={say(w.billing)} value={isOne ? 'one' : 'each'} onChange={(value) => change.mutate(value as 'one' | 'each')}>
+      <Stack gap={6} mt={6}>
+        <Radio value="one" label={say(w.billOne)} disabled={change.isPending} />
+        <Radio value="each" label={say(w.billEach)} disabled={change.isPending} />
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+function Bill({ summary }: { summary: PaymentSummary }) {
+  const means = <PaymentMeans summary={summary} amount={summary.now} {...(summary.is_order ? {} : { first: 'transfer' as const })} />
+  return (
+    <Columns widths="minmax(0, 1fr) minmax(320px, 400px)" gap="24px 32px">
+      <OrderSummary summary={summary} />
+      {summary.is_order ? (
+        <PayerAddressStep payer={payerOf({ user: summary.payer_user, company: summary.payer_company })} className={style['panel']}>
+          {means}
+        </PayerAddressStep>
+      ) : (
+        means
+      )}
+    </Columns>
+  )
+}
+
+/** Who is paid for otherwise, or not any more. */
+function Excluded({ due }: { due: GroupPayment }) {
+  const { say } = useLanguage()
+  return (
+    <div>
+      <Title order={2} size="h4">
+        {say(w.excluded)}
+      </Title>
+      <List>
+        {due.excluded.map(({ user, name, status }) => (
+          <List.Item key={user}>
+            {name} {status ? <StatusBadge of={registrationStatus} is={status} /> : null}
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import CollectivePage from './collective-page.tsx'
+
+const person = (user: number, state: string) => ({
+  user,
+  first_name: 'Ana',
+  last_name: `Roy ${user}`,
+  mail: `ana${user}@forma.test`,
+  company: 1,
+  company_name: 'Atelier',
+  state,
+  status: state === 'registered' ? 'registered' : null,
+  price: { price_id: 1, name: 'Tarif', amount_ht: 10_000, tax_amount: 2000, amount_ttc: 12_000, vat_rate: 2000, vat_reason: null },
+})
+let sent: { path: string; body: unknown }[]
+let preview: object
+vi.mock('../../../platform/api-client.ts', async (actual) => ({
+  ...(await actual<object>()),
+  call: async ({ method, path }: { method: string; path: string }, { body }: { body?: unknown } = {}) => {
+    if (path.endsWith('/preview/')) return preview
+    if (method !== 'GET') sent.push({ path: path.split('/').slice(3, -1).join('/'), body })
+    if (path.endsWith('/events/:id/')) return { id: 12, title: 'Atelier', is_payable: true, places_left: 5, availability: 'available' }
+    if (path.endsWith('/users/')) return { results: [], count: 0, page: 1, page_size: 50 }
+    return { registrations: [{ id: 1, user: 7, first_name: 'Ana', last_name: 'Roy 7', status: 'toPay' }], left: [], bill: 3 }
+  },
+}))
+vi.setConfig({ testTimeout: 30_000 })
+beforeEach(() => {
+  sent = []
+  preview = {
+    places_left: 5,
+    has_waiting_list: true,
+    is_payable: true,
+    form: null,
+    people: [person(7, 'ready'), person(8, 'ready'), person(9, 'registered')],
+  }
+})
+afterEach(cleanup)
+const viewer = viewerAt({ ...tenantOf('forma'), features: ['payment'] }, { user: { is_admin: true } })
+const show = () =>
+  showPage(CollectivePage, { viewer, path: '/events/$id/signin/collective/$users', at: '/events/12/signin/collective/7,8,9' })
+
+test('a group is registered together, on one bill, and led to its payment', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Inscrire 2 personnes' }))
+  expect(await screen.findByText('1 personne est enregistrée.')).toBeTruthy()
+  expect(sent).toEqual([{ path: 'events/:id/collective-registrations', body: { users: [7, 8], billing: 'one' } }])
+  expect(screen.getByRole('link', { name: 'Régler pour le groupe' }).getAttribute('href')).toContain('/events/12/signin/payment/7')
+})
+
+test('too few places: the first ones, or the whole group on the waiting list', async () => {
+  preview = { ...preview, places_left: 1 }
+  show()
+  const all = await screen.findByRole('button', { name: 'Inscrire 2 personnes' })
+  expect((all as HTMLButtonElement).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: 'Inscrire les premiers de la liste' }))
+  expect(((await screen.findByRole('button', { name: 'Inscrire 1 personne' })) as HTMLButtonElement).disabled).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Mettre le groupe en liste d’attente' }))
+  await waitFor(() => expect(sent).toEqual([{ path: 'events/:id/waiting-list', body: { users: [7, 8], at_least: 2 } }]))
+})

@@ -1,0 +1,54 @@
+import { event as eventAddress } from '@kxo/domain/events/paths'
+import type { Output } from '@kxo/domain/kernel/contract'
+import { groupPayment } from '@kxo/domain/payments/paths'
+import type { collectiveContract } from '@kxo/domain/registrations/collective/collective-contract'
+import { collectiveWords as w } from '@kxo/domain/registrations/collective/collective-words'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { waitingWords } from '@kxo/domain/registrations/waiting/waiting-words'
+import { Group, List, Stack, Title } from '@mantine/core'
+import { hasFeature, useViewer } from '../../../platform/viewer.ts'
+import { StatusBadge } from '../../../ui/display/badge.tsx'
+import { LinkButton } from '../../../ui/display/button.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+
+export type Registered = Output<typeof collectiveContract.register> & { isWaiting?: true }
+
+/** What came of it, person by person, and what is left to pay. */
+export function GroupDone({ eventId, done }: { eventId: number; done: Registered }) {
+  const viewer = useViewer()
+  const { say } = useLanguage()
+  const toPay = done.registrations.filter(({ status }) => status === 'toPay').map(({ user }) => user)
+  const mayPay = toPay.length > 0 && hasFeature(viewer, 'payment')
+  return (
+    <Stack maw={720} role="status">
+      <Title order={2} size="h3">
+        {done.isWaiting ? say(waitingWords.joined) : say(w.done, { n: done.registrations.length })}
+      </Title>
+      <List spacing="xs">
+        {done.registrations.map((row) => (
+          <List.Item key={row.id}>
+            {row.first_name} {row.last_name} <StatusBadge of={registrationStatus} is={row.status} />
+          </List.Item>
+        ))}
+      </List>
+      {done.left.length > 0 ? (
+        <div>
+          <Title order={3} size="h4">
+            {say(w.left)}
+          </Title>
+          <List>
+            {done.left.map(({ user, name, reason }) => (
+              <List.Item key={user}>{[name, reason].join('\u00A0: ')}</List.Item>
+            ))}
+          </List>
+        </div>
+      ) : null}
+      <Group gap="xs">
+        {mayPay ? <LinkButton to={groupPayment(eventId, toPay.join(','))}>{say(w.pay)}</LinkButton> : null}
+        <LinkButton variant={mayPay ? 'default' : 'primary'} to={eventAddress(eventId)}>
+          {say(w.backToEvent)}
+        </LinkButton>
+      </Group>
+    </Stack>
+  )
+}

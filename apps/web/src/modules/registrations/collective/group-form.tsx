@@ -1,0 +1,99 @@
+import type { Output } from '@kxo/domain/kernel/contract'
+import { formatMoney } from '@kxo/domain/kernel/money'
+import type { collectiveContract, GroupBilling } from '@kxo/domain/registrations/collective/collective-contract'
+import { collectiveWords as w } from '@kxo/domain/registrations/collective/collective-words'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { Group, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRefusal } from '../../../platform/api-error.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { Failed } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { joinWaitingList } from '../waiting/waiting-api.ts'
+import { registerGroup } from './collective-api.ts'
+import { CommonAnswers } from './common-answers.tsx'
+import type { Registered } from './group-done.tsx'
+
+type GroupFormProps = { eventId: number; preview: Output<typeof collectiveContract.preview>; onDone: (done: Registered) => void }
+
+/** How the group answers, is billed, and what is done when places miss; then the one button that registers it. */
+export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
+  const { say, locale } = useLanguage()
+  const [answers, setAnswers] = useState<Record<string, string> | undefined>(undefined)
+  const [billing, setBilling] = useState<GroupBilling>('one')
+  const [order, setOrder] = useState('')
+  const [wanted, setWanted] = useState<'all' | 'some'>('all')
+  const ready = preview.people.filter(({ state }) => state === 'ready')
+  const n = ready.length
+  const left = preview.places_left ?? Number.POSITIVE_INFINITY
+  const isShort = left < n
+  const users = ready.map(({ user }) => user)
+  const registering = useMutation({
+    mutationFn: () =>
+      registerGroup(eventId, {
+        users,
+        billing,
+        ...(wanted === 'some' && { at_least: 1 }),
+        ...(answers && { answers }),
+        ...(order.trim() && { purchase_order: order.trim() }),
+      }),
+    onSuccess: onDone,
+  })
+  const waiting = useMutation({
+    mutationFn: () => joinWaitingList(eventId, { users, at_least: n }),
+    onSuccess: () => onDone({ registrations: [], left: [], bill: null, isWaiting: true }),
+    onError: toast.failure,
+  })
+  const mayWait = preview.has_waiting_list && (isShort || isRefusal(registering.error, registrationErrors.notEnoughPlaces.code))
+  const total = ready.reduce((sum, { price }) => sum + (price?.amount_ht ?? 0), 0)
+  const count = wanted === 'some' ? Math.min(n, left) : n
+  return (
+    <Stack gap="lg">
+      {preview.form === null ? null : <CommonAnswers form={preview.form} answers={answers} onChange={setAnswers} />}
+      {preview.is_payable ? (
+        <>
+          <Radio.Group label={say(w.billing)} value={billing} onChange={(value) => setBilling(value as GroupBilling)}>
+            <Stack gap={6} mt={6}>
+              <Radio value="one" label={say(w.billOne)} />
+              <Radio value="each" label={say(w.billEach)} />
+            </Stack>
+          </Radio.Group>
+          {billing === 'one' ? (
+            <TextInput
+              label={say(w.purchaseOrder)}
+              maw={320}
+              maxLength={100}
+              value={order}
+              onChange={(change) => setOrder(change.currentTarget.value)}
+            />
+          ) : null}
+          <Text fw={600}>
+            {say(w.total)}
+            {'\u00A0'}: {formatMoney(total, locale)}
+          </Text>
+        </>
+      ) : null}
+      {isShort ? (
+        <Radio.Group label={say(w.places)} value={wanted} onChange={(value) => setWanted(value as 'all' | 'some')}>
+          <Stack gap={6} mt={6}>
+            <Radio value="all" label={say(w.allOrNothing)} />
+            <Radio value="some" disabled={left === 0} label={say(w.asMany)} />
+          </Stack>
+        </Radio.Group>
+      ) : null}
+      {registering.error ? <Failed error={registering.error} onRetry={registering.mutate} /> : null}
+      <Group gap="xs">
+        <Button loading={registering.isPending} disabled={n === 0 || (isShort && wanted === 'all')} onClick={() => registering.mutate()}>
+          {say(w.submit, { n: count })}
+        </Button>
+        {mayWait ? (
+          <Button variant="default" loading={waiting.isPending} onClick={() => waiting.mutate()}>
+            {say(w.waitInstead)}
+          </Button>
+        ) : null}
+      </Group>
+    </Stack>
+  )
+}

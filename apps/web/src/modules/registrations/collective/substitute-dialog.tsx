@@ -1,0 +1,52 @@
+import { collectiveWords as w } from '@kxo/domain/registrations/collective/collective-words'
+import type { Registration } from '@kxo/domain/registrations/contract'
+import { Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { uiWords } from '../../../ui/i18n/words.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { PeoplePicker, type PickedPerson } from '../registering/people-picker.tsx'
+import { substitute } from './collective-api.ts'
+
+type SubstituteDialogProps = { registration: Pick<Registration, 'id' | 'first_name' | 'last_name'>; onClose: () => void }
+
+/** Somebody in place of somebody else. */
+export function SubstituteDialog({ registration, onClose }: SubstituteDialogProps) {
+  const { say } = useLanguage()
+  const [chosen, setChosen] = useState<readonly PickedPerson[]>([])
+  const [person] = chosen
+  const swapping = useMutation({
+    mutationFn: (user: number) => substitute(registration.id, user),
+    onSuccess: ({ first_name, last_name }) => {
+      toast.success(say(w.substituted, { name: `${first_name} ${last_name}` }))
+      onClose()
+    },
+    onError: toast.failure,
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say(w.substituteTitle, { name: `${registration.first_name} ${registration.last_name}` })}
+      width={600}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {say(uiWords.cancel)}
+          </Button>
+          <Button disabled={!person} loading={swapping.isPending} onClick={() => person && swapping.mutate(person.id)}>
+            {say(w.substitute)}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{say(w.substituteHelp)}</p>
+        <PeoplePicker chosen={chosen} onChange={(people) => setChosen(people.slice(-1))} />
+      </Stack>
+    </Dialog>
+  )
+}
