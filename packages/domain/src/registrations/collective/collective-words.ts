@@ -59,6 +59,10 @@ export const collectiveWords = words({
     fr: '{n, plural, =0 {Aucune personne n’a été enregistrée.} one {# personne est enregistrée.} other {# personnes sont enregistrées.}}',
     en: '{n, plural, =0 {Nobody was registered.} one {# person is registered.} other {# people are registered.}}',
   },
+  eachCompletes: {
+    fr: 'Les personnes «\u00A0À compléter\u00A0» reçoivent un mail avec leur lien personnel.',
+    en: 'People “To complete” receive an email with their personal link.',
+  },
   left: { fr: 'Non enregistrées', en: 'Left out' },
   pay: { fr: 'Régler pour le groupe', en: 'Pay for the group' },
   backToEvent: { fr: 'Retour {event.au}', en: 'Back to the {event}' },

@@ -24,8 +24,8 @@ export const waitingWords = words({
     en: 'A place that becomes free is offered in order, by email. A group waiting for several lets the next ones pass until enough are free together.',
   },
   wants: {
-    fr: '{people, plural, one {# personne} other {# personnes}}, {needs, plural, one {au moins # place} other {au moins # places ensemble}}',
-    en: '{people, plural, one {# person} other {# people}}, {needs, plural, one {at least # place} other {at least # places together}}',
+    fr: '{people, plural, one {# personne} other {# personnes}}, {needs, plural, one {# place à la fois} other {au moins # places ensemble}}',
+    en: '{people, plural, one {# person} other {# people}}, {needs, plural, one {# place at a time} other {at least # places together}}',
   },
   offered: {
     fr: '{n, plural, one {# place vous est gardée} other {# places vous sont gardées}} jusqu’au {until}.',
@@ -41,6 +41,7 @@ export const waitingWords = words({
   },
   taken: { fr: 'Les places sont à votre groupe.', en: 'The places are your group’s.' },
   leave: { fr: 'Quitter la liste', en: 'Leave the list' },
+  takeOff: { fr: 'Retirer de la liste', en: 'Take off the list' },
   left: { fr: 'Vous n’êtes plus sur la liste d’attente.', en: 'You are no longer on the waiting list.' },
   removed: { fr: '{name} n’est plus sur la liste d’attente.', en: '{name} is no longer on the waiting list.' },
   people: { fr: 'Personnes', en: 'People' },

@@ -84,13 +84,15 @@ function Bill({ summary }: { summary: PaymentSummary }) {
   return (
     <Columns widths="minmax(0, 1fr) minmax(320px, 400px)" gap="24px 32px">
       <OrderSummary summary={summary} />
-      {summary.is_order ? (
-        <PayerAddressStep payer={payerOf({ user: summary.payer_user, company: summary.payer_company })} className={style['panel']}>
-          {means}
-        </PayerAddressStep>
-      ) : (
-        means
-      )}
+      <Stack gap="md" miw={0}>
+        {summary.is_order ? (
+          <PayerAddressStep payer={payerOf({ user: summary.payer_user, company: summary.payer_company })} className={style['panel']}>
+            {means}
+          </PayerAddressStep>
+        ) : (
+          means
+        )}
+      </Stack>
     </Columns>
   )
 }

@@ -31,6 +31,7 @@ export function GroupDone({ eventId, done }: { eventId: number; done: Registered
           </List.Item>
         ))}
       </List>
+      {done.registrations.some(({ status }) => status === 'toComplete') ? <p>{say(w.eachCompletes)}</p> : null}
       {done.left.length > 0 ? (
         <div>
           <Title order={3} size="h4">

@@ -42,7 +42,7 @@ export function WaitingListPanel({ eventId, mayWrite }: { eventId: number; mayWr
                 {[w.rankColumn, w.asker, w.wantsColumn, w.since, w.where].map((label) => (
                   <Table.Th key={label.en}>{say(label)}</Table.Th>
                 ))}
-                {mayWrite ? <Table.Th aria-label={say(w.leave)} /> : null}
+                {mayWrite ? <Table.Th aria-label={say(w.takeOff)} /> : null}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -103,7 +103,7 @@ function EntryRow({ entry, mayWrite }: { entry: WaitingEntry; mayWrite: boolean 
         <Table.Td>
           {isOngoing ? (
             <Button size="sm" variant="subtle" loading={leaving.isPending} onClick={() => leaving.mutate()}>
-              {say(w.leave)}
+              {say(w.takeOff)}
             </Button>
           ) : null}
         </Table.Td>
