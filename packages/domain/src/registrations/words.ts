@@ -18,6 +18,8 @@ export const registrationWords = words({
     en: '{minutes, plural, =0 {Less than a minute left} one {# minute left} other {# minutes left}}',
   },
   prolong: { fr: 'Prolonger de 15 minutes', en: 'Hold for 15 more minutes' },
+  prolongFor: { fr: 'Garder la place plus longtemps', en: 'Hold the place longer' },
+  prolongedFor: { fr: '{name}\u00A0: place gardée jusqu’à {until, time}.', en: '{name}: place held until {until, time}.' },
   prolonged: { fr: 'Votre place est gardée plus longtemps.', en: 'Your place is held for longer.' },
   holdOver: {
     fr: 'Votre place n’est plus gardée. Vos réponses sont conservées.',

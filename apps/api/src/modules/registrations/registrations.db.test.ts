@@ -249,6 +249,8 @@ describe('finishing', () => {
     const longer = await callAs(program, person, contract.extendHold, on(id))
     expect((longer.hold_expires_at?.getTime() ?? 0) - (hold_expires_at?.getTime() ?? 0)).toBe(15 * 60_000)
     await expect(callAs(program, person, contract.extendHold, on(id))).rejects.toMatchObject({ status: 409, code: 'alreadyProlonged' })
+    const byTeam = await callAs(program, admin, contract.extendHold, on(id))
+    expect((byTeam.hold_expires_at?.getTime() ?? 0) - (longer.hold_expires_at?.getTime() ?? 0)).toBe(30 * 60_000)
   })
 
   it('stops at « Aucun tarif trouvé ! » when no price applies', async () => {

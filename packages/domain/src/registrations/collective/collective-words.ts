@@ -73,7 +73,7 @@ export const collectiveWords = words({
     en: 'This email probably exists already: ask for it to be attached to your {company}.',
   },
   replacedBy: { fr: 'Remplacement par {name}', en: 'Replaced by {name}' },
-  substitute: { fr: 'Remplacer par…', en: 'Replace with…' },
+  substitute: { fr: 'Remplacer la personne', en: 'Replace the person' },
   substituteTitle: { fr: 'Remplacer {name}', en: 'Replace {name}' },
   substituteHelp: {
     fr: 'La place, le tarif, les {activity.pl} et ce qui est payé passent à l’autre personne.',

@@ -5,20 +5,27 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { extendedMinutes } from '@kxo/domain/registrations/rules'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { paramsOf } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
 import { presentRegistration } from '../present.ts'
 import { lockRegistration } from '../queries.ts'
 
-/** Keeps a place a little longer, once. */
+/** Keeps a place a little longer: once for its own person, as long as a new hold and as often as needed for those who follow registrations. */
 export const extendHold: Verb<typeof registrationsContract.extendHold> = async (context, { params }) => {
   const { db, now } = context
   const row = found(await lockRegistration(db, params.id))
   authorize(may.answer(context.actor, row))
   const { hold_expires_at } = row
   if (hold_expires_at === null || hold_expires_at < now) return refuse(registrationErrors.holdExpired)
-  if (row.is_prolonged) refuse(registrationErrors.alreadyProlonged)
-  const longer = new Date(hold_expires_at.getTime() + extendedMinutes * 60_000)
-  await db.updateTable('registrations').set({ hold_expires_at: longer, is_prolonged: true }).where('id', '=', row.id).execute()
+  const isByTeam = may.follow(context.actor) && context.actor.user_id !== row.user_id
+  if (row.is_prolonged && !isByTeam) refuse(registrationErrors.alreadyProlonged)
+  const minutes = isByTeam ? paramsOf(context.tenant).hold_minutes : extendedMinutes
+  const longer = new Date(hold_expires_at.getTime() + minutes * 60_000)
+  await db
+    .updateTable('registrations')
+    .set({ hold_expires_at: longer, is_prolonged: row.is_prolonged || !isByTeam })
+    .where('id', '=', row.id)
+    .execute()
   await trace(context, { action: 'prolong-hold', event_id: row.event_id, subject_id: row.id })
   return presentRegistration({ ...row, hold_expires_at: longer })
 }

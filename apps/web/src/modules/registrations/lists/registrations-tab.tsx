@@ -23,6 +23,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useFieldColumns, useWordedColumns } from '../../fields/index.ts'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { columnsQuery, remind } from '../admin-api.ts'
+import { extendHold } from '../api.ts'
 import { useBulkRegistrations } from '../bulk/use-bulk-registrations.tsx'
 import { SubstituteDialog } from '../collective/substitute-dialog.tsx'
 import { offeredActs, remindable } from '../deciding/decisions.ts'
@@ -58,12 +59,19 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const bulk = useBulkRegistrations(eventId, status)
   const actsOn = (registration: Registration) => [
     ...decisions.actsOn(registration),
+    ...(registration.hold_expires_at ? [{ label: w.prolongFor, run: () => void prolong(registration) }] : []),
     ...(isReplaceable(registration) ? [{ label: collectiveWords.substitute, run: () => setReplaced(registration) }] : []),
     { label: w.followFunding, run: () => setFunded(registration) },
     ...(remindable.includes(registration.status)
       ? [{ label: w.remind, run: () => void remind(registration.id).then(() => toast.success(w.reminded), toast.failure) }]
       : []),
   ]
+  const prolong = ({ id }: Registration) =>
+    extendHold(id).then(
+      ({ first_name, last_name, hold_expires_at }) =>
+        toast.success(say(w.prolongedFor, { name: `${first_name} ${last_name}`, until: hold_expires_at ?? new Date() })),
+      toast.failure,
+    )
   const invite = mayFollow ? (
     <Button variant="default" aria-haspopup="dialog" onClick={() => setInviting(true)}>
       {say(inviteWords.invite)}
