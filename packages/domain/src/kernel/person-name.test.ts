@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { personName, printedName } from './person-name.ts'
+import { personName, personNameOrNone, printedName } from './person-name.ts'
 
 const refusal = (name: string) => z.safeDecode(personName(100), name).error?.issues.map(({ message }) => message)
 
@@ -21,4 +21,9 @@ test.each([
 ])('%j would carry a link', (name) => {
   expect(refusal(name)).toEqual(['nameAddress'])
   expect(refusal(printedName(name))).toBeUndefined()
+})
+
+test('a name that may be unknown is refused a link all the same', () => {
+  const refused = (name: string) => z.safeDecode(personNameOrNone(100), name).error?.issues.map(({ message }) => message)
+  expect([refused(''), refused('Élodie'), refused('www.mal.test')]).toEqual([undefined, undefined, ['nameAddress']])
 })

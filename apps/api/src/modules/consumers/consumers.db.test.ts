@@ -59,6 +59,17 @@ describe('consumers end a contract (PRV-52, PRV-53)', () => {
     expect(traces).toEqual([{ info: 'withdrawal', is_private: true }])
   })
 
+  test('the receipt carries no link in a name, whoever’s address was typed', async () => {
+    const world = await seller()
+    await declare(world, { name: 'Gagnez https://spam.test/or' })
+    const [receipt] = await mailsOf(world)
+    expect(receipt!.body_text).toContain('Gagnez')
+    expect(receipt!.body_text).not.toContain('spam.test/or')
+    expect(await world.inTenant((db) => db.selectFrom('contract_endings').select('name').execute())).toEqual([
+      { name: 'Gagnez https://spam.test/or' },
+    ])
+  })
+
   test('a termination is answered in the language of the page, with its own receipt', async () => {
     const world = await seller()
     await declare(world, { kind: 'termination' }, { 'accept-language': 'en' })

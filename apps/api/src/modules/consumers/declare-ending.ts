@@ -1,6 +1,7 @@
 import type { consumersContract } from '@kxo/domain/consumers/contract'
 import { declarationLimits } from '@kxo/domain/consumers/rules'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { printedName } from '@kxo/domain/kernel/person-name'
 import { refuseFlood } from '../../platform/http/refuse-flood.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { paramsOf } from '../tenants/index.ts'
@@ -25,7 +26,8 @@ export const declareEnding: Verb<typeof consumersContract.declareEnding> = async
     .returning('id')
     .executeTakeFirstOrThrow()
   await trace(context, { action: 'declare_contract_ending', subject_id: id, info: kind })
-  const values = { name, contract, mail, reason: reason ?? '–', at: now }
+  // Anybody may type anybody's address: the letter carries no link in a name. What was declared is kept as it was.
+  const values = { name: printedName(name), contract, mail, reason: reason ?? '–', at: now }
   await services.enqueueMail(context, {
     moment: `contract_${kind}_receipt`,
     to: { user_id: null, mail, first_name: '', last_name: name, language: language.locale },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { BulkPreview, Outcome } from '../../kernel/bulk-preview.ts'
 import { endpoint } from '../../kernel/contract.ts'
-import { email, shortText } from '../../kernel/validation.ts'
+import { personNameOrNone } from '../../kernel/person-name.ts'
+import { email } from '../../kernel/validation.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 
 /** People invited by one request, at most. */
@@ -9,7 +10,7 @@ export const mostInvited = 500
 
 const body = z.object({
   people: z
-    .array(z.object({ mail: email, first_name: shortText(120), last_name: shortText(120) }))
+    .array(z.object({ mail: email, first_name: personNameOrNone(120), last_name: personNameOrNone(120) }))
     .check(z.minLength(1, 'required'), z.maxLength(mostInvited, 'tooMany')),
 })
 
