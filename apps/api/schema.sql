@@ -857,6 +857,7 @@ table attendance_settings (
   means smallint[] not null,
   open_minutes integer not null,
   close_hours integer not null,
+  doors text[] not null default '{}'::text[],
   constraint attendance_settings_pkey PRIMARY KEY (tenant_id, event_id),
   constraint attendance_settings_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint attendance_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -2229,6 +2230,35 @@ CREATE INDEX partner_unavailabilities_user ON public.partner_unavailabilities US
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER book_partner AFTER INSERT ON public.partner_unavailabilities FOR EACH ROW EXECUTE FUNCTION book_unavailable_partner();
+
+table passages (
+  tenant_id integer not null default current_tenant(),
+  id uuid not null,
+  event_id bigint not null,
+  registration_id bigint not null,
+  slot_id bigint,
+  kind smallint not null,
+  outcome smallint not null,
+  refusal text,
+  passed_at timestamp with time zone not null,
+  received_at timestamp with time zone not null default now(),
+  is_offline boolean not null default false,
+  door text not null default ''::text,
+  recorded_by bigint,
+  undone_at timestamp with time zone,
+  undone_by bigint,
+  undo_reason text not null default ''::text,
+  constraint passages_pkey PRIMARY KEY (tenant_id, id),
+  constraint passages_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint passages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint passages_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
+  constraint passages_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id)
+);
+CREATE INDEX passages_of_event ON public.passages USING btree (tenant_id, event_id, passed_at DESC);
+CREATE INDEX passages_of_registration ON public.passages USING btree (tenant_id, registration_id, passed_at DESC);
+CREATE INDEX passages_slot ON public.passages USING btree (tenant_id, slot_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
 table payments (
   tenant_id integer not null default current_tenant(),

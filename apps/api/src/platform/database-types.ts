@@ -35,6 +35,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AttendanceSettings {
   close_hours: number;
+  doors: Generated<string[]>;
   event_id: number;
   means: number[];
   open_minutes: number;
@@ -887,6 +888,25 @@ export interface PartnerUnavailabilities {
   user_id: number;
 }
 
+export interface Passages {
+  door: Generated<string>;
+  event_id: number;
+  id: string;
+  is_offline: Generated<boolean>;
+  kind: number;
+  outcome: number;
+  passed_at: Timestamp;
+  received_at: Generated<Timestamp>;
+  recorded_by: number | null;
+  refusal: string | null;
+  registration_id: number;
+  slot_id: number | null;
+  tenant_id: Generated<number>;
+  undo_reason: Generated<string>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
 export interface Payments {
   amount: number;
   bill_id: number;
@@ -1611,6 +1631,7 @@ export interface DB {
   notifications: Notifications;
   partner_bookings: PartnerBookings;
   partner_unavailabilities: PartnerUnavailabilities;
+  passages: Passages;
   payments: Payments;
   personal_links: PersonalLinks;
   presences: Presences;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eventNature } from '@kxo/domain/events/nature'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
+import { codeFrom } from '@kxo/domain/registrations/pass-text'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import type { TenantWorld } from './world.ts'
 
@@ -54,7 +55,7 @@ export const aRegistration = (
   tenant.inTenant((db) =>
     db
       .insertInto('registrations')
-      .values({ event_id, user_id, company_id, status: registrationStatus.codeOf(status), code: randomBytes(15).toString('base64url') })
+      .values({ event_id, user_id, company_id, status: registrationStatus.codeOf(status), code: codeFrom(randomBytes(10)) })
       .returning(['id', 'code'])
       .executeTakeFirstOrThrow(),
   )

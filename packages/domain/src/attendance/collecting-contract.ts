@@ -13,6 +13,8 @@ export const AttendanceSettings = z.object({
   means: wire.list(signingMeans.wire).check(z.minLength(1, 'required')),
   open_minutes: wire.integer.check(z.minimum(0, 'min'), z.maximum(240, 'max')),
   close_hours: wire.integer.check(z.minimum(1, 'min'), z.maximum(720, 'max')),
+  /** Where people come in, by name: each device says at which it stands. */
+  doors: z.array(requiredText(60)).check(z.maxLength(20, 'tooMany')),
 })
 export type AttendanceSettings = z.output<typeof AttendanceSettings>
 

@@ -6,6 +6,7 @@ import { wire } from '../kernel/wire.ts'
 import { registrationStatus } from '../registrations/status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { collectingEndpoints, shownCodeText } from './collecting-contract.ts'
+import { doorEndpoints, Passage } from './door-contract.ts'
 import { meetingContract } from './meeting-contract.ts'
 import { CheckIn, OwnHalfDay, Proof, Sheet, SheetRow, signedWith } from './sheet.ts'
 
@@ -15,6 +16,7 @@ const Done = z.object({ done: z.literal(true) })
 export const attendanceContract = {
   ...collectingEndpoints,
   ...meetingContract,
+  ...doorEndpoints,
   ownHalfDays: endpoint({
     method: 'GET',
     path: '/clients/:client/presences/',
@@ -121,14 +123,19 @@ export const attendanceContract = {
   checkIns: endpoint({
     method: 'GET',
     path: '/clients/:client/events/:id/checkins/',
-    summary: 'Counters of an entrance, its last entries, and people found by name',
+    summary: 'Counters of an entrance, who passed last, conflicts of devices, and people found by name',
     params: inClientWithId,
     query: z.object({ q: z.optional(z.string().check(z.maxLength(100))) }),
     response: z.object({
       title: z.string(),
       expected: z.int(),
       present: z.int(),
-      last: z.array(CheckIn),
+      /** Inside now: entered and not gone out. */
+      inside: z.int(),
+      doors: z.array(z.string()),
+      last: z.array(Passage),
+      /** What devices without the network let through and the server refused or had already. */
+      conflicts: z.array(Passage),
       matches: z.array(
         z.object({
           registration: wire.id,

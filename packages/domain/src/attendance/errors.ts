@@ -20,6 +20,12 @@ export const attendanceErrors = errorList({
     fr: '{name}\u00A0: entrée déjà enregistrée le {at, date, short} à {at, time} par {by}.',
     en: '{name}: entry already recorded on {at, date, short} at {at, time} by {by}.',
   },
+  notInside: { http: 409, fr: '{name} n’est pas à l’intérieur.', en: '{name} is not inside.' },
+  undoNeedsReason: {
+    http: 422,
+    fr: 'Deux minutes après un passage, dites pourquoi vous l’annulez.',
+    en: 'Two minutes after a passage, say why you undo it.',
+  },
   tooEarly: {
     http: 409,
     fr: 'Vous pourrez signer à partir du {at, date, long} à {at, time}.',

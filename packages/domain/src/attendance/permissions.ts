@@ -34,6 +34,8 @@ export const may = {
   /** A locked sheet is opened again by those who answer for it. */
   reopen: mayWriteAsAdministrator,
   checkIn: writes satisfies Predicate,
+  /** At the door, somebody who has still to pay or to be validated. */
+  letInUnsettled: mayWriteAsAdministrator,
   seeCheckIns: reads satisfies Predicate,
   /** The pass lets its holder in; the referent of the team and administrators may show it. */
   seePass: ((actor, holder) =>

@@ -81,6 +81,8 @@ export const registrationActions = traceActions({
 export const attendanceActions = traceActions({
   enter_meeting: { label: { fr: 'Entrée en visioconférence', en: 'Entered the video meeting' } },
   checkin: { label: { fr: 'Entrée enregistrée', en: 'Checked in' }, subject: 'registration', audience: 'public' },
+  undo_checkin: { label: { fr: 'Passage annulé', en: 'Passage undone' }, subject: 'registration' },
+  take_door_list: { label: { fr: 'Liste emportée à l’entrée', en: 'Door list taken along' } },
   sign_attendance: { label: { fr: 'Signature {attendance.de}', en: '{attendance:cap} signed' }, subject: 'slot', audience: 'public' },
   mark_absent: { label: { fr: 'Absence notée', en: 'Marked absent' }, subject: 'slot', audience: 'public' },
   mark_late: { label: { fr: 'Retard noté', en: 'Marked late' }, subject: 'slot', audience: 'public' },

@@ -4,6 +4,10 @@ import { attachPaper } from './collecting/attach-paper.ts'
 import { remindUnsigned } from './collecting/remind-unsigned.ts'
 import { changeSettings, showSettings } from './collecting/settings.ts'
 import { showCode } from './collecting/shown-code.ts'
+import { doorList } from './door/door-list.ts'
+import { recordScans } from './door/record-scans.ts'
+import { showEntrance } from './door/show-entrance.ts'
+import { undoPassage } from './door/undo-passage.ts'
 import { issueCertificates } from './issuing/issue-certificate.ts'
 import { reissueTicket } from './issuing/issue-ticket.ts'
 import { enterMeeting } from './meeting/enter-meeting.ts'
@@ -17,7 +21,6 @@ import { reopenSheet } from './sheets/reopen-sheet.ts'
 import { showSheet, verifySheet } from './sheets/show-sheet.ts'
 import { markAbsent, markLate, regularise } from './signing/mark-presence.ts'
 import { ownHalfDays } from './signing/own-half-days.ts'
-import { showEntrance } from './signing/show-entrance.ts'
 import { sign } from './signing/sign.ts'
 import { signOnTablet } from './signing/sign-on-tablet.ts'
 
@@ -34,6 +37,9 @@ export const attendanceRoutes = routes(attendanceContract, {
   sheets: listSheets,
   checkIn,
   checkIns: showEntrance,
+  recordScans,
+  undoPassage,
+  doorList,
   pass: showPass,
   issueTicket: reissueTicket,
   settings: showSettings,

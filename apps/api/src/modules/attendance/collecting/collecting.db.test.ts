@@ -37,7 +37,10 @@ async function aDay(slots = [{ start_at: from(-60), end_at: from(60) }]) {
   return { event, learner, trainer, registration, slot: event.slots[0]! }
 }
 const choose = (event: { id: number }, means: SigningMeans[], who = admin, window = { open_minutes: 15, close_hours: 24 }) =>
-  callAs(program, who, attendanceContract.changeSettings, { params: { client: client(), id: event.id }, body: { means, ...window } })
+  callAs(program, who, attendanceContract.changeSettings, {
+    params: { client: client(), id: event.id },
+    body: { means, doors: [], ...window },
+  })
 const sign = (person: Persona, slot: number, body: { code?: string; as?: 'partner' } = {}) =>
   callAs(program, person, attendanceContract.sign, {
     params: atSlot(slot),
@@ -104,6 +107,7 @@ describe('the step « Présence »', () => {
       means: ['account'],
       open_minutes: 120,
       close_hours: 1,
+      doors: [],
     })
   })
 

@@ -11,7 +11,7 @@ import { trace } from '../../traces/index.ts'
 import { getSession, isConfirmedPartner } from '../queries.ts'
 
 type Reader = Pick<Context, 'db' | 'tenant'>
-export type EventSigning = SigningSettings & Pick<AttendanceSettings, 'means'>
+export type EventSigning = SigningSettings & Pick<AttendanceSettings, 'means' | 'doors'>
 
 /** How presence is signed at events: what each chose, else what the organisation does. */
 export async function signingOf({ db, tenant }: Reader, eventIds: readonly number[]): Promise<(eventId: number) => EventSigning> {
@@ -26,20 +26,26 @@ export async function signingOf({ db, tenant }: Reader, eventIds: readonly numbe
   const chosen = new Map(
     rows.map((row): [number, EventSigning] => [
       row.event_id,
-      { means: row.means.map(signingMeans.keyOf), sign_open_minutes: row.open_minutes, sign_close_hours: row.close_hours },
+      {
+        means: row.means.map(signingMeans.keyOf),
+        sign_open_minutes: row.open_minutes,
+        sign_close_hours: row.close_hours,
+        doors: row.doors,
+      },
     ]),
   )
   const { sign_open_minutes, sign_close_hours } = paramsOf(tenant)
-  return (eventId) => chosen.get(eventId) ?? { means: [...usualMeans], sign_open_minutes, sign_close_hours }
+  return (eventId) => chosen.get(eventId) ?? { means: [...usualMeans], sign_open_minutes, sign_close_hours, doors: [] }
 }
 
 export const signingOfEvent = async (reader: Reader, eventId: number): Promise<EventSigning> =>
   (await signingOf(reader, [eventId]))(eventId)
 
-const present = ({ means, sign_open_minutes, sign_close_hours }: EventSigning): AttendanceSettings => ({
+const present = ({ means, doors, sign_open_minutes, sign_close_hours }: EventSigning): AttendanceSettings => ({
   means,
   open_minutes: sign_open_minutes,
   close_hours: sign_close_hours,
+  doors,
 })
 
 export const showSettings: Verb<typeof attendanceContract.settings> = async (context, { params }) => {
@@ -52,7 +58,12 @@ export const showSettings: Verb<typeof attendanceContract.settings> = async (con
 /** @throws 403, 404, 409 once the event is cancelled or closed */
 export const changeSettings: Verb<typeof attendanceContract.changeSettings> = async (context, { params, body }) => {
   const event = await lockEvent(context, params.id)
-  const row = { means: body.means.map(signingMeans.codeOf), open_minutes: body.open_minutes, close_hours: body.close_hours }
+  const row = {
+    means: body.means.map(signingMeans.codeOf),
+    open_minutes: body.open_minutes,
+    close_hours: body.close_hours,
+    doors: [...new Set(body.doors)],
+  }
   await context.db
     .insertInto('attendance_settings')
     .values({ event_id: event.id, ...row })

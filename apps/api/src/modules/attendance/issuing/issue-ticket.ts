@@ -9,6 +9,7 @@ import { ticket as ticketAddress } from '@kxo/domain/documents/paths'
 import { ticketWords } from '@kxo/domain/documents/ticket-words'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { codeFrom } from '@kxo/domain/registrations/pass-text'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import { withTenant } from '../../../platform/database/tenancy.ts'
@@ -209,7 +210,7 @@ export const reissueTicket: Verb<typeof attendanceContract.issueTicket> = async 
   if (!isHeld(row)) refuse(kernelErrors.conflict)
   await context.db
     .updateTable('registrations')
-    .set({ pass_rev: row.pass_rev + 1, code: randomBytes(15).toString('base64url') })
+    .set({ pass_rev: row.pass_rev + 1, code: codeFrom(randomBytes(10)) })
     .where('id', '=', row.id)
     .execute()
   await context.enqueue(issueTicket, { registration_id: row.id })

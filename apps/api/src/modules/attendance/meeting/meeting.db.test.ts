@@ -76,7 +76,7 @@ describe('the waiting room', () => {
     expect(await statusNow()).toBe('registered')
     await callAs(program, admin, attendanceContract.changeSettings, {
       ...at(),
-      body: { means: ['meeting'], open_minutes: 15, close_hours: 24 },
+      body: { means: ['meeting'], open_minutes: 15, close_hours: 24, doors: [] },
     })
     await enter(learner)
     await enter(learner)

@@ -2,12 +2,13 @@ import { presenceState } from '@kxo/domain/attendance/presence'
 import type { Context } from '../../../platform/context.ts'
 import type { PresenceSource } from '../signing/slot-facts.ts'
 
-/** Whether this entry is the half-day's first; the unique row of the half-day decides between two at once. */
+/** Whether this entry is the half-day's first, at the instant it is told; the unique row of the half-day decides between two at once. */
 export async function enterSlot(
   { db, actor, now }: Context,
   slot_id: number,
   registration_id: number,
   source: PresenceSource,
+  at: Date = now,
 ): Promise<boolean> {
   const row = {
     state: presenceState.codeOf('present'),
@@ -15,7 +16,7 @@ export async function enterSlot(
     reason: '',
     minutes_late: 0,
     recorded_by: actor.user_id,
-    recorded_at: now,
+    recorded_at: at,
   }
   const entered = await db
     .insertInto('presences')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accountStatus } from '@kxo/domain/identity/status'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
+import { codeFrom } from '@kxo/domain/registrations/pass-text'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
@@ -36,7 +37,7 @@ export async function invitePeople(
     with new as (
       insert into registrations (event_id, user_id, company_id, status, code, created_by, created_at)
       select ${event_id}::bigint, p.id, p.company_id, ${invited}::smallint, p.code, ${actor.user_id}::bigint, ${now}::timestamptz
-        from jsonb_to_recordset(${JSON.stringify(people.map((person) => ({ ...person, code: randomBytes(15).toString('base64url') })))}::jsonb)
+        from jsonb_to_recordset(${JSON.stringify(people.map((person) => ({ ...person, code: codeFrom(randomBytes(10)) })))}::jsonb)
           as p(id bigint, company_id bigint, code text)
       on conflict do nothing returning id, event_id, created_at
     ), line as (

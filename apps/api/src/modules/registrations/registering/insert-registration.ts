@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { codeFrom } from '@kxo/domain/registrations/pass-text'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -24,7 +25,7 @@ export async function insertRegistration(
   const { rows } = await sql<Selectable<Registrations>>`
     with taken as (
       insert into registrations (event_id, user_id, company_id, status, code, hold_expires_at, created_by, created_at)
-      values (${event.id}, ${user_id}, ${person.company_id}, ${status}, ${randomBytes(15).toString('base64url')}, ${hold}, ${actor.user_id}, ${now})
+      values (${event.id}, ${user_id}, ${person.company_id}, ${status}, ${codeFrom(randomBytes(10))}, ${hold}, ${actor.user_id}, ${now})
       on conflict do nothing returning *
     ), line as (
       insert into registration_history (registration_id, from_status, to_status, by_user_id, at)

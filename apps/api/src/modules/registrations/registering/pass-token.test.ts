@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPass, signPass } from './pass-token.ts'
+import { pairOf, publicKeyOf, readPass, signPass } from './pass-token.ts'
 
 const key = { kid: 'k1', key: new TextEncoder().encode('0123456789abcdef0123456789abcdef') }
 const pass = { event: 'ev_42', ticket: 'tk_7f3a', rev: 1, expires: new Date(1_798_754_400_000) }
@@ -40,4 +40,18 @@ test('EXT-10 during a rotation old and new keys are both read', () => {
 test('ids that would change the shape of the code are not signed', () => {
   for (const event of ['a|b', 'a.b', '', 'é', 'x'.repeat(65)]) expect(() => signPass(key, { ...pass, event })).toThrow(RangeError)
   expect(() => signPass(key, { ...pass, rev: 1.5 })).toThrow(RangeError)
+})
+
+test('EXT-10 a code of a pair is read by its pair, altered or of another one refused', () => {
+  const pair = { kid: 'e1', pair: pairOf(new Uint8Array(32).fill(7)) }
+  const other = { kid: 'e1', pair: pairOf(new Uint8Array(32).fill(8)) }
+  const signed = signPass(pair, pass)
+  expect(readPass([key, pair], signed, now)).toEqual({ pass })
+  expect(readPass([other], signed, now)).toEqual({ refusal: 'forged' })
+  expect(readPass([pair], signed.replace('|1|', '|2|'), now)).toEqual({ refusal: 'forged' })
+  // RFC 8032 §7.1, test 1: the public key of a known secret one.
+  const seed = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex')
+  expect(Buffer.from(publicKeyOf(pairOf(seed)), 'base64url').toString('hex')).toBe(
+    'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a',
+  )
 })

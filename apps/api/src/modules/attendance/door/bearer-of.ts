@@ -1,0 +1,26 @@
+import { attendanceErrors } from '@kxo/domain/attendance/errors'
+import { refuse } from '@kxo/domain/kernel/errors'
+import { typedCode } from '@kxo/domain/registrations/pass-text'
+import type { Context } from '../../../platform/context.ts'
+import { lockRegistration } from '../../registrations/index.ts'
+import { scannedPass } from '../passes/pass.ts'
+import type { Bearer } from './pass-door.ts'
+
+type Named = { registration_id: number; event_id?: number; rev: number | null }
+
+/** The registration a scanned or typed code names. @throws 404 unknown, 409 expired */
+export async function namedBy(context: Context, code: string): Promise<Named> {
+  const scanned = scannedPass(context, code)
+  if (scanned && 'refusal' in scanned)
+    return refuse(scanned.refusal === 'expired' ? attendanceErrors.codeExpired : attendanceErrors.codeUnknown)
+  if (scanned) return scanned
+  const row = await context.db.selectFrom('registrations').select('id').where('code', '=', typedCode(code)).executeTakeFirst()
+  return row ? { registration_id: row.id, rev: null } : refuse(attendanceErrors.codeUnknown)
+}
+
+/** The same, locked. @throws 404, 409 */
+export async function bearerOf(context: Context, named: Named): Promise<Bearer> {
+  const row = await lockRegistration(context.db, named.registration_id)
+  if (!row || (named.event_id !== undefined && row.event_id !== named.event_id)) return refuse(attendanceErrors.codeUnknown)
+  return { row, scanned_rev: named.rev }
+}
