@@ -7,6 +7,8 @@ export const storageKeys = {
   clientId: 'client_id',
   client: 'client',
   glossary: 'glossary',
+  /** Words, colours and parameters of the tenant last worked in, for a page opened without the network. */
+  clientParams: 'client_params',
   isReferent: 'is_referent',
   /** Session of the administrator while they act as someone. */
   adminSession: 'admin_session',

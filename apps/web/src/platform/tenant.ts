@@ -1,18 +1,36 @@
-import { type ClientParams, tenantsContract } from '@kxo/domain/tenants/contract'
+import { ClientParams, tenantsContract } from '@kxo/domain/tenants/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import * as z from 'zod/mini'
 import { isUnanswered } from '../ui/feedback/failure.ts'
 import { call } from './api-client.ts'
+import { isOffline } from './api-error.ts'
 import { storage, storageKeys } from './storage.ts'
 import { paintTenant } from './theme.ts'
 
 const minutes = 60_000
 
+/** What was known of a tenant when it was last read; null of another one. */
+function readKept(client: string): ClientParams | null {
+  const kept = z.safeDecode(ClientParams, storage.readJson(storageKeys.clientParams) as never)
+  return kept.success && kept.data.name === client ? kept.data : null
+}
+
+async function readTenant(client: string, signal: AbortSignal): Promise<ClientParams> {
+  try {
+    return await call(tenantsContract.clientParams, { query: { client } }, { signal })
+  } catch (error) {
+    const kept = isOffline(error) ? readKept(client) : null
+    if (kept) return kept
+    throw error
+  }
+}
+
 /** Words, colours, features and parameters of a tenant, by its name. */
 export const tenantQuery = (client: string) =>
   queryOptions({
     queryKey: ['tenant', client],
-    queryFn: ({ signal }) => call(tenantsContract.clientParams, { query: { client } }, { signal }),
+    queryFn: ({ signal }) => readTenant(client, signal),
     staleTime: 5 * minutes,
     // Asked even offline: the page then says so, instead of waiting in silence.
     networkMode: 'always',
@@ -27,6 +45,7 @@ export function useTenant(client: string) {
     if (!tenant) return
     paintTenant(tenant.name, tenant.colours)
     storage.write(storageKeys.glossary, JSON.stringify(tenant.glossary))
+    storage.write(storageKeys.clientParams, JSON.stringify(z.encode(ClientParams, tenant)))
   }, [tenant])
   const { isError, refetch } = answer
   useEffect(() => {

@@ -20,6 +20,11 @@ export const attendanceErrors = errorList({
     fr: '{name}\u00A0: entrée déjà enregistrée le {at, date, short} à {at, time} par {by}.',
     en: '{name}: entry already recorded on {at, date, short} at {at, time} by {by}.',
   },
+  insideSince: {
+    http: 409,
+    fr: '{name}\u00A0: déjà à l’intérieur depuis {at, time}.',
+    en: '{name}: already inside since {at, time}.',
+  },
   notInside: { http: 409, fr: '{name} n’est pas à l’intérieur.', en: '{name} is not inside.' },
   undoNeedsReason: {
     http: 422,

@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts'
 import { catalogue, type KeyOf } from './catalogue.ts'
 import { proposeElision } from './french.ts'
 import type { Choices } from './list.ts'
@@ -95,11 +96,10 @@ export const departmentsOf = (region: AdministrativeRegion): string[] => parsed(
 /** The région of a département code, none for the other territories. */
 export const regionOfDepartment = (department: string): AdministrativeRegion | undefined => regionByDepartment.get(department)
 
-const plain = (text: string) => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 /** France as records hold it. */
 export const waysToWriteFrance = ['FR', 'fr', 'France', '']
 /** Whether a country as written, by name or ISO code, is France; an unsaid one is. */
-export const isFrance = (country: string): boolean => waysToWriteFrance.some((known) => plain(known) === plain(country))
+export const isFrance = (country: string): boolean => waysToWriteFrance.some((known) => foldText(known) === foldText(country))
 
 /**
  * A postal code as stored (ID-20): the zero a spreadsheet lost comes back to a French code, `''` stays empty.

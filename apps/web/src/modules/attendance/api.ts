@@ -1,5 +1,6 @@
 import type { AttendanceSettings } from '@kxo/domain/attendance/collecting-contract'
 import { attendanceContract } from '@kxo/domain/attendance/contract'
+import type { Scan } from '@kxo/domain/attendance/door-contract'
 import { consentVersion } from '@kxo/domain/attendance/words'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
@@ -51,4 +52,14 @@ export const regularise = (client: string, { slot, ...body }: Marked) => call(at
 export const lockSheet = (id: number) => call(attendanceContract.lockSheet, { params: { id } })
 export const issueCertificates = (id: number, registration?: number) =>
   call(attendanceContract.issueCertificates, { params: { id }, body: registration === undefined ? {} : { registration } })
-export const checkIn = (id: number, code: string) => call(attendanceContract.checkIn, { params: { id }, body: { code } })
+
+/** Sends what a device saw at a door, with its clock. */
+export const recordScans = (id: number, door: string, scans: Scan[], signal?: AbortSignal) =>
+  call(
+    attendanceContract.recordScans,
+    { params: { id }, body: { sent_at: new Date(), door: door || null, scans } },
+    signal ? { signal } : {},
+  )
+export const fetchDoorList = (id: number) => call(attendanceContract.doorList, { params: { id } })
+export const undoPassage = (passage: string, reason: string | null) =>
+  call(attendanceContract.undoPassage, { params: { passage }, body: { reason } })

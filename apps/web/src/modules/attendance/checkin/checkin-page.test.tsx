@@ -5,8 +5,11 @@ import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import CheckinPage from './checkin-page.tsx'
 
 const viewer = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
-const entrance = { title: 'Droit social', expected: 2, present: 0, last: [], matches: [] }
-const entry = { registration: 1, name: 'Léa Roy', company_name: null, at: '2026-11-20T09:00:00Z', by: 'Ana', slot: null }
+const person = { registration: 1, name: 'Léa Roy', company_name: null }
+const seen = { kind: 1, outcome: 1, refusal: null, at: '2026-11-20T09:00:00Z', by: 'Ana', door: 'Nord', is_offline: false }
+const entrance = { title: 'Droit social', expected: 2, present: 0, inside: 0, doors: [], last: [], conflicts: [], matches: [] }
+let shown: object
+let answer: object
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
 /** Lets what is on its way be answered. */
 let letGo: () => void
@@ -14,13 +17,15 @@ let searches: 'found' | 'down'
 
 beforeEach(() => {
   searches = 'found'
+  shown = entrance
+  answer = { outcome: 1, person: { ...person, status: 6 }, message: null, may_force: false }
   const { promise, resolve } = Promise.withResolvers<void>()
   letGo = resolve
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
-    if (method !== 'POST' && !address.includes('q=')) return Response.json(entrance)
+    if (method !== 'POST' && !address.includes('q=')) return Response.json(shown)
     await promise
     if (searches === 'down') return Response.json({ error: { code: 'UNAVAILABLE', message: 'Indisponible' } }, { status: 503 })
-    return method === 'POST' ? Response.json(entry, { status: 201 }) : Response.json(entrance)
+    return Response.json(method === 'POST' ? { results: [{ id: 'x', ...answer }] } : shown)
   })
 })
 afterEach(() => {
@@ -68,4 +73,40 @@ test('a search that fails takes nothing of the entrance away', async () => {
   await screen.findByRole('alert')
   expect(screen.getByRole('heading', { name: 'Droit social' })).toBeDefined()
   expect(code().value).toBe('AAA')
+})
+
+test('who has still to pay is let in all the same with a reason, by whoever may', async () => {
+  answer = { outcome: 3, person: { ...person, status: 3 }, message: 'Léa Roy : inscription non confirmée', may_force: true }
+  await show()
+  fireEvent.change(code(), { target: { value: 'AAA' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer l’entrée' }))
+  await act(async () => letGo())
+  fireEvent.click(await screen.findByRole('button', { name: 'Laisser entrer' }))
+  await screen.findByRole('dialog')
+  expect(await screen.findByRole('textbox', { name: /^Motif/ })).toBeDefined()
+})
+
+test('passages, conflicts and who is inside are shown', async () => {
+  shown = {
+    ...entrance,
+    present: 1,
+    inside: 1,
+    last: [{ ...person, ...seen, id: 'a' }],
+    conflicts: [{ ...person, ...seen, id: 'b', name: 'Hugo Petit', outcome: 2, is_offline: true }],
+  }
+  await show()
+  expect(screen.getByText('À l’intérieur')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Annuler ce passage, Léa Roy' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Conflits' })).toBeDefined()
+  expect(screen.getByText('Hugo Petit')).toBeDefined()
+})
+
+test('without the network and without the list, the door says what to do', async () => {
+  await show()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent.change(code(), { target: { value: 'AAA' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer l’entrée' }))
+  await screen.findByText('Pas de réseau')
+  expect(code().value).toBe('AAA')
+  online.mockRestore()
 })

@@ -1,67 +1,86 @@
+import { passageKind, undoAloneMs } from '@kxo/domain/attendance/door'
+import type { Passage, Scan } from '@kxo/domain/attendance/door-contract'
+import { doorWords as d } from '@kxo/domain/attendance/door-words'
 import { adminAttendance } from '@kxo/domain/attendance/paths'
 import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { formatTime } from '@kxo/domain/kernel/dates'
-import { registrationStatus } from '@kxo/domain/registrations/status'
-import { Box, Flex, Stack, Text, TextInput, Title } from '@mantine/core'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { adminEvent } from '@kxo/domain/events/paths'
+import { Select, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
-import { StatusBadge } from '../../../ui/display/badge.tsx'
-import { Button } from '../../../ui/display/button.tsx'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { failureOf } from '../../../ui/feedback/failure.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
-import { checkIn, entranceQuery } from '../api.ts'
+import { entranceQuery, undoPassage } from '../api.ts'
 import style from '../attendance.module.css'
+import { beep } from './beep.ts'
 import { CodeScanner } from './code-scanner.tsx'
+import { DoorFigures } from './door-figures.tsx'
+import { DoorState } from './door-state.tsx'
+import { OutcomePanel } from './outcome-panel.tsx'
+import { PassageList } from './passage-list.tsx'
+import { PersonSearch } from './person-search.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { type Outcome, useDoor } from './use-door.ts'
 
-type Outcome = { tone: 'welcome' | 'already' | 'refused'; title: string; sentence: string }
+type Asked = ({ code: string } | { registration: number }) & { reason?: string }
 
-/** Lets people in: camera, typed code or name, and a result that reads from afar. */
+/** Lets people through a door: camera, typed code or name, with or without the network, and a result that reads from afar. */
 export default function CheckinPage() {
   const { actor } = useViewer()
-  const { say, locale, zone } = useLanguage()
+  const { say } = useLanguage()
   const text = useText()
   const { id: given = '' } = useParams({ strict: false }) as { id?: string }
   const id = Number(given)
-  const [q, setQuery] = useState('')
+  const [doorName, setDoorName] = useLocalStorage({ key: `door-${id}`, defaultValue: '' })
+  const [kind, setKind] = useState<Scan['kind']>('entry')
   const [code, setCode] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [undoing, setUndoing] = useState<Passage | null>(null)
+  const [forcing, setForcing] = useState<{ registration: number; name: string } | null>(null)
   const entrance = useQuery(entranceQuery(id, ''))
-  // Apart: a search that fails takes nothing of the entrance away.
-  const found = useQuery({ ...entranceQuery(id, q), placeholderData: keepPreviousData, enabled: q.trim() !== '' })
-  const entering = useMutation({
-    mutationFn: (typed: string) => checkIn(id, typed.trim()),
-    onSuccess: async (entry, entered) => {
-      setOutcome({ tone: 'welcome', title: say(w.welcome, { name: entry.name }), sentence: entry.company_name ?? '' })
+  const door = useDoor(id, { door: doorName, kind })
+  const passing = useMutation({
+    networkMode: 'always',
+    mutationFn: (asked: Asked) =>
+      door.pass('code' in asked ? { code: asked.code.trim() } : { registration: asked.registration }, asked.reason),
+    onSuccess: (seen, asked) => {
+      setOutcome(seen)
+      beep(seen.tone)
       // Another one may have been typed meanwhile.
-      setCode((typed) => (typed === entered ? '' : typed))
-      navigator.vibrate?.(80)
+      if (seen.tone === 'welcome' && 'code' in asked) setCode((typed) => (typed === asked.code ? '' : typed))
+      void entrance.refetch()
     },
     onError: (error) => {
-      const isAgain = (error as { code?: string }).code === 'alreadyIn'
-      setOutcome({
-        tone: isAgain ? 'already' : 'refused',
-        title: say(isAgain ? w.already : w.refused),
-        sentence: text(failureOf(error).sentence),
-      })
-      navigator.vibrate?.([60, 60, 60])
+      setOutcome({ tone: 'refused', title: say(w.refused), sentence: text(failureOf(error).sentence), force: null })
+      beep('refused')
     },
   })
-  if (shouldShowError(entrance)) return <Failed error={entrance.error} onRetry={() => void entrance.refetch()} page />
-  if (!entrance.data) return <Loading lines={8} />
-  const { title, expected, present, last } = entrance.data
-  const matches = found.data?.matches ?? []
+  const title = entrance.data?.title ?? door.list?.title
+  if (title === undefined && entrance.isError) return <Failed error={entrance.error} onRetry={() => void entrance.refetch()} page />
+  if (title === undefined) return <Loading lines={8} />
+  const {
+    expected = door.list?.holders.length ?? 0,
+    present = 0,
+    inside = 0,
+    last = [],
+    conflicts = [],
+    doors = door.list?.doors ?? [],
+  } = {
+    ...entrance.data,
+  }
   const mayEnter = may.checkIn(actor)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.trim()) entering.mutate(code)
+    if (code.trim()) passing.mutate({ code })
   }
+  const isUndoneAlone = undoing !== null && Date.now() - undoing.at.getTime() <= undoAloneMs
   return (
     <>
       <PageTitle above={[{ label: w.sheetsTitle, to: adminAttendance() }]} subtitle={say(w.checkinTitle)}>
@@ -69,154 +88,106 @@ export default function CheckinPage() {
       </PageTitle>
       <Columns widths="minmax(0, 3fr) minmax(0, 2fr)" gap="lg">
         <Stack gap="md">
-          <div className={style['outcome']} data-tone={outcome?.tone ?? 'none'} role="status" aria-live="assertive">
-            {outcome ? (
-              <>
-                <strong>{outcome.title}</strong>
-                {outcome.sentence ? <span>{outcome.sentence}</span> : null}
-              </>
-            ) : (
-              <>
-                <strong className={style['figure']}>
-                  {present} / {expected}
-                </strong>
-                <span>{say(w.presentCount)}</span>
-              </>
-            )}
-          </div>
+          <OutcomePanel
+            outcome={outcome}
+            present={present}
+            expected={expected}
+            onForce={(registration) => setForcing({ registration, name: outcome?.sentence ?? '' })}
+          />
           {mayEnter ? (
             <>
-              <CodeScanner onCode={(scanned) => entering.mutate(scanned)} />
+              <SegmentedControl
+                fullWidth
+                aria-label={say(d.direction)}
+                value={kind}
+                onChange={(chosen) => setKind(chosen as Scan['kind'])}
+                data={[
+                  { value: 'entry', label: say(passageKind.labelOf('entry')) },
+                  { value: 'exit', label: say(passageKind.labelOf('exit')) },
+                ]}
+              />
+              {doors.length > 0 ? (
+                <Select
+                  label={say(d.doors)}
+                  data={doors}
+                  value={doorName || null}
+                  placeholder={say(d.anyDoor)}
+                  clearable
+                  onChange={(chosen) => setDoorName(chosen ?? '')}
+                />
+              ) : null}
+              <CodeScanner onCode={(scanned) => passing.mutate({ code: scanned })} />
               <form className={style['typing']} onSubmit={submit}>
                 <TextInput
                   label={say(w.code)}
                   value={code}
                   autoComplete="off"
-                  autoCapitalize="off"
+                  autoCapitalize="characters"
                   spellCheck={false}
                   onChange={(event) => setCode(event.currentTarget.value)}
                 />
-                <Button type="submit" loading={entering.isPending}>
-                  {say(w.check)}
+                <Button type="submit" loading={passing.isPending}>
+                  {say(kind === 'exit' ? d.recordExit : w.check)}
                 </Button>
               </form>
             </>
           ) : null}
-          <TextInput
-            label={say(w.search)}
-            type="search"
-            value={q}
-            autoComplete="off"
-            onChange={(event) => setQuery(event.currentTarget.value)}
-          />
-          {q.trim() && shouldShowError(found) ? (
-            <Failed error={found.error} onRetry={() => void found.refetch()} />
-          ) : q.trim() ? (
-            <Flex component="ul" direction="column">
-              {found.data && matches.length === 0 && !found.isPlaceholderData ? (
-                <Flex
-                  component="li"
-                  rowGap={4}
-                  columnGap="sm"
-                  align="center"
-                  wrap="wrap"
-                  justify="space-between"
-                  py="xs"
-                  className="line-below"
-                >
-                  {say(w.noMatch)}
-                </Flex>
-              ) : null}
-              {matches.map((match) => (
-                <Flex
-                  component="li"
-                  rowGap={4}
-                  columnGap="sm"
-                  align="center"
-                  wrap="wrap"
-                  justify="space-between"
-                  py="xs"
-                  className="line-below"
-                  key={match.registration}
-                >
-                  <span>
-                    {match.name}
-                    {match.company_name ? (
-                      <Text span m={0} c="dimmed" fz="sm" fw={400}>
-                        {' '}
-                        {match.company_name}
-                      </Text>
-                    ) : null}
-                  </span>
-                  <StatusBadge of={registrationStatus} is={match.status} />
-                  {mayEnter ? (
-                    <Button
-                      size="sm"
-                      variant="default"
-                      aria-label={`${say(w.letIn)}, ${match.name}`}
-                      onClick={() => entering.mutate(match.code)}
-                    >
-                      {say(w.letIn)}
-                    </Button>
-                  ) : null}
-                </Flex>
-              ))}
-            </Flex>
+          <PersonSearch event={id} list={door.list} onChoose={mayEnter ? (registration) => passing.mutate({ registration }) : null} />
+        </Stack>
+        <Stack gap="lg">
+          {mayEnter ? <DoorState door={door} /> : null}
+          <DoorFigures present={present} expected={expected} inside={inside} />
+          {conflicts.length > 0 ? (
+            <section>
+              <Title order={2} fz={16} fw={600}>
+                {say(d.conflicts)}
+              </Title>
+              <Text c="dimmed" fz="sm">
+                {say(d.conflictsHelp)}
+              </Text>
+              <PassageList passages={conflicts} />
+            </section>
+          ) : null}
+          <section>
+            <Title order={2} fz={16} fw={600} mb="sm">
+              {say(w.lastEntries)}
+            </Title>
+            {last.length === 0 ? (
+              <Text c="dimmed" fz="sm">
+                {say(w.noEntry)}
+              </Text>
+            ) : null}
+            <PassageList passages={last} {...(mayEnter ? { onUndo: setUndoing } : {})} />
+          </section>
+          {mayEnter ? (
+            <LinkButton variant="default" to={`${adminEvent(id)}?tab=registrations`}>
+              {say(d.registerHere)}
+            </LinkButton>
           ) : null}
         </Stack>
-        <Flex component="section" direction="column" gap="sm">
-          <Flex component="dl" gap="xl">
-            <div>
-              <dt>{say(w.presentCount)}</dt>
-              <Box component="dd" fz={28} fw={600} className="figures">
-                {present}
-              </Box>
-            </div>
-            <div>
-              <dt>{say(w.expectedCount)}</dt>
-              <Box component="dd" fz={28} fw={600} className="figures">
-                {expected}
-              </Box>
-            </div>
-          </Flex>
-          <Title order={2} fz={16} fw={600} mb="sm">
-            {say(w.lastEntries)}
-          </Title>
-          {last.length === 0 ? (
-            <Text c="dimmed" fz="sm" fw={400}>
-              {say(w.noEntry)}
-            </Text>
-          ) : null}
-          <Flex component="ul" direction="column">
-            {last.map((entry) => (
-              <Flex
-                component="li"
-                rowGap={4}
-                columnGap="sm"
-                align="center"
-                wrap="wrap"
-                justify="space-between"
-                py="xs"
-                className="line-below"
-                key={entry.registration}
-              >
-                <span>
-                  {entry.name}
-                  {entry.company_name ? (
-                    <Text span m={0} c="dimmed" fz="sm" fw={400}>
-                      {' '}
-                      {entry.company_name}
-                    </Text>
-                  ) : null}
-                </span>
-                <Text span m={0} c="dimmed" fz="sm" fw={400}>
-                  {formatTime(entry.at, locale, { zone })} · {entry.by}
-                </Text>
-              </Flex>
-            ))}
-          </Flex>
-        </Flex>
       </Columns>
+      {undoing ? (
+        <ReasonDialog
+          title={d.undo}
+          help={d.undoHelp}
+          name={undoing.name}
+          isRequired={!isUndoneAlone}
+          save={(reason) => undoPassage(undoing.id, reason)}
+          onDone={() => void entrance.refetch()}
+          onClose={() => setUndoing(null)}
+        />
+      ) : null}
+      {forcing ? (
+        <ReasonDialog
+          title={d.letInAnyway}
+          help={d.letInHelp}
+          name={forcing.name}
+          isRequired
+          save={(reason) => passing.mutateAsync({ registration: forcing.registration, reason: reason ?? '' })}
+          onDone={() => undefined}
+          onClose={() => setForcing(null)}
+        />
+      ) : null}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { FormRow } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { StepForm, type StepProps, useStepForm } from '../../events/index.ts'
 import { changeSettings, settingsQuery } from '../api.ts'
+import { DoorsField } from './doors-field.tsx'
 
 /** #32.7: how presence is proved. */
 export default bounded(
@@ -42,6 +43,7 @@ function SettingsForm({ step, settings }: { step: StepProps; settings: Attendanc
         <NumberField name="open_minutes" label={w.openMinutes} disabled={readOnly} />
         <NumberField name="close_hours" label={w.closeHours} disabled={readOnly} />
       </FormRow>
+      <DoorsField disabled={readOnly} />
       <Text size="sm" c="dimmed">
         {say(w.meansFrozen)}
       </Text>

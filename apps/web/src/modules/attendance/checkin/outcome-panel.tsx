@@ -1,0 +1,35 @@
+import { doorWords } from '@kxo/domain/attendance/door-words'
+import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { Button } from '../../../ui/display/button.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from '../attendance.module.css'
+import type { Outcome } from './use-door.ts'
+
+type PanelProps = { outcome: Outcome | null; present: number; expected: number; onForce: (registration: number) => void }
+
+/** The result of a scan, to be read from afar; the count of the entrance until there is one. */
+export function OutcomePanel({ outcome, present, expected, onForce }: PanelProps) {
+  const { say } = useLanguage()
+  return (
+    <div className={style['outcome']} data-tone={outcome?.tone ?? 'none'} role="status" aria-live="assertive">
+      {outcome ? (
+        <>
+          <strong>{outcome.title}</strong>
+          {outcome.sentence ? <span>{outcome.sentence}</span> : null}
+          {outcome.force === null ? null : (
+            <Button variant="default" onClick={() => onForce(outcome.force as number)}>
+              {say(doorWords.letInAnyway)}
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <strong className={style['figure']}>
+            {present} / {expected}
+          </strong>
+          <span>{say(w.presentCount)}</span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { DoorList } from '@kxo/domain/attendance/door-contract'
+import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { foldText } from '@kxo/domain/kernel/fold-text'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { Flex, Text, TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { StatusBadge } from '../../../ui/display/badge.tsx'
+import { Button } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { entranceQuery } from '../api.ts'
+
+type SearchProps = { event: number; list: DoorList | null; onChoose: ((registration: number) => void) | null }
+const most = 10
+
+/** Finds somebody by name: on the server, or in the list this device took along when the server does not answer. */
+export function PersonSearch({ event, list, onChoose }: SearchProps) {
+  const { say } = useLanguage()
+  const [q, setQuery] = useState('')
+  const wanted = q.trim()
+  // Apart from the entrance: a search that fails takes nothing of it away.
+  const found = useQuery({ ...entranceQuery(event, wanted), placeholderData: keepPreviousData, enabled: wanted !== '' })
+  const isAlone = found.isError || found.fetchStatus === 'paused'
+  const taken = list && isAlone ? list.holders.filter(({ name }) => foldText(name).includes(foldText(wanted))).slice(0, most) : null
+  const matches = taken ?? found.data?.matches ?? []
+  const isKnown = taken !== null || (found.data !== undefined && !found.isPlaceholderData)
+  return (
+    <div>
+      <TextInput
+        label={say(w.search)}
+        type="search"
+        value={q}
+        autoComplete="off"
+        onChange={(change) => setQuery(change.currentTarget.value)}
+      />
+      {wanted === '' ? null : taken === null && shouldShowError(found) ? (
+        <Failed error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Flex component="ul" direction="column">
+          {isKnown && matches.length === 0 ? (
+            <Flex component="li" py="xs" className="line-below">
+              {say(w.noMatch)}
+            </Flex>
+          ) : null}
+          {matches.map((match) => (
+            <Flex
+              component="li"
+              key={match.registration}
+              rowGap={4}
+              columnGap="sm"
+              align="center"
+              wrap="wrap"
+              justify="space-between"
+              py="xs"
+              className="line-below"
+            >
+              <span>
+                {match.name}
+                {match.company_name ? (
+                  <Text span m={0} c="dimmed" fz="sm">
+                    {' '}
+                    {match.company_name}
+                  </Text>
+                ) : null}
+              </span>
+              <StatusBadge of={registrationStatus} is={match.status} />
+              {onChoose ? (
+                <Button
+                  size="sm"
+                  variant="default"
+                  aria-label={`${say(w.letIn)}, ${match.name}`}
+                  onClick={() => onChoose(match.registration)}
+                >
+                  {say(w.letIn)}
+                </Button>
+              ) : null}
+            </Flex>
+          ))}
+        </Flex>
+      )}
+    </div>
+  )
+}

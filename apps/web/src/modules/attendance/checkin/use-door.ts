@@ -1,0 +1,128 @@
+import type { DoorList, Scan } from '@kxo/domain/attendance/door-contract'
+import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { doorWords } from '@kxo/domain/attendance/door-words'
+import { useEffect, useState } from 'react'
+import { mayBeDone } from '../../../platform/api-error.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { fetchDoorList, recordScans } from '../api.ts'
+import { decideOffline } from './decide-offline.ts'
+import { forgetList, forgetScans, keepList, keepScan, readList, waitingScans } from './device-store.ts'
+
+export type Outcome = {
+  tone: 'welcome' | 'already' | 'refused'
+  title: string
+  sentence: string
+  /** Whom to let in all the same, with a reason. */
+  force: number | null
+}
+type Asked = { code: string } | { registration: number }
+
+/** A door that waits longer than this for the network decides alone. */
+const patienceMs = 4000
+const syncEveryMs = 15_000
+const mostSent = 200
+
+/** What a device at a door does: ask the server, decide alone without it, send later what it decided. */
+export function useDoor(event: number, { door, kind }: { door: string; kind: Scan['kind'] }) {
+  const { say } = useLanguage()
+  const [list, setList] = useState<DoorList | null>(null)
+  const [waiting, setWaiting] = useState(0)
+  const [isReached, setReached] = useState(navigator.onLine)
+
+  const count = async (): Promise<void> => setWaiting((await waitingScans(event)).length)
+  const sync = async (): Promise<void> => {
+    const scans = await waitingScans(event)
+    for (let from = 0; from < scans.length; from += mostSent) {
+      const sent = scans.slice(from, from + mostSent)
+      for (const at of new Set(sent.map((one) => one.door))) {
+        const here = sent.filter((one) => one.door === at).map(({ scan }) => scan)
+        await recordScans(event, at, here)
+        await forgetScans(here.map(({ id }) => id))
+      }
+    }
+    setReached(true)
+    await count()
+  }
+  useEffect(() => {
+    void readList(event).then(setList)
+    void count()
+    const lost = (): void => setReached(false)
+    const back = (): void => void sync().catch(lost)
+    const timer = setInterval(
+      () => void waitingScans(event).then((scans) => (scans.length > 0 ? sync().catch(lost) : undefined)),
+      syncEveryMs,
+    )
+    window.addEventListener('online', back)
+    window.addEventListener('offline', lost)
+    if (navigator.onLine) back()
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', back)
+      window.removeEventListener('offline', lost)
+    }
+  }, [event])
+
+  async function decideAlone(scan: Scan): Promise<Outcome> {
+    if (!list) return { tone: 'refused', title: say(doorWords.noNetwork), sentence: say(doorWords.prepareFirst), force: null }
+    const made = (await waitingScans(event)).map((one) => one.scan)
+    const { outcome, holder, refusal } = await decideOffline(list, made, { ...scan, is_offline: true })
+    if (outcome !== 'welcome' || !holder) {
+      const sentence = refusal ? say(refusal.sentence, refusal.values) : ''
+      return {
+        tone: outcome === 'again' ? 'already' : 'refused',
+        title: say(outcome === 'again' ? w.already : w.refused),
+        sentence,
+        force: null,
+      }
+    }
+    const { code: _, ...rest } = scan
+    await keepScan(event, { ...rest, registration: holder.registration, is_offline: true }, door)
+    await count()
+    return welcome(holder.name, holder.company_name)
+  }
+  const welcome = (name: string, company: string | null): Outcome => ({
+    tone: 'welcome',
+    title: say(kind === 'exit' ? doorWords.goodbye : w.welcome, { name }),
+    sentence: company ?? '',
+    force: null,
+  })
+
+  return {
+    list,
+    waiting,
+    isReached,
+    sync,
+    /** Takes the list along on this device. @throws when it cannot be read or kept */
+    async prepare(): Promise<void> {
+      const taken = await fetchDoorList(event)
+      await keepList(event, taken)
+      setList(taken)
+    },
+    async forget(): Promise<void> {
+      await forgetList(event)
+      setList(null)
+    },
+    /** Lets somebody through, or says why not. @throws ApiError when the server refuses the device itself */
+    async pass(asked: Asked, reason: string | null = null): Promise<Outcome> {
+      const scan: Scan = { id: crypto.randomUUID(), kind, at: new Date(), is_offline: false, reason, ...asked }
+      if (!navigator.onLine) return decideAlone(scan)
+      try {
+        const [result] = (await recordScans(event, door, [scan], AbortSignal.timeout(patienceMs))).results
+        setReached(true)
+        if (result?.outcome === 'welcome' && result.person) return welcome(result.person.name, result.person.company_name)
+        const isAgain = result?.outcome === 'again'
+        return {
+          tone: isAgain ? 'already' : 'refused',
+          title: say(isAgain ? w.already : w.refused),
+          sentence: result?.message ?? '',
+          force: result?.may_force && result.person ? result.person.registration : null,
+        }
+      } catch (error) {
+        if (!mayBeDone(error) && (error as Error).name !== 'TimeoutError') throw error
+        setReached(false)
+        return decideAlone(scan)
+      }
+    },
+  }
+}
+export type Door = ReturnType<typeof useDoor>
