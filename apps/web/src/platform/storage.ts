@@ -7,7 +7,7 @@ export const storageKeys = {
   clientId: 'client_id',
   client: 'client',
   glossary: 'glossary',
-  /** Words, colours and parameters of the tenant last worked in, for a page opened without the network. */
+  /** Words, colours and parameters of the tenant, on a device prepared to work without the network. */
   clientParams: 'client_params',
   isReferent: 'is_referent',
   /** Session of the administrator while they act as someone. */

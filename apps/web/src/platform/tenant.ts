@@ -10,7 +10,13 @@ import { paintTenant } from './theme.ts'
 
 const minutes = 60_000
 
-/** What was known of a tenant when it was last read; null of another one. */
+/** Keeps what a page needs to open without the network on this device; `null` keeps nothing any more. */
+export function keepTenant(tenant: ClientParams | null): void {
+  if (tenant) storage.write(storageKeys.clientParams, JSON.stringify(z.encode(ClientParams, tenant)))
+  else storage.forget(storageKeys.clientParams)
+}
+
+/** What was kept of a tenant; null of another one. */
 function readKept(client: string): ClientParams | null {
   const kept = z.safeDecode(ClientParams, storage.readJson(storageKeys.clientParams) as never)
   return kept.success && kept.data.name === client ? kept.data : null
@@ -45,7 +51,6 @@ export function useTenant(client: string) {
     if (!tenant) return
     paintTenant(tenant.name, tenant.colours)
     storage.write(storageKeys.glossary, JSON.stringify(tenant.glossary))
-    storage.write(storageKeys.clientParams, JSON.stringify(z.encode(ClientParams, tenant)))
   }, [tenant])
   const { isError, refetch } = answer
   useEffect(() => {

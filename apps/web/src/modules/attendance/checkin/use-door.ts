@@ -3,6 +3,8 @@ import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { doorWords } from '@kxo/domain/attendance/door-words'
 import { useEffect, useState } from 'react'
 import { mayBeDone } from '../../../platform/api-error.ts'
+import { keepTenant } from '../../../platform/tenant.ts'
+import { useViewer } from '../../../platform/viewer.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { fetchDoorList, recordScans } from '../api.ts'
 import { decideOffline } from './decide-offline.ts'
@@ -25,6 +27,7 @@ const mostSent = 200
 /** What a device at a door does: ask the server, decide alone without it, send later what it decided. */
 export function useDoor(event: number, { door, kind }: { door: string; kind: Scan['kind'] }) {
   const { say } = useLanguage()
+  const { tenant } = useViewer()
   const [list, setList] = useState<DoorList | null>(null)
   const [waiting, setWaiting] = useState(0)
   const [isReached, setReached] = useState(navigator.onLine)
@@ -96,10 +99,12 @@ export function useDoor(event: number, { door, kind }: { door: string; kind: Sca
     async prepare(): Promise<void> {
       const taken = await fetchDoorList(event)
       await keepList(event, taken)
+      keepTenant(tenant)
       setList(taken)
     },
     async forget(): Promise<void> {
       await forgetList(event)
+      keepTenant(null)
       setList(null)
     },
     /** Lets somebody through, or says why not. @throws ApiError when the server refuses the device itself */
