@@ -10,7 +10,7 @@ export const doorWords = words({
   recordExit: { fr: 'Enregistrer la sortie', en: 'Record the exit' },
   anyDoor: { fr: 'Sans nom', en: 'Unnamed' },
   direction: { fr: 'Sens du passage', en: 'Direction' },
-  goodbye: { fr: 'Sortie de {name}', en: '{name} is out' },
+  goodbye: { fr: 'Sortie\u00A0: {name}', en: '{name} is out' },
   inside: { fr: 'À l’intérieur', en: 'Inside' },
   online: { fr: 'En ligne', en: 'Online' },
   offline: { fr: 'Hors ligne', en: 'Offline' },
@@ -39,8 +39,8 @@ export const doorWords = words({
   },
   undo: { fr: 'Annuler ce passage', en: 'Undo this passage' },
   undoHelp: {
-    fr: 'Le passage de {name} ne compte plus. Deux minutes après, un motif est demandé.',
-    en: 'The passage of {name} no longer counts. After two minutes, a reason is required.',
+    fr: '{name}\u00A0: ce passage ne comptera plus. Deux minutes après, un motif est demandé.',
+    en: '{name}: this passage will no longer count. After two minutes, a reason is required.',
   },
   conflicts: { fr: 'Conflits', en: 'Conflicts' },
   conflictsHelp: {

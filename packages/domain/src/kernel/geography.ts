@@ -1,5 +1,5 @@
-import { foldText } from './fold-text.ts'
 import { catalogue, type KeyOf } from './catalogue.ts'
+import { foldText } from './fold-text.ts'
 import { proposeElision } from './french.ts'
 import type { Choices } from './list.ts'
 

@@ -34,7 +34,7 @@ const length = 10
 
 /** A code to type, from random bytes: `K7RM3-QXD4P`. */
 export function codeFrom(bytes: Uint8Array): string {
-  const signs = [...bytes.slice(0, length)].map((byte) => codeAlphabet[byte % codeAlphabet.length])
+  const signs = Array.from(bytes.slice(0, length), (byte) => codeAlphabet[byte % codeAlphabet.length])
   return `${signs.slice(0, group).join('')}-${signs.slice(group).join('')}`
 }
 

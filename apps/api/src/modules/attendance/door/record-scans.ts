@@ -10,7 +10,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { findRegistration } from '../../registrations/index.ts'
 import { getSession, slotsOf } from '../queries.ts'
 import { bearerOf, namedBy } from './bearer-of.ts'
-import { type AtDoor, keepPassage, passDoor, nameOf } from './pass-door.ts'
+import { type AtDoor, keepPassage, nameOf, passDoor } from './pass-door.ts'
 
 /** Records what a device saw, in the order it happened; each passage is judged alone, and one sent before is answered as it was. */
 export const recordScans: Verb<typeof attendanceContract.recordScans> = async (context, { params, body }) => {

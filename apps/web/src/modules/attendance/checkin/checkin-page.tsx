@@ -5,7 +5,7 @@ import { adminAttendance } from '@kxo/domain/attendance/paths'
 import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { adminEvent } from '@kxo/domain/events/paths'
-import { Select, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core'
+import { SegmentedControl, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -42,7 +42,7 @@ export default function CheckinPage() {
   const [kind, setKind] = useState<Scan['kind']>('entry')
   const [code, setCode] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [undoing, setUndoing] = useState<Passage | null>(null)
+  const [undoing, setUndoing] = useState<{ passage: Passage; isAlone: boolean } | null>(null)
   const [forcing, setForcing] = useState<{ registration: number; name: string } | null>(null)
   const entrance = useQuery(entranceQuery(id, ''))
   const door = useDoor(id, { door: doorName, kind })
@@ -80,7 +80,7 @@ export default function CheckinPage() {
     event.preventDefault()
     if (code.trim()) passing.mutate({ code })
   }
-  const isUndoneAlone = undoing !== null && Date.now() - undoing.at.getTime() <= undoAloneMs
+  const undo = (passage: Passage) => setUndoing({ passage, isAlone: Date.now() - passage.at.getTime() <= undoAloneMs })
   return (
     <>
       <PageTitle above={[{ label: w.sheetsTitle, to: adminAttendance() }]} subtitle={say(w.checkinTitle)}>
@@ -157,7 +157,7 @@ export default function CheckinPage() {
                 {say(w.noEntry)}
               </Text>
             ) : null}
-            <PassageList passages={last} {...(mayEnter ? { onUndo: setUndoing } : {})} />
+            <PassageList passages={last} {...(mayEnter ? { onUndo: undo } : {})} />
           </section>
           {mayEnter ? (
             <LinkButton variant="default" to={`${adminEvent(id)}?tab=registrations`}>
@@ -170,9 +170,9 @@ export default function CheckinPage() {
         <ReasonDialog
           title={d.undo}
           help={d.undoHelp}
-          name={undoing.name}
-          isRequired={!isUndoneAlone}
-          save={(reason) => undoPassage(undoing.id, reason)}
+          name={undoing.passage.name}
+          isRequired={!undoing.isAlone}
+          save={(reason) => undoPassage(undoing.passage.id, reason)}
           onDone={() => void entrance.refetch()}
           onClose={() => setUndoing(null)}
         />

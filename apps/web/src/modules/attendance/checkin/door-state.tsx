@@ -14,8 +14,8 @@ export function DoorState({ door }: { door: Door }) {
   const text = useText()
   const now = useNow()
   const { list, waiting, isReached } = door
-  const preparing = useMutation({ mutationFn: door.prepare, networkMode: 'always' })
-  const sending = useMutation({ mutationFn: door.sync, networkMode: 'always' })
+  const preparing = useMutation({ mutationFn: () => door.prepare(), networkMode: 'always' })
+  const sending = useMutation({ mutationFn: () => door.sync(), networkMode: 'always' })
   const isStale = list !== null && now.getTime() - list.made_at.getTime() > staleListMs
   const failure = preparing.error ?? sending.error
   return (

@@ -1,5 +1,5 @@
-import type { Passage } from '@kxo/domain/attendance/door-contract'
 import { passageKind } from '@kxo/domain/attendance/door'
+import type { Passage } from '@kxo/domain/attendance/door-contract'
 import { doorWords } from '@kxo/domain/attendance/door-words'
 import { formatTime } from '@kxo/domain/kernel/dates'
 import { ActionIcon, Flex, Text } from '@mantine/core'

@@ -1,7 +1,7 @@
 import type { DoorList, Scan } from '@kxo/domain/attendance/door-contract'
-import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { doorWords } from '@kxo/domain/attendance/door-words'
-import { useEffect, useState } from 'react'
+import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { mayBeDone } from '../../../platform/api-error.ts'
 import { keepTenant } from '../../../platform/tenant.ts'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -46,15 +46,14 @@ export function useDoor(event: number, { door, kind }: { door: string; kind: Sca
     setReached(true)
     await count()
   }
+  const onBack = useEffectEvent(() => void sync().catch(() => setReached(false)))
+  const onOpen = useEffectEvent(() => void count())
   useEffect(() => {
     void readList(event).then(setList)
-    void count()
+    onOpen()
     const lost = (): void => setReached(false)
-    const back = (): void => void sync().catch(lost)
-    const timer = setInterval(
-      () => void waitingScans(event).then((scans) => (scans.length > 0 ? sync().catch(lost) : undefined)),
-      syncEveryMs,
-    )
+    const back = (): void => onBack()
+    const timer = setInterval(() => void waitingScans(event).then((scans) => (scans.length > 0 ? back() : undefined)), syncEveryMs)
     window.addEventListener('online', back)
     window.addEventListener('offline', lost)
     if (navigator.onLine) back()
