@@ -23,6 +23,17 @@ export const mailingErrors = errorList({
     fr: 'Un modèle actif existe déjà pour ce moment et ce périmètre\u00A0: {scope}.',
     en: 'An active template already exists for this moment and scope: {scope}.',
   },
+  secretCopy: {
+    http: 409,
+    fr: 'Ce message contient un accès personnel\u00A0: demandez-en un nouveau plutôt qu’une copie.',
+    en: 'This message holds a personal access: ask for a new one rather than a copy.',
+  },
+  notWritten: {
+    http: 409,
+    fr: 'Ce message ne peut pas être écrit\u00A0: la personne n’a plus d’adresse, ou il est désactivé.',
+    en: 'This message cannot be written: the person has no address any more, or it is switched off.',
+  },
+  nobodyAsked: { http: 422, fr: 'Choisissez une personne ou {event.un}.', en: 'Choose a person or {event.un}.' },
   noSuchDate: { http: 422, fr: 'Ce message ne dépend pas de cette date.', en: 'This message does not hang on that date.' },
   hoursReversed: {
     http: 422,

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listQuery } from '../kernel/listing.ts'
+import type { Sentence } from '../kernel/sentence.ts'
+import { requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
-import { inClient } from '../tenants/contract.ts'
+import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { RenderedMail } from './templates-contract.ts'
 
 /** A mail that will leave if nothing changes: nothing of it is written yet. */
 export const UpcomingMail = z.object({
@@ -18,6 +21,34 @@ export const UpcomingMail = z.object({
 })
 export type UpcomingMail = z.output<typeof UpcomingMail>
 
+/** Why a message reached somebody, will, or did not. */
+export const verdicts = {
+  sent: { fr: 'Parti', en: 'Sent' },
+  rejected: { fr: 'Rejeté', en: 'Rejected' },
+  coming: { fr: 'Partira', en: 'Will leave' },
+  suspended: { fr: 'Suspendu à la main', en: 'Stopped by hand' },
+  off: { fr: 'Message désactivé', en: 'Message switched off' },
+  condition: { fr: 'Une condition du message n’est pas remplie', en: 'A condition of the message does not hold' },
+  beforeCause: { fr: 'Dû avant que la personne soit concernée', en: 'Due before the person was concerned' },
+  tooLate: {
+    fr: 'Dû depuis plus d’un jour\u00A0: un rappel de la veille ne part plus',
+    en: 'Due more than a day ago: a reminder of yesterday no longer leaves',
+  },
+  noAddress: { fr: 'Adresse en échec\u00A0: rien ne lui est envoyé', en: 'Failing address: nothing is sent to it' },
+} satisfies Record<string, Sentence>
+export type Verdict = keyof typeof verdicts
+
+export const ExplainedMail = z.object({
+  ...UpcomingMail.shape,
+  verdict: z.enum(Object.keys(verdicts) as [Verdict, ...Verdict[]]),
+  /** The mail in the register, when it was written. */
+  mail: z.nullable(wire.id),
+})
+export type ExplainedMail = z.output<typeof ExplainedMail>
+
+const Named = z.array(z.object({ key: wire.id, label: z.string() }))
+const whom = { user: z.optional(wire.id), event: z.optional(wire.id) }
+
 const one = z.object({ moment: z.string().check(z.maxLength(60)), occurrence: z.string().check(z.maxLength(120)) })
 const done = z.object({ done: z.literal(true) })
 const stale = ['mails'] as const
@@ -28,7 +59,7 @@ export const upcomingContract = {
     path: '/clients/:client/mails/upcoming/',
     summary: 'What will leave in the next thirty days, to whom and when',
     params: inClient,
-    query: z.object({ page: listQuery.page, page_size: listQuery.page_size, event: z.optional(wire.id) }),
+    query: z.object({ page: listQuery.page, page_size: listQuery.page_size, ...whom }),
     response: z.object({ results: z.array(UpcomingMail), count: z.int() }),
   }),
   suspendMail: endpoint({
@@ -48,5 +79,50 @@ export const upcomingContract = {
     body: one,
     response: done,
     stale,
+  }),
+  dryRun: endpoint({
+    method: 'POST',
+    path: '/clients/:client/mails/upcoming/preview/',
+    summary: 'One coming mail as it would leave now; nothing is kept',
+    params: inClient,
+    body: one,
+    response: z.object({ ...RenderedMail.shape, recipient: z.string() }),
+    reads: true,
+  }),
+  explainMails: endpoint({
+    method: 'GET',
+    path: '/clients/:client/mails/explanation/',
+    summary: 'For one person or one event, each message that hangs on a date: sent, coming, or why not; thirty days around today',
+    params: inClient,
+    query: z.object(whom),
+    response: z.object({
+      results: z.array(ExplainedMail),
+      /** Moments whose dates concern nobody asked about. */ unconcerned: z.array(z.string()),
+    }),
+  }),
+  replayMail: endpoint({
+    method: 'POST',
+    path: '/clients/:client/mails/replay/',
+    summary: 'Write again, for one person, a message that hangs on a date, whether it left or not',
+    params: inClient,
+    body: z.object({ ...one.shape, reason: requiredText(200) }),
+    response: done,
+    stale,
+  }),
+  copyMail: endpoint({
+    method: 'POST',
+    path: '/clients/:client/mails/:id/copy/',
+    summary: 'Send a second copy of a mail to the person’s address of today',
+    params: inClientWithId,
+    response: done,
+    stale,
+  }),
+  mailSubjects: endpoint({
+    method: 'GET',
+    path: '/clients/:client/mails/subjects/',
+    summary: 'People and events whose mails may be asked about, by name',
+    params: inClient,
+    query: z.object({ q: z._default(shortText(100), '') }),
+    response: z.object({ people: Named, events: Named }),
   }),
 }

@@ -49,6 +49,13 @@ export const mailingWords = words({
     en: 'This message contains a personal link: only its recipient may read it.',
   },
   resend: { fr: 'Renvoyer', en: 'Send again' },
+  copy: { fr: 'Envoyer une copie', en: 'Send a copy' },
+  copyTitle: { fr: 'Envoyer une seconde copie\u202F?', en: 'Send a second copy?' },
+  copyHelp: {
+    fr: '« {subject} » partira de nouveau, mot pour mot, à l’adresse actuelle {name.de}.',
+    en: '“{subject}” will be sent again, word for word, to {name}’s current address.',
+  },
+  copyDone: { fr: 'La copie part.', en: 'The copy is being sent.' },
   resendTitle: { fr: 'Renvoyer ce mail ?', en: 'Send this email again?' },
   resendHelp: {
     fr: '« {subject} » partira à l’adresse actuelle {name.de}.',

@@ -52,6 +52,7 @@ export const noteActions = traceActions({
 /** What is done to a mail by hand once it is written. */
 export const mailActions = traceActions({
   resend_mail: { label: { fr: 'Renvoi', en: 'Sent again' }, subject: 'mail', audience: 'public' },
+  replay_mail: { label: { fr: 'Mail rejoué', en: 'Email replayed' }, subject: 'mail', audience: 'public' },
   send_mail_now: { label: { fr: 'Envoi avancé', en: 'Sent early' }, subject: 'mail', audience: 'public' },
 })
 

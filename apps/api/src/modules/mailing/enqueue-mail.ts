@@ -64,20 +64,13 @@ export const settingFor = ({ tenant, services }: Context, asked: Asked): Setting
 export const unsubscribeUrl = ({ tenant, services }: Pick<Context, 'tenant' | 'services'>, token: string): string =>
   services.publicUrl() + unsubscribe(tenant.name, token)
 
-/**
- * Writes a mail in the outbox, in the transaction of the change it tells, and sends its delivery job.
- * The same moment to the same person for the same occurrence is written once. What the suppression list holds back, and marketing
- * past the monthly limit, is kept, rejected with its reason.
- * @returns its number; null when it was written before, or is switched off
- */
-export async function enqueueMail(context: Context, mail: MailRequest): Promise<number | null> {
-  const { moment, to, occurrence, send_at, event_id = null, campaign_id = null, topic = null } = mail
-  const { isSecret, isMarketing, isAlwaysOn }: Moment = moments[moment]
+/** A mail as it would be written now; undefined when it is switched off or its conditions do not hold. */
+export async function drawMail(context: Context, mail: MailRequest, unsubscribe_token: string | null = null) {
+  const { isAlwaysOn }: Moment = moments[mail.moment]
   const [speaking, logo] = await Promise.all([textFor(context, mail, isAlwaysOn ?? false), logoOf(context)])
-  if (!speaking) return null
-  const { own, records, sender_name, reply_to } = speaking
-  const language = languageOf(to.language, context.tenant)
-  const unsubscribe_token = isMarketing ? randomBytes(24).toString('base64url') : null
+  if (!speaking) return undefined
+  const { own, records } = speaking
+  const language = languageOf(mail.to.language, context.tenant)
   const setting = settingFor(context, {
     language,
     own,
@@ -86,7 +79,23 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
     fields: records?.values,
     unsubscribe_token,
   })
-  const { subject, html, text } = mail.rendered ?? (await renderMail(mail, setting))
+  return { ...(mail.rendered ?? (await renderMail(mail, setting))), speaking, logo }
+}
+
+/**
+ * Writes a mail in the outbox, in the transaction of the change it tells, and sends its delivery job.
+ * The same moment to the same person for the same occurrence is written once. What the suppression list holds back, and marketing
+ * past the monthly limit, is kept, rejected with its reason.
+ * @returns its number; null when it was written before, or is switched off
+ */
+export async function enqueueMail(context: Context, mail: MailRequest): Promise<number | null> {
+  const { moment, to, occurrence, send_at, event_id = null, campaign_id = null, topic = null } = mail
+  const { isSecret, isMarketing }: Moment = moments[moment]
+  const unsubscribe_token = isMarketing ? randomBytes(24).toString('base64url') : null
+  const drawn = await drawMail(context, mail, unsubscribe_token)
+  if (!drawn) return null
+  const { subject, html, text, speaking, logo } = drawn
+  const { sender_name, reply_to } = speaking
   const blocked = await blockedReason(context.db, to.mail, { isSecret, isMarketing, isForMany: campaign_id !== null, topic })
   const held: keyof typeof mailReasons | undefined =
     blocked ?? (isMarketing && !(await leavesThisMonth(context)) ? 'monthly_limit' : undefined)

@@ -3,6 +3,10 @@ import { templatesContract } from '@kxo/domain/mailing/templates-contract'
 import { unsubscribeContract } from '@kxo/domain/mailing/unsubscribe-contract'
 import { upcomingContract } from '@kxo/domain/mailing/upcoming-contract'
 import { routes } from '../../platform/http/serve.ts'
+import { dryRun } from './due/dry-run.ts'
+import { explainMails } from './due/explain.ts'
+import { listSubjects } from './due/list-subjects.ts'
+import { copyMail, replayMail } from './due/replay.ts'
 import { listUpcoming, sendMailNow, suspendMail } from './due/upcoming.ts'
 import { comeBack, leave, readPreferences } from './leaving/leave.ts'
 import { liftSuppression, listSuppressions } from './leaving/list-suppressions.ts'
@@ -32,7 +36,16 @@ export const templatesRoutes = routes(templatesContract, {
   changeMailHours: changeHours,
 })
 
-export const upcomingRoutes = routes(upcomingContract, { upcoming: listUpcoming, suspendMail, sendMailNow })
+export const upcomingRoutes = routes(upcomingContract, {
+  upcoming: listUpcoming,
+  suspendMail,
+  sendMailNow,
+  dryRun,
+  explainMails,
+  replayMail,
+  copyMail,
+  mailSubjects: listSubjects,
+})
 
 export const unsubscribeRoutes = routes(unsubscribeContract, { preferences: readPreferences, leave, comeBack })
 

@@ -2,7 +2,7 @@ import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { Stack, Title } from '@mantine/core'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { MailList } from './mail-list.tsx'
-import { UpcomingMails } from './upcoming-mails.tsx'
+import { UpcomingMails } from './upcoming/upcoming-mails.tsx'
 
 /** What will be written about an event, then what was, on its page. */
 export default function EventMails({ id }: { id: number }) {

@@ -2,10 +2,12 @@ import type { Mail } from '@kxo/domain/mailing/contract'
 import { momentLabel } from '@kxo/domain/mailing/moments'
 import { may } from '@kxo/domain/mailing/permissions'
 import { mailStatus } from '@kxo/domain/mailing/status'
+import { upcomingContract } from '@kxo/domain/mailing/upcoming-contract'
 import { mailReasons, mailingWords as w } from '@kxo/domain/mailing/words'
 import { Box, Flex } from '@mantine/core'
 import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
@@ -13,6 +15,7 @@ import { saveFile } from '../../ui/display/save-file.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { confirm } from '../../ui/overlay/confirm.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { fetchAttachment, mailQuery } from './api.ts'
 import style from './mails.module.css'
@@ -44,6 +47,18 @@ export function MailDialog({ id, onClose, onResend }: MailDialogProps) {
   const { actor } = useViewer()
   const { data: mail, error, refetch } = useQuery(mailQuery(id))
   const canResend = mail?.status === 'rejected' && may.resendMails(actor)
+  // What opens an account is asked anew, never copied.
+  const canCopy = mail?.status === 'sent' && mail.html !== null && may.resendMails(actor)
+  const copy = async (sent: Mail): Promise<void> => {
+    const help = say(w.copyHelp, { subject: sent.subject, name: sent.recipient_name || sent.recipient })
+    if (!(await confirm({ title: w.copyTitle, message: help, act: w.copy }))) return
+    try {
+      await call(upcomingContract.copyMail, { params: { id } })
+      toast.success(say(w.copyDone))
+    } catch (failure) {
+      toast.failure(failure)
+    }
+  }
   return (
     <Dialog
       opened
@@ -54,6 +69,10 @@ export function MailDialog({ id, onClose, onResend }: MailDialogProps) {
         canResend ? (
           <Button icon={<IconSend size={18} />} onClick={() => onResend(mail)}>
             {say(w.resend)}
+          </Button>
+        ) : canCopy ? (
+          <Button variant="default" icon={<IconSend size={18} />} onClick={() => void copy(mail)}>
+            {say(w.copy)}
           </Button>
         ) : null
       }

@@ -14,7 +14,7 @@ import { mailUsageQuery } from './api.ts'
 import { MailList } from './mail-list.tsx'
 import style from './mails.module.css'
 import { Suppressions } from './suppressions.tsx'
-import { UpcomingMails } from './upcoming-mails.tsx'
+import { UpcomingTab } from './upcoming/upcoming-tab.tsx'
 
 const upcoming = 'upcoming'
 const suppressed = 'suppressed'
@@ -101,7 +101,7 @@ export default function MailsPage() {
         </button>
       </Group>
       {isUpcoming ? (
-        <UpcomingMails />
+        <UpcomingTab />
       ) : isSuppressed ? (
         <Suppressions />
       ) : (

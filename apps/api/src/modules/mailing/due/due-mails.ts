@@ -55,18 +55,24 @@ function dueFor({ moment, candidates }: Reminder, delay: Delay, timing: Timing, 
 const nothingDue = sql<DueMail>`select null::integer as tenant_id, null::bigint as subject_id, null::bigint as detail_id, null::bigint as event_id,
     null::bigint as user_id, null::timestamptz as anchor_at, null::timestamptz as since, null::text as zone, null::text as moment, null::text as occurrence, null::timestamptz as due_at where false`
 
+const unionOf = (reminders: readonly Reminder[], timings: Timings, range: Range): RawBuilder<DueMail> | undefined => {
+  const parts = reminders.flatMap((reminder) => {
+    const timing = timings[reminder.moment]
+    return timing ? timing.delays.map((delay) => dueFor(reminder, delay, timing, range)) : []
+  })
+  return parts.length === 0 ? undefined : sql<DueMail>`${sql.join(parts, sql` union all `)}`
+}
+
+/** Everything the dates call for between two instants, whether it left or not and whenever its cause began. */
+export const calledMails = (reminders: readonly Reminder[], timings: Timings, range: Range): RawBuilder<DueMail> =>
+  sql<DueMail>`select due.* from (${unionOf(reminders, timings, range) ?? nothingDue}) as due where due.due_at > ${range.from} and due.due_at <= ${range.to}`
+
 /**
  * What is due between two instants and has not left: one query over the dates as they are now, so that a date that moves moves its mails and a
  * cause that is gone leaves nothing to send. Under a tenant's fence it sees that tenant; across them, every one.
  */
 export function dueMails(reminders: readonly Reminder[], timings: Timings, range: Range, { occurrence }: { occurrence?: string } = {}) {
-  const parts = reminders.flatMap((reminder) => {
-    const timing = timings[reminder.moment]
-    return timing ? timing.delays.map((delay) => dueFor(reminder, delay, timing, range)) : []
-  })
-  if (parts.length === 0) return nothingDue
-  return sql<DueMail>`select due.* from (${sql.join(parts, sql` union all `)}) as due
-    where due.due_at > ${range.from} and due.due_at <= ${range.to} and due.due_at >= due.since
+  return sql<DueMail>`select due.* from (${calledMails(reminders, timings, range)}) as due where due.due_at >= due.since
       and (${occurrence ?? null}::text is null or due.occurrence = ${occurrence ?? null}::text)
       and not exists (select from mails m where m.tenant_id = due.tenant_id and m.moment = due.moment and m.occurrence = due.occurrence)`
 }
@@ -77,6 +83,17 @@ const byCatalogue = (delays: readonly Delay[]): Timing => ({ delays, conditions:
 export const defaultTimings: Timings = Object.fromEntries(
   Object.values<Moment>(moments).flatMap(({ name, timing, awaits }) => (timing && !awaits ? [[name, byCatalogue(timing)]] : [])),
 )
+
+/** A tenant's own delays of every moment, those it switched off and whatever their conditions. */
+export async function everyTiming(db: Queries): Promise<Timings> {
+  const [settings, hours] = await Promise.all([settingsByMoment(db), hoursOf(db)])
+  return Object.fromEntries(
+    Object.entries(defaultTimings).map(([moment, usual]) => {
+      const { timing = null, business_days = false } = settings.get(moment) ?? {}
+      return [moment, { delays: timing ?? usual.delays, conditions: [], hours, business_days }]
+    }),
+  )
+}
 
 /** How moments leave for one tenant, without those it switched off. */
 export async function timingsOf(db: Queries): Promise<Timings> {

@@ -27,7 +27,7 @@ export const listUpcoming: Verb<typeof upcomingContract.upcoming> = async (conte
   const { rows } = await sql<Row>`select d.*, trim(u.first_name || ' ' || u.last_name) as name, u.mail as recipient, e.title as event_title,
       exists (select from suspended_mails s where s.moment = d.moment and s.occurrence = d.occurrence) as is_suspended, count(*) over ()::int as count
     from (${due}) as d join users u on u.id = d.user_id left join events e on e.id = d.event_id
-    where ${query.event === undefined ? sql`true` : sql`d.event_id = ${query.event}`}
+    where ${query.event === undefined ? sql`true` : sql`d.event_id = ${query.event}`} and ${query.user === undefined ? sql`true` : sql`d.user_id = ${query.user}`}
     order by d.due_at, d.moment, d.subject_id limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(db)
   return {
     count: rows[0]?.count ?? 0,
@@ -48,7 +48,7 @@ export const listUpcoming: Verb<typeof upcomingContract.upcoming> = async (conte
 type One = { moment: string; occurrence: string }
 
 /** The coming mail that is meant, while it is still to come. */
-async function coming(context: Context, { moment, occurrence }: One) {
+export async function coming(context: Context, { moment, occurrence }: One) {
   const reminder = found(mailingDependencies().reminders.find((one) => one.moment === moment))
   const { rows } = await dueMails([reminder], await timingsOf(context.db), horizon(context), { occurrence }).execute(context.db)
   return { reminder, due: found(rows[0]) }

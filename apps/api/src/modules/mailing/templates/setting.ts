@@ -7,6 +7,8 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 const columns = ['moment', 'is_on', 'timing', 'business_days', 'conditions', 'sender_name', 'reply_to'] as const
 const catalogue: MomentSetting = { is_on: true, timing: null, business_days: false, conditions: [], sender_name: '', reply_to: '' }
 
+export type Setting = MomentSetting
+
 /** What a tenant set for its moments; those it left alone are absent. */
 export async function settingsByMoment(db: Queries): Promise<Map<string, MomentSetting>> {
   const rows = await db.selectFrom('mail_settings').select(columns).execute()

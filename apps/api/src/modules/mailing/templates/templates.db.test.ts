@@ -287,6 +287,59 @@ describe('what will leave', () => {
     await expect(callAs(program, admin, upcomingContract.sendMailNow, { ...inTenant(), body: one })).rejects.toMatchObject({ status: 404 })
   })
 
+  test('tells why each message left or did not, shows one before it leaves, and writes one again', async () => {
+    const other = await aTenant(program, { own: ['templates'] })
+    const boss = await other.anAdmin()
+    const guest = await other.aPerson({ first_name: 'Ali', last_name: 'Ben' })
+    const now = Date.now()
+    const event_id = await anOpenEvent(other, {
+      start_date: new Date(now + 5 * 86_400_000),
+      end_date: new Date(now + 5 * 86_400_000 + 3_600_000),
+    })
+    await other.inTenant((db) =>
+      db
+        .insertInto('registrations')
+        .values({
+          event_id,
+          user_id: guest.id,
+          status: registrationStatus.codeOf('registered'),
+          code: 'why',
+          created_at: new Date(now - 3_600_000),
+        })
+        .execute(),
+    )
+    const here = { params: { client: other.name } }
+    const explain = async () => (await callAs(program, boss, upcomingContract.explainMails, { ...here, query: { user: guest.id } })).results
+    const verdicts = async () => Object.fromEntries((await explain()).map(({ moment, verdict }) => [moment, verdict]))
+    // A week before its start was two days ago, before the person registered.
+    expect(await verdicts()).toEqual({ remind_event_1: 'beforeCause', remind_event_2: 'coming' })
+    const coming = (await explain()).find(({ moment }) => moment === 'remind_event_2')!
+    const one = { moment: coming.moment, occurrence: coming.occurrence }
+    const seen = await callAs(program, boss, upcomingContract.dryRun, { ...here, body: one })
+    expect(seen).toMatchObject({ recipient: guest.mail, subject: 'Demain\u00A0: Conduire une réunion' })
+    expect(await other.inTenant((db) => db.selectFrom('mails').select('id').execute())).toEqual([])
+    const set = (body: Input<typeof contract.switchMoment>['body']) =>
+      callAs(program, boss, contract.switchMoment, { params: { client: other.name, moment: 'remind_event_2' }, body })
+    await set({ is_on: false })
+    expect((await verdicts())['remind_event_2']).toBe('off')
+    await set({ is_on: true, conditions: [{ fact: 'event.is_online', is: true }] })
+    expect((await verdicts())['remind_event_2']).toBe('condition')
+    await set({ conditions: [] })
+    const replay = (moment: string, occurrence: string) =>
+      callAs(program, boss, upcomingContract.replayMail, { ...here, body: { moment, occurrence, reason: 'Perdu' } })
+    const missed = (await explain()).find(({ moment }) => moment === 'remind_event_1')!
+    await replay('remind_event_1', missed.occurrence)
+    await replay('remind_event_1', missed.occurrence)
+    const written = () => other.inTenant((db) => db.selectFrom('mails').select(['id', 'subject', 'html']).orderBy('id').execute())
+    expect(await written()).toHaveLength(2)
+    const [first] = await written()
+    await callAs(program, boss, upcomingContract.copyMail, { params: { client: other.name, id: first!.id } })
+    expect((await written())[2]).toMatchObject({ subject: first!.subject, html: first!.html })
+    await expect(callAs(program, boss, upcomingContract.explainMails, { ...here, query: {} })).rejects.toMatchObject({ status: 422 })
+    const { people } = await callAs(program, boss, upcomingContract.mailSubjects, { ...here, query: { q: 'ali b' } })
+    expect(people).toEqual([{ key: guest.id, label: `Ali Ben · ${guest.mail}` }])
+  })
+
   test('only those who may send may stop or send', async () => {
     const reader = await tenant.aPerson({ is_admin: true, profile_code: 'ADM', is_restricted: 1 })
     const body = { moment: 'remind_event_2', occurrence: 'x' }

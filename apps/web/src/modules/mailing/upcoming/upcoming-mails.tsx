@@ -7,21 +7,22 @@ import { mailingWords } from '@kxo/domain/mailing/words'
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/api-client.ts'
-import { apiQuery } from '../../platform/api-query.ts'
-import { useViewer } from '../../platform/viewer.ts'
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
-import { useLanguage } from '../../ui/i18n/language.tsx'
-import { Pager } from '../../ui/plain/pager.tsx'
+import { call } from '../../../platform/api-client.ts'
+import { apiQuery } from '../../../platform/api-query.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Pager } from '../../../ui/plain/pager.tsx'
+import { DryRunDialog } from './dry-run-dialog.tsx'
 
 /** What will leave in the month to come (for one event when told), to whom and why; one can be stopped, or sent now. */
-export function UpcomingMails({ event }: { event?: number }) {
+export function UpcomingMails({ user, event }: { user?: number | undefined; event?: number | undefined }) {
   const { say } = useLanguage()
   const { actor } = useViewer()
   const [{ page, page_size }, setPage] = useState<{ page: number; page_size: number }>({ page: 1, page_size: 25 })
   const { data, error, refetch } = useQuery({
-    ...apiQuery(contract.upcoming, { query: { page, page_size, event } }),
+    ...apiQuery(contract.upcoming, { query: { page, page_size, user, event } }),
     placeholderData: keepPreviousData,
   })
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
@@ -37,7 +38,7 @@ export function UpcomingMails({ event }: { event?: number }) {
               {[w.due, w.recipient, w.why, w.about, w.state].map((label) => (
                 <Table.Th key={label.en}>{say(label)}</Table.Th>
               ))}
-              {may.resendMails(actor) ? <Table.Th>{say(w.acts)}</Table.Th> : null}
+              <Table.Th>{say(w.acts)}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -59,6 +60,7 @@ export function UpcomingMails({ event }: { event?: number }) {
 
 function Line({ mail, mayAct }: { mail: UpcomingMail; mayAct: boolean }) {
   const { say } = useLanguage()
+  const [isSeen, setSeen] = useState(false)
   const { moment, occurrence, is_suspended } = mail
   const label = say(momentLabel(moment))
   const when = findMoment(moment)?.when
@@ -96,23 +98,29 @@ function Line({ mail, mayAct }: { mail: UpcomingMail; mayAct: boolean }) {
       </Table.Td>
       <Table.Td>{mail.event_title}</Table.Td>
       <Table.Td>{say(is_suspended ? w.suspended : w.planned)}</Table.Td>
-      {mayAct ? (
-        <Table.Td>
-          <Group gap="xs" wrap="nowrap">
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={named(is_suspended ? w.resume : w.suspend)}
-              onClick={() => void suspend()}
-            >
-              {say(is_suspended ? w.resume : w.suspend)}
-            </Button>
-            <Button size="compact-sm" variant="default" aria-label={named(w.sendNow)} onClick={() => void send()}>
-              {say(w.sendNow)}
-            </Button>
-          </Group>
-        </Table.Td>
-      ) : null}
+      <Table.Td>
+        <Group gap="xs" wrap="nowrap">
+          <Button size="compact-sm" variant="default" aria-label={named(w.see)} onClick={() => setSeen(true)}>
+            {say(w.see)}
+          </Button>
+          {isSeen ? <DryRunDialog mail={mail} onClose={() => setSeen(false)} /> : null}
+          {mayAct ? (
+            <>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={named(is_suspended ? w.resume : w.suspend)}
+                onClick={() => void suspend()}
+              >
+                {say(is_suspended ? w.resume : w.suspend)}
+              </Button>
+              <Button size="compact-sm" variant="default" aria-label={named(w.sendNow)} onClick={() => void send()}>
+                {say(w.sendNow)}
+              </Button>
+            </>
+          ) : null}
+        </Group>
+      </Table.Td>
     </Table.Tr>
   )
 }

@@ -1,0 +1,35 @@
+import { refuse } from '@kxo/domain/kernel/errors'
+import { mailingErrors } from '@kxo/domain/mailing/errors'
+import { may } from '@kxo/domain/mailing/permissions'
+import { withoutPersonalLinks } from '@kxo/domain/mailing/rules'
+import type { upcomingContract } from '@kxo/domain/mailing/upcoming-contract'
+import { sql } from 'kysely'
+import { authorize, type Context } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import type { MailRequest } from '../../../platform/mail.ts'
+import { drawMail } from '../enqueue-mail.ts'
+import { coming } from './upcoming.ts'
+
+/** What a module would hand the outbox; the personal links it makes on the way are taken back. */
+async function requestsOf(context: Context, write: (context: Context) => Promise<void>): Promise<MailRequest[]> {
+  const requests: MailRequest[] = []
+  const enqueueMail = async (_: Context, mail: MailRequest): Promise<null> => {
+    requests.push(mail)
+    return null
+  }
+  await sql`savepoint dry_run`.execute(context.db)
+  await write({ ...context, services: { ...context.services, enqueueMail } })
+  await sql`rollback to savepoint dry_run`.execute(context.db)
+  return requests
+}
+
+/** One coming mail as its reader would have it now. */
+export const dryRun: Verb<typeof upcomingContract.dryRun> = async (context, { body }) => {
+  authorize(may.readMails(context.actor))
+  const { reminder, due } = await coming(context, body)
+  const [request] = await requestsOf(context, (dry) => reminder.write(dry, due))
+  const drawn = request && (await drawMail(context, request))
+  if (!request || !drawn) return refuse(mailingErrors.notWritten)
+  const { subject, html, text } = drawn
+  return { subject, html: withoutPersonalLinks(html), text: withoutPersonalLinks(text), recipient: request.to.mail }
+}

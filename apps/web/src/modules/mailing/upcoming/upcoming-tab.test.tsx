@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { UpcomingTab } from './upcoming-tab.tsx'
+
+const mail = {
+  moment: 'remind_event_1',
+  occurrence: '4 start-7d 2026-12-01',
+  due_at: '2026-11-24T08:00:00.000Z',
+  user: 3,
+  name: 'Ali Ben',
+  recipient: 'ali@essai.test',
+  event: 4,
+  event_title: 'Excel',
+  is_suspended: false,
+}
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const body = url.includes('/subjects/')
+      ? { people: [{ key: 3, label: 'Ali Ben' }], events: [] }
+      : url.includes('/explanation/')
+        ? { results: [{ ...mail, verdict: 'beforeCause', mail: null }], unconcerned: ['thank_guest'] }
+        : { results: [mail], count: 1 }
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('what will leave is listed with its acts; for one person, each message says what became of it', async () => {
+  showPage(UpcomingTab)
+  expect(await screen.findByLabelText('Voir : Rappel : J-7, Ali Ben')).toBeTruthy()
+  cleanup()
+  showPage(UpcomingTab, { path: '/', at: '/?view=explain' })
+  expect(await screen.findByText(/^Choisissez une personne ou/)).toBeTruthy()
+  fireEvent.click(screen.getByPlaceholderText('Tout le monde'))
+  fireEvent.click(await screen.findByText('Ali Ben'))
+  expect(await screen.findByText('Dû avant que la personne soit concernée')).toBeTruthy()
+  expect(screen.getByText('Sans rapport avec cette recherche : Merci de votre participation.')).toBeTruthy()
+})
