@@ -2735,6 +2735,23 @@ table rooms (
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER rebook_room AFTER UPDATE OF margin_before, margin_after ON public.rooms FOR EACH ROW WHEN (((old.margin_before <> new.margin_before) OR (old.margin_after <> new.margin_after))) EXECUTE FUNCTION rebook_room();
 
+table sender_domains (
+  tenant_id integer not null default current_tenant(),
+  address text not null,
+  selector text not null,
+  sealed_key text not null,
+  public_key text not null,
+  found jsonb not null default '{}'::jsonb,
+  checked_at timestamp with time zone,
+  is_active boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint sender_domains_pkey PRIMARY KEY (tenant_id),
+  constraint sender_domains_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint sender_domains_address_check CHECK (((address = lower(address)) AND (address ~~ '%@%'::text)))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table service_minutes (
   tenant_id integer not null default current_tenant(),
   minute timestamp with time zone not null,

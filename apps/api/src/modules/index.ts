@@ -69,7 +69,7 @@ import {
 } from './identity/index.ts'
 import { checkImportJob, checkLater, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
-import { mailingFrom, mailingJobs, mailingRoutes, templatesRoutes, unsubscribeRoutes, upcomingRoutes } from './mailing/index.ts'
+import { mailingFrom, mailingJobs, mailingRoutes } from './mailing/index.ts'
 import { assignmentsRoutes, functionsRoutes, partnerSubject, partnersReminders, partnersRoutes } from './partners/index.ts'
 import { paymentJobs, paymentsRoutes } from './payments/index.ts'
 import { planningFeedRoutes, planningRefusals, planningRoutes } from './planning/index.ts'
@@ -124,7 +124,7 @@ provide({
     billingMailingParts,
     { reminders: partnersReminders },
     eventsMailingParts,
-    { previews: [personPreview] },
+    { previews: [personPreview], addTask },
   ]),
   diagnostics: { checks: [checkLedger, checkInvoice, checkSignatures] },
   fields: {
@@ -184,7 +184,7 @@ export const modules: Record<string, Routes[]> = {
   pricing: [pricingRoutes],
   events: [eventsRoutes, themesRoutes, feedsRoutes],
   documents: [documentsRoutes],
-  mailing: [upcomingRoutes, mailingRoutes, templatesRoutes, unsubscribeRoutes],
+  mailing: mailingRoutes,
   diagnostics: [diagnosticsRoutes],
   billing: billingRoutes,
   registrations: registrationsRoutes,

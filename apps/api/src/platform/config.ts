@@ -65,6 +65,9 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string().check(z.regex(/@/, 'must be a mail address')), 'ne-pas-repondre@kxo.test'),
+  BOUNCE_ADDRESS: z.optional(z.string().check(z.regex(/@/, 'must be a mail address'))),
+  BOUNCE_POP3_URL: z.optional(url('pop3:', 'pop3s:')),
+  MAIL_EVENTS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must hold at least 16 characters'))),
   TEST_BANK: z.optional(z.literal('open', 'must be « open » or absent')),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.startsWith('sk_', 'must start with sk_'))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.startsWith('whsec_', 'must start with whsec_'))),
@@ -95,6 +98,10 @@ export type Config = {
   s3: { endpoint: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where refusals come back, and the mailbox they are read in. */
+  bounces: { address: string | undefined; pop3Url: string | undefined }
+  /** What a mail provider shows when it tells refusals and complaints. */
+  mailEventsToken: string | undefined
   stripe: { secretKey: string; webhookSecret: string } | undefined
   /** Whether the built-in test bank stands in for a card provider: whoever pays there pays nothing. */
   isTestBankOpen: boolean
@@ -164,6 +171,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    bounces: { address: env.BOUNCE_ADDRESS, pop3Url: env.BOUNCE_POP3_URL },
+    mailEventsToken: env.MAIL_EVENTS_TOKEN,
     stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
     isTestBankOpen: env.NODE_ENV !== 'production' || env.TEST_BANK === 'open',
     meetings: meetings && { url: meetings.MEETING_URL, appId: meetings.MEETING_APP_ID, secret: meetings.MEETING_SECRET },

@@ -1189,6 +1189,18 @@ export interface Rooms {
   tenant_id: Generated<number>;
 }
 
+export interface SenderDomains {
+  address: string;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  found: Generated<Json>;
+  is_active: Generated<boolean>;
+  public_key: string;
+  sealed_key: string;
+  selector: string;
+  tenant_id: Generated<number>;
+}
+
 export interface ServiceMinutes {
   minute: Timestamp;
   tenant_id: Generated<number>;
@@ -1653,6 +1665,7 @@ export interface DB {
   room_blocks: RoomBlocks;
   room_bookings: RoomBookings;
   rooms: Rooms;
+  sender_domains: SenderDomains;
   service_minutes: ServiceMinutes;
   service_notices: ServiceNotices;
   sessions: Sessions;

@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 export type OutgoingMail = {
   to: { name: string; address: string }
   from_name: string
+  /** The tenant's own sender, and what it signs with; the product's own without. */
+  sender?: { address: string; domain: string; selector: string; private_key: string } | undefined
   reply_to?: string | null
   subject: string
   html: string
@@ -33,8 +35,13 @@ export function openMailer(config: Config): Mailer {
     isReal: true,
     async send(mail) {
       const { envelope, message } = await composer.sendMail({
-        from: { name: mail.from_name, address: config.mailFrom },
+        from: { name: mail.from_name, address: mail.sender?.address ?? config.mailFrom },
         to: mail.to,
+        // Refusals come back where they are read, whoever the mail is from.
+        ...(config.bounces.address && { envelope: { from: config.bounces.address, to: mail.to.address } }),
+        ...(mail.sender && {
+          dkim: { domainName: mail.sender.domain, keySelector: mail.sender.selector, privateKey: mail.sender.private_key },
+        }),
         ...(mail.reply_to && { replyTo: mail.reply_to }),
         subject: mail.subject,
         html: mail.html,

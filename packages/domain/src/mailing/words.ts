@@ -19,6 +19,11 @@ export const mailingWords = words({
   },
   noServer: { fr: 'Aucun serveur d’envoi : les mails restent ici.', en: 'No mail server: emails stay here.' },
   late: { fr: 'Envois en retard depuis {at, time, short}.', en: 'Sending has been late since {at, time, short}.' },
+  lateTask: { fr: 'Des mails attendent de partir', en: 'Emails are waiting to be sent' },
+  lateTaskText: {
+    fr: 'Des mails auraient dû partir depuis {at, date, short} {at, time, short}. Vérifiez le serveur d’envoi à la page Diagnostic.',
+    en: 'Emails should have been sent since {at, date, short} {at, time, short}. Check the email server on the Diagnosis page.',
+  },
   all: { fr: 'Tous', en: 'All' },
   sending: { fr: 'En cours d’envoi', en: 'Sending' },
   sent: { fr: 'Envoyés', en: 'Sent' },

@@ -61,6 +61,8 @@ export const messageActions = traceActions({
   suspend_mail: { label: { fr: 'Mail suspendu', en: 'Email stopped' }, audience: 'public' },
   resume_mail: { label: { fr: 'Mail repris', en: 'Email resumed' }, audience: 'public' },
   update_mail_template: { label: { fr: 'Modification d’un modèle de mail', en: 'Email template changed' } },
+  set_sender_domain: { label: { fr: 'Domaine d’envoi choisi', en: 'Sending domain set' } },
+  remove_sender_domain: { label: { fr: 'Domaine d’envoi retiré', en: 'Sending domain removed' } },
   update_mail_setting: { label: { fr: 'Envoi d’un mail réglé', en: 'Email sending set' } },
   switch_mail_on: { label: { fr: 'Mail activé', en: 'Email switched on' } },
   switch_mail_off: { label: { fr: 'Mail désactivé', en: 'Email switched off' } },

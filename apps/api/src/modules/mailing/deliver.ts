@@ -6,10 +6,12 @@ import type { Context } from '../../platform/context.ts'
 import { type Queries, withTenant } from '../../platform/database/tenancy.ts'
 import { readUnchanged } from '../../platform/http/unchanged.ts'
 import { paramsOf } from '../tenants/index.ts'
+import { messageId } from './bounces/message-id.ts'
 import { unsubscribeUrl } from './enqueue-mail.ts'
 import { deliverMail } from './jobs.ts'
 import { blockedReason, saysUnknownAddress, suppress } from './leaving/suppress.ts'
 import { filesOf, findMail } from './queries.ts'
+import { senderOf } from './sender/sender-domain.ts'
 
 const sending = mailStatus.codeOf('sending')
 const lastTry = (deliverMail.retries ?? 0) + 1
@@ -74,7 +76,13 @@ export async function deliver(
   const inTenant = <T>(work: (db: Queries) => Promise<T>): Promise<T> => withTenant(services.database, tenant.id, ({ db }) => work(db))
   const letter = await inTenant(async (db) => {
     const mail = await claimed(db, mail_id)
-    if (mail) return { ...mail, files: await filesOf(db, mail.attachments), blocked: await blockedNow(db, mail) }
+    if (mail)
+      return {
+        ...mail,
+        files: await filesOf(db, mail.attachments),
+        blocked: await blockedNow(db, mail),
+        sender: await senderOf(db, { services, tenant }),
+      }
     if ((await findMail(db, mail_id))?.status === sending) throw new AlreadyClaimed(`mail ${mail_id} is being sent`)
   })
   if (!letter) return
@@ -108,7 +116,8 @@ export async function deliver(
           subject: letter.subject,
           html: letter.html,
           text: letter.body_text,
-          message_id: `<${tenant.id}.${mail_id}@${new URL(services.publicUrl()).hostname}>`,
+          message_id: `<${messageId(services.config.secretKey, { tenant_id: tenant.id, mail_id }, new URL(services.publicUrl()).hostname)}>`,
+          sender: letter.sender,
           attachments,
           ...(letter.unsubscribe_token && { headers: oneClick(unsubscribeUrl({ tenant, services }, letter.unsubscribe_token)) }),
         }),

@@ -23,6 +23,7 @@ export type MailingDependencies = {
   /** Kinds of events, as a template may be written for one. */
   eventKinds: readonly { key: string; label: Sentence }[]
   eventAddress: (tenant: string, event_id: number) => string
+  addTask: (context: Context, task: { todo_user_id: number; label: string; text: string }) => Promise<unknown>
   previews: readonly PreviewSource[]
   /** Files of the product a template may join. */
   attachments: Readonly<Partial<Record<ProducedFile, (context: Context, mail: MailRequest) => Promise<MailAttachment[]>>>>
@@ -39,6 +40,7 @@ export function mailingFrom(parts: readonly MailingParts[]): MailingDependencies
     previews: parts.flatMap(({ previews = [] }) => previews),
     attachments: Object.assign({}, ...parts.map(({ attachments }) => attachments)),
     eventAddress: parts.find(({ eventAddress }) => eventAddress)?.eventAddress ?? (() => ''),
+    addTask: parts.find(({ addTask }) => addTask)?.addTask ?? (async () => undefined),
   }
 }
 

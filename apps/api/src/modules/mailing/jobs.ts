@@ -1,4 +1,5 @@
 import { job } from '../../platform/work/jobs.ts'
+import type { NotedReport } from './bounces/read-report.ts'
 
 /** Tried again for an hour: half a minute after the first failure, then twice as long each time. */
 export const deliverMail = job<{ mail_id: number }>({
@@ -14,4 +15,34 @@ export const sendDueMails = job<Record<string, never>>({
   name: 'send-due-mails',
   label: { fr: 'Envoi des rappels', en: 'Sending reminders' },
   schedule: '* * * * *',
+})
+
+/** What came of a mail after it left, handed to its tenant. */
+export const noteReports = job<NotedReport>({
+  name: 'note-mail-report',
+  label: { fr: 'Retour d’un mail', en: 'Report on a mail' },
+  retries: 3,
+  concurrency: 4,
+})
+
+/** Every five minutes, what servers returned. */
+export const collectMailReports = job<Record<string, never>>({
+  name: 'collect-mail-reports',
+  label: { fr: 'Lecture des mails en retour', en: 'Reading returned mails' },
+  schedule: '*/5 * * * *',
+})
+
+/** Asked by a person, and each night: a record may be taken out of the DNS. */
+export const checkSenderDomain = job<Record<string, never>>({
+  name: 'check-sender-domain',
+  label: { fr: 'Vérification du domaine d’envoi', en: 'Checking the sending domain' },
+  schedule: '20 4 * * *',
+  retries: 2,
+})
+
+/** Every ten minutes: a queue that does not move is somebody's to look at. */
+export const watchMailQueue = job<Record<string, never>>({
+  name: 'watch-mail-queue',
+  label: { fr: 'Surveillance des envois', en: 'Watching the sending of mails' },
+  schedule: '*/10 * * * *',
 })

@@ -1,8 +1,11 @@
 import { mailingContract } from '@kxo/domain/mailing/contract'
+import { mailEventsContract } from '@kxo/domain/mailing/mail-events-contract'
+import { senderContract } from '@kxo/domain/mailing/sender-contract'
 import { templatesContract } from '@kxo/domain/mailing/templates-contract'
 import { unsubscribeContract } from '@kxo/domain/mailing/unsubscribe-contract'
 import { upcomingContract } from '@kxo/domain/mailing/upcoming-contract'
 import { routes } from '../../platform/http/serve.ts'
+import { receiveEvents } from './bounces/receive-events.ts'
 import { dryRun } from './due/dry-run.ts'
 import { explainMails } from './due/explain.ts'
 import { listSubjects } from './due/list-subjects.ts'
@@ -13,6 +16,7 @@ import { liftSuppression, listSuppressions } from './leaving/list-suppressions.t
 import { listEventMails, listMails, readUsage } from './list-mails.ts'
 import { readAttachment, readMail } from './read-mail.ts'
 import { resend, resendRejected } from './resend.ts'
+import { checkSender, readSender, removeSender, setSender } from './sender/sender-domain.ts'
 import { changeHours, changeSetting, readHours } from './templates/change-setting.ts'
 import { listTemplates } from './templates/list-templates.ts'
 import { listNextRecipients } from './templates/next-recipients.ts'
@@ -21,7 +25,7 @@ import { readTemplate } from './templates/read-template.ts'
 import { restoreOriginal, saveTemplate } from './templates/save-template.ts'
 import { listScopes } from './templates/scopes.ts'
 
-export const templatesRoutes = routes(templatesContract, {
+const templatesRoutes = routes(templatesContract, {
   templates: listTemplates,
   template: readTemplate,
   switchMoment: changeSetting,
@@ -36,7 +40,7 @@ export const templatesRoutes = routes(templatesContract, {
   changeMailHours: changeHours,
 })
 
-export const upcomingRoutes = routes(upcomingContract, {
+const upcomingRoutes = routes(upcomingContract, {
   upcoming: listUpcoming,
   suspendMail,
   sendMailNow,
@@ -47,9 +51,18 @@ export const upcomingRoutes = routes(upcomingContract, {
   mailSubjects: listSubjects,
 })
 
-export const unsubscribeRoutes = routes(unsubscribeContract, { preferences: readPreferences, leave, comeBack })
+const senderRoutes = routes(senderContract, { senderDomain: readSender, setSender, checkSender, removeSender })
 
-export const mailingRoutes = routes(mailingContract, {
+/** Open while the environment gives a provider its token. */
+const mailEventsRoutes = routes(
+  mailEventsContract,
+  { mailEvents: receiveEvents },
+  { mailEvents: ({ config }) => config.mailEventsToken !== undefined },
+)
+
+const unsubscribeRoutes = routes(unsubscribeContract, { preferences: readPreferences, leave, comeBack })
+
+const registerRoutes = routes(mailingContract, {
   mails: listMails,
   mailUsage: readUsage,
   mail: readMail,
@@ -60,3 +73,6 @@ export const mailingRoutes = routes(mailingContract, {
   resend,
   resendRejected,
 })
+
+/** `upcoming` comes before a mail by its number: its address would be one. */
+export const mailingRoutes = [upcomingRoutes, registerRoutes, templatesRoutes, unsubscribeRoutes, senderRoutes, mailEventsRoutes]

@@ -1,5 +1,6 @@
 import { adminWrite } from '@kxo/domain/mailing/paths'
 import { may } from '@kxo/domain/mailing/permissions'
+import { senderWords } from '@kxo/domain/mailing/sender-words'
 import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
 import { upcomingWords } from '@kxo/domain/mailing/template-words'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
@@ -13,11 +14,13 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { mailUsageQuery } from './api.ts'
 import { MailList } from './mail-list.tsx'
 import style from './mails.module.css'
+import { SenderTab } from './sender/sender-tab.tsx'
 import { Suppressions } from './suppressions.tsx'
 import { UpcomingTab } from './upcoming/upcoming-tab.tsx'
 
 const upcoming = 'upcoming'
 const suppressed = 'suppressed'
+const sender = 'sender'
 const tabs = [undefined, 'sending', 'sent', 'rejected'] as const
 const statusIn = (text: string | undefined): MailStatus | undefined =>
   tabs.find((key) => key !== undefined && String(mailStatus.codeOf(key)) === text)
@@ -62,6 +65,7 @@ export default function MailsPage() {
   const status = statusIn(search['status'])
   const isUpcoming = search['status'] === upcoming
   const isSuppressed = search['status'] === suppressed
+  const isSender = search['status'] === sender
   return (
     <>
       <PageTitle
@@ -77,7 +81,7 @@ export default function MailsPage() {
             key={key ?? 'all'}
             type="button"
             className={style['tab']}
-            aria-pressed={!isUpcoming && !isSuppressed && status === key}
+            aria-pressed={!isUpcoming && !isSuppressed && !isSender && status === key}
             onClick={() => change({ status: key && String(mailStatus.codeOf(key)), page: undefined })}
           >
             {say(key ? w[key] : w.all)}
@@ -99,11 +103,23 @@ export default function MailsPage() {
         >
           {say(w.suppressions)}
         </button>
+        {may.writeTemplates(viewer.actor) ? (
+          <button
+            type="button"
+            className={style['tab']}
+            aria-pressed={isSender}
+            onClick={() => change({ status: sender, page: undefined })}
+          >
+            {say(senderWords.tab)}
+          </button>
+        ) : null}
       </Group>
       {isUpcoming ? (
         <UpcomingTab />
       ) : isSuppressed ? (
         <Suppressions />
+      ) : isSender ? (
+        <SenderTab />
       ) : (
         <MailList status={status} savedAs="mails" empty={{ sentence: w.empty, help: w.emptyHelp }} />
       )}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/contract.ts'
+import { wire } from '../kernel/wire.ts'
+import { inClient } from '../tenants/contract.ts'
+
+const text = z.optional(z.string().check(z.maxLength(2000)))
+/** What providers write of one mail, under the names they use. */
+export const MailEvent = z.object({
+  event: z.string().check(z.maxLength(60)),
+  message_id: text,
+  'message-id': text,
+  recipient: text,
+  email: text,
+  detail: text,
+  reason: text,
+})
+export type MailEvent = z.output<typeof MailEvent>
+
+export const mailEventsContract = {
+  mailEvents: endpoint({
+    method: 'POST',
+    path: '/clients/:client/provider-events/mail/:token/',
+    summary: 'What a mail provider tells of mails that left: refused, delayed, complained of; one address, of any tenant, serves them all',
+    access: 'public',
+    params: z.object({ ...inClient.shape, token: z.string().check(z.maxLength(200)) }),
+    body: z.object({ events: wire.json(z.array(MailEvent).check(z.maxLength(1000))) }),
+    response: z.object({ noted: z.int() }),
+  }),
+}
