@@ -4,7 +4,7 @@ export const senderWords = words({
   tab: { fr: 'Domaine d’envoi', en: 'Sending domain' },
   help: {
     fr: 'Les mails partent aujourd’hui de {address}. Avec une adresse de votre domaine, signée, ils arrivent mieux et portent votre nom.',
-    en: 'Mails leave today from {address}. From a signed address of your own domain they arrive better and bear your name.',
+    en: 'Emails are sent today from {address}. From a signed address of your own domain they arrive better and carry your name.',
   },
   address: { fr: 'Adresse d’envoi', en: 'Sending address' },
   addressHelp: { fr: 'Par exemple contact@mail.votre-domaine.fr', en: 'For example contact@mail.your-domain.com' },
@@ -13,10 +13,10 @@ export const senderWords = words({
     fr: 'Adresse enregistrée. Ajoutez les enregistrements ci-dessous chez qui gère votre domaine.',
     en: 'Address saved. Add the records below where your domain is managed.',
   },
-  active: { fr: 'Les mails partent de {address}, signés.', en: 'Mails leave from {address}, signed.' },
+  active: { fr: 'Les mails partent de {address}, signés.', en: 'Emails are sent from {address}, signed.' },
   waiting: {
     fr: 'Les mails partent encore de l’adresse habituelle\u00A0: la signature n’est pas dans le DNS.',
-    en: 'Mails still leave from the usual address: the signature is not in the DNS.',
+    en: 'Emails are still sent from the usual address: the signature is not in the DNS.',
   },
   record: { fr: 'Enregistrement', en: 'Record' },
   name: { fr: 'Nom (TXT)', en: 'Name (TXT)' },
@@ -36,5 +36,5 @@ export const senderWords = words({
     fr: 'La clé de signature est détruite\u00A0: il faudra la remplacer dans le DNS pour revenir.',
     en: 'The signing key is destroyed: it will have to be replaced in the DNS to come back.',
   },
-  removed: { fr: 'Les mails partent de l’adresse habituelle.', en: 'Mails leave from the usual address.' },
+  removed: { fr: 'Les mails partent de l’adresse habituelle.', en: 'Emails are sent from the usual address.' },
 })
