@@ -15,6 +15,8 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'million-lists': async () => (await import('./million-lists.ts')).run(),
   dashboard: async () => (await import('./dashboard.ts')).run(),
   pdf: async () => (await import('./pdf.ts')).run(),
+  'due-mails': async () => (await import('./due-mails.ts')).run(),
+  'mail-rush': async () => (await import('./mail-rush.ts')).run(),
   'web-size': async () => (await import('./web-size.ts')).run(),
 }
 

@@ -81,7 +81,11 @@ const aMail = async (occurrence = 'sent'): Promise<number> => {
   return id ?? 0
 }
 const idOf = (mail_id: number) => messageId(program.services.config.secretKey, { tenant_id: tenant.id, mail_id }, 'kxo.test')
-const report = (mail_id: number, { status = '5.1.1', action = 'failed', code = `550 ${status} user unknown`, id = idOf(mail_id) } = {}) =>
+type Told = { status?: string; action?: string; code?: string; id?: string }
+const report = (
+  mail_id: number,
+  { status = '5.1.1', action = 'failed', code = `550 ${status} user unknown`, id = idOf(mail_id) }: Told = {},
+) =>
   [
     'From: Mail Delivery System <MAILER-DAEMON@mx.test>',
     'Message-ID: <report@mx.test>',
@@ -184,7 +188,7 @@ test('a complaint joins the suppression list, what is owed still leaves', async 
 test('a provider tells by its token alone; only mails of ours are noted', async () => {
   const id = await aMail()
   const tell = (given: string) =>
-    callAs(program, undefined, mailEventsContract.mailEvents, {
+    callAs(program, null, mailEventsContract.mailEvents, {
       params: { client: tenant.name, token: given },
       body: {
         events: [

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import { tenantsWithDueMails } from '../apps/api/src/modules/mailing/index.ts'
+import { acrossTenants } from '../apps/api/src/platform/database/tenancy.ts'
+import { aTenant } from '../apps/api/src/testing/world.ts'
+import { type Figure, percentile } from './figure.ts'
+import { onPostgres } from './on-postgres.ts'
+
+const tenants = 1_000
+const eventsEach = 10
+const peopleEach = 20
+const registrations = 100_000
+const rounds = 60
+const budgetMs = 200
+
+/** What is due this minute across a thousand tenants, with a short history of mails then a long one. */
+export const run = (): Promise<Figure[]> =>
+  onPostgres(async (program) => {
+    await aTenant(program)
+    const client = new pg.Client({ connectionString: program.databaseUrl })
+    await client.connect()
+    await client.query(`insert into tenants (name, label) select 'du' || n, 'Espace ' || n from generate_series(1, ${tenants}) n`)
+    await client.query(`alter table events disable trigger all; alter table registrations disable trigger all; alter table mails disable trigger all;
+      insert into users (tenant_id, unique_id, mail, first_name, last_name)
+        select t.id, t.name || 'u' || n, t.name || 'p' || n || '@essai.test', 'Prénom', 'Nom' || n from tenants t, generate_series(1, ${peopleEach}) n where t.name like 'du%';
+      insert into events (tenant_id, nature, url, title, start_date, end_date, limit_date, is_active, is_training)
+        select t.id, 1, 'e' || n, 'Session ' || n, now() + (n - 5) * interval '31 hours', now() + (n - 5) * interval '31 hours' + interval '7 hours', now() + (n - 8) * interval '31 hours', true, true
+          from tenants t, generate_series(1, ${eventsEach}) n where t.name like 'du%';
+      insert into slots (tenant_id, event_id, start_at, end_at) select tenant_id, id, start_date, start_date + interval '3 hours' from events where url like 'e%';
+      insert into registrations (tenant_id, event_id, user_id, status, code, created_at)
+        select e.tenant_id, e.id, u.id, (array[5, 5, 5, 1, 2, 3, 6, 8])[1 + (e.id + u.id) % 8], 'c' || e.id || '-' || u.id, now() - interval '40 days'
+          from events e join users u on u.tenant_id = e.tenant_id where e.url like 'e%' and u.unique_id like 'du%' order by e.tenant_id, e.id, u.id limit ${registrations};
+      insert into registration_history (tenant_id, registration_id, to_status, at) select tenant_id, id, status, created_at + (id % 40) * interval '1 day' from registrations`)
+    const history = (from: number, to: number) =>
+      client.query(`insert into mails (tenant_id, moment, occurrence, recipient, subject, html, body_text, status, created_at)
+        select t.id, 'remind_event_2', 'past ' || n, 'p@essai.test', 'Demain', '<p>Demain</p>', 'Demain', 5, now() - n * interval '1 hour'
+          from tenants t, generate_series(${from}, ${to}) n where t.name like 'du%'`)
+    const measure = async (): Promise<number> => {
+      await client.query('vacuum analyze')
+      const times: number[] = []
+      for (let round = -5; round < rounds; round++) {
+        const now = new Date(Date.now() + (round % 30) * 60_000)
+        const begun = performance.now()
+        await acrossTenants(program.database, ({ db }) => tenantsWithDueMails(db, now))
+        if (round >= 0) times.push(performance.now() - begun)
+      }
+      return percentile(times, 0.95)
+    }
+    await history(1, 50)
+    const short = await measure()
+    await history(51, 500)
+    const long = await measure()
+    await client.end()
+    return [
+      {
+        name: `due this minute, ${tenants} tenants, ${registrations} registrations (p95)`,
+        value: short,
+        unit: 'ms',
+        ratio: short / budgetMs,
+        aim: `≤ ${budgetMs} ms`,
+      },
+      { name: 'the same, its history ten times longer (p95)', value: long, unit: 'ms', ratio: long / short, aim: 'flat: about 1 ×' },
+    ]
+  })
