@@ -200,12 +200,12 @@ export const upcomingWords = words({
   dryRun: { fr: 'Tel qu’il partirait maintenant', en: 'As it would be sent now' },
   dryRunHelp: { fr: 'À {recipient}. Rien n’est envoyé ni gardé.', en: 'To {recipient}. Nothing is sent or kept.' },
   whom: { fr: 'Une personne ou {event.un}', en: 'A person or {event.un}' },
-  whomPlaceholder: { fr: 'Tout le monde', en: 'Everybody' },
+  whomPlaceholder: { fr: 'Tout le monde', en: 'Everyone' },
   people: { fr: 'Personnes', en: 'People' },
   events: { fr: '{event.pl:cap}', en: '{event.pl:cap}' },
   nothingFound: { fr: 'Aucun résultat', en: 'No result' },
   view: { fr: 'Présentation', en: 'View' },
-  planOnly: { fr: 'Ce qui partira', en: 'What will be sent' },
+  planOnly: { fr: 'Ce qui partira', en: 'Coming emails' },
   explain: { fr: 'Qui a reçu quoi, et pourquoi', en: 'Who got what, and why' },
   explainHelp: {
     fr: 'Chaque message qui dépend d’une date, de 30 jours en arrière à 30 jours devant\u00A0: parti, à venir, ou ce qui l’a retenu.',
@@ -218,7 +218,7 @@ export const upcomingWords = words({
   },
   nothingCalled: { fr: 'Aucune date ne le concerne dans ces 60 jours.', en: 'No date concerns it within these 60 days.' },
   unconcerned: { fr: 'Sans rapport avec cette recherche\u00A0: {list}.', en: 'Not concerned: {list}.' },
-  verdict: { fr: 'Résultat', en: 'Outcome' },
+  verdict: { fr: 'Résultat', en: 'Result' },
   replay: { fr: 'Écrire de nouveau', en: 'Write again' },
   replayTitle: { fr: 'Écrire de nouveau ce message\u202F?', en: 'Write this message again?' },
   replayHelp: {

@@ -57,7 +57,7 @@ export const mailingWords = words({
   copy: { fr: 'Envoyer une copie', en: 'Send a copy' },
   copyTitle: { fr: 'Envoyer une seconde copie\u202F?', en: 'Send a second copy?' },
   copyHelp: {
-    fr: '« {subject} » partira de nouveau, mot pour mot, à l’adresse actuelle {name.de}.',
+    fr: '«\u00A0{subject}\u00A0» partira de nouveau, mot pour mot, à l’adresse actuelle {name.de}.',
     en: '“{subject}” will be sent again, word for word, to {name}’s current address.',
   },
   copyDone: { fr: 'La copie part.', en: 'The copy is being sent.' },

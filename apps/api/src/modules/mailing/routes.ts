@@ -1,6 +1,6 @@
 import { mailingContract } from '@kxo/domain/mailing/contract'
 import { mailEventsContract } from '@kxo/domain/mailing/mail-events-contract'
-import { senderContract } from '@kxo/domain/mailing/sender-contract'
+import { senderContract } from '@kxo/domain/mailing/sender/sender-contract'
 import { templatesContract } from '@kxo/domain/mailing/templates-contract'
 import { unsubscribeContract } from '@kxo/domain/mailing/unsubscribe-contract'
 import { upcomingContract } from '@kxo/domain/mailing/upcoming-contract'

@@ -1,6 +1,6 @@
 import { adminWrite } from '@kxo/domain/mailing/paths'
 import { may } from '@kxo/domain/mailing/permissions'
-import { senderWords } from '@kxo/domain/mailing/sender-words'
+import { senderWords } from '@kxo/domain/mailing/sender/sender-words'
 import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
 import { upcomingWords } from '@kxo/domain/mailing/template-words'
 import { mailingWords as w } from '@kxo/domain/mailing/words'

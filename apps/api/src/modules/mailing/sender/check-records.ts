@@ -1,5 +1,5 @@
 import { resolveTxt } from 'node:dns/promises'
-import type { DnsRecord, DnsState } from '@kxo/domain/mailing/sender-contract'
+import type { DnsRecord, DnsState } from '@kxo/domain/mailing/sender/sender-contract'
 
 export type Expected = Readonly<Record<DnsRecord, { name: string; value: string }>>
 export type Found = Partial<Record<DnsRecord, { state: DnsState; found: string | null }>>

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { may } from '@kxo/domain/mailing/permissions'
-import type { DnsRecord, senderContract } from '@kxo/domain/mailing/sender-contract'
+import type { DnsRecord, senderContract } from '@kxo/domain/mailing/sender/sender-contract'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import { type Queries, withTenant } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import { senderContract as contract } from '@kxo/domain/mailing/sender-contract'
+import { senderContract as contract } from '@kxo/domain/mailing/sender/sender-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMailServer, type MailServer } from '../../../testing/a-mail-server.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'

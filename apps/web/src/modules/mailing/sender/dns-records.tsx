@@ -1,5 +1,5 @@
-import { type DnsState, dnsRecords, dnsStates, type SenderDomain } from '@kxo/domain/mailing/sender-contract'
-import { senderWords as w } from '@kxo/domain/mailing/sender-words'
+import { type DnsState, dnsRecords, dnsStates, type SenderDomain } from '@kxo/domain/mailing/sender/sender-contract'
+import { senderWords as w } from '@kxo/domain/mailing/sender/sender-words'
 import { Badge, Button, Code, Stack, Table, Text } from '@mantine/core'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'

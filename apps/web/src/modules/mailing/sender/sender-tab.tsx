@@ -1,5 +1,5 @@
-import { senderContract as contract } from '@kxo/domain/mailing/sender-contract'
-import { senderWords as w } from '@kxo/domain/mailing/sender-words'
+import { senderContract as contract } from '@kxo/domain/mailing/sender/sender-contract'
+import { senderWords as w } from '@kxo/domain/mailing/sender/sender-words'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

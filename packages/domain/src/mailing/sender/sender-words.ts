@@ -1,10 +1,10 @@
-import { words } from '../kernel/sentence.ts'
+import { words } from '../../kernel/sentence.ts'
 
 export const senderWords = words({
   tab: { fr: 'Domaine d’envoi', en: 'Sending domain' },
   help: {
-    fr: 'Les mails partent aujourd’hui de {address}. Avec une adresse de votre domaine, signée, ils arrivent mieux et portent votre nom.',
-    en: 'Emails are sent today from {address}. From a signed address of your own domain they arrive better and carry your name.',
+    fr: 'Adresse d’envoi actuelle\u00A0: {address}. Avec une adresse de votre domaine, signée, ils arrivent mieux et portent votre nom.',
+    en: 'Current sending address: {address}. From a signed address of your own domain they arrive better and carry your name.',
   },
   address: { fr: 'Adresse d’envoi', en: 'Sending address' },
   addressHelp: { fr: 'Par exemple contact@mail.votre-domaine.fr', en: 'For example contact@mail.your-domain.com' },
@@ -13,7 +13,7 @@ export const senderWords = words({
     fr: 'Adresse enregistrée. Ajoutez les enregistrements ci-dessous chez qui gère votre domaine.',
     en: 'Address saved. Add the records below where your domain is managed.',
   },
-  active: { fr: 'Les mails partent de {address}, signés.', en: 'Emails are sent from {address}, signed.' },
+  active: { fr: 'Les mails sont signés. Adresse d’envoi\u00A0: {address}.', en: 'Emails are sent from {address}, signed.' },
   waiting: {
     fr: 'Les mails partent encore de l’adresse habituelle\u00A0: la signature n’est pas dans le DNS.',
     en: 'Emails are still sent from the usual address: the signature is not in the DNS.',

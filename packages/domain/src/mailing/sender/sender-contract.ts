@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../kernel/contract.ts'
-import type { Sentence } from '../kernel/sentence.ts'
-import { wire } from '../kernel/wire.ts'
-import { inClient } from '../tenants/contract.ts'
+import { endpoint } from '../../kernel/contract.ts'
+import type { Sentence } from '../../kernel/sentence.ts'
+import { wire } from '../../kernel/wire.ts'
+import { inClient } from '../../tenants/contract.ts'
 
 /** What a domain must say in the DNS for its mails to be believed (PRV-11). */
 export const dnsRecords = {
@@ -16,7 +16,7 @@ export const dnsRecordNames = Object.keys(dnsRecords) as DnsRecord[]
 export const dnsStates = {
   unknown: { fr: 'Pas encore vérifié', en: 'Not checked yet' },
   ok: { fr: 'En place', en: 'In place' },
-  missing: { fr: 'Absent', en: 'Missing' },
+  missing: { fr: 'Introuvable', en: 'Not found' },
   wrong: { fr: 'Différent de ce qui est attendu', en: 'Other than expected' },
 } satisfies Record<string, Sentence>
 export type DnsState = keyof typeof dnsStates
