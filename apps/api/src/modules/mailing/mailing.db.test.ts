@@ -8,6 +8,7 @@ import { aMailServer, type MailServer } from '../../testing/a-mail-server.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../testing/world.ts'
 import { keepFile } from '../documents/index.ts'
+import { messageId } from './bounces/message-id.ts'
 import { deliver, enqueueMail } from './index.ts'
 
 let server: MailServer
@@ -83,7 +84,7 @@ describe('a mail to a real server', () => {
     expect(mail?.text).toContain('Bonjour Zoé Bénédicte,')
     expect(mail?.html).toContain('&#60;b&#62;brut')
     expect(mail?.html).toContain('https://essai.test/events')
-    expect(mail?.messageId).toBe(`<${tenant.id}.${id}@essai.test>`)
+    expect(mail?.messageId).toMatch(new RegExp(`^<${tenant.id}\\.${id}\\.[\\w-]{16}@essai\\.test>$`))
     expect(await mailOf(id)).toMatchObject({
       status: 'sent',
       tries: 1,
@@ -157,8 +158,8 @@ describe('a mail to a real server', () => {
     await program.database.pool.query(`update mails set status = 6, claimed_at = now() - interval '4 minutes' where id = ${id}`)
     await send(id)
     expect(server.received.map(({ messageId }) => messageId)).toEqual([
-      `<${tenant.id}.${id}@essai.test>`,
-      `<${tenant.id}.${id}@essai.test>`,
+      `<${messageId(program.services.config.secretKey, { tenant_id: tenant.id, mail_id: id }, 'essai.test')}>`,
+      `<${messageId(program.services.config.secretKey, { tenant_id: tenant.id, mail_id: id }, 'essai.test')}>`,
     ])
   })
 })

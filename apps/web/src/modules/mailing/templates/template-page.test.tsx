@@ -57,7 +57,7 @@ test('a message is rewritten with a field from the menu, seen as it would leave,
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]).toContain('{{contact.first_name}}')
-})
+}, 30_000)
 
 test('a former version is laid back in the form', async () => {
   template = {

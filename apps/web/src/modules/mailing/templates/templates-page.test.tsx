@@ -43,7 +43,7 @@ test('every message is told by when it leaves, to whom and how late; those that 
   expect(screen.getByText('Modifié par vos soins (fr)')).toBeTruthy()
   expect(screen.getAllByText(/En attente : les votes/)).toHaveLength(3)
   expect(screen.queryByLabelText(/Lettre d’information/)).toBeNull()
-})
+}, 30_000)
 
 test('a message is switched off', async () => {
   showPage(TemplatesPage, { path: '/', at: '/?q=merci' })
