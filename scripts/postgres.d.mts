@@ -1,2 +1,2 @@
 export type OwnPostgres = { url: string; halt: () => Promise<void>; resume: () => Promise<void>; stop: () => Promise<void> }
-export function startPostgres(): Promise<OwnPostgres>
+export function startPostgres(options?: { isDurable?: boolean }): Promise<OwnPostgres>

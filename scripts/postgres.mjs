@@ -24,6 +24,9 @@ function findBinaries() {
     .sort((a, b) => b.version - a.version)[0]?.folder
 }
 
+/** A commit waits for no disk: what it holds outlives its processes, not the machine. Tests kill programs, none cuts the power. */
+const notToDisk = { fsync: 'off', full_page_writes: 'off' }
+
 /** PostgreSQL refuses to run as root: the user its package made runs it then. */
 function owner() {
   if (!isRoot) return {}
@@ -43,12 +46,13 @@ async function accepting(server, folder, port) {
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, durable like a real one (fsync on), on a free port of this machine.
+ * Starts a PostgreSQL of its own in a temporary folder, durable like a real one (fsync on) unless told otherwise, on a free port
+ * of this machine.
  * Installs Debian's package when there is none and the command runs as root.
  * @returns its address as a superuser; `halt` and `resume`, between which nobody answers there; `stop`, which also removes its folder
  * @throws Refusal when there is no PostgreSQL and none can be installed
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = true } = {}) {
   if (!findBinaries()) installDebianPackage(['postgresql'], `The tests need PostgreSQL ${oldest} or newer (or TEST_DATABASE_URL).`)
   const folder = findBinaries()
   if (!folder) throw new Refusal(`The PostgreSQL of this machine is older than ${oldest}: set TEST_DATABASE_URL to a newer one.`)
@@ -63,7 +67,14 @@ export async function startPostgres() {
   })
   if (made.status !== 0) throw new Refusal(`PostgreSQL could not create a database: ${made.stderr || made.error}`)
   const port = await freePort()
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: home, max_connections: 200, log_min_messages: 'fatal' }
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: home,
+    max_connections: 200,
+    log_min_messages: 'fatal',
+    ...notToDisk,
+  }
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const launch = async () => {
     const server = spawn(join(folder, 'postgres'), ['-D', data, ...parameters], { ...as, stdio: ['ignore', 'ignore', 'inherit'] })

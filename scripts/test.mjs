@@ -44,7 +44,7 @@ async function onPostgres(work) {
   if (process.env['TEST_DATABASE_URL']) return work(process.env['TEST_DATABASE_URL'])
   let own
   const started = await stage('start PostgreSQL', async () => {
-    own = await startPostgres()
+    own = await startPostgres({ isDurable: false })
     return { passed: 0, failed: 0, skipped: 0 }
   })
   if (!started) return

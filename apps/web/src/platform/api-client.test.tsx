@@ -8,7 +8,7 @@ import { holdUnsaved } from '../ui/form/unsaved.ts'
 import { call, fetchFile, urlOf } from './api-client.ts'
 import { offerLoginDialog, onSessionLost } from './refresh.ts'
 import { actAs, clearSession, keepSession, readSession } from './session.ts'
-import { sessionOf, tenantOf } from './viewer-fixtures.ts'
+import { sessionOf, tenantOf, tokenSigned } from './viewer-fixtures.ts'
 
 const sale = endpoint({
   method: 'POST',
@@ -157,6 +157,17 @@ describe('one call', () => {
     expect(file.name).toBe('facture émise.pdf')
     expect(await file.blob.text()).toBe('%PDF')
   })
+})
+
+test('a token about to end is renewed first: the server is never asked with one it refuses', async () => {
+  const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000)
+  keepSession(sessionOf(forma, { access: tokenSigned(new Date()) }))
+  localStorage.setItem('token', tokenSigned(minutesAgo(15)))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  answers = [refreshed, sold]
+  await sell()
+  expect(asked.map(({ url }) => url)).toEqual([`/api${identityContract.refresh.path}`, '/api/clients/forma/sales/'])
+  expect(asked[1]!.headers['authorization']).toBe('Bearer access-2')
 })
 
 describe('an act asked again before its answer came is the same act', () => {

@@ -2,6 +2,7 @@ import { type Endpoint, fillPath, type Input, isWrite, type Output, type Schema 
 import { type FieldIssue, kernelErrors } from '@kxo/domain/kernel/errors'
 import * as z from 'zod/mini'
 import { hasUnsaved } from '../ui/form/unsaved.ts'
+import { isAboutToEnd } from './access-token.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { withTenant } from './bound-tenant.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
@@ -99,7 +100,11 @@ async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOption
   if (act) headers['idempotency-key'] = options.key ?? act.key
 
   for (let attempt = 0; ; attempt++) {
-    const token = tokenFor(endpoint, input)
+    let token = tokenFor(endpoint, input)
+    if (token && isAboutToEnd(token) && attempt === 0) {
+      await silentRefresh(token)
+      token = tokenFor(endpoint, input)
+    }
     const response = await send({
       method: endpoint.method,
       url,

@@ -3,6 +3,7 @@ import { type SessionEnd, signedOut } from '@kxo/domain/identity/session-end'
 import { fillPath } from '@kxo/domain/kernel/contract'
 import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useEffect, useEffectEvent } from 'react'
+import { isAboutToEnd } from './access-token.ts'
 import { loseSession, silentRefresh } from './refresh.ts'
 import { readSession, watchSession } from './session.ts'
 
@@ -51,6 +52,8 @@ async function* chunksOf(body: ReadableStream<Uint8Array>, onSilence: () => void
 
 /** Reads one stream to its end. @returns whether another may be opened */
 async function readStream(client: string, signal: AbortSignal, onOpen: () => void): Promise<boolean> {
+  const known = readSession()?.access
+  if (known && isAboutToEnd(known)) await silentRefresh(known)
   const token = readSession()?.access
   if (!token) return false
   const silence = new AbortController()

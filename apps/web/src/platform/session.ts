@@ -1,6 +1,7 @@
 import { Session } from '@kxo/domain/identity/contract'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { noteToken } from './access-token.ts'
 import { storage, storageKeys } from './storage.ts'
 
 let current: Session | null | undefined
@@ -46,6 +47,7 @@ export const storedSession = (wire: z.input<typeof Session>): [string, string][]
 
 /** Keeps a session under the specification's keys; every tab follows. */
 export function keepSession(session: Session): void {
+  noteToken(session.access)
   for (const [key, text] of storedSession(z.encode(Session, session))) storage.write(key, text)
   changed()
 }
