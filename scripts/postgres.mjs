@@ -73,7 +73,7 @@ export async function startPostgres({ isDurable = true } = {}) {
     unix_socket_directories: home,
     max_connections: 200,
     log_min_messages: 'fatal',
-    ...notToDisk,
+    ...(isDurable ? {} : notToDisk),
   }
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const launch = async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { traceKeys } from './trace-keys.ts'
 import { treeOf } from './tree.ts'
 
-const catalogue = "export const eventActions = traceActions({ create_event: { label: w }, 'prolong-hold': { label: w } })"
-const verb = "trace(context, { action: isNew ? 'create_event' : 'prolong-hold' })"
+const catalogue = "export const eventActions = traceActions({ create_event: { label: w }, 'extend-hold': { label: w } })"
+const verb = "trace(context, { action: isNew ? 'create_event' : 'extend-hold' })"
 const at = 'apps/api/src/modules/events/create-event.ts'
 const faultsOf = async (files: Record<string, string>) =>
   (await traceKeys.check(treeOf({ 'packages/domain/src/traces/event-actions.ts': catalogue, [at]: verb, ...files }))).map(
@@ -14,9 +14,9 @@ const oneWriter = (file: string) => `${file}: traces are written by trace(), tra
 test('acts that are declared and written hold', async () => expect(await faultsOf({})).toEqual([]))
 
 test('an act nothing writes, or only a test or a comment names, is a fault', async () => {
-  const unwritten = ['packages/domain/src/traces/event-actions.ts: prolong-hold is an act nothing writes']
-  const half = "trace(context, { action: 'create_event' }) // 'prolong-hold'"
-  expect(await faultsOf({ [at]: half, 'apps/api/src/modules/events/prolong.db.test.ts': "'prolong-hold'" })).toEqual(unwritten)
+  const unwritten = ['packages/domain/src/traces/event-actions.ts: extend-hold is an act nothing writes']
+  const half = "trace(context, { action: 'create_event' }) // 'extend-hold'"
+  expect(await faultsOf({ [at]: half, 'apps/api/src/modules/events/prolong.db.test.ts': "'extend-hold'" })).toEqual(unwritten)
 })
 
 test('an act declared twice is a fault', async () => {

@@ -15,8 +15,8 @@ export const billWords = words({
   depositLine: { fr: 'Acompte de {rate} sur «\u00A0{title}\u00A0»', en: 'Deposit of {rate} on “{title}”' },
   creditReason: { fr: 'Motif\u00A0: {reason}', en: 'Reason: {reason}' },
   // Said in letters.
-  letterPaid: { fr: '{bill.ce:cap} est entièrement réglé{bill.e}.', en: 'This {bill} is fully paid.' },
-  letterDue: { fr: 'Reste à payer\u00A0: {due}, avant le {day, date, long}.', en: 'Left to pay: {due}, before {day, date, long}.' },
+  mailPaid: { fr: '{bill.ce:cap} est entièrement réglé{bill.e}.', en: 'This {bill} is fully paid.' },
+  mailDue: { fr: 'Reste à payer\u00A0: {due}, avant le {day, date, long}.', en: 'Left to pay: {due}, before {day, date, long}.' },
   // Columns and figures.
   number: { fr: 'Numéro', en: 'Number' },
   recipient: { fr: 'Destinataire', en: 'Recipient' },

@@ -162,7 +162,7 @@ export const contactActWords = words({
   connectedEndAct: { fr: 'Fin de la connexion en tant que cette personne', en: 'End of the connection as this person' },
   consentAct: { fr: 'Consentement répondu', en: 'Consent answered' },
   termsAct: { fr: 'Conditions d’utilisation acceptées', en: 'Terms of use accepted' },
-  letterAct: { fr: 'Mail envoyé', en: 'Email sent' },
+  mailAct: { fr: 'Mail envoyé', en: 'Email sent' },
   relayedAct: { fr: 'Message relayé par {directory.le}', en: 'Message relayed by {directory.le}' },
   partAct: { fr: 'Affectation à {event.un}', en: 'Assigned to {event.un}' },
   partChangedAct: { fr: 'Affectation modifiée', en: 'Assignment changed' },

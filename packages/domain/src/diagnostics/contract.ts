@@ -35,9 +35,9 @@ export const diagnosticsContract = {
     streams: ['application/json'],
     reads: true,
   }),
-  sendLetter: endpoint({
+  sendTestMail: endpoint({
     method: 'POST',
-    path: '/clients/:client/diagnostics-letter/',
+    path: '/clients/:client/diagnostics-test-mail/',
     summary: 'Write a mail to oneself, to see it arrive',
     params: inClient,
     response: z.object({ mail: z.string(), is_delivered: z.boolean() }),

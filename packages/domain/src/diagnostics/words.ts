@@ -15,7 +15,7 @@ export const diagnosticsWords = words({
   ledger: { fr: 'Écritures et {bill.pl}', en: 'Ledger and {bill.pl}' },
   invoice: { fr: 'Spécimen {bill.de}', en: 'Specimen {bill}' },
   attendance: { fr: 'Signatures des {attendance.pl}', en: '{attendance:cap} signatures' },
-  letter: { fr: 'Mail à soi-même', en: 'A test email to yourself' },
+  testMail: { fr: 'Mail à soi-même', en: 'A test email to yourself' },
   clockAgrees: {
     fr: 'Le programme et la base ont la même heure\u00A0: {at, date, short} {at, time}.',
     en: 'The program and the database agree on the time: {at, date, short} {at, time}.',
@@ -50,16 +50,16 @@ export const diagnosticsWords = words({
     fr: '{signatures, plural, =0 {Aucune signature à vérifier} one {# signature vérifiée} other {# signatures vérifiées}}, parmi les feuilles les plus récentes\u00A0: rien n’a été changé.',
     en: '{signatures, plural, =0 {No signature to check} one {# signature checked} other {# signatures checked}}, among the latest sheets: nothing was changed.',
   },
-  letterHelp: {
+  testMailHelp: {
     fr: 'Un mail vous est écrit comme à n’importe qui\u00A0: arrive-t-il, et où\u202F?',
     en: 'An email is sent to you like to anybody else: does it arrive, and where?',
   },
-  letterLeft: { fr: 'Un mail est parti à {mail}.', en: 'An email was sent to {mail}.' },
-  letterStays: {
+  testMailSent: { fr: 'Un mail est parti à {mail}.', en: 'An email was sent to {mail}.' },
+  testMailStored: {
     fr: 'Le mail à {mail} est écrit et reste lisible dans la plateforme\u00A0: aucun serveur d’envoi.',
     en: 'The email to {mail} was written and can be read in the platform: there is no mail server.',
   },
-  letterSend: { fr: 'M’écrire', en: 'Write to me' },
+  sendTestMail: { fr: 'M’écrire', en: 'Write to me' },
   notYet: { fr: 'À vérifier à la demande.', en: 'Checked when asked.' },
   installation: { fr: 'La plateforme et cet espace', en: 'The platform and this space' },
   browser: { fr: 'Ce navigateur', en: 'This browser' },

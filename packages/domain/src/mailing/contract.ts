@@ -77,7 +77,7 @@ export const mailingContract = {
       status: z.optional(mailStatus.wire),
       moment: z.optional(shortText(60)),
       user: z.optional(wire.id),
-      /** Letters to the people of a company, and to its own addresses. */
+      /** Mails to the people of a company, and to its own addresses. */
       company: z.optional(wire.id),
       /** What was written about an event. */
       event: z.optional(wire.id),

@@ -49,7 +49,7 @@ export const RegistrationSheet = z.object({
   price: z.nullable(UserPrice),
   is_settled: wire.flag,
   needs_approval: wire.flag,
-  may_prolong: wire.flag,
+  may_extend: wire.flag,
   has_choices: wire.flag,
   company: z.nullable(wire.id),
 })

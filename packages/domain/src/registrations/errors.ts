@@ -107,7 +107,7 @@ export const registrationErrors = errorList({
     fr: 'Votre place n’est plus gardée. Vos réponses sont conservées\u00A0: reprenez {registration.votre} pour tenter de la retrouver.',
     en: 'Your place is no longer held. Your answers are kept: resume your {registration} to try and get it back.',
   },
-  alreadyProlonged: {
+  alreadyExtended: {
     http: 409,
     fr: 'Votre place a déjà été gardée plus longtemps\u00A0: elle ne peut l’être qu’une fois.',
     en: 'Your place was already held for longer: this is possible only once.',

@@ -50,7 +50,7 @@ export function stepFrom(status: RegistrationStatus, facts: RegistrationFacts): 
 /** Whether a registration may still be given up (0–5 → 9). */
 export const isCancellable = (status: RegistrationStatus): boolean => registrationStatus.mayFollow(status, 'cancelled')
 
-/** Minutes a hold may be prolonged by, once. */
+/** Minutes a hold may be extended by, once. */
 export const extendedMinutes = 15
 
 /** Whether a person who opens a registration has one under way: one given up, or never begun, is begun by an act of theirs. */

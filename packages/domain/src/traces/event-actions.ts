@@ -62,7 +62,7 @@ export const registrationActions = traceActions({
     label: { fr: 'Changement de statut {registration.de}', en: 'Status of {registration.un} changed' },
     subject: 'registration',
   },
-  'prolong-hold': {
+  'extend-hold': {
     label: { fr: 'Prolongation de la place réservée', en: 'Held place extended' },
     subject: 'registration',
     audience: 'public',

@@ -55,7 +55,7 @@ test('the clock, the chains and a specimen are checked; the specimen says what i
 })
 
 test('whoever diagnoses writes to oneself, and nobody else does', async () => {
-  const write = (who: Persona) => callAs(program, who, diagnosticsContract.sendLetter, { params: { client: tenant.name } })
+  const write = (who: Persona) => callAs(program, who, diagnosticsContract.sendTestMail, { params: { client: tenant.name } })
   expect(await write(admin)).toEqual({ mail: admin.mail, is_delivered: false })
   const kept = await tenant.inTenant((db) =>
     db.selectFrom('mails').select(['recipient', 'subject']).where('moment', '=', 'diagnosis').execute(),

@@ -6,7 +6,7 @@ export const issueTicket = job<{ registration_id: number; is_silent?: boolean; r
   label: { fr: 'Produire {ticket.le}', en: 'Producing the {ticket}' },
   concurrency: 8,
 })
-/** Sent a little after the half-days of an event moved, so that several moves make one letter. */
+/** Sent a little after the half-days of an event moved, so that several moves make one mail. */
 export const renewTickets = job<{ event_id: number }>({
   name: 'renew-tickets',
   label: { fr: 'Refaire {ticket.les} après un changement d’horaires', en: 'Making {ticket.pl} anew after a change of hours' },

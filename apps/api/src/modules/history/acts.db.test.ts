@@ -154,8 +154,8 @@ it('a message to many is one campaign with its author and what became of it (A38
   const writer = await open.anAdmin({ first_name: 'Inès', last_name: 'Garnier' })
   expect(await read(writer, open)).toEqual([])
   const people = [await open.aPerson(), await open.aPerson(), await open.aPerson()]
-  const letter = { subject: 'Fermeture le 2 mai', message: 'Nos bureaux seront fermés.' }
-  const body = { act: 'write' as const, ids: people.map(({ id }) => id), letter }
+  const mail = { subject: 'Fermeture le 2 mai', message: 'Nos bureaux seront fermés.' }
+  const body = { act: 'write' as const, ids: people.map(({ id }) => id), mail }
   await callAs(program, writer, bulkContract.run, { params: { client: open.name }, body: body as never })
   await open.inTenant((db) =>
     db

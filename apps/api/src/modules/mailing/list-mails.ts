@@ -37,7 +37,7 @@ const plan = planOf(
 
 const columns = exportsOf(mailList)
 
-/** Each branch has its index: letters to people of the company, and those that name nobody but leave for its addresses. */
+/** Each branch has its index: mails to people of the company, and those that name nobody but leave for its addresses. */
 const toCompany = (id: number) => sql<number>`(
   select m.id from mails m join users u on u.tenant_id = m.tenant_id and u.id = m.user_id where u.company_id = ${id}
   union all select m.id from mails m join companies c on c.tenant_id = m.tenant_id

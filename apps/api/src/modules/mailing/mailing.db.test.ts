@@ -31,19 +31,19 @@ afterEach(() => {
 })
 
 const news = { subject: 'Lettre', message: 'Bonjour' }
-let letters = 0
-const aLetter = (given: Partial<MailRequest> = {}): MailRequest => ({
+let mails = 0
+const aMail = (given: Partial<MailRequest> = {}): MailRequest => ({
   moment: 'create_task',
-  to: { user_id: null, mail: `p${++letters}@essai.test`, first_name: 'Zoé', last_name: 'Bénédicte', language: 'fr' },
-  occurrence: `n${letters}`,
+  to: { user_id: null, mail: `p${++mails}@essai.test`, first_name: 'Zoé', last_name: 'Bénédicte', language: 'fr' },
+  occurrence: `n${mails}`,
   values: { title: 'çà & là', author: '<b>brut</b>', due: '', detail: '' },
   path: '/events',
   ...given,
 })
-const write = async (letter: MailRequest, world = tenant): Promise<number> => {
-  await world.asMachine((context) => enqueueMail(context, letter))
+const write = async (mail: MailRequest, world = tenant): Promise<number> => {
+  await world.asMachine((context) => enqueueMail(context, mail))
   const row = await world.inTenant((db) =>
-    db.selectFrom('mails').select('id').where('recipient', '=', letter.to.mail).orderBy('id', 'desc').executeTakeFirstOrThrow(),
+    db.selectFrom('mails').select('id').where('recipient', '=', mail.to.mail).orderBy('id', 'desc').executeTakeFirstOrThrow(),
   )
   return row.id
 }
@@ -70,7 +70,7 @@ describe('a mail to a real server', () => {
       }),
     )
     const id = await write(
-      aLetter({
+      aMail({
         attachments: [{ name: 'Attestation d’assiduité – « Gérer » n° 12.pdf', content_type: 'application/pdf', file_id: files }],
       }),
     )
@@ -105,7 +105,7 @@ describe('a mail to a real server', () => {
         .execute(),
     )
     program.services.tenants.forget()
-    const id = await write(aLetter(), world)
+    const id = await write(aMail(), world)
     await send(id, world)
     const [mail] = server.received
     expect(mail?.html).toContain('bgcolor="#7a1f5c"')
@@ -118,7 +118,7 @@ describe('a mail to a real server', () => {
 
   test('is tried again while the server fails, then rejected with the reason it gave', async () => {
     server.mood.fails = '451 4.3.2 Serveur occupé'
-    const id = await write(aLetter())
+    const id = await write(aMail())
     for (let round = 1; round <= 7; round++) {
       await expect(send(id)).rejects.toThrow(/451/)
       expect(await mailOf(id)).toMatchObject({ status: 'sending', tries: round })
@@ -131,24 +131,24 @@ describe('a mail to a real server', () => {
 
   test('is rejected at once when the address is refused for good', async () => {
     server.mood.refuses = () => '550 5.1.1 Inconnu'
-    const id = await write(aLetter())
+    const id = await write(aMail())
     await send(id)
     expect(await mailOf(id)).toMatchObject({ status: 'rejected', tries: 1, reason: expect.stringContaining('550 5.1.1') })
   })
 
   test('leaves once for one occurrence, however often it is posted and delivered', async () => {
-    const letter = aLetter()
-    const id = await write(letter)
-    expect(await write({ ...letter, values: { title: 'autre', author: '', due: '', detail: '' } })).toBe(id)
+    const mail = aMail()
+    const id = await write(mail)
+    expect(await write({ ...mail, values: { title: 'autre', author: '', due: '', detail: '' } })).toBe(id)
     await send(id)
     await send(id)
     expect(server.received).toHaveLength(1)
-    await send(await write({ ...letter, occurrence: 'another' }))
+    await send(await write({ ...mail, occurrence: 'another' }))
     expect(server.received).toHaveLength(2)
   })
 
   test('claimed by another worker, it waits; left by a dead one, it leaves again under the same Message-ID', async () => {
-    const id = await write(aLetter())
+    const id = await write(aMail())
     const claim = (ago: string) => program.database.pool.query(`update mails set claimed_at = now() - interval '${ago}' where id = ${id}`)
     await claim('1 minute')
     await expect(send(id)).rejects.toThrow('is being sent')
@@ -166,8 +166,8 @@ describe('a mail to a real server', () => {
 
 describe('the outbox', () => {
   test('is searched, filtered, sorted, paged and exported', async () => {
-    await write(aLetter({ moment: 'task_done', values: { author: 'Alice', title: 'Hélène' } }))
-    await write(aLetter({ moment: 'task_done', values: { author: 'Alice', title: 'Œuvre' } }))
+    await write(aMail({ moment: 'task_done', values: { author: 'Alice', title: 'Hélène' } }))
+    await write(aMail({ moment: 'task_done', values: { author: 'Alice', title: 'Œuvre' } }))
     expect((await list({ q: 'helene', moment: 'task_done' })).results.map(({ subject }) => subject)).toEqual(['Faite\u00A0: Hélène'])
     expect((await list({ moment: 'task_done', sort: 'subject' })).results.map(({ subject }) => subject.slice(-10))).toHaveLength(2)
     expect((await list({ filters: [{ field: 'moment', comparator: '=', value: 'task_done' }], page_size: 10 })).count).toBe(2)
@@ -184,7 +184,7 @@ describe('the outbox', () => {
   test('is read by administrators and consultants, re-sent by those who write, nobody else', async () => {
     const reader = await tenant.anAdmin({ is_restricted: 1 })
     const consultant = await tenant.aPerson({ profile_code: 'CNS' })
-    const id = await write(aLetter())
+    const id = await write(aMail())
     await tenant.inTenant((db) => db.updateTable('mails').set({ status: 7, reason: 'x' }).where('id', '=', id).execute())
     const sendAgain = (who: Persona) => callAs(program, who, mailingContract.resend, { params: { client: tenant.name, id } })
     expect((await list({}, reader)).count).toBeGreaterThan(0)
@@ -198,8 +198,8 @@ describe('the outbox', () => {
 
   test('a rejected mail leaves again (7 → 6) to the address of today; another is refused', async () => {
     const person = await tenant.aPerson({ mail: 'faute@essai.test' })
-    const letter = aLetter()
-    const id = await write({ ...letter, to: { ...letter.to, user_id: person.id, mail: person.mail } })
+    const mail = aMail()
+    const id = await write({ ...mail, to: { ...mail.to, user_id: person.id, mail: person.mail } })
     const sendAgain = () => callAs(program, admin, mailingContract.resend, { params: { client: tenant.name, id } })
     expect(await refusalOf(sendAgain())).toMatchObject({ status: 409, message: expect.stringContaining('En cours d’envoi') })
     await tenant.inTenant(async (db) => {
@@ -215,7 +215,7 @@ describe('the outbox', () => {
   })
 
   test('many rejected mails leave again at once; the others are left alone', async () => {
-    const ids = [await write(aLetter()), await write(aLetter()), await write(aLetter())]
+    const ids = [await write(aMail()), await write(aMail()), await write(aMail())]
     await tenant.inTenant((db) => db.updateTable('mails').set({ status: 7 }).where('id', 'in', ids.slice(0, 2)).execute())
     expect(await callAs(program, admin, mailingContract.resendRejected, { params: { client: tenant.name }, body: { ids } })).toEqual({
       resent: 2,
@@ -223,7 +223,7 @@ describe('the outbox', () => {
   })
 
   test('what opens an account is for its recipient alone', async () => {
-    const id = await write(aLetter({ moment: 'validation_code', values: { code: '482913' } }))
+    const id = await write(aMail({ moment: 'validation_code', values: { code: '482913' } }))
     expect(await mailOf(id)).toMatchObject({ html: null, text: null, subject: '' })
     expect(JSON.stringify(await list({ moment: 'validation_code' }))).not.toContain('482913')
   })
@@ -234,7 +234,7 @@ describe('the outbox', () => {
     const file_id = await tenant.asMachine((context) =>
       keepFile(context, { name: 'été.txt', content_type: 'text/plain', bytes: Buffer.from('bonjour') }),
     )
-    const id = await write(aLetter({ attachments: [{ name: 'été.txt', content_type: 'text/plain', file_id }] }))
+    const id = await write(aMail({ attachments: [{ name: 'été.txt', content_type: 'text/plain', file_id }] }))
     const download = (who: Persona, rank = 1) =>
       program.app.inject({
         url: `/api/clients/${tenant.name}/mails/${id}/attachments/${rank}/`,
@@ -270,21 +270,21 @@ describe('the monthly limit', () => {
           await db.selectFrom('mails').select(['occurrence', 'recipient']).where('moment', '=', 'limit_reached').orderBy('id').execute()
         ).map(({ occurrence, recipient }) => [occurrence.slice(-3).trim(), recipient]),
       )
-    for (let written = 0; written < 3; written++) await write(aLetter({ moment: 'newsletter', values: news }), world)
+    for (let written = 0; written < 3; written++) await write(aMail({ moment: 'newsletter', values: news }), world)
     expect(await told()).toEqual([])
-    await write(aLetter({ moment: 'newsletter', values: news }), world)
+    await write(aMail({ moment: 'newsletter', values: news }), world)
     expect(await told()).toEqual(
       [
         ['80', boss.mail],
         ['100', boss.mail],
       ].slice(0, 1),
     )
-    const late = await write(aLetter({ moment: 'newsletter', values: news }), world)
+    const late = await write(aMail({ moment: 'newsletter', values: news }), world)
     expect(await callAs(program, boss, mailingContract.mail, { params: { client: world.name, id: late } })).toMatchObject({
       status: 'rejected',
       reason: 'monthly_limit',
     })
-    const service = await write(aLetter(), world)
+    const service = await write(aMail(), world)
     expect(await callAs(program, boss, mailingContract.mail, { params: { client: world.name, id: service } })).toMatchObject({
       status: 'sending',
     })
@@ -307,7 +307,7 @@ describe('the monthly limit', () => {
     program.services.tenants.forget()
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        world.asMachine((context: Context) => enqueueMail(context, aLetter({ moment: 'newsletter', values: news }))),
+        world.asMachine((context: Context) => enqueueMail(context, aMail({ moment: 'newsletter', values: news }))),
       ),
     )
     const rows = await world.inTenant((db) => db.selectFrom('mails').select('status').where('moment', '=', 'newsletter').execute())
@@ -315,17 +315,17 @@ describe('the monthly limit', () => {
   })
 })
 
-test('a company’s letters are those of its people and of its own addresses', async () => {
+test('a company’s mails are those of its people and of its own addresses', async () => {
   const aCompany = (name: string, mail: string) =>
     tenant.inTenant(async (db) => (await db.insertInto('companies').values({ name, mail }).returning('id').executeTakeFirstOrThrow()).id)
   const company = await aCompany('Alizé', 'Contact@Alize.test')
   const member = await tenant.aPerson({ company_id: company })
   const stranger = await tenant.aPerson({ company_id: await aCompany('Bise', 'contact@bise.test') })
   const to = { first_name: '', last_name: '', language: 'fr' as const }
-  const toMember = await write(aLetter({ to: { ...to, user_id: member.id, mail: member.mail } }))
-  const toItself = await write(aLetter({ to: { ...to, user_id: null, mail: 'contact@alize.test' } }))
-  await write(aLetter({ to: { ...to, user_id: stranger.id, mail: stranger.mail } }))
-  await write(aLetter({ to: { ...to, user_id: null, mail: 'contact@bise.test' } }))
+  const toMember = await write(aMail({ to: { ...to, user_id: member.id, mail: member.mail } }))
+  const toItself = await write(aMail({ to: { ...to, user_id: null, mail: 'contact@alize.test' } }))
+  await write(aMail({ to: { ...to, user_id: stranger.id, mail: stranger.mail } }))
+  await write(aMail({ to: { ...to, user_id: null, mail: 'contact@bise.test' } }))
   const { results } = await callAs(program, admin, mailingContract.mails, {
     params: { client: tenant.name },
     query: { page: 1, page_size: 25, company },
@@ -336,8 +336,8 @@ test('a company’s letters are those of its people and of its own addresses', a
 // Last: from here on the worker sends whatever is written.
 test('goes through the worker by itself', async () => {
   await program.work()
-  const letter = aLetter()
-  const id = await write(letter)
+  const mail = aMail()
+  const id = await write(mail)
   // What earlier tests left to send leaves too.
   await expect.poll(async () => (await mailOf(id)).status, { timeout: 10_000 }).toBe('sent')
   expect(server.received.length).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ type Reader = { isHidden: boolean; seesSecrets: boolean }
 /** `images` are the message's own, by the name it calls them; `isHidden` keeps its words back, `seesSecrets` gives its personal links. */
 export function presentMail(row: Found, files: Files, images: Readonly<Record<string, string>>, { isHidden, seesSecrets }: Reader): Mail {
   const { id, moment, recipient, recipient_name, subject, tries, reason, created_at, send_at, sent_at } = row
-  const read = (letter: string): string => (seesSecrets ? letter : withoutPersonalLinks(letter))
+  const read = (text: string): string => (seesSecrets ? text : withoutPersonalLinks(text))
   const shown = files.map((file, index) => ({ ...file, rank: index + 1 })).filter(({ cid }) => cid === undefined)
   return {
     id,

@@ -103,7 +103,7 @@ describe('a registration paid by card (J02)', () => {
     expect(shown.hold_expires_at?.getTime()).toBeGreaterThan(Date.now())
   })
 
-  it('success: bill issued, payment in the ledger, bill settled, registration confirmed, ticket and letters asked for', async () => {
+  it('success: bill issued, payment in the ledger, bill settled, registration confirmed, ticket and mails asked for', async () => {
     const { bill, registration } = await toPay()
     const { checkout, status } = await paidWith(bill, cards.success)
     expect(status).toBe('succeeded')

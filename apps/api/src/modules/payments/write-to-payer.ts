@@ -7,7 +7,7 @@ import type { MomentName } from '../../platform/mail.ts'
 import { type BillRecord, linesOf, recipientOfBill } from '../billing/index.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 
-/** Both languages of an amount; the letter keeps its reader's. */
+/** Both languages of an amount; the mail keeps its reader's. */
 export const shown = (cents: number): Sentence => ({ fr: formatMoney(cents, 'fr'), en: formatMoney(cents, 'en') })
 
 /** Where a bill is paid: its registration's page while it is a draft, its own page after. */

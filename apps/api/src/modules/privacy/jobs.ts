@@ -10,7 +10,7 @@ export const erasePersonJob = job<{ request_id: number; by: number | null }>({
   label: { fr: 'Effacer les données d’une personne', en: 'Erasing a person’s data' },
   retries: 3,
 })
-/** Each night, exports that are over and letters of erasures go. */
+/** Each night, exports that are over and mails of erasures go. */
 export const forgetEachNightJob = job<Record<string, never>>({
   name: 'forget-exports',
   label: { fr: 'Supprimer les copies de données expirées', en: 'Removing expired copies of data' },

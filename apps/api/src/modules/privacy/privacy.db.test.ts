@@ -109,10 +109,10 @@ test('PRV-20: the copy holds everything but secrets, for the person and unrestri
   await runJobNow(program, own.id, 'export-person', { request_id: asked.id })
   const [ready] = await callAs(program, person, contract.requests, mine)
   expect(ready).toMatchObject({ status: 'done', expires_at: expect.any(Date) })
-  const letters = await own.inTenant((db) =>
+  const mails = await own.inTenant((db) =>
     db.selectFrom('mails').select(['recipient', 'body_text']).where('moment', '=', 'data_export_ready').execute(),
   )
-  expect(letters).toMatchObject([{ recipient: known.mail, body_text: expect.stringContaining(`/user/${person.id}?tab=my-data`) }])
+  expect(mails).toMatchObject([{ recipient: known.mail, body_text: expect.stringContaining(`/user/${person.id}?tab=my-data`) }])
 
   const fetched = (token: string, id = asked.id) =>
     program.app.inject({
@@ -269,10 +269,10 @@ describe('erasure', () => {
       place in exemptColumns || place.split('.')[0]! in exemptColumns || place.startsWith('mails.')
     for (const needle of [/kerzan[ée]dec/, /0?6[ .]?98[ .]?76[ .]?54[ .]?32/, /goéland|gluten|convalescence/])
       expect((await whereIs(own, needle)).filter((place) => !allowed(place))).toEqual([])
-    // Of the outbox, the letter of the report alone.
-    const letters = await own.inTenant((db) => db.selectFrom('mails').select(['moment', 'recipient', 'body_text', 'html']).execute())
-    expect(letters.filter((letter) => /kerzan/i.test(JSON.stringify(letter))).map(({ moment }) => moment)).toEqual(['delete_user'])
-    const [report] = letters.filter(({ moment }) => moment === 'delete_user')
+    // Of the outbox, the mail of the report alone.
+    const mails = await own.inTenant((db) => db.selectFrom('mails').select(['moment', 'recipient', 'body_text', 'html']).execute())
+    expect(mails.filter((mail) => /kerzan/i.test(JSON.stringify(mail))).map(({ moment }) => moment)).toEqual(['delete_user'])
+    const [report] = mails.filter(({ moment }) => moment === 'delete_user')
     expect(report).toMatchObject({ recipient: known.mail })
     expect(report!.body_text).toContain('jusqu’au 31/12/2036')
     const tables = new Set((await whereIs(own, /kerzan[ée]dec/)).map((place) => place.split('.')[0]))

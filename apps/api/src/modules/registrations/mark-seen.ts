@@ -13,7 +13,7 @@ export async function markSeen({ db, now }: Context, { user_id, event_id }: { us
     .execute()
 }
 
-/** The same for a link of a letter, which leads to the registration of an event. */
+/** The same for a link of a mail, which leads to the registration of an event. */
 export async function markSeenBehind(context: Context, { user_id, path }: { user_id: number; path: string }): Promise<void> {
   const event = /^\/events\/(\d+)/.exec(path)?.[1]
   if (event !== undefined) await markSeen(context, { user_id, event_id: Number(event) })

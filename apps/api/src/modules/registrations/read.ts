@@ -35,7 +35,7 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
     price: row.is_payable ? await priceOfRow(context, row) : null,
     is_settled: row.settled_at !== null,
     needs_approval: row.needs_approval,
-    may_prolong: row.hold_expires_at !== null && !row.is_prolonged,
+    may_extend: row.hold_expires_at !== null && !row.is_prolonged,
     company: row.company_id,
     has_choices: isOffered(await activitiesOf(db, row.event_id, false)),
   }

@@ -242,13 +242,13 @@ describe('finishing', () => {
     })
   })
 
-  it('prolongs a hold by 15 minutes, once', async () => {
+  it('extends a hold by 15 minutes, once', async () => {
     const event = await anOpenEvent(tenant)
     const person = await tenant.aPerson()
     const { id, hold_expires_at } = await start(person, event)
     const longer = await callAs(program, person, contract.extendHold, on(id))
     expect((longer.hold_expires_at?.getTime() ?? 0) - (hold_expires_at?.getTime() ?? 0)).toBe(15 * 60_000)
-    await expect(callAs(program, person, contract.extendHold, on(id))).rejects.toMatchObject({ status: 409, code: 'alreadyProlonged' })
+    await expect(callAs(program, person, contract.extendHold, on(id))).rejects.toMatchObject({ status: 409, code: 'alreadyExtended' })
     const byTeam = await callAs(program, admin, contract.extendHold, on(id))
     expect((byTeam.hold_expires_at?.getTime() ?? 0) - (longer.hold_expires_at?.getTime() ?? 0)).toBe(30 * 60_000)
   })

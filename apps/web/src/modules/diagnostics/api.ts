@@ -19,4 +19,4 @@ export const failedJobsQuery = () => apiQuery(diagnosticsContract.failedJobs, {}
 
 export const replayJobs = (ids?: string[]) => call(diagnosticsContract.replayJobs, { body: { ids } })
 
-export const sendLetter = () => call(diagnosticsContract.sendLetter, {})
+export const sendTestMail = () => call(diagnosticsContract.sendTestMail, {})

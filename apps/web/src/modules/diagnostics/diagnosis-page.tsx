@@ -10,9 +10,9 @@ import { BrowserCard } from './browser-card.tsx'
 import { browserCheckNames, browserQuery } from './browser-checks.ts'
 import { CheckCard } from './check-card.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
-import { LetterCard } from './letter-card.tsx'
 import { Report } from './report.tsx'
 import { RightsPanel } from './rights-panel.tsx'
+import { TestMailCard } from './test-mail-card.tsx'
 import { WordsPanel } from './words-panel.tsx'
 
 /** What lets this space and this browser do the work, checked now; and the background work that failed. */
@@ -36,7 +36,7 @@ export default function DiagnosisPage() {
           {checkNames.map((check) => (
             <CheckCard key={check} check={check} />
           ))}
-          <LetterCard />
+          <TestMailCard />
         </SimpleGrid>
       </section>
       <section aria-labelledby="diagnosis-browser">

@@ -26,7 +26,7 @@ type MailListProps = {
   empty: { sentence: TextOrSentence; help?: TextOrSentence }
 }
 
-/** Letters with what became of each; one opens as it was sent, a rejected one leaves again. */
+/** Mails with what became of each; one opens as it was sent, a rejected one leaves again. */
 export function MailList({ status, about, savedAs, empty }: MailListProps) {
   const { say } = useLanguage()
   const { actor } = useViewer()

@@ -9,11 +9,13 @@ import type { RecordForm } from './record-form.ts'
 export default function ConflictBanner({ form, labels }: { form: RecordForm; labels: ReadonlyMap<string, string> }) {
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const { clash, isBehind } = form
+  const { conflict, isBehind } = form
   useEffect(() => {
     if (isBehind) void queries.invalidateQueries()
   }, [isBehind, queries])
-  if (!clash) return null
-  const names = clash.fields.map((name) => labels.get(name)).filter((label) => label !== undefined)
-  return <ConflictChoice title={say(w.both, { fields: names.join(', ') })} onTakeTheirs={clash.takeTheirs} onKeepMine={clash.keepMine} />
+  if (!conflict) return null
+  const names = conflict.fields.map((name) => labels.get(name)).filter((label) => label !== undefined)
+  return (
+    <ConflictChoice title={say(w.both, { fields: names.join(', ') })} onTakeTheirs={conflict.takeTheirs} onKeepMine={conflict.keepMine} />
+  )
 }

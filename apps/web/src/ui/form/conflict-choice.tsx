@@ -10,7 +10,7 @@ export function ConflictChoice({ title, onTakeTheirs, onKeepMine }: ConflictChoi
   const { say } = useLanguage()
   const text = useText()
   return (
-    <div className={style['clash']} role="status">
+    <div className={style['conflict']} role="status">
       <p className={style['summaryTitle']}>{text(title)}</p>
       <p className={style['summaryNote']}>{say(w.bothHelp)}</p>
       <div className={style['acts']}>

@@ -242,7 +242,7 @@ test('a field both changed keeps what is typed and the version read: saving tell
 test.each([
   ['Garder ma version', 'Droit social'],
   ['Prendre l’autre', 'Droit fiscal'],
-])('a clash is told with its fields: « %s », and what else was typed stays', async (choice, kept) => {
+])('a conflict is told with its fields: « %s », and what else was typed stays', async (choice, kept) => {
   const sent = live()
   type(/Intitulé/, 'Droit social')
   type(/mail/, 'eve@forma.test')

@@ -59,7 +59,7 @@ export function useRecordForm<S extends Schema, Answer>({
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  const { saved, clash } = useVersionConflict(form, values as FormValues, versionKey, () => setFailure(null))
+  const { saved, conflict } = useVersionConflict(form, values as FormValues, versionKey, () => setFailure(null))
   const stage = useRef({ isSending: false, settling: 0 })
   const [{ isSending, settling }, show] = useState(stage.current)
   const move = (to: Partial<typeof stage.current>): void => show((stage.current = { ...stage.current, ...to }))
@@ -104,7 +104,7 @@ export function useRecordForm<S extends Schema, Answer>({
     failure,
     guards,
     isBusy: isSending || (settling > 0 && !isDirty),
-    clash: compares ? null : clash,
+    conflict: compares ? null : conflict,
     isBehind,
     requires: (name) => isRequired(schema, name),
   }
@@ -170,7 +170,7 @@ export function Form({ form, children, submit: label, secondary, fullWidth }: Fo
         >
           {form.guards ? <LeaveGuard holds={isDirty && !isSubmitting} /> : null}
           <ErrorSummary form={form} labels={around.labels} />
-          {form.clash || form.isBehind ? (
+          {form.conflict || form.isBehind ? (
             <Suspense>
               <ConflictBanner form={form} labels={around.labels} />
             </Suspense>

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormValues } from './form-values.ts'
-import type { Clash } from './version-conflict.ts'
+import type { VersionConflict } from './version-conflict.ts'
 
 /** A form that saves a record, as its fields and what is said around them know it. */
 export type RecordForm = UseFormReturn<FormValues, unknown, FormValues> & {
@@ -11,7 +11,7 @@ export type RecordForm = UseFormReturn<FormValues, unknown, FormValues> & {
   /** From the press until all that follows the save has ended, unless more was typed by then. */
   isBusy: boolean
   /** What someone else changed too, when the page does not compare both records itself. */
-  clash: Clash | null
+  conflict: VersionConflict | null
   /** A save came after someone else's, and nothing says yet what they changed. */
   isBehind: boolean
 }

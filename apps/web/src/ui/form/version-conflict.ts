@@ -17,18 +17,18 @@ export function layUnder(form: Held, values: FormValues, typed: readonly string[
 }
 
 /** Fields that both this form and someone else changed, until one side is chosen for them; the rest of what was typed stays. */
-export type Clash = { fields: readonly string[]; keepMine: () => void; takeTheirs: () => void }
+export type VersionConflict = { fields: readonly string[]; keepMine: () => void; takeTheirs: () => void }
 
 /**
  * Follows a record by its version: a newer one is laid under what is being typed. When both changed the same field, the form
- * keeps the version it read, so that saving tells the conflict, and says the clash. `saved` is to be called once this form itself saved; `onSettled` is, once a side is chosen.
+ * keeps the version it read, so that saving tells the conflict, and says the conflict. `saved` is to be called once this form itself saved; `onSettled` is, once a side is chosen.
  */
 export function useVersionConflict(
   form: Held,
   values: FormValues,
   versionKey: string,
   onSettled: () => void,
-): { saved: () => void; clash: Clash | null } {
+): { saved: () => void; conflict: VersionConflict | null } {
   const known = useRef(values[versionKey])
   const isOwn = useRef(false)
   const [fields, setFields] = useState<readonly string[]>([])
@@ -63,6 +63,6 @@ export function useVersionConflict(
     saved: () => {
       isOwn.current = true
     },
-    clash: fields.length === 0 ? null : { fields, keepMine: settle([]), takeTheirs: settle(fields) },
+    conflict: fields.length === 0 ? null : { fields, keepMine: settle([]), takeTheirs: settle(fields) },
   }
 }

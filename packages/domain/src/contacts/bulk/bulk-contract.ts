@@ -9,7 +9,7 @@ import { inClient, inClientWithId } from '../../tenants/contract.ts'
 import { contactKinds } from '../contract.ts'
 import { bulkActs, bulkWorks } from './bulk.ts'
 
-export const LetterFields = z.object({ subject: requiredText(200), message: requiredLines(10_000) })
+export const BulkMailFields = z.object({ subject: requiredText(200), message: requiredLines(10_000) })
 
 /** All those a list of people finds. */
 export const FoundPeople = z.object({
@@ -25,7 +25,7 @@ const asked = z.object({
   ids: z.optional(z.array(wire.id).check(z.maxLength(1000))),
   found: z.optional(FoundPeople),
   company: z.optional(wire.id),
-  letter: z.optional(LetterFields),
+  mail: z.optional(BulkMailFields),
   set: z.optional(
     z.object({
       is_adherent: z.optional(wire.flag),

@@ -22,7 +22,7 @@ export const bulkFields = ['is_adherent', 'is_prospect', 'in_annuary', 'region']
 export type BulkSet = { is_adherent?: boolean; is_prospect?: boolean; in_annuary?: boolean; region?: number | null }
 /** What is written to many; `occurrence` makes it one sending, whatever is done again. */
 export type BulkMail = { subject: string; message: string; occurrence: string }
-export type BulkRequest = { act: BulkAct; company?: number; set?: BulkSet; letter?: BulkMail }
+export type BulkRequest = { act: BulkAct; company?: number; set?: BulkSet; mail?: BulkMail }
 /** The act taken back, by the name its answer gave it. */
 export type UndoRequest = { act: 'undo'; of: string }
 

@@ -30,7 +30,7 @@ export const printAttestation = (
       await setting.services.enqueueMail(context, {
         moment: 'send_attestation',
         to: { user_id: row.user_id, mail: row.mail, first_name: row.first_name, last_name: row.last_name, language },
-        // One made anew after its sheet was reopened is a letter of its own.
+        // One made anew after its sheet was reopened is a mail of its own.
         occurrence: `file ${file.id}`,
         values: { title: row.event_title, hours: printHours(minutes, language) },
         path: attestationAddress(session.url),

@@ -99,7 +99,7 @@ export async function printTicket(
 type Printed = { rev?: number; hours?: string; place?: string }
 type Reading = { rev: number; hours: string; where: string }
 
-/** A new code, new hours or another place: what the letter says of the ticket. */
+/** A new code, new hours or another place: what the mail says of the ticket. */
 function momentOf(former: Printed | undefined, now: Reading) {
   if (!former) return 'register_guest'
   if (former.rev !== now.rev) return 'send_ticket'

@@ -26,7 +26,7 @@ export type Issuing = {
   issue_date?: string | undefined
   /** Money already received, printed as such: the bill is then due of nothing (INV-56). */
   payments?: ReceivedPayment[]
-  /** Whether the letter with the PDF leaves once it is printed. */
+  /** Whether the mail with the PDF leaves once it is printed. */
   is_sent?: boolean
 }
 

@@ -13,10 +13,10 @@ import { trace } from '../../traces/index.ts'
 import { recipientOfBill } from '../drafts/buyer-of.ts'
 import { type BillRecord, findBill } from '../queries.ts'
 
-/** Both languages of an amount; the letter keeps its reader's. */
+/** Both languages of an amount; the mail keeps its reader's. */
 const shown = (cents: number) => ({ fr: formatMoney(cents, 'fr'), en: formatMoney(cents, 'en') })
 
-/** Writes the letter that carries a printed bill; `occurrence` tells one sending from another. */
+/** Writes the mail that carries a printed bill; `occurrence` tells one sending from another. */
 export async function postBill(context: Context, bill: BillRecord, occurrence: string): Promise<void> {
   const person = await recipientOfBill(context.db, bill)
   if (!person || bill.pdf_file_id === null || bill.number === null) return
@@ -28,7 +28,7 @@ export async function postBill(context: Context, bill: BillRecord, occurrence: s
     values: {
       number: bill.number,
       amount: shown(bill.amount + bill.rounding),
-      state: bill.to_be_paid === 0 ? billWords.letterPaid : billWords.letterDue,
+      state: bill.to_be_paid === 0 ? billWords.mailPaid : billWords.mailDue,
       due: shown(bill.to_be_paid),
       day: bill.due_date ?? '',
     },

@@ -47,9 +47,9 @@ async function writeTo(context: Context, person: ContactRow, { subject, message,
   await trace(context, { action: 'massive_email', subject_id: person.id, info: subject })
 }
 
-async function act(context: Context, person: ContactRow, { act: name, company, set = {}, letter }: BulkRequest): Promise<void> {
+async function act(context: Context, person: ContactRow, { act: name, company, set = {}, mail }: BulkRequest): Promise<void> {
   if (name === 'write') {
-    if (letter) await writeTo(context, person, letter)
+    if (mail) await writeTo(context, person, mail)
   } else if (name === 'attach') {
     await moveToCompany(context, person, company ?? null)
     await context.db

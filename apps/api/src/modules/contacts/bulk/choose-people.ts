@@ -21,7 +21,7 @@ type Asked = Input<typeof bulkContract.run>['body']
 export type ChosenPerson = BulkPerson & { user_id: number; name: string; mail: string }
 
 /** What is asked, once it is certain that it names something. @throws 403, 422 on what is missing or names nothing */
-export async function checkedAct(context: Context, { act, company, set, letter }: Asked): Promise<BulkRequest> {
+export async function checkedAct(context: Context, { act, company, set, mail }: Asked): Promise<BulkRequest> {
   authorize(may.actInBulk(context.actor))
   const missing = (field: string) => refuse(kernelErrors.invalid, {}, [{ field, message: 'required' }])
   if (act === 'attach') {
@@ -30,7 +30,7 @@ export async function checkedAct(context: Context, { act, company, set, letter }
   }
   if (act === 'write') {
     authorize(settingsOf(context.tenant).features.includes('mailing'))
-    return { act, letter: { ...(letter ?? missing('letter')), occurrence: randomUUID() } }
+    return { act, mail: { ...(mail ?? missing('mail')), occurrence: randomUUID() } }
   }
   if (act !== 'edit') return { act }
   const given = Object.fromEntries(Object.entries(set ?? {}).filter(([, value]) => value !== undefined)) as BulkSet // the contract's own shape, without what was left out

@@ -65,7 +65,7 @@ const reasonsOf = (answer: { left: { reason: string; count: number }[] }) =>
   Object.fromEntries(answer.left.map(({ reason, count }) => [reason, count]))
 
 describe('a message to many people', () => {
-  const letter = { subject: 'Fermeture le 2 mai', message: 'Bonjour,\n\nNos bureaux seront fermés.' }
+  const mail = { subject: 'Fermeture le 2 mai', message: 'Bonjour,\n\nNos bureaux seront fermés.' }
   const mailsTo = (mail: string) =>
     tenant.inTenant((db) => db.selectFrom('mails').select(['moment', 'subject', 'body_text']).where('recipient', '=', mail).execute())
 
@@ -89,7 +89,7 @@ describe('a message to many people', () => {
         .values({ ...refused, recipient_name: 'Camille Durand', subject: 'Bienvenue', html: '', body_text: '' })
         .execute(),
     )
-    const body = { act: 'write' as const, ids: [reached.id, other.id, disabled.id, lost.id], letter }
+    const body = { act: 'write' as const, ids: [reached.id, other.id, disabled.id, lost.id], mail }
     const expected = {
       changed: 2,
       left: { 'Compte au statut «\u00A0Désactivé\u00A0»': 1, 'Le dernier mail à cette adresse est revenu': 1 },
@@ -114,7 +114,7 @@ describe('a message to many people', () => {
   it('beyond fifty is a work, and a batch done again writes to nobody twice', async () => {
     const ids: number[] = []
     for (let n = 0; n < bulkLimits.atOnce + 1; n++) ids.push((await tenant.aPerson()).id)
-    const { work } = await run(admin, { act: 'write', ids, letter })
+    const { work } = await run(admin, { act: 'write', ids, mail })
     const [job] = (await waitingJobs(program, tenant.id, 'act-on-many-people')).filter(({ work_id }) => work_id === work)
     await runJobNow(program, tenant.id, 'act-on-many-people', job!)
     await runJobNow(program, tenant.id, 'act-on-many-people', job!)
@@ -132,12 +132,12 @@ describe('a message to many people', () => {
   it('needs its words, the right to write, and the feature', async () => {
     const { id } = await tenant.aPerson()
     expect(await outcome(run(admin, { act: 'write', ids: [id] }))).toBe(422)
-    expect(await outcome(run(await tenant.anAdmin({ is_restricted: 1 }), { act: 'write', ids: [id], letter }))).toBe(403)
+    expect(await outcome(run(await tenant.anAdmin({ is_restricted: 1 }), { act: 'write', ids: [id], mail }))).toBe(403)
     const plain = await aTenant(program, { own: [] })
     const params = { client: plain.name }
     const asked = callAs(program, await plain.anAdmin(), contract.run, {
       params,
-      body: { act: 'write', ids: [(await plain.aPerson()).id], letter },
+      body: { act: 'write', ids: [(await plain.aPerson()).id], mail },
     })
     expect(await outcome(asked)).toBe(403)
   })
@@ -381,6 +381,6 @@ describe('what many people would become', () => {
     expect(await firstOf({ act: 'edit', set: { is_prospect: true, region } })).toEqual(five('Non, Aucune région', 'Oui, Bretagne'))
     expect(await firstOf({ act: 'attach', company: acme })).toEqual(five('Aucune entreprise', 'Acme'))
     expect(await firstOf({ act: 'disable' })).toEqual(five('Actif', 'Désactivé'))
-    expect(await firstOf({ act: 'write', letter: { subject: 'Bonjour', message: 'Bonjour' } })).toEqual([])
+    expect(await firstOf({ act: 'write', mail: { subject: 'Bonjour', message: 'Bonjour' } })).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ export async function passwordLinkPath(context: Context, userId: number): Promis
   return choosePasswordAddress(context.tenant.name, code)
 }
 
-/** Always the same answer, in the same time: the look-up and the letter are a job (PRV-40). */
+/** Always the same answer, in the same time: the look-up and the mail are a job (PRV-40). */
 export const requestPasswordReset: Verb<typeof waysInContract.requestPasswordReset> = async (context, { body }) => {
   await throttle(context, 'password')
   await context.enqueue(sendPasswordLink, { mail: body.mail }, { priority: 1 })
@@ -36,7 +36,7 @@ export const requestPasswordReset: Verb<typeof waysInContract.requestPasswordRes
 /** Five links an hour at most, so that nobody's mailbox is flooded by a stranger. */
 const linksAnHour = 5
 
-/** Letters asked at once are counted one after the other. */
+/** Mails asked at once are counted one after the other. */
 const linksThisHour = async (context: Context, userId: number): Promise<number> => {
   const { db, now } = context
   await waitTurn(context, 'personal_links')
@@ -50,7 +50,7 @@ const linksThisHour = async (context: Context, userId: number): Promise<number> 
   return links
 }
 
-/** The letter of a forgotten password; nothing when nobody bears the address. */
+/** The mail of a forgotten password; nothing when nobody bears the address. */
 export async function mailPasswordLink(context: Context, { mail }: { mail: string }): Promise<void> {
   const user = await findUserByMail(context.db, mail)
   if (!user || isBlocked(user.status) || (await linksThisHour(context, user.id)) >= linksAnHour) return

@@ -31,7 +31,7 @@ const setStatus = (person: Persona, status: Parameters<typeof accountStatus.code
       .where('id', '=', person.id)
       .execute(),
   )
-const lettersTo = (person: Persona) =>
+const mailsTo = (person: Persona) =>
   tenant.inTenant((db) =>
     db
       .selectFrom('mails')
@@ -90,9 +90,9 @@ describe('P03: a dead link', () => {
     expect(await read(code)).toMatchObject({ is_open: false, masked_mail: expect.stringMatching(/^.…@essai\.test$/) })
     await expect(open(code)).rejects.toMatchObject({ status: 404 })
     await renew(code)
-    const [letter] = await lettersTo(person)
-    expect(letter?.is_secret).toBe(true)
-    const fresh = /lien-sms\/([\w-]+)/.exec(letter?.body_text ?? '')?.[1] ?? ''
+    const [mail] = await mailsTo(person)
+    expect(mail?.is_secret).toBe(true)
+    const fresh = /lien-sms\/([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
     expect(await open(fresh)).toMatchObject({ path: '/events/7/signin' })
     const [kept] = await tenant.inTenant((db) =>
       db.selectFrom('personal_links').select('replaced_id').where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).execute(),
@@ -105,7 +105,7 @@ describe('P03: a dead link', () => {
     const codes = [await aLink(person, -hour), await aLink(person, -hour)]
     for (let n = 0; n < 3; n++) await renew(codes[n % 2] ?? '')
     await expect(renew(codes[1] ?? '')).rejects.toMatchObject({ status: 429, code: 'newLinksSpent' })
-    expect(await lettersTo(person)).toHaveLength(3)
+    expect(await mailsTo(person)).toHaveLength(3)
     await tenant.inTenant((db) =>
       db
         .updateTable('personal_links')
@@ -114,7 +114,7 @@ describe('P03: a dead link', () => {
         .execute(),
     )
     await renew(codes[1] ?? '')
-    expect(await lettersTo(person)).toHaveLength(4)
+    expect(await mailsTo(person)).toHaveLength(4)
   })
 
   test('one that still opens is not sent again', async () => {

@@ -137,7 +137,7 @@ describe('PRV-40: a hundred wrong codes of a mailbox at once', () => {
 const noTurns = (statement: string): string =>
   statement.startsWith('select pg_advisory_xact_lock($1, hashtext($2))') ? 'select $1::text, $2::text' : statement
 
-describe('PRV-40: letters of a forgotten password for one mailbox', () => {
+describe('PRV-40: mails of a forgotten password for one mailbox', () => {
   const crowdAsks = ({ mail }: Persona) =>
     Promise.all(Array.from({ length: 20 }, () => tenant.asMachine((context) => mailPasswordLink(context, { mail }))))
   const sent = ({ id }: Persona) =>

@@ -174,7 +174,7 @@ describe('an account closed meanwhile', () => {
 describe('creating one’s account', () => {
   const codeFor = async (mail: string) => {
     await callAs(program, null, waysInContract.sendValidationCode, { params: { client: tenant.name }, body: { mail } })
-    const letter = await tenant.inTenant((db) =>
+    const written = await tenant.inTenant((db) =>
       db
         .selectFrom('mails')
         .select('subject')
@@ -182,7 +182,7 @@ describe('creating one’s account', () => {
         .where('moment', '=', 'validation_code')
         .executeTakeFirstOrThrow(),
     )
-    return /\d{6}/.exec(letter.subject)?.[0] ?? ''
+    return /\d{6}/.exec(written.subject)?.[0] ?? ''
   }
   const create = (mail: string, code: string, terms = true) =>
     callAs(program, null, waysInContract.createAccount, {
@@ -209,21 +209,21 @@ describe('creating one’s account', () => {
     const asked = async (mail: string) => {
       const params = { client: validating.name }
       await callAs(program, null, waysInContract.sendValidationCode, { params, body: { mail } })
-      const [letter] = await lettersTo(mail)
-      return { params, code: /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? '' }
+      const [written] = await mailsTo(mail)
+      return { params, code: /\d{6}/.exec(written?.subject ?? '')?.[0] ?? '' }
     }
-    const lettersTo = (mail: string) =>
+    const mailsTo = (mail: string) =>
       validating.inTenant((db) =>
         db.selectFrom('mails').select(['moment', 'subject', 'body_text']).where('recipient', '=', mail).orderBy('id').execute(),
       )
 
-    test('P02: the account is made and waits, the letter says so and leads nowhere yet, and signing in says so too', async () => {
+    test('P02: the account is made and waits, the mail says so and leads nowhere yet, and signing in says so too', async () => {
       const mail = 'attend@essai.test'
       const { params, code } = await asked(mail)
       const body = { mail, code, first_name: 'Alix', last_name: 'Noël', password, terms: true }
       const waits = { status: 403, message: 'Votre compte attend sa validation.' }
       await expect(callAs(program, null, waysInContract.createAccount, { params, body })).rejects.toMatchObject(waits)
-      const [, welcome] = await lettersTo(mail)
+      const [, welcome] = await mailsTo(mail)
       expect(welcome).toMatchObject({ moment: 'create_user', body_text: expect.stringContaining('Essai doit encore le valider') })
       expect(welcome!.body_text).not.toMatch(/vous connecter|https?:/)
       const signIn = { body: { identifier: mail, password, client: validating.name } }
@@ -235,7 +235,7 @@ describe('creating one’s account', () => {
         status: 403,
         message: 'Les comptes s’ouvrent avec une adresse essai.test.',
       })
-      expect(await lettersTo('ailleurs@autre.test')).toEqual([])
+      expect(await mailsTo('ailleurs@autre.test')).toEqual([])
     })
   })
 
@@ -274,7 +274,7 @@ describe('choosing a password', () => {
     const person = await aMember('neuf@essai.test')
     const open = await login('neuf@essai.test', password)
     await askReset('neuf@essai.test')
-    const letter = await tenant.inTenant((db) =>
+    const written = await tenant.inTenant((db) =>
       db
         .selectFrom('mails')
         .select('body_text')
@@ -282,7 +282,7 @@ describe('choosing a password', () => {
         .where('moment', '=', 'reset_password')
         .executeTakeFirstOrThrow(),
     )
-    const unique = /choose-password\/([\w-]+)/.exec(letter.body_text)?.[1] ?? ''
+    const unique = /choose-password\/([\w-]+)/.exec(written.body_text)?.[1] ?? ''
     const choose = (confirmation: string) =>
       callAs(program, null, waysInContract.choosePassword, {
         params: { client: tenant.name, unique },
@@ -312,7 +312,7 @@ describe('choosing a password', () => {
     await expect(callAs(program, null, waysInContract.readPasswordLink, { params })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('an unknown mail gets the same answer and no letter', async () => {
+  test('an unknown mail gets the same answer and no mail', async () => {
     await askReset('personne@essai.test')
     expect(
       await tenant.inTenant((db) => db.selectFrom('mails').select('id').where('recipient', '=', 'personne@essai.test').execute()),

@@ -47,9 +47,9 @@ const headerOf = (name: string) =>
     .replaceAll('  ', ' ')
 
 test('PRV-10, PRV-12: a marketing mail carries its one click, what a person is owed none', async () => {
-  const letter = await aMail('newsletter')
-  await send(letter)
-  const { unsubscribe_token } = await lineOf(letter)
+  const mail = await aMail('newsletter')
+  await send(mail)
+  const { unsubscribe_token } = await lineOf(mail)
   expect(headerOf('list-unsubscribe')).toBe(
     `List-Unsubscribe: <${program.services.publicUrl()}/${tenant.name}/unsubscribe/${unsubscribe_token}>`,
   )
@@ -86,10 +86,10 @@ test('a full box or a policy suppresses nobody', async () => {
 
 test('whoever left since a message was written is spared it; what they are owed leaves', async () => {
   const gone = 'sorti@essai.test'
-  const [letter, owed] = [await aMail('newsletter', gone), await aMail('task_done', gone)]
+  const [mail, owed] = [await aMail('newsletter', gone), await aMail('task_done', gone)]
   await tenant.inTenant((db) => suppress(db, { address: gone, user_id: null, cause: 'opt_out' }))
-  await send(letter)
+  await send(mail)
   await send(owed)
-  expect(await lineOf(letter)).toMatchObject({ status: 7, reason: 'unsubscribed' })
+  expect(await lineOf(mail)).toMatchObject({ status: 7, reason: 'unsubscribed' })
   expect(server.received).toHaveLength(1)
 })

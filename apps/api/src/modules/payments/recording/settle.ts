@@ -24,7 +24,7 @@ const endCheckout = ({ db }: Context, checkout: CheckoutRecord, status: 'succeed
 
 /**
  * A card was charged. In one transaction: the place is made sure of, the bill issued, the payment written in the ledger, the bill settled, the
- * registration goes on and the letters leave. What cannot be kept (the place is gone, the bill was paid meanwhile or can no longer be issued,
+ * registration goes on and the mails leave. What cannot be kept (the place is gone, the bill was paid meanwhile or can no longer be issued,
  * the amount is not the one asked) is given back, and said.
  */
 export async function settle(context: Context, checkout: CheckoutRecord, event: ProviderEvent): Promise<void> {

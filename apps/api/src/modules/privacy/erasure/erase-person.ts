@@ -10,7 +10,7 @@ import { trace } from '../../traces/index.ts'
 import { findRequest } from '../queries.ts'
 import { forgetOld } from '../retention/forget-old.ts'
 import { hasHomonym, measure, obstaclesOf } from './measure.ts'
-import { blankTraces, emptyLetters, forgetAnswers, pseudonymise, removeFiles, removeOwnRows } from './pseudonymise.ts'
+import { blankTraces, emptyMails, forgetAnswers, pseudonymise, removeFiles, removeOwnRows } from './pseudonymise.ts'
 import { redactMentions } from './redact-mentions.ts'
 import { recordsOf } from './references.ts'
 
@@ -64,7 +64,7 @@ export async function erasePerson(base: Context, { request_id, by }: { request_i
   const mark = pseudonymOf(user.id)
   await removeOwnRows(context, ids, mails)
   await forgetAnswers(context, ids, amongTheirs)
-  await emptyLetters(context, ids, mails, mark)
+  await emptyMails(context, ids, mails, mark)
   await removeFiles(context, ids)
   await blankTraces(context, ids, everywhere)
   const frozen = await redactMentions(transaction, { ids, mark, everywhere, amongTheirs })
@@ -106,9 +106,9 @@ async function tellReport(context: Context, user: UserRow, report: ErasureReport
   })
 }
 
-const lettersKept = sql<Date>`now() - interval '30 days'`
+const mailsKept = sql<Date>`now() - interval '30 days'`
 
-/** Each night: exports that are over, the letters that told an erasure a month ago, and what is kept for a time only. */
+/** Each night: exports that are over, the mails that told an erasure a month ago, and what is kept for a time only. */
 export async function forgetEachNight(context: Context): Promise<void> {
   const { db, services, transaction } = context
   await forgetOld(context)
@@ -130,6 +130,6 @@ export async function forgetEachNight(context: Context): Promise<void> {
     .deleteFrom('mails')
     .where('moment', '=', 'delete_user')
     .where('user_id', 'is', null)
-    .where('created_at', '<', lettersKept)
+    .where('created_at', '<', mailsKept)
     .execute()
 }

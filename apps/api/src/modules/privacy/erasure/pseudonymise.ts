@@ -38,8 +38,8 @@ export async function forgetAnswers({ db }: Context, ids: readonly number[], pat
   await sql`delete from idempotency_keys where credential ~ ${theirs} or ${says}`.execute(db)
 }
 
-/** Empties the letters they received; what was waiting to leave does not. */
-export async function emptyLetters({ db }: Context, ids: readonly number[], mails: readonly string[], mark: string): Promise<void> {
+/** Empties the mails they received; what was waiting to leave does not. */
+export async function emptyMails({ db }: Context, ids: readonly number[], mails: readonly string[], mark: string): Promise<void> {
   await sql`update mails set recipient = ${mark} || '-' || id, recipient_name = ${mark}, subject = ${mark}, html = '', body_text = '', attachments = '[]',
       status = case when status = ${mailStatus.codeOf('sending')} then ${mailStatus.codeOf('rejected')} else status end
     where user_id = any(${[...ids]}::bigint[]) or recipient = any(${[...mails]}::text[])`.execute(db)

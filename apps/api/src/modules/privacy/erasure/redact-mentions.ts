@@ -21,7 +21,7 @@ export const exemptColumns: Readonly<Record<string, string>> = {
   companies: 'the identity of a business, told by public registers',
   entities: 'the identity of the tenant itself',
   tenants: 'the identity of the tenant itself',
-  'mails.recipient': 'the letter telling the erasure, for a month',
+  'mails.recipient': 'the mail telling the erasure, for a month',
 }
 
 /** Of these tables the drafts alone may change: issued rows are frozen. */
@@ -52,13 +52,13 @@ const replaced = ({ column, type }: Column, pattern: string, mark: string) => {
   return sql`regexp_replace(${at}, ${pattern}, ${mark}, 'gi')`
 }
 
-type Sweep = { pattern: string; mark: string; ids?: readonly number[]; references: readonly Reference[] }
+type Redaction = { pattern: string; mark: string; ids?: readonly number[]; references: readonly Reference[] }
 
 /** Replaces the mentions in one table; what the database froze stays, and is told. @returns whether it could be changed */
-async function sweepTable(
+async function redactTable(
   { db, client }: Transaction,
   columns: readonly Column[],
-  { pattern, mark, ids, references }: Sweep,
+  { pattern, mark, ids, references }: Redaction,
 ): Promise<boolean> {
   const table = columns[0]!.table
   const own = references.filter((reference) => reference.table === table)
@@ -71,15 +71,15 @@ async function sweepTable(
       )})`
     : sql``
   const changes = columns.map((column) => sql`${sql.ref(column.column)} = ${replaced(column, pattern, mark)}`)
-  await client.query('savepoint sweep')
+  await client.query('savepoint redaction')
   try {
     await sql`update ${sql.table(table)} set ${sql.join(changes)} where (${sql.join(says, sql` or `)})${theirs} and ${drafts[table] ?? sql`true`}`.execute(
       db,
     )
-    await client.query('release savepoint sweep')
+    await client.query('release savepoint redaction')
     return true
   } catch (error) {
-    await client.query('rollback to savepoint sweep')
+    await client.query('rollback to savepoint redaction')
     if ((error as { code?: string }).code === 'KX002') return false
     throw error
   }
@@ -105,8 +105,8 @@ export async function redactMentions(
   for (const table of new Set(columns.map((column) => column.table))) {
     const written = columns.filter((column) => column.table === table)
     const changed =
-      (everywhere === undefined || (await sweepTable(transaction, written, { pattern: everywhere, mark, references }))) &&
-      (amongTheirs === undefined || (await sweepTable(transaction, written, { pattern: amongTheirs, mark, ids, references })))
+      (everywhere === undefined || (await redactTable(transaction, written, { pattern: everywhere, mark, references }))) &&
+      (amongTheirs === undefined || (await redactTable(transaction, written, { pattern: amongTheirs, mark, ids, references })))
     if (!changed) frozen.push(table)
   }
   return frozen

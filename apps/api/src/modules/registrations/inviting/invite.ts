@@ -18,7 +18,7 @@ export const invite: Verb<typeof registrationsContract.invite> = async (context,
   return invitePeople(context, params.id, [...new Set(body.users)])
 }
 
-/** Invites people known, each by a letter with their own link. @throws 404 when one of them is not */
+/** Invites people known, each by a mail with their own link. @throws 404 when one of them is not */
 export async function invitePeople(
   context: Context,
   event_id: number,

@@ -9,7 +9,7 @@ import type { RegistrationRow } from '../queries.ts'
 
 const openDays = 30
 
-/** Until when a link of a letter opens the registration: the limit date, else the start, else a month. */
+/** Until when a link of a mail opens the registration: the limit date, else the start, else a month. */
 const linkEnd = ({ limit_date, start_date }: RegistrationRow, now: Date): Date => {
   const end = limit_date ?? start_date
   return end && end > now ? end : new Date(now.getTime() + openDays * 86_400_000)

@@ -94,7 +94,7 @@ export async function askToDecide(context: Context, row: RegistrationRow, asked?
     })
 }
 
-/** The place is certain: the ticket, and the letter that carries it unless silent, are made by a job, once this commits. */
+/** The place is certain: the ticket, and the mail that carries it unless silent, are made by a job, once this commits. */
 export async function confirm(context: Context, row: RegistrationRow, isSilent = false): Promise<void> {
   await context.enqueue(issueTicket, { registration_id: row.id, ...(isSilent && { is_silent: true }) })
 }

@@ -18,7 +18,7 @@ export const extendHold: Verb<typeof registrationsContract.extendHold> = async (
   const { hold_expires_at } = row
   if (hold_expires_at === null || hold_expires_at < now) return refuse(registrationErrors.holdExpired)
   const isByTeam = may.follow(context.actor) && context.actor.user_id !== row.user_id
-  if (row.is_prolonged && !isByTeam) refuse(registrationErrors.alreadyProlonged)
+  if (row.is_prolonged && !isByTeam) refuse(registrationErrors.alreadyExtended)
   const minutes = isByTeam ? paramsOf(context.tenant).hold_minutes : extendedMinutes
   const longer = new Date(hold_expires_at.getTime() + minutes * 60_000)
   await db
@@ -26,6 +26,6 @@ export const extendHold: Verb<typeof registrationsContract.extendHold> = async (
     .set({ hold_expires_at: longer, is_prolonged: row.is_prolonged || !isByTeam })
     .where('id', '=', row.id)
     .execute()
-  await trace(context, { action: 'prolong-hold', event_id: row.event_id, subject_id: row.id })
+  await trace(context, { action: 'extend-hold', event_id: row.event_id, subject_id: row.id })
   return presentRegistration({ ...row, hold_expires_at: longer })
 }

@@ -74,7 +74,7 @@ async function offerTo(context: Context, event_id: number, request: Queued, plac
   return held.length
 }
 
-/** One person is told by a letter that opens their registration; a group, by one letter to who asked for it. */
+/** One person is told by a mail that opens their registration; a group, by one mail to who asked for it. */
 async function tell(context: Context, request: Queued, held: readonly RegistrationRow[], until: Date): Promise<void> {
   const [first] = held
   if (!first) return

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Recipient } from '../../../platform/mail.ts'
 
-/** A person, as letters are addressed to them. */
+/** A person, as mails are addressed to them. */
 export async function recipientOf(db: Queries, id: number): Promise<Recipient> {
   const row = await db
     .selectFrom('users')

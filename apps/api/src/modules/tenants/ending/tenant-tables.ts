@@ -30,7 +30,7 @@ export async function tenantTables(db: Queries): Promise<TenantTable[]> {
 
 const atOnce = 500
 
-/** A table's rows as JSON lines, a batch in memory at a time; letters that hold a code keep their words back. */
+/** A table's rows as JSON lines, a batch in memory at a time; mails that hold a code keep their words back. */
 export async function* linesOf(db: Queries, { name, withheld }: TenantTable): AsyncGenerator<Buffer> {
   const row = sql`to_jsonb(t) - ${withheld}::text[]`
   const told = name === 'mails' ? sql`${row} - case when t.is_secret then array['subject', 'body_text'] else array[]::text[] end` : row

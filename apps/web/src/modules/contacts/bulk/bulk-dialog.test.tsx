@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 
-let sent: { letter: unknown }[]
+let sent: { mail: unknown }[]
 
 beforeEach(() => {
   sent = []
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is sent to many is the letter as it reads, its last words included', async () => {
+test('what is sent to many is the message as it reads, its last words included', async () => {
   const nothing = () => undefined
   showPage(() => (
     <BulkDialog act="write" selection={{ all: false, ids: [1, 2] }} scope={{}} onDone={nothing} onClose={nothing} onWork={nothing} />
@@ -32,7 +32,7 @@ test('what is sent to many is the letter as it reads, its last words included', 
   await write(/^Message/, 'La salle ne change pas.')
   fireEvent.click(send)
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]?.letter).toEqual({ subject: 'Salle', message: 'La salle ne change pas.' })
+  expect(sent[0]?.mail).toEqual({ subject: 'Salle', message: 'La salle ne change pas.' })
 })
 
 test('an act on many whose answer was lost is asked again as it was, whatever its preview says since', async () => {

@@ -17,7 +17,7 @@ import { chosenBy, type ListScope, previewQuery, runBulkAct } from './bulk-api.t
 import { CompanyChoice, FieldChoice } from './bulk-choices.tsx'
 import { bulkOutcome, bulkTitles } from './bulk-titles.ts'
 import { UndoBulk } from './bulk-undo.tsx'
-import { type Letter, LetterChoice } from './letter-choice.tsx'
+import { type BulkMessage, MessageFields } from './message-fields.tsx'
 
 type Props = {
   act: BulkAct
@@ -45,8 +45,8 @@ export function BulkDialog({ act, selection, scope, onDone, onClose, onWork }: P
   const { say } = useLanguage()
   const [company, setCompany] = useState<number | null>(null)
   const [set, setSet] = useState<BulkSet>({ is_adherent: true })
-  const [letter, setLetter] = useState<Letter | null>(null)
-  const [foretold] = useDebouncedValue(letter, settleMs)
+  const [mail, setMail] = useState<BulkMessage | null>(null)
+  const [foretold] = useDebouncedValue(mail, settleMs)
   const [done, setDone] = useState<Done | null>(null)
   const body = {
     act,
@@ -54,8 +54,8 @@ export function BulkDialog({ act, selection, scope, onDone, onClose, onWork }: P
     ...(act === 'attach' && company !== null && { company }),
     ...(act === 'edit' && { set }),
   }
-  const isReady = (act !== 'attach' || company !== null) && (act !== 'write' || (letter !== null && foretold !== null))
-  const asked = { ...body, ...(letter && { letter }) }
+  const isReady = (act !== 'attach' || company !== null) && (act !== 'write' || (mail !== null && foretold !== null))
+  const asked = { ...body, ...(mail && { mail }) }
   const applying = useMutation({
     mutationFn: () => runBulkAct(asked),
     onSuccess: (outcome) => settle({ ...outcome, act }),
@@ -66,7 +66,7 @@ export function BulkDialog({ act, selection, scope, onDone, onClose, onWork }: P
   // Once asked for it may be done: what it would change says nothing more, until something else is asked.
   useEffect(() => reset(), [words, reset])
   const isAhead = isReady && applying.isIdle
-  const preview = useQuery(previewQuery({ ...body, ...(foretold && { letter: foretold }) }, isAhead))
+  const preview = useQuery(previewQuery({ ...body, ...(foretold && { mail: foretold }) }, isAhead))
   const help = helps[act]
   const end = (): void => {
     if (done) onDone()
@@ -120,7 +120,7 @@ export function BulkDialog({ act, selection, scope, onDone, onClose, onWork }: P
         <Stack gap="md">
           {act === 'attach' ? <CompanyChoice onChange={setCompany} /> : null}
           {act === 'edit' ? <FieldChoice onChange={setSet} /> : null}
-          {act === 'write' ? <LetterChoice onChange={setLetter} /> : null}
+          {act === 'write' ? <MessageFields onChange={setMail} /> : null}
           {help ? (
             <Text c="dimmed" fz="sm">
               {say(help)}

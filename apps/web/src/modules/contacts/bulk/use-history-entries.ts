@@ -27,7 +27,7 @@ const actions: Readonly<Record<string, Sentence>> = {
   connect_as_end: a.connectedEndAct,
   set_consent: a.consentAct,
   accept_terms: a.termsAct,
-  massive_email: a.letterAct,
+  massive_email: a.mailAct,
   send_mail: a.relayedAct,
   assign_partner: a.partAct,
   change_partner: a.partChangedAct,

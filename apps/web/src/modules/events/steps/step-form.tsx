@@ -33,7 +33,7 @@ type Asked<S extends Schema> = {
 /** A step saved alone; `goOn` saves and opens the next one. */
 export function useStepForm<S extends Schema>({ step, schema, values, save }: Asked<S>): { form: RecordForm; goOn: () => void } {
   const open = useNavigateIfMounted()
-  const onward = useRef(false)
+  const opensNext = useRef(false)
   const form = useRecordForm({
     schema,
     values,
@@ -41,14 +41,14 @@ export function useStepForm<S extends Schema>({ step, schema, values, save }: As
     onSaved: (saved) => {
       toast.success(w.saved)
       step.onSaved(saved)
-      if (onward.current && step.next) void open(adminEventStep(saved.id, step.next))
-      onward.current = false
+      if (opensNext.current && step.next) void open(adminEventStep(saved.id, step.next))
+      opensNext.current = false
     },
   })
   const goOn = (): void => {
-    onward.current = true
+    opensNext.current = true
     void form.submitNow().finally(() => {
-      onward.current = false
+      opensNext.current = false
     })
   }
   return { form, goOn }

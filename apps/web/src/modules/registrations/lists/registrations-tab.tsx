@@ -59,7 +59,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const bulk = useBulkRegistrations(eventId, status)
   const actsOn = (registration: Registration) => [
     ...decisions.actsOn(registration),
-    ...(registration.hold_expires_at ? [{ label: w.prolongFor, run: () => void prolong(registration) }] : []),
+    ...(registration.hold_expires_at ? [{ label: w.holdLonger, run: () => void prolong(registration) }] : []),
     ...(isReplaceable(registration) ? [{ label: collectiveWords.substitute, run: () => setReplaced(registration) }] : []),
     { label: w.followFunding, run: () => setFunded(registration) },
     ...(remindable.includes(registration.status)
@@ -69,7 +69,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const prolong = ({ id }: Registration) =>
     extendHold(id).then(
       ({ first_name, last_name, hold_expires_at }) =>
-        toast.success(say(w.prolongedFor, { name: `${first_name} ${last_name}`, until: hold_expires_at ?? new Date() })),
+        toast.success(say(w.heldUntil, { name: `${first_name} ${last_name}`, until: hold_expires_at ?? new Date() })),
       toast.failure,
     )
   const invite = mayFollow ? (

@@ -5,7 +5,7 @@ import { showPage } from '../../../platform/page-fixture.tsx'
 import { readToasts, toast } from '../../../ui/feedback/toast.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 
-const sheet = { id: 12, may_prolong: true } as RegistrationSheet
+const sheet = { id: 12, may_extend: true } as RegistrationSheet
 const onOver = vi.fn<() => void>()
 /** Lets more time be refused. */
 let refuse: () => void

@@ -30,7 +30,7 @@ export function HoldCountdown({ sheet, until, onOver }: { sheet: RegistrationShe
   const longer = useMutation({
     mutationFn: () => extendHold(sheet.id),
     onSuccess: async () => {
-      toast.success(w.prolonged)
+      toast.success(w.holdExtended)
     },
     onError: toast.failure,
   })
@@ -45,9 +45,9 @@ export function HoldCountdown({ sheet, until, onOver }: { sheet: RegistrationShe
       <Text span c="dimmed" inherit className="figures">
         {say(w.minutesLeft, { minutes: Math.max(0, Math.floor(left / minute)) })}
       </Text>
-      {sheet.may_prolong && left < lastMinutes ? (
+      {sheet.may_extend && left < lastMinutes ? (
         <Button size="sm" variant="default" loading={longer.isPending} onClick={() => longer.mutate()}>
-          {say(w.prolong)}
+          {say(w.extendHold)}
         </Button>
       ) : null}
     </p>

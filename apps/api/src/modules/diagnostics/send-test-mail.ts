@@ -5,7 +5,7 @@ import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 
 /** A mail to whoever asks, by the same way as any other. */
-export const sendLetter: Verb<typeof diagnosticsContract.sendLetter> = async (context) => {
+export const sendTestMail: Verb<typeof diagnosticsContract.sendTestMail> = async (context) => {
   const { actor, db, services, now, request } = context
   authorize(may.diagnose(actor))
   const person = found(

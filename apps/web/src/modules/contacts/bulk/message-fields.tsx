@@ -1,4 +1,4 @@
-import { LetterFields } from '@kxo/domain/contacts/bulk/bulk-contract'
+import { BulkMailFields } from '@kxo/domain/contacts/bulk/bulk-contract'
 import { bulkWords as w } from '@kxo/domain/contacts/bulk/bulk-words'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
@@ -6,12 +6,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 
-export type Letter = z.output<typeof LetterFields>
+export type BulkMessage = z.output<typeof BulkMailFields>
 const never = async (): Promise<void> => {}
 
 /** What is written to many people, told as it is typed; null until both are there. */
-export function LetterChoice({ onChange }: { onChange: (letter: Letter | null) => void }) {
-  const form = useRecordForm({ schema: LetterFields, values: { subject: '', message: '' }, save: never })
+export function MessageFields({ onChange }: { onChange: (mail: BulkMessage | null) => void }) {
+  const form = useRecordForm({ schema: BulkMailFields, values: { subject: '', message: '' }, save: never })
   const subject = String(form.watch('subject') ?? '').trim()
   const message = String(form.watch('message') ?? '').trim()
   useEffect(() => onChange(subject && message ? { subject, message } : null), [subject, message, onChange])
