@@ -529,6 +529,15 @@ AS $function$
     and day - easter(extract(year from day)::integer) not in (1, 39, 50)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_partner_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into partners (tenant_id, user_id, kind, status) values (new.tenant_id, new.user_id, new.kind, 5) on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_until_the_end(kept regclass, refusal text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1475,6 +1484,7 @@ CREATE INDEX event_partners_status ON public.event_partners USING btree (tenant_
 CREATE INDEX event_partners_user ON public.event_partners USING btree (tenant_id, user_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER keep_partner_record AFTER INSERT ON public.event_partners FOR EACH ROW EXECUTE FUNCTION keep_partner_record();
 
 table event_places (
   tenant_id integer not null default current_tenant(),
@@ -2213,6 +2223,38 @@ table partner_bookings (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table partner_papers (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  partner_id bigint not null,
+  name text not null,
+  file_id bigint,
+  expires_on date,
+  created_at timestamp with time zone not null default now(),
+  constraint partner_papers_pkey PRIMARY KEY (tenant_id, id),
+  constraint partner_papers_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id) ON DELETE SET NULL (file_id),
+  constraint partner_papers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint partner_papers_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partners(tenant_id, id) ON DELETE CASCADE,
+  constraint partner_papers_name_check CHECK ((name <> ''::text))
+);
+CREATE INDEX partner_papers_file ON public.partner_papers USING btree (tenant_id, file_id);
+CREATE INDEX partner_papers_of ON public.partner_papers USING btree (tenant_id, partner_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table partner_skills (
+  tenant_id integer not null default current_tenant(),
+  partner_id bigint not null,
+  theme_id bigint not null,
+  constraint partner_skills_pkey PRIMARY KEY (tenant_id, partner_id, theme_id),
+  constraint partner_skills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint partner_skills_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partners(tenant_id, id) ON DELETE CASCADE,
+  constraint partner_skills_tenant_id_theme_id_fkey FOREIGN KEY (tenant_id, theme_id) REFERENCES themes(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX partner_skills_theme ON public.partner_skills USING btree (tenant_id, theme_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table partner_unavailabilities (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -2230,6 +2272,36 @@ CREATE INDEX partner_unavailabilities_user ON public.partner_unavailabilities US
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER book_partner AFTER INSERT ON public.partner_unavailabilities FOR EACH ROW EXECUTE FUNCTION book_unavailable_partner();
+
+table partners (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  kind smallint not null,
+  status smallint not null default 0,
+  organisation text,
+  siret text,
+  activity_number text,
+  titles text,
+  languages text[] not null default '{}'::text[],
+  hour_rate integer,
+  half_day_rate integer,
+  day_rate integer,
+  iban_sealed text,
+  iban_end text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint partners_tenant_id_user_id_kind_key UNIQUE (tenant_id, user_id, kind),
+  constraint partners_pkey PRIMARY KEY (tenant_id, id),
+  constraint partners_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint partners_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint partners_day_rate_check CHECK ((day_rate >= 0)),
+  constraint partners_half_day_rate_check CHECK ((half_day_rate >= 0)),
+  constraint partners_hour_rate_check CHECK ((hour_rate >= 0))
+);
+CREATE INDEX partners_status ON public.partners USING btree (tenant_id, status, kind);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
 table passages (
   tenant_id integer not null default current_tenant(),

@@ -70,7 +70,14 @@ import {
 import { checkImportJob, checkLater, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { mailingFrom, mailingJobs, mailingRoutes } from './mailing/index.ts'
-import { assignmentsRoutes, functionsRoutes, partnerSubject, partnersReminders, partnersRoutes } from './partners/index.ts'
+import {
+  assignmentsRoutes,
+  functionsRoutes,
+  partnerRecordsRoutes,
+  partnerSubject,
+  partnersReminders,
+  partnersRoutes,
+} from './partners/index.ts'
 import { paymentJobs, paymentsRoutes } from './payments/index.ts'
 import { planningFeedRoutes, planningRefusals, planningRoutes } from './planning/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
@@ -180,7 +187,7 @@ export const modules: Record<string, Routes[]> = {
   contacts: contactsRoutes,
   companies: companiesRoutes,
   locations: [locationsRoutes],
-  partners: [partnersRoutes, functionsRoutes, assignmentsRoutes],
+  partners: [partnersRoutes, functionsRoutes, assignmentsRoutes, partnerRecordsRoutes],
   pricing: [pricingRoutes],
   events: [eventsRoutes, themesRoutes, feedsRoutes],
   documents: [documentsRoutes],

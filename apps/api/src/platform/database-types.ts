@@ -879,6 +879,42 @@ export interface PartnerBookings {
   user_id: number;
 }
 
+export interface PartnerPapers {
+  created_at: Generated<Timestamp>;
+  expires_on: string | null;
+  file_id: number | null;
+  id: Generated<number>;
+  name: string;
+  partner_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface Partners {
+  activity_number: string | null;
+  created_at: Generated<Timestamp>;
+  day_rate: number | null;
+  half_day_rate: number | null;
+  hour_rate: number | null;
+  iban_end: string | null;
+  iban_sealed: string | null;
+  id: Generated<number>;
+  kind: number;
+  languages: Generated<string[]>;
+  organisation: string | null;
+  siret: string | null;
+  status: Generated<number>;
+  tenant_id: Generated<number>;
+  titles: string | null;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface PartnerSkills {
+  partner_id: number;
+  tenant_id: Generated<number>;
+  theme_id: number;
+}
+
 export interface PartnerUnavailabilities {
   end_at: Timestamp;
   id: Generated<number>;
@@ -1642,7 +1678,10 @@ export interface DB {
   native_fields: NativeFields;
   notifications: Notifications;
   partner_bookings: PartnerBookings;
+  partner_papers: PartnerPapers;
+  partner_skills: PartnerSkills;
   partner_unavailabilities: PartnerUnavailabilities;
+  partners: Partners;
   passages: Passages;
   payments: Payments;
   personal_links: PersonalLinks;

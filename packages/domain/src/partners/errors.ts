@@ -6,6 +6,11 @@ export const partnersErrors = errorList({
     fr: 'Ce prospect existe déjà, veuillez contacter {referent.le} ou saisir {company.autre}',
     en: 'This prospect already exists, please contact the {referent} or enter another {company}',
   },
+  partnerStillPlanned: {
+    http: 409,
+    fr: '{n, plural, one {# créneau à venir serait à pourvoir.} other {# créneaux à venir seraient à pourvoir.}}',
+    en: '{n, plural, one {# slot to come would have to be staffed.} other {# slots to come would have to be staffed.}}',
+  },
   partnerBusy: {
     http: 409,
     fr: '{name} intervient déjà sur «\u00A0{title}\u00A0» le {day, date, long} de {from, time} à {to, time}.',

@@ -1,7 +1,6 @@
 import { path } from '../kernel/path.ts'
 
 export const adminPartnerPlanning = path('/admin/partnerplanning')
-export const adminPlanningOfPartner = path('/admin/partnerplanning/:id')
 export const adminEventPlanning = path('/admin/eventplanning')
 export const adminPlanningOfEvent = path('/admin/eventplanning/:event_id')
 export const adminWeekPlanning = path('/admin/weekplanning')

@@ -1,4 +1,4 @@
-import type { Planning, RoomRow } from './contract.ts'
+import type { PartnerRow, PlannedSlot, Planning, RoomRow } from './contract.ts'
 
 type Span = { start_at: Date; end_at: Date }
 type Where = { room_id?: number | null; user_id?: number | null }
@@ -44,5 +44,9 @@ export function clashesOf(planning: Planning, placed: Placed): Clash[] {
   }
   return clashes
 }
+
+/** Whether a person may be asked for a slot: approved, and skilled in its theme when it has one. */
+export const isQualified = (partner: Pick<PartnerRow, 'kinds' | 'skills'>, slot: Pick<PlannedSlot, 'theme'>): boolean =>
+  partner.kinds.length > 0 && (slot.theme === null || partner.skills.includes(slot.theme))
 
 const spanOf = ({ start_at, end_at }: Span): Span => ({ start_at, end_at })

@@ -69,6 +69,11 @@ export const planningWords = words({
   replaceBy: { fr: 'Remplacer par…', en: 'Replace by…' },
   withdraw: { fr: 'Retirer', en: 'Remove' },
   assign: { fr: 'Affecter {partner.un}', en: 'Assign {partner.un}' },
+  everybody: { fr: 'Montrer aussi les autres', en: 'Show the others too' },
+  nobodyQualified: {
+    fr: 'Aucune personne validée n’a cette compétence.',
+    en: 'Nobody approved has this skill.',
+  },
   propose: { fr: 'Proposer', en: 'Propose' },
   proposedTo: { fr: 'La proposition est envoyée à {name}.', en: 'The proposal is sent to {name}.' },
   confirmedFor: { fr: '{name}\u00A0: affectation confirmée.', en: 'The assignment of {name} is confirmed.' },

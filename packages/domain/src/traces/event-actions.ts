@@ -39,6 +39,13 @@ export const eventActions = traceActions({
     label: { fr: 'Révocation d’une adresse d’agenda', en: 'Calendar address revoked' },
     subject: 'user',
   },
+  create_partner: { label: { fr: 'Création {partner.de}', en: '{partner:cap} created' }, subject: 'user' },
+  update_partner: { label: { fr: 'Modification {partner.de}', en: '{partner:cap} changed' }, subject: 'user' },
+  validate_partner: { label: { fr: 'Validation {partner.de}', en: '{partner:cap} approved' }, subject: 'user' },
+  delete_partner: { label: { fr: 'Suppression {partner.de}', en: '{partner:cap} deleted' }, subject: 'user' },
+  reactivate_partner: { label: { fr: 'Réactivation {partner.de}', en: '{partner:cap} brought back' }, subject: 'user' },
+  read_partner_bank: { label: { fr: 'Lecture de coordonnées bancaires', en: 'Bank details read' }, subject: 'user' },
+  update_partner_bank: { label: { fr: 'Modification de coordonnées bancaires', en: 'Bank details changed' }, subject: 'user' },
   assign_partner: { label: { fr: 'Affectation {partner.de}', en: '{partner:cap} assigned' }, subject: 'user', audience: 'public' },
   change_partner: {
     label: { fr: 'Modification de la mission {partner.de}', en: 'Assignment of {partner.un} changed' },

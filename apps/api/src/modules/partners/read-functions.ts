@@ -26,8 +26,8 @@ export const readFunctions: Verb<typeof functionsContract.functions> = async (co
   const id = await personOf(context, params.id)
   type Row = { kind: number; parts: number; proposed: number; next_date: Date | null; years: { year: number; minutes: number }[] | null }
   const { rows } = await sql<Row>`
-    select p.kind, count(*) filter (where p.status <> ${removed})::int as parts,
-           count(*) filter (where p.status = ${partnerStatus.codeOf('inProgress')})::int as proposed,
+    select f.kind, count(p.id) filter (where p.status <> ${removed})::int as parts,
+           count(p.id) filter (where p.status = ${partnerStatus.codeOf('inProgress')})::int as proposed,
            min(e.start_date) filter (where p.status <> ${removed} and e.start_date > ${now}) as next_date,
            (select jsonb_agg(jsonb_build_object('year', y.year, 'minutes', y.minutes) order by y.year desc) from (
               select date_part('year', held.start_at at time zone ${tenant.time_zone})::int as year,
@@ -35,10 +35,12 @@ export const readFunctions: Verb<typeof functionsContract.functions> = async (co
                 from slot_partners held
                 join slots s on s.tenant_id = held.tenant_id and s.id = held.slot_id
                 join event_partners own on own.tenant_id = held.tenant_id and own.user_id = held.user_id and own.event_id = s.event_id
-                 and own.kind = p.kind and own.status <> ${removed}
+                 and own.kind = f.kind and own.status <> ${removed}
                where held.tenant_id = current_tenant() and held.user_id = ${id} group by 1) y) as years
-      from event_partners p join events e on e.tenant_id = p.tenant_id and e.id = p.event_id
-     where p.tenant_id = current_tenant() and p.user_id = ${id} group by p.kind order by p.kind`.execute(db)
+      from partners f
+      left join event_partners p on p.tenant_id = f.tenant_id and p.user_id = f.user_id and p.kind = f.kind
+      left join events e on e.tenant_id = p.tenant_id and e.id = p.event_id
+     where f.tenant_id = current_tenant() and f.user_id = ${id} group by f.kind order by f.kind`.execute(db)
   return rows.map(({ kind, next_date, years, ...counts }) => ({
     ...counts,
     kind: partnerKind.keyOf(kind),

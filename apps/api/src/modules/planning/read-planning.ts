@@ -105,13 +105,14 @@ async function partnerRows(db: Queries, partner: number | undefined, kind: numbe
   const rows = await db
     .selectFrom('users as u')
     .select(['u.id', sql<string>`u.first_name || ' ' || u.last_name`.as('name')])
-    .select(
-      sql<
-        number[]
-      >`array(select distinct part.kind from event_partners part where part.tenant_id = u.tenant_id and part.user_id = u.id order by 1)`.as(
-        'kinds',
-      ),
-    )
+    .select([
+      sql<number[]>`array(select p.kind from partners p where p.tenant_id = u.tenant_id and p.user_id = u.id
+        and p.status = ${partnerStatus.codeOf('validated')} order by 1)`.as('kinds'),
+      sql<string[]>`array(select distinct t.name from partners p
+        join partner_skills own on own.tenant_id = p.tenant_id and own.partner_id = p.id
+        join themes t on t.tenant_id = own.tenant_id and t.id = own.theme_id
+        where p.tenant_id = u.tenant_id and p.user_id = u.id and p.status = ${partnerStatus.codeOf('validated')} order by 1)`.as('skills'),
+    ])
     .where('u.is_partner', '=', true)
     .where('u.status', '<>', accountStatus.codeOf('deleted'))
     .$if(partner !== undefined, (query) => query.where('u.id', '=', partner as number))
@@ -120,7 +121,7 @@ async function partnerRows(db: Queries, partner: number | undefined, kind: numbe
     .execute()
   return rows
     .filter(({ kinds }) => kind === undefined || kinds.includes(kind))
-    .map(({ kinds, ...row }) => ({ ...row, kinds: kinds.map((code) => partnerKind.keyOf(code)), skills: [] }))
+    .map(({ kinds, ...row }) => ({ ...row, kinds: kinds.map((code) => partnerKind.keyOf(code)) }))
 }
 
 const roomRows = (db: Queries, location: number | undefined): Promise<RoomRow[]> =>

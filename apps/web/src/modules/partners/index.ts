@@ -1,2 +1,5 @@
+export { assignmentsQuery, unavailabilitiesQuery } from './api.ts'
+export { AssignmentCard } from './assignment-card.tsx'
 export { EventPartners } from './event-partners.tsx'
+export { Unavailabilities } from './unavailabilities.tsx'
 export { useEventChoices } from './use-event-choices.ts'

@@ -18,6 +18,7 @@ import { RecordFields } from '../fields/index.ts'
 import { functionsQuery } from './api.ts'
 import { NewFunction } from './new-function.tsx'
 import { PartsList } from './parts-list.tsx'
+import { RecordPanels } from './records/record-panels.tsx'
 
 /** One function of a person: what they do as one kind of partner. */
 export default function PartnerPage() {
@@ -50,6 +51,7 @@ function PartnerFunction({ id, name, kind, isPartner, company }: FunctionProps) 
         {p.functionTitle}
       </PageTitle>
       <Facts {...found} />
+      <RecordPanels id={id} kind={kind} />
       <PartsList id={id} kind={kind} />
       {isPartner ? <RecordFields morph="Partner" id={id} /> : null}
     </>

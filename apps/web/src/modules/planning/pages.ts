@@ -1,17 +1,26 @@
+import { partnerPageWords } from '@kxo/domain/partners/page-words'
+import { adminPlanningOfPartner, myPlanning } from '@kxo/domain/partners/paths'
+import { may as mayPartners } from '@kxo/domain/partners/permissions'
 import { planningPageWords as p } from '@kxo/domain/planning/page-words'
-import {
-  adminEventPlanning,
-  adminPartnerPlanning,
-  adminPlanningOfEvent,
-  adminPlanningOfPartner,
-  adminWeekPlanning,
-} from '@kxo/domain/planning/paths'
+import { adminEventPlanning, adminPartnerPlanning, adminPlanningOfEvent, adminWeekPlanning } from '@kxo/domain/planning/paths'
 import { may } from '@kxo/domain/planning/permissions'
 import { IconCalendarEvent, IconCalendarUser, IconCalendarWeek } from '@tabler/icons-react'
 import { planningGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 
 export const planningPages = pages([
+  {
+    space: 'user',
+    path: myPlanning.pattern,
+    layout: 'user',
+    title: partnerPageWords.myPlanning,
+    feature: 'partners',
+    menu: { order: 35, icon: IconCalendarUser, label: partnerPageWords.myPlanning },
+    // Whoever also administers starts there; the catalogue is what partners are not here for.
+    landing: { rank: 40, when: ({ actor }) => actor.is_partner && !actor.is_admin },
+    permitted: ({ actor }) => mayPartners.followOwnPlanning(actor),
+    component: () => import('./my/my-planning-page.tsx'),
+  },
   {
     space: 'admin',
     path: adminEventPlanning.pattern,

@@ -28,7 +28,8 @@ const planning = {
   ],
   partners: [
     { id: 5, name: 'Paul Girard', kinds: [2], skills: [] },
-    { id: 6, name: 'Zoé Martin', kinds: [2], skills: [] },
+    { id: 6, name: 'Zoé Martin', kinds: [2], skills: ['Finance'] },
+    { id: 7, name: 'Luc Petit', kinds: [2], skills: [] },
   ],
   rooms: [{ id: 3, name: 'Saône', location_id: 1, location_name: 'Campus', capacity: 12, margin_before: 0, margin_after: 0 }],
   away: [],
@@ -93,6 +94,8 @@ test('partners: what stands in the way is said before saving, and a person taken
   fireEvent.click(within(dialog).getByLabelText('Remplacer par…'))
   const taken = await screen.findByRole('option', { name: /Zoé Martin – Pris\s: Négocier/ })
   expect(taken.hasAttribute('data-combobox-disabled')).toBe(true)
+  // Free, but without the skill the slot asks for.
+  expect(screen.queryByRole('option', { name: 'Luc Petit' })).toBeNull()
 }, 30_000)
 
 test('events: one line a room, those without one apart, and the refusal of the server in words', async () => {

@@ -58,7 +58,6 @@ export const awaitedModules = {
   documents: { fr: 'la signature de documents', en: 'document signing' },
   quotes: { fr: '{quote.les}', en: '{quote.pl}' },
   questionnaires: { fr: '{questionnaire.les}', en: '{questionnaire.pl}' },
-  partners: { fr: 'les fiches {partner.de}', en: '{partner} records' },
   chat: { fr: 'la messagerie', en: 'the chat' },
   votes: { fr: 'les votes', en: 'votes' },
 } satisfies Record<string, Sentence>

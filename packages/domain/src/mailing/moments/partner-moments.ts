@@ -7,7 +7,6 @@ export const partnerMoments = moments({
     label: { fr: 'Bienvenue aux {partner.pl}', en: 'Welcome to {partner.pl}' },
     when: { fr: 'Quand {partner.un} rejoint l’équipe', en: 'When a {partner} joins the team' },
     to: ['partner'],
-    awaits: 'partners',
     merge: { client: 'org.name' },
     subject: { fr: 'Bienvenue chez {client}', en: 'Welcome to {client}' },
     body: {

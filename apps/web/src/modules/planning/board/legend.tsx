@@ -14,7 +14,7 @@ export function Legend({ rows }: { rows: Rows }) {
     { state: 'draft', label: w.unpublished },
   ]
   return (
-    <Group component="ul" gap="md" aria-label={say(w.legend)}>
+    <Group component="ul" gap="md" p={0} aria-label={say(w.legend)}>
       {states.map(({ state, label }) => (
         <Group component="li" key={state} gap={6}>
           <span className={`${style['bar']} ${style['legend']}`} data-state={state} data-draft={state === 'draft' || undefined}>

@@ -11,6 +11,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from './board.module.css'
 import { type Bar, barOf, drawnEvents, noRow, type Rows, toneOf } from './drawn-events.ts'
 import type { Period, View } from './period.ts'
+import { labelsOf } from './schedule-labels.ts'
 import { instantOf } from './wall-clock.ts'
 
 export type BoardRow = { id: number; label: string; detail: string }
@@ -91,6 +92,7 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
   return (
     <ResourcesSchedule
       aria-label={label}
+      className={style['board']}
       date={period.day}
       onDateChange={(day) => period.show({ day: day.slice(0, 10) })}
       view={period.view}
@@ -176,23 +178,3 @@ const drawBar =
       </UnstyledButton>
     )
   }
-
-const labelsOf = (say: ReturnType<typeof useLanguage>['say'], rows: Rows) => ({
-  day: say(w.day),
-  week: say(w.week),
-  month: say(w.month),
-  today: say(w.today),
-  next: say(w.next),
-  previous: say(w.previous),
-  switchToDayView: say(w.day),
-  switchToWeekView: say(w.week),
-  switchToMonthView: say(w.month),
-  viewSelectLabel: say(w.view),
-  timeSlot: say(w.timeSlot),
-  resource: say(w.resource),
-  resources: say(rows === 'partners' ? w.staff : w.rooms),
-  resourceSlot: say(w.timeSlot),
-  noEvents: say(w.empty),
-  agenda: say(w.agenda),
-  moreLabel: (n: number) => say(w.more, { n }),
-})

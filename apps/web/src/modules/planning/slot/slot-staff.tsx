@@ -1,8 +1,8 @@
 import { partnerStatus } from '@kxo/domain/partners/status'
 import type { PlannedSlot, Planning } from '@kxo/domain/planning/contract'
-import { clashesOf } from '@kxo/domain/planning/rules'
+import { clashesOf, isQualified } from '@kxo/domain/planning/rules'
 import { planningWords as w } from '@kxo/domain/planning/words'
-import { Group, Select, Stack, Text, Title } from '@mantine/core'
+import { Group, Select, Stack, Switch, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
@@ -115,8 +115,9 @@ type PersonChoiceProps = { planning: Planning; slot: PlannedSlot; label: string;
 function PersonChoice({ planning, slot, label, onChoose }: PersonChoiceProps) {
   const { say } = useLanguage()
   const [chosen, choose] = useState<string | null>(null)
+  const [withOthers, showOthers] = useState(false)
   const people = planning.partners
-    .filter(({ id }) => !slot.partners.some(({ user_id }) => user_id === id))
+    .filter((partner) => !slot.partners.some(({ user_id }) => user_id === partner.id) && (withOthers || isQualified(partner, slot)))
     .map(({ id, name }) => ({ id, name, clash: clashesOf(planning, { ...slot, room_id: null, user_id: id })[0] }))
     .toSorted((a, b) => Number(a.clash !== undefined) - Number(b.clash !== undefined))
   return (
@@ -125,6 +126,7 @@ function PersonChoice({ planning, slot, label, onChoose }: PersonChoiceProps) {
         flex={1}
         label={label}
         searchable
+        nothingFoundMessage={say(w.nobodyQualified)}
         value={chosen}
         onChange={choose}
         comboboxProps={{ withinPortal: true }}
@@ -145,6 +147,7 @@ function PersonChoice({ planning, slot, label, onChoose }: PersonChoiceProps) {
       >
         {say(w.propose)}
       </Button>
+      <Switch label={say(w.everybody)} checked={withOthers} onChange={({ currentTarget }) => showOthers(currentTarget.checked)} />
     </Group>
   )
 }

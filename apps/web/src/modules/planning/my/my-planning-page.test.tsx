@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showPage } from '../../platform/page-fixture.tsx'
-import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import MyPlanningPage from './my-planning-page.tsx'
 
 const part = {

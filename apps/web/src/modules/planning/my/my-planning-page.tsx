@@ -2,18 +2,22 @@ import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
 import { planningWords as w } from '@kxo/domain/partners/planning-words'
 import { Flex, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLive } from '../../platform/live.ts'
-import { Panel } from '../../ui/display/panel.tsx'
-import { useLanguage } from '../../ui/i18n/language.tsx'
-import { PageTitle } from '../../ui/navigation/page-title.tsx'
-import { assignmentsQuery } from './api.ts'
-import { AssignmentCard } from './assignment-card.tsx'
-import { Unavailabilities } from './unavailabilities.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useLive } from '../../../platform/live.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Panel } from '../../../ui/display/panel.tsx'
+import { Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { AssignmentCard, assignmentsQuery, Unavailabilities } from '../../partners/index.ts'
+import { FeedButton } from '../feed-dialog.tsx'
+
+const MyCalendar = lazy(() => import('./my-calendar.tsx'))
 
 /** U36, the home of a partner: what they are proposed, what they do, when they are away. */
 export default function MyPlanningPage() {
   const { say } = useLanguage()
+  const { actor } = useViewer()
   const answer = useSuspenseQuery(assignmentsQuery())
   const [now] = useState(() => new Date())
   useLive('planning', () => void answer.refetch())
@@ -23,7 +27,7 @@ export default function MyPlanningPage() {
   const past = answer.data.filter((one) => !toAnswer.includes(one) && !upcoming.includes(one)).toReversed()
   return (
     <>
-      <PageTitle>{p.myPlanning}</PageTitle>
+      <PageTitle act={actor.user_id === null ? null : <FeedButton subject="partner" id={actor.user_id} />}>{p.myPlanning}</PageTitle>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <Stack gap="lg">
           {toAnswer.length > 0 ? (
@@ -73,6 +77,9 @@ export default function MyPlanningPage() {
           </Stack>
         </Stack>
       </SimpleGrid>
+      <Suspense fallback={<Loading lines={8} />}>
+        <MyCalendar assignments={answer.data} />
+      </Suspense>
     </>
   )
 }

@@ -1,0 +1,95 @@
+import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
+import { adminPartner, adminPlanningOfPartner } from '@kxo/domain/partners/paths'
+import { may } from '@kxo/domain/partners/permissions'
+import { partnerList } from '@kxo/domain/partners/records/list'
+import { partnerRecordsContract as contract, type PartnerSummary, partnerTabs } from '@kxo/domain/partners/records/record-contract'
+import { partnerRecordWords as w } from '@kxo/domain/partners/records/record-words'
+import { partnersWords } from '@kxo/domain/partners/words'
+import { useState } from 'react'
+import { tableSource } from '../../../platform/api-query.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted.ts'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { useColumns } from '../../../ui/table/columns-of.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import type { RowAction } from '../../../ui/table/row-menu.tsx'
+import { useSavedColumns } from '../../tenants/index.ts'
+import { NewPartner } from './new-partner.tsx'
+import { reactivateRecord, removeRecord, validateRecord } from './records-api.ts'
+
+const labels = {
+  guest: w.tabGuest,
+  provider: w.tabProvider,
+  sponsor: w.tabSponsor,
+  organizer: w.tabOrganizer,
+  contributor: w.tabContributor,
+  pending: w.tabPending,
+  deleted: w.tabDeleted,
+}
+const panel = 'partners-panel'
+
+/** A8: everyone who delivers or supports. */
+export default function PartnersPage() {
+  const { actor } = useViewer()
+  const { say } = useLanguage()
+  const goTo = useNavigateIfMounted()
+  const [search, change] = useAddress()
+  const [isAdding, setAdding] = useState(false)
+  const tab = partnerTabs.find((known) => known === search['tab']) ?? 'provider'
+  const mayWrite = may.assignPartners(actor)
+  const add = mayWrite ? (
+    <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      {say(partnersWords.add)}
+    </Button>
+  ) : null
+  const act = async (work: Promise<unknown>, done: (typeof w)[keyof typeof w]): Promise<void> => {
+    try {
+      await work
+      toast.success(done)
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const actsOn = ({ id, user_id, status }: PartnerSummary): RowAction[] => [
+    { label: w.planning, run: () => void goTo(adminPlanningOfPartner(user_id)) },
+    ...(mayWrite && status === 'inProgress' ? [{ label: w.validate, run: () => void act(validateRecord(id), w.validated) }] : []),
+    ...(mayWrite && status === 'deleted' ? [{ label: w.reactivate, run: () => void act(reactivateRecord(id), w.reactivated) }] : []),
+    ...(mayWrite && status !== 'deleted'
+      ? [{ label: w.remove, tone: 'danger' as const, run: () => void act(removeRecord(id), w.removed) }]
+      : []),
+  ]
+  return (
+    <>
+      <PageTitle act={add}>{p.partners}</PageTitle>
+      <Tabs
+        label={p.partners}
+        tabs={partnerTabs.map((key) => ({ key, label: labels[key] }))}
+        current={tab}
+        onChange={(key) => change({ tab: key === 'provider' ? undefined : key, page: undefined })}
+        panelId={panel}
+      />
+      <div id={panel} role="tabpanel" aria-label={say(labels[tab])}>
+        <DataTable<PartnerSummary>
+          caption={p.partners}
+          columns={useColumns(partnerList)}
+          source={tableSource(contract.list, { query: { tab } })}
+          rowKey={(row) => row.id}
+          rowName={(row) => row.name}
+          rowHref={({ user_id, kind }) => adminPartner(user_id, kind)}
+          rowActions={actsOn}
+          saved={useSavedColumns('partners')}
+          empty={tab === 'deleted' || tab === 'pending' ? { sentence: w.none } : { sentence: w.none, help: w.noneHelp, act: add }}
+        />
+      </div>
+      <Dialog opened={isAdding} onClose={() => setAdding(false)} title={partnersWords.add} width={600}>
+        {isAdding ? <NewPartner onSaved={({ user_id, kind }) => void goTo(adminPartner(user_id, kind))} /> : null}
+      </Dialog>
+    </>
+  )
+}
