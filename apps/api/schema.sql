@@ -1434,6 +1434,21 @@ CREATE UNIQUE INDEX entities_siren ON public.entities USING btree (tenant_id, si
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table event_criteria (
+  tenant_id integer not null default current_tenant(),
+  event_id bigint not null,
+  rank integer not null,
+  field text not null,
+  comparator text not null,
+  value jsonb,
+  constraint event_criteria_pkey PRIMARY KEY (tenant_id, event_id, rank),
+  constraint event_criteria_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
+  constraint event_criteria_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint event_criteria_comparator_check CHECK ((comparator = ANY (ARRAY['='::text, '>'::text, '<'::text, '!='::text, 'X'::text, 'contains'::text])))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table event_figures (
   tenant_id integer not null default current_tenant(),
   event_id bigint not null,
@@ -1571,6 +1586,8 @@ table events (
   enrolment smallint,
   choice_group text not null default ''::text,
   meeting_url text,
+  criteria_mode text not null default 'all'::text,
+  criteria_text text,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
   constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1581,6 +1598,7 @@ table events (
   constraint events_tenant_id_responsible_id_fkey FOREIGN KEY (tenant_id, responsible_id) REFERENCES users(tenant_id, id),
   constraint activity_enrolment CHECK (((enrolment IS NULL) OR ((parent_id IS NOT NULL) AND (nature = 2)))),
   constraint events_check CHECK (((end_date IS NULL) OR ((start_date IS NOT NULL) AND (end_date >= start_date)))),
+  constraint events_criteria_mode_check CHECK ((criteria_mode = ANY (ARRAY['all'::text, 'any'::text]))),
   constraint events_downpayment_rate_check CHECK (((downpayment_rate >= 0) AND (downpayment_rate <= 100))),
   constraint events_minutes_check CHECK ((minutes >= 0))
 );

@@ -378,6 +378,15 @@ export interface Entities {
   version: Generated<number>;
 }
 
+export interface EventCriteria {
+  comparator: string;
+  event_id: number;
+  field: string;
+  rank: number;
+  tenant_id: Generated<number>;
+  value: Json | null;
+}
+
 export interface EventFigures {
   amount: Numeric;
   event_id: number;
@@ -438,6 +447,8 @@ export interface Events {
   country: string | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  criteria_mode: Generated<string>;
+  criteria_text: string | null;
   description: Generated<string>;
   downpayment_delay: Generated<number>;
   downpayment_rate: Generated<number>;
@@ -1638,6 +1649,7 @@ export interface DB {
   directory_messages: DirectoryMessages;
   documents: Documents;
   entities: Entities;
+  event_criteria: EventCriteria;
   event_figures: EventFigures;
   event_marks: EventMarks;
   event_partners: EventPartners;

@@ -44,6 +44,7 @@ const event: EventPage = {
   prices: [],
   has_waiting_list: false,
   sisters: [],
+  admission: null,
   colours: {},
 }
 

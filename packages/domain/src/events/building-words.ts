@@ -65,6 +65,7 @@ export const buildingWords = words({
   summaryHelp: { fr: 'Deux lignes, lues sur la vignette et dans les partages.', en: 'Two lines, shown on the card and when shared.' },
   themes: { fr: '{theme.pl:cap}', en: '{theme.pl:cap}' },
   themesHelp: { fr: 'Choisissez, ou tapez un nouveau nom puis Entrée.', en: 'Choose, or type a new name then Enter.' },
+  toCriteria: { fr: 'Écrire les critères', en: 'Write the criteria' },
   themesPick: { fr: 'Choisissez dans la liste.', en: 'Choose from the list.' },
   isOnline: { fr: 'Se déroule à distance', en: 'Takes place remotely' },
   townHelp: { fr: 'Celle {location.du}, sauf si vous en écrivez une autre.', en: 'The {location}’s, unless you write another.' },

@@ -7,6 +7,7 @@ import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { activityEndpoints } from './activities/activity-contract.ts'
 import { actEndpoints } from './acts/act-contract.ts'
 import { modalities, priceKinds } from './catalogue/catalogue-address.ts'
+import { criteriaEndpoints } from './criteria/criteria-contract.ts'
 import { NewEvent } from './event-bodies.ts'
 import { EventCard, EventPage, EventRow } from './event-card.ts'
 import { EventRecord } from './event-record.ts'
@@ -133,6 +134,15 @@ export const eventsContract = {
     query: z.object({ name: z.enum(['texte_bouton_inscription']) }),
     response: z.object({ responses: z.object({ value: z.nullable(z.string()) }) }),
   }),
+  quizzes: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/event-quiz/',
+    summary: 'Quizzes asked at a moment of an event; none as long as an event carries none',
+    access: 'link',
+    params: inClientWithId,
+    query: z.object({ moment: z.optional(z.string().check(z.maxLength(40))) }),
+    response: z.array(z.object({ id: wire.id, name: z.string(), is_required: z.boolean() })),
+  }),
   qr: endpoint({
     method: 'GET',
     path: '/clients/:client/events/:id/qr/',
@@ -150,4 +160,5 @@ export const eventsContract = {
   ...stepEndpoints,
   ...actEndpoints,
   ...activityEndpoints,
+  ...criteriaEndpoints,
 }

@@ -48,6 +48,11 @@ export const eventsErrors = errorList({
     en: 'Other {theme.pl} stand under this one: move them first.',
   },
   themesMovedMeanwhile: { http: 409, fr: 'Erreur dans le tri', en: 'Sorting failed' },
+  draftNeeded: {
+    http: 409,
+    fr: '{event.ce:cap} n’est plus un brouillon\u00A0: rien n’y est recopié.',
+    en: 'This {event} is no longer a draft: nothing is copied onto it.',
+  },
   urlReserved: { http: 422, fr: 'Cette adresse est réservée.', en: 'This address is reserved.' },
   codeTaken: { http: 422, fr: 'Ce code est déjà utilisé par «\u00A0{title}\u00A0».', en: 'This code is already used by “{title}”.' },
   endBeforeStart: {

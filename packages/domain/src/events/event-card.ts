@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { wire } from '../kernel/wire.ts'
 import { partnerKind } from '../partners/kind.ts'
+import { Admission } from './criteria/admission.ts'
 import { eventNature, onboarding, trainingKind } from './nature.ts'
 import { availabilities } from './rules.ts'
 import { Sheet } from './sheet.ts'
@@ -86,6 +87,7 @@ export const EventPage = z.object({
   has_waiting_list: z.boolean(),
   /** Other dates of the same title still open. */
   sisters: z.array(EventCard),
+  admission: Admission,
   /** Those of its theme, over the tenant's own. */
   colours: ThemeColours,
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { Filter } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
+import { criteriaModes } from './criteria/admission.ts'
 import { eventNature, onboarding, sequentialMode, trainingKind } from './nature.ts'
 import { availabilities } from './rules.ts'
 import { Sheet } from './sheet.ts'
@@ -52,6 +54,9 @@ export const EventRecord = z.object({
   location_name: z.nullable(z.string()),
   form_id: z.nullable(wire.id),
   button_text: z.nullable(z.string()),
+  criteria_mode: z.enum(criteriaModes),
+  criteria_text: z.nullable(z.string()),
+  criteria: z.array(Filter),
   published_at: z.nullable(wire.instant),
   cancelled_at: z.nullable(wire.instant),
   cancel_reason: z.nullable(z.string()),

@@ -129,6 +129,7 @@ const complete: PublicationFacts = {
   themes: ['Sécurité'],
   is_payable: true,
   prices_count: 1,
+  criteria_count: 0,
   trainers_count: 1,
   onboarding: 'public',
   company_id: null,
@@ -216,7 +217,7 @@ describe('what publication misses', () => {
         .filter(({ is_begun }) => is_begun)
         .map(({ step }) => step)
     expect(begun(empty)).toEqual([])
-    expect(begun({ ...complete, is_active: true })).toEqual([...offeredSteps])
+    expect(begun({ ...complete, is_active: true, criteria_count: 2 })).toEqual([...offeredSteps])
   })
 })
 

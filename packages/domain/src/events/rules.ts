@@ -100,6 +100,7 @@ export type PublicationFacts = {
   is_payable: boolean
   prices_count: number
   trainers_count: number
+  criteria_count: number
   onboarding: Onboarding
   company_id: number | null
   max_participants: number | null
@@ -118,6 +119,7 @@ type FixedPart =
   | 'description'
   | 'price'
   | 'company'
+  | 'criteria'
   | 'limits'
   | 'responsible'
   | 'url'
@@ -162,6 +164,7 @@ export function missingForPublication(facts: PublicationFacts, now: Date): Gap[]
       (field) => facts.is_training && !facts.sheet[field]?.trim() && ({ part: `sheet:${field}`, step: 'page', blocks: true } as const),
     ),
     facts.is_payable && facts.prices_count === 0 && { part: 'price', step: 'pricing', blocks: true },
+    facts.onboarding === 'onCriteria' && facts.criteria_count === 0 && { part: 'criteria', step: 'qualification', blocks: true },
     facts.onboarding === 'reserved' && facts.company_id === null && { part: 'company', step: 'registration', blocks: true },
     !limitsHold(facts) && { part: 'limits', step: 'registration', blocks: true },
     facts.responsible_id === null && { part: 'responsible', step: 'publication', blocks: true },
@@ -189,6 +192,7 @@ const isBegun: Readonly<Record<OfferedStep, (facts: PublicationFacts) => boolean
   // There is something to sign; an event that chose nothing follows its organisation.
   attendance: ({ slots_count }) => slots_count > 0,
   pricing: ({ prices_count }) => prices_count > 0,
+  qualification: ({ criteria_count }) => criteria_count > 0,
   registration: ({ max_participants, min_participants, limit_date, form_id, company_id }) =>
     [max_participants, min_participants, limit_date, form_id, company_id].some((fact) => fact !== null),
   publication: ({ is_active }) => is_active,

@@ -140,6 +140,13 @@ export const stepEndpoints = {
     response: EventRecord,
     status: 201,
   }),
+  updateNewEventData: endpoint({
+    method: 'POST',
+    path: '/update-new-event-data/',
+    summary: 'Lay the data of an event or a model (event_id) on a draft just created (new_event)',
+    body: z.object({ event_id: wire.id, new_event: wire.id }),
+    response: EventRecord,
+  }),
   slots: endpoint({
     method: 'GET',
     path: '/clients/:client/events/:id/slots/',

@@ -25,6 +25,7 @@ export const offeredSteps = [
   'partners',
   'attendance',
   'pricing',
+  'qualification',
   'registration',
   'publication',
 ] as const satisfies readonly EventStep[]

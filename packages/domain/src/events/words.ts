@@ -34,6 +34,7 @@ export const stepWords = words({
   partners: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
   attendance: { fr: 'Présence', en: 'Presence' },
   pricing: { fr: 'Tarifs', en: 'Prices' },
+  qualification: { fr: 'Conditions d’accès', en: 'Access conditions' },
   registration: { fr: '{registration:cap}', en: '{registration:cap}' },
   publication: { fr: 'Publication', en: 'Publication' },
 }) satisfies Record<OfferedStep, Sentence>
@@ -63,6 +64,7 @@ const fixedParts = words({
   place: { fr: '{location.un:cap}, une ville, ou «\u00A0à distance\u00A0»', en: 'A {location}, a town, or “remote”' },
   description: { fr: 'Une présentation', en: 'A presentation' },
   price: { fr: 'Au moins un tarif\u00A0: {event.le} est payant{event.e}', en: 'At least one price: the {event} is paid for' },
+  criteria: { fr: 'Au moins un critère d’accès', en: 'At least one access criterion' },
   company: { fr: '{company.le:cap} à qui {event.le} est réservé{event.e}', en: 'The {company} the {event} is reserved for' },
   limits: {
     fr: 'Des limites qui tiennent ensemble (minimum, maximum, date limite)',

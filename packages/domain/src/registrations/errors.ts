@@ -1,6 +1,11 @@
 import { errorList } from '../kernel/errors.ts'
 
 export const registrationErrors = errorList({
+  criteriaUnmet: {
+    http: 403,
+    fr: '{event.ce:cap} est réservé{event.e} aux personnes qui remplissent ses conditions d’accès.',
+    en: 'This {event} is for people who meet its access conditions.',
+  },
   noWaitingList: {
     http: 409,
     fr: '{event.ce:cap} n’a pas de liste d’attente.',

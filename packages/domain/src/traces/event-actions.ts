@@ -7,6 +7,7 @@ export const eventActions = traceActions({
   update_event_thumbnail: { label: { fr: 'Modification de la vignette', en: 'Card changed' }, audience: 'public' },
   update_event_page: { label: { fr: 'Modification de la page', en: 'Page changed' }, audience: 'public' },
   update_event_pricing: { label: { fr: 'Modification de la tarification', en: 'Pricing changed' }, audience: 'public' },
+  update_event_qualification: { label: { fr: 'Modification des conditions d’accès', en: 'Access conditions changed' }, audience: 'public' },
   update_event_registration: {
     label: { fr: 'Modification des {registration.pl}', en: '{registration.pl:cap} settings changed' },
     audience: 'public',

@@ -8,6 +8,7 @@ export { publicPages } from './catalogue/public-pages.ts'
 export { unavailablePage } from './catalogue/read-event-page.ts'
 export { visibleEvents } from './catalogue/visible-events.ts'
 export { createEvent } from './create-event.ts'
+export { meetsCriteria } from './criteria/criteria-of.ts'
 export type { BillOfEvent, PeopleOfEvent } from './dependencies.ts'
 export { eventsOfCompany } from './for-companies.ts'
 export {

@@ -9,6 +9,7 @@ import { type PriceRow, pricesOf } from '../pricing/index.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { activitiesOf } from './activities/activities-of.ts'
 import { publicEvents } from './catalogue/visible-events.ts'
+import { admissionTo, criteriaOf } from './criteria/criteria-of.ts'
 import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, placeName, slotsOf } from './queries.ts'
 
 type Named = { first_name: string; last_name: string }
@@ -112,7 +113,8 @@ async function sistersOf({ db, tenant, now }: Pick<Context, 'db' | 'tenant' | 'n
   )
 }
 
-export async function presentPage({ db, tenant, now }: Pick<Context, 'db' | 'tenant' | 'now'>, event: EventFacts): Promise<EventPage> {
+export async function presentPage(context: Context, event: EventFacts): Promise<EventPage> {
+  const { db, tenant, now } = context
   const [prices, people, location] = [await pricesOf(db, event.id), await partnersOf(db, event.id), await locationOf(db, event.location_id)]
   const address = location && [
     location.address,
@@ -131,6 +133,7 @@ export async function presentPage({ db, tenant, now }: Pick<Context, 'db' | 'ten
       : [],
     has_waiting_list: event.has_waiting_list,
     sisters: await sistersOf({ db, tenant, now }, event),
+    admission: await admissionTo(context, event),
     colours: event.themes.find(({ is_visible, colours }) => is_visible && Object.keys(colours).length > 0)?.colours ?? {},
   }
 }
@@ -144,6 +147,7 @@ export async function publicationFacts(db: Queries, event: EventFacts): Promise<
     has_place: event.location_id !== null || Boolean(event.town) || slots.some(({ room_id }) => room_id !== null),
     slots_count: slots.length,
     prices_count: (await pricesOf(db, event.id)).length,
+    criteria_count: (await criteriaOf(db, event.id)).length,
     trainers_count: (await partnersOf(db, event.id)).filter(({ kind }) => kind === 'guest' || kind === 'provider').length,
     has_thumbnail: event.thumbnail_file_id !== null,
   }
@@ -165,6 +169,8 @@ export async function presentRecord(db: Queries, event: EventFacts, now: Date): 
   return {
     ...shown,
     themes: event.themes.map(({ name }) => name),
+    criteria_mode: event.criteria_mode === 'any' ? 'any' : 'all',
+    criteria: await criteriaOf(db, event.id),
     availability: availabilityAt(event, now),
     responsible_name: await nameOfUser(db, event.responsible_id),
     company_name: await nameOfCompany(db, event.company_id),

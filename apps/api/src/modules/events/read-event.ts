@@ -47,3 +47,9 @@ export const readField: Verb<typeof eventsContract.field> = async (context, { pa
   const event = await getEvent(context.db, params.id)
   return { responses: { value: event.is_active ? (event.button_text ?? buttonOf(context.tenant)) : null } }
 }
+
+/** The quizzes of an event at a moment of it, for whoever sees it. */
+export const readQuizzes: Verb<typeof eventsContract.quizzes> = async (context, { params }) => {
+  await seenEvent(context, params.id)
+  return []
+}

@@ -8,14 +8,15 @@ import { addActivity, changeActivity } from './activities/change-activity.ts'
 import { readActivities } from './activities/read-activities.ts'
 import { drawQr } from './catalogue/draw-qr.ts'
 import { listEvents, listPublicEvents, readFacets } from './catalogue/list-events.ts'
-import { duplicate } from './copying/duplicate.ts'
+import { duplicate, updateNewEventData } from './copying/duplicate.ts'
 import { createEvent } from './create-event.ts'
+import { changeQualification, countMeeting, tryCriteria } from './criteria/change-qualification.ts'
 import { cancelEvent, previewCancellation } from './ending/cancel-event.ts'
 import { archiveEvent, closeEvent, reopenEvent, unarchiveEvent } from './ending/close-event.ts'
 import { postpone, previewPostponement } from './ending/postpone.ts'
 import { removeEvent } from './ending/remove-event.ts'
 import { presentRecord } from './present.ts'
-import { readEvent, readField, readPublicEvent, readPublicEventByUrl, readRecord, readSlots } from './read-event.ts'
+import { readEvent, readField, readPublicEvent, readPublicEventByUrl, readQuizzes, readRecord, readSlots } from './read-event.ts'
 import { changeEvent } from './steps/change-event.ts'
 import { changePage, changePricing, changePublication, changeRegistration, changeThumbnail } from './steps/change-steps.ts'
 import { addSlot, changeSlot, removeSlot } from './steps/plan-slots.ts'
@@ -33,9 +34,13 @@ export const eventsRoutes = routes(eventsContract, {
   changePricing,
   changeRegistration,
   changePublication,
+  changeQualification,
+  countMeeting,
+  tryCriteria,
   publish,
   unpublish,
   duplicate,
+  updateNewEventData,
   previewCancellation,
   cancelEvent,
   previewPostponement,
@@ -56,6 +61,7 @@ export const eventsRoutes = routes(eventsContract, {
   publicGet: readPublicEvent,
   publicGetByUrl: readPublicEventByUrl,
   field: readField,
+  quizzes: readQuizzes,
   qr: drawQr,
   responsibles: async ({ actor, db }) => {
     authorize(isAdministrator(actor) || isConsultant(actor) || (isSignedInFully(actor) && actor.has_tasks))

@@ -1,6 +1,14 @@
 export { readsAnswerHolding } from './answers/answer-files.ts'
 export { forgetOldAnswers } from './answers/forget-answers.ts'
-export { type ColumnField, columnAnswers, columnExports, columnFilters, presentColumns, recordColumns } from './answers/record-columns.ts'
+export {
+  type ColumnField,
+  columnAnswers,
+  columnExports,
+  columnFilters,
+  presentColumns,
+  recordColumnLabels,
+  recordColumns,
+} from './answers/record-columns.ts'
 export { clientSubject } from './client-subject.ts'
 export { refuseUnfilled } from './layout/shown-tabs.ts'
 export { takeNew } from './needed-fields.ts'

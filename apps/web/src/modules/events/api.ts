@@ -1,5 +1,7 @@
 import { eventsContract as contract, type NewEvent, type SlotBody } from '@kxo/domain/events/contract'
+import type { CriteriaMode } from '@kxo/domain/events/criteria/admission'
 import type { Input } from '@kxo/domain/kernel/contract'
+import type { Filter } from '@kxo/domain/kernel/listing'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
 
@@ -38,6 +40,11 @@ export const changePricing = (id: number, body: Body<typeof contract.changePrici
   call(contract.changePricing, { params: { id }, body })
 export const changeRegistration = (id: number, body: Body<typeof contract.changeRegistration>) =>
   call(contract.changeRegistration, { params: { id }, body })
+export const changeQualification = (id: number, body: Body<typeof contract.changeQualification>) =>
+  call(contract.changeQualification, { params: { id }, body })
+export const countMeetingQuery = (id: number, mode: CriteriaMode, criteria: Filter[]) =>
+  apiQuery(contract.countMeeting, { params: { id }, body: { mode, criteria } })
+export const tryCriteria = (id: number, body: Body<typeof contract.tryCriteria>) => call(contract.tryCriteria, { params: { id }, body })
 export const changePublication = (id: number, body: Body<typeof contract.changePublication>) =>
   call(contract.changePublication, { params: { id }, body })
 export const addActivity = (event: number, body: Body<typeof contract.addActivity>) =>

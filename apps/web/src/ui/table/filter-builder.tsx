@@ -2,7 +2,7 @@ import type { Comparator, Filter } from '@kxo/domain/kernel/listing'
 import { Flex, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../display/button.tsx'
-import { useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import type { Column, FilterKind } from './column.ts'
 import { comparatorWords } from './filter-chips.tsx'
 import { listWords } from './list-words.ts'
@@ -23,10 +23,10 @@ const typedValue = (kind: FilterKind, text: string): Filter['value'] => {
 }
 
 type Filterable = Pick<Column<never>, 'key' | 'label' | 'filter'>
-type FilterBuilderProps = { columns: readonly Filterable[]; onAdd: (filter: Filter) => void }
+type FilterBuilderProps = { columns: readonly Filterable[]; onAdd: (filter: Filter) => void; act?: TextOrSentence }
 
 /** One filter at a time: field, comparison, value. */
-export default function FilterBuilder({ columns, onAdd }: FilterBuilderProps) {
+export default function FilterBuilder({ columns, onAdd, act = listWords.addFilter }: FilterBuilderProps) {
   const { say } = useLanguage()
   const text = useText()
   const [field, setField] = useState(columns[0]?.key ?? '')
@@ -84,7 +84,7 @@ export default function FilterBuilder({ columns, onAdd }: FilterBuilderProps) {
         />
       )}
       <Button type="submit" size="sm" disabled={!complete}>
-        {say(listWords.addFilter)}
+        {text(act)}
       </Button>
     </Flex>
   )

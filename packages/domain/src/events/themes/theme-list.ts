@@ -10,6 +10,6 @@ export const themeList = list<ThemeLine>()({
   events: { label: w.events, kind: 'number', isExported: true, width: 120 },
   published: { label: w.published, kind: 'number', isExported: true, width: 100 },
   colour: { label: w.colour, kind: 'text', width: 110 },
-  is_visible: { label: w.visible, kind: 'flag', isFilterable: true, isExported: true, width: 140 },
-  nsf_code: { label: w.nsf, kind: 'text', isFilterable: true, isExported: true, width: 150 },
+  is_visible: { label: w.visibleShort, kind: 'flag', isFilterable: true, isExported: true, width: 140 },
+  nsf_code: { label: w.nsfShort, kind: 'text', isFilterable: true, isExported: true, width: 150 },
 })

@@ -35,7 +35,9 @@ export const themeWords = words({
   visible: { fr: 'Visible dans {catalogue.le}', en: 'Visible in the {catalogue}' },
   hidden: { fr: 'Masqué{theme.e}', en: 'Hidden' },
   events: { fr: '{event.pl:cap}', en: '{event.pl:cap}' },
-  published: { fr: 'Publiés', en: 'Published' },
+  published: { fr: 'En ligne', en: 'Online' },
+  visibleShort: { fr: 'Visible', en: 'Visible' },
+  nsfShort: { fr: 'Code NSF', en: 'NSF code' },
   colour: { fr: 'Couleur', en: 'Colour' },
   colours: { fr: 'Couleurs', en: 'Colours' },
   coloursHelp: {

@@ -21,6 +21,8 @@ const written: Partial<Record<CopyPart, (source: EventFacts, moved: (instant: Da
     limit_date: source.limit_date && moved(source.limit_date),
     min_participants: source.min_participants,
     needs_approval: source.needs_approval,
+    criteria_mode: source.criteria_mode,
+    criteria_text: source.criteria_text,
     form_id: source.form_id,
     button_text: source.button_text,
   }),
@@ -48,6 +50,15 @@ export async function copyEvent(
     is_training: source.is_training,
     is_asynchronous: source.is_asynchronous,
   })
+  await fillFrom(context, source, copy, { parts, model_id, moved })
+  return getEvent(db, copy.id)
+}
+
+type Filling = Pick<Copying, 'parts' | 'model_id'> & { moved: (instant: Date) => Date }
+
+/** Writes on a draft the card of another event and the parts chosen. */
+export async function fillFrom(context: Context, source: EventFacts, copy: EventFacts, { parts, model_id, moved }: Filling): Promise<void> {
+  const { db } = context
   const { summary, ...sheet } = source.sheet
   const change: Updateable<Events> = {
     is_online: source.is_online,
@@ -70,9 +81,9 @@ export async function copyEvent(
       .set({ max_participants: source.max_participants, has_waiting_list: source.has_waiting_list })
       .where('event_id', '=', copy.id)
       .execute()
+  if (parts.includes('registration')) await copyCriteria(context, source, copy)
   if (parts.includes('slots')) await copySlots(context, source, copy, { moved, parts })
   if (parts.includes('pricing')) await copyPrices(context, source, copy)
-  return getEvent(db, copy.id)
 }
 
 /** @throws 409 when a room or a partner asked along is taken then */
@@ -95,7 +106,20 @@ async function copySlots(
   if (parts.includes('partners')) await copyPartners(context, source.id, copy.id, copied)
 }
 
+async function copyCriteria({ db }: Context, source: EventFacts, copy: EventFacts): Promise<void> {
+  const criteria = await db.selectFrom('event_criteria').selectAll().where('event_id', '=', source.id).execute()
+  const rows = criteria.map(({ tenant_id: _, value, ...one }) => ({
+    ...one,
+    event_id: copy.id,
+    value: value === null ? null : JSON.stringify(value),
+  }))
+  await db.deleteFrom('event_criteria').where('event_id', '=', copy.id).execute()
+  if (rows.length > 0) await db.insertInto('event_criteria').values(rows).execute()
+}
+
 async function copyPrices({ db }: Context, source: EventFacts, copy: EventFacts): Promise<void> {
+  // A draft filled a second time keeps the prices it has.
+  if (await db.selectFrom('prices').select('id').where('event_id', '=', copy.id).where('retired_at', 'is', null).executeTakeFirst()) return
   const prices = await db.selectFrom('prices').selectAll().where('event_id', '=', source.id).where('retired_at', 'is', null).execute()
   for (const { id: _, tenant_id: _tenant, ...price } of prices)
     await db

@@ -124,3 +124,27 @@ test('a model is listed apart, never published nor registered for, and events ar
   // A copy of a date is of the same model.
   expect((await copy(created.id, {})).model_id).toBe(model.id)
 })
+
+test('a draft just created takes the data of another event, from its own first day; one online takes none', async () => {
+  const { id, source } = await aFullTraining()
+  const first_day = later(source.start_date, 21)
+  const draft = await callAs(program, admin, eventsContract.create, {
+    params: { client: tenant.name },
+    body: {
+      title: 'Reprise',
+      nature: 'master',
+      start_date: new Date(`${first_day}T08:00:00Z`),
+      end_date: new Date(`${first_day}T20:00:00Z`),
+      is_training: true,
+      is_asynchronous: false,
+    },
+  })
+  const fill = (new_event: number) => callAs(program, admin, eventsContract.updateNewEventData, { body: { event_id: id, new_event } })
+  const filled = await fill(draft.id)
+  expect(filled).toMatchObject({ id: draft.id, title: 'Reprise', description: source.description, is_payable: true, is_active: false })
+  const days = (await slotsOf(draft.id)).map(({ start_at }) => start_at.toISOString().slice(0, 10))
+  expect(days).toEqual((await slotsOf(id)).map(({ start_at }) => later(start_at, 21)))
+  expect(await pricesOf(draft.id)).toHaveLength(1)
+  await expect(fill(id)).rejects.toMatchObject({ status: 409, code: 'draftNeeded' })
+  expect(await callAs(program, admin, eventsContract.quizzes, { ...on(id), query: { moment: 'Subscription' } })).toEqual([])
+})

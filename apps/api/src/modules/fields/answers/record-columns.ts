@@ -40,6 +40,10 @@ export async function recordColumns(context: Context, morph: Morph): Promise<Rec
   return listed.filter(({ tab_id }) => tab_id === null || tabs.has(tab_id))
 }
 
+/** What the tenant's own columns of a kind of records are called, by the key filters name them by. */
+export const recordColumnLabels = async (context: Context, morph: Morph): Promise<Map<string, string>> =>
+  new Map((await recordColumns(context, morph)).map((field) => [keyOf(field), labelOf(context, field)]))
+
 export const listColumns: Verb<typeof fieldsContract.columns> = async (context, { query }) => {
   authorize(may.readColumns(context.actor))
   return presentColumns(context, await recordColumns(context, query.morph))

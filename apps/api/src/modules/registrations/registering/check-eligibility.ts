@@ -3,8 +3,11 @@ import { may as mayEvents } from '@kxo/domain/events/permissions'
 import { type Availability, availabilityOf, registrationLimit } from '@kxo/domain/events/rules'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { closedBecause } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
+import type { Context } from '../../../platform/context.ts'
+import { meetsCriteria } from '../../events/index.ts'
 import type { RegistrationContext } from './registration-context.ts'
 
 const availability = ({ event, place }: RegistrationContext, now: Date): Availability =>
@@ -41,4 +44,11 @@ export function checkEligibility(actor: Actor, opening: RegistrationContext, now
   if (!refusal) return
   const limit = registrationLimit(event)
   refuse(refusal, limit ? { limit } : {})
+}
+
+/** Who was let in before stays; anyone else meets the criteria of an event open on criteria. @throws 403 */
+export async function checkCriteria(context: Context, { event, own }: RegistrationContext, user_id: number): Promise<void> {
+  const isIn = own !== null && registrationStatus.keyOf(own.status) !== 'cancelled'
+  if (isIn || onboarding.keyOf(event.onboarding) !== 'onCriteria') return
+  if (!(await meetsCriteria(context, event, user_id))) refuse(registrationErrors.criteriaUnmet)
 }

@@ -17,7 +17,7 @@ import { presentRegistration } from '../present.ts'
 import type { RegistrationRow } from '../queries.ts'
 import { advanceRow, confirm, factsOf, type Payer } from './advance.ts'
 import { keepAnswers } from './answer.ts'
-import { checkEligibility, isFull } from './check-eligibility.ts'
+import { checkCriteria, checkEligibility, isFull } from './check-eligibility.ts'
 import { expireHolds } from './expire-holds.ts'
 import { insertRegistration, rowOf } from './insert-registration.ts'
 import { findRegistrationContext, type RegistrationContext } from './registration-context.ts'
@@ -95,7 +95,10 @@ async function takePlace(
   const opening = await openingAfterQueue(context, event_id, user_id)
   const { event, own } = opening
   if (isDelegated) found(isReferentOf(context.actor, opening.person) || undefined)
-  if (!isForOther || isDelegated) checkEligibility(context.actor, opening, context.now)
+  if (!isForOther || isDelegated) {
+    checkEligibility(context.actor, opening, context.now)
+    await checkCriteria(context, opening, user_id)
+  }
   if (eventNature.keyOf(event.nature) === 'model' || event.enrolment !== null) refuse(kernelErrors.notFound)
   const heldUntil = own?.hold_expires_at ?? null
   const isHoldOver = heldUntil !== null && heldUntil < context.now

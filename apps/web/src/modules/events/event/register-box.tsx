@@ -15,6 +15,7 @@ import { Button, LinkButton } from '../../../ui/plain/button.tsx'
 import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
 import style from '../events.module.css'
 import { BelowRegister, UnlessRegistered } from '../provided-parts.tsx'
+import { AdmissionNote } from './admission-note.tsx'
 import { EventDates, useHours } from './event-dates.tsx'
 import { EventPlace } from './event-place.tsx'
 import { EventPrice } from './event-price.tsx'
@@ -114,6 +115,7 @@ function RegisterAct({ event }: { event: EventPage }) {
   const label = event.button_text ?? say(w.register)
   switch (event.availability) {
     case 'available':
+      if (event.admission?.is_eligible === false) return <AdmissionNote admission={event.admission} />
       if (event.is_payable && !event.price_from) return <p>{say(w.noPrice)}</p>
       return (
         <LinkButton to={signin(event.id)} fullWidth>

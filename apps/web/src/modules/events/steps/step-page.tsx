@@ -26,6 +26,7 @@ import { PageStep } from './step-of-page.tsx'
 import { PartnersStep } from './step-partners.tsx'
 import { PricingStep } from './step-pricing.tsx'
 import { PublicationStep } from './step-publication.tsx'
+import { QualificationStep } from './step-qualification.tsx'
 import { RegistrationStep } from './step-registration.tsx'
 import { ThumbnailStep } from './step-thumbnail.tsx'
 
@@ -36,6 +37,7 @@ const contents: Record<OfferedStep, ComponentType<StepProps>> = {
   partners: PartnersStep,
   attendance: providedStep('attendance'),
   pricing: PricingStep,
+  qualification: QualificationStep,
   registration: RegistrationStep,
   publication: PublicationStep,
 }

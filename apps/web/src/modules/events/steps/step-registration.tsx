@@ -1,5 +1,6 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { onboarding } from '@kxo/domain/events/nature'
+import { adminEventStep } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { adminForm } from '@kxo/domain/forms/paths'
 import { useQuery } from '@tanstack/react-query'
@@ -21,8 +22,7 @@ import style from '../events.module.css'
 import { CompanyField } from './company-field.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 
-/** Criteria belong to a step that does not exist yet: they cannot be chosen without it. */
-const offered = optionsOf(onboarding).filter(({ value }) => value !== 'onCriteria')
+const offered = optionsOf(onboarding)
 
 /** #32.13: who enters, how many, until when, with which questions. */
 export function RegistrationStep(step: StepProps) {
@@ -55,6 +55,7 @@ export function RegistrationStep(step: StepProps) {
           <SelectField name="onboarding" label={w.onboarding} options={offered} disabled={readOnly} required />
           <DateTimeField name="limit_date" label={w.limitDate} disabled={readOnly} />
         </FormRow>
+        {entry === 'onCriteria' ? <Link to={adminEventStep(event.id, 'qualification')}>{say(w.toCriteria)}</Link> : null}
         {entry === 'reserved' ? <CompanyField disabled={readOnly} /> : null}
       </FormSection>
       <FormSection title={w.seats} help={say(w.takenNow, { n: event.taken })}>
