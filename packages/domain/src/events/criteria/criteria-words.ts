@@ -19,7 +19,7 @@ export const criteriaWords = words({
   add: { fr: 'Ajouter une condition', en: 'Add a condition' },
   remove: { fr: 'Retirer {label}', en: 'Remove {label}' },
   meeting: {
-    fr: '{n, plural, =0 {Aucun {contact} ne remplit} one {# {contact} remplit} other {# {contact.pl} remplissent}} ces conditions.',
+    fr: '{n, plural, =0 {{contact.aucun:cap} ne remplit} one {# {contact} remplit} other {# {contact.pl} remplissent}} ces conditions.',
     en: '{n, plural, =0 {No {contact} meets} one {# {contact} meets} other {# {contact.pl} meet}} these conditions.',
   },
   tryOne: { fr: 'Tester avec une personne', en: 'Try with one person' },
@@ -28,7 +28,6 @@ export const criteriaWords = words({
   refused: { fr: 'Cette personne ne peut pas s’inscrire.', en: 'This person may not register.' },
   met: { fr: 'Remplie', en: 'Met' },
   unmet: { fr: 'Non remplie', en: 'Not met' },
-  decision: { fr: 'Décision', en: 'Decision' },
   text: { fr: 'Ce que lit la personne refusée', en: 'What a refused person reads' },
   textHelp: {
     fr: 'En plus de la liste des conditions\u00A0: dites ce qui lui ouvrirait la porte.',

@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import type { StepProps } from './step-form.tsx'
+import { QualificationStep } from './step-qualification.tsx'
+
+let sent: { url: string; body: string }[]
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
+    if (method !== 'GET') sent.push({ url, body: String(body) })
+    if (url.includes('/criteria/count/')) return Response.json({ n: 214 })
+    if (method === 'PATCH') return Response.json({ code: 'closedEvent', message: 'Refusé' }, { status: 409 })
+    return Response.json(url.includes('/columns/') ? [] : { results: [], count: 0, page: 1, page_size: 10 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const admin = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
+const event = {
+  id: 8,
+  version: 3,
+  onboarding: 'onCriteria',
+  criteria_mode: 'all',
+  criteria_text: null,
+  criteria: [{ field: 'town', comparator: 'contains', value: 'Lyon' }],
+  needs_approval: false,
+} as unknown as StepProps['event'] // what the step reads of it
+const page = (given: Partial<StepProps> = {}) =>
+  function Page() {
+    return <QualificationStep event={event} readOnly={false} previous={null} next={null} onSaved={() => undefined} {...given} />
+  }
+
+test('says how many people meet the conditions, and saves them without the one taken away', async () => {
+  showPage(page(), { viewer: admin })
+  expect(await screen.findByText('214 contacts remplissent ces conditions.')).toBeDefined()
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirer Ville contient Lyon' }))
+  expect(await screen.findByText('Aucune condition pour l’instant.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(sent.some(({ url }) => url.includes('/steps/qualification/'))).toBe(true))
+  const { body } = sent.find(({ url }) => url.includes('/steps/qualification/'))!
+  expect(decodeURIComponent(body)).not.toContain('Lyon')
+})
+
+test('who only reads changes nothing', async () => {
+  showPage(page({ readOnly: true }), { viewer: admin })
+  expect(await screen.findByText('Ville contient Lyon')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Retirer|Ajouter|Enregistrer/ })).toBeNull()
+})
