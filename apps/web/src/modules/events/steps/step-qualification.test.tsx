@@ -21,7 +21,8 @@ afterEach(() => {
 })
 
 const admin = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
-const event = {
+// The step reads no more of an event.
+const event: StepProps['event'] = {
   id: 8,
   version: 3,
   onboarding: 'onCriteria',
@@ -29,7 +30,7 @@ const event = {
   criteria_text: null,
   criteria: [{ field: 'town', comparator: 'contains', value: 'Lyon' }],
   needs_approval: false,
-} as unknown as StepProps['event'] // what the step reads of it
+} as never
 const page = (given: Partial<StepProps> = {}) =>
   function Page() {
     return <QualificationStep event={event} readOnly={false} previous={null} next={null} onSaved={() => undefined} {...given} />
