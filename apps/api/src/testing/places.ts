@@ -133,6 +133,10 @@ const open: Record<string, string> = {
   'POST /clients/:client/mailtemplates/:moment/original/': 'moment',
   'POST /clients/:client/mailtemplates/:moment/preview/': 'moment',
   'POST /clients/:client/mailtemplates/:moment/test/': 'moment',
+  'GET /clients/:client/mailtemplates/:moment/records/': 'moment',
+  'GET /clients/:client/mailtemplates/:moment/recipients/': 'moment',
+  // A provider’s, of the whole product; without one in the environment the address is a 404.
+  'POST /clients/:client/provider-events/mail/:token/': 'token',
 }
 
 /** A request that gives codes, on one's own records; undefined where none is asked. */
