@@ -11,7 +11,7 @@ function comesWith(begins: Begins, id: string, infoOf: InfoOf, seen = new Set<st
 }
 
 const firstLoad: Begins = (_, { isEntry }) => isEntry
-const door: Begins = (id) => id.endsWith('/identity/login-page.tsx')
+const door: Begins = (id) => id.endsWith('/identity/login/login-page.tsx')
 const pages: Begins = (id) => id.endsWith('/shell/every-page.ts')
 /** What nearly every page of a space is drawn with: around it, the table of lists, and in its header once it stands. */
 const parts: Readonly<Record<string, Begins>> = {

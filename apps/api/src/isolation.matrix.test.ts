@@ -243,6 +243,7 @@ const blind: Record<string, string[]> = {
     'GET /tutorials/:id/:part/',
   ],
   'one’s own and nobody else’s': [
+    'GET /clients/:client/events/:id/group-payment/',
     'GET /clients/:client/events/:id/payment/',
     'GET /clients/:client/support-requests/:id/',
     'GET /clients/:client/users/:id/annuary/',
@@ -253,6 +254,10 @@ const blind: Record<string, string[]> = {
     'GET /clients/:client/regions/recomputation/:id/',
     'GET /clients/:client/users/bulk/:id/',
     'GET /clients/:client/users/bulk/:id/report/',
+  ],
+  'of a kind of partner the victim’s person is not': [
+    'GET /clients/:client/planning-feeds/:subject/:id/',
+    'GET /clients/:client/users/:id/functions/:kind/record/',
   ],
   'found by a name: the number only leaves some out': ['GET /clients/:client/users/duplicates/'],
   'figures, which are not compared': ['GET /clients/:client/bills/totals/'],

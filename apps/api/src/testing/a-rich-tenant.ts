@@ -19,6 +19,7 @@ export type Codes = {
   checkout: string
   registration: string
   unsubscribe: string
+  passage: string
   file: string
 }
 
@@ -63,6 +64,14 @@ export async function aRichTenant(
       .values({ morph: 'Guest', morph_id: from, field_id: from + 1, label: name, value: name })
       .execute()
     await db.insertInto('regions').values({ name }).execute()
+    await db
+      .insertInto('themes')
+      .values({ name, url: `theme-${from}` })
+      .execute()
+    await db
+      .insertInto('calendar_feeds')
+      .values({ user_id: from, key_hash: Buffer.from(name) })
+      .execute()
     await db.insertInto('works').values({ kind: 'import' }).execute()
     await db.insertInto('imports').values({ kind: 'events', file_id: from, file_name: name, work_id: from, created_by: from }).execute()
     await db
@@ -90,6 +99,7 @@ export async function aRichTenant(
       .insertInto('event_partners')
       .values({ event_id: from, user_id: from, kind: partnerKind.codeOf('provider'), role_title: name })
       .execute()
+    await db.insertInto('partner_papers').values({ partner_id: from, name, file_id: from }).execute()
     await db
       .insertInto('partner_unavailabilities')
       .values({ user_id: from, start_at: '2027-01-01', end_at: '2027-01-02', reason: name })
@@ -122,6 +132,20 @@ export async function aRichTenant(
       .values({ campaign_id: from, rank: 1, address: `${name.toLowerCase()}@essai.test` })
       .execute()
     await db.insertInto('mail_suppressions').values({ address_hash: name, masked: name, user_id: from, cause: 'opt_out' }).execute()
+    const passage = randomUUID()
+    await db
+      .insertInto('passages')
+      .values({
+        id: passage,
+        event_id: from,
+        registration_id: from,
+        kind: 1,
+        outcome: 1,
+        passed_at: new Date(),
+        door: name,
+        recorded_by: from,
+      })
+      .execute()
     const unsubscribe = opaqueCode()
     await db
       .insertInto('mails')
@@ -180,6 +204,7 @@ export async function aRichTenant(
       checkout,
       registration: registration.code,
       unsubscribe,
+      passage,
       file: file.storage_key,
     }
   })

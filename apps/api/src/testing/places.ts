@@ -29,10 +29,22 @@ const together: Record<string, (id: number) => { query?: Fields; body?: Fields }
   }),
   'POST /clients/:client/locations/:id/blocks/': (id) => ({ body: { ...aTime, room_id: id, reason: 'Texte' } }),
   'POST /clients/:client/unavailabilities/': (id) => ({ body: { ...aTime, user_id: id } }),
+  'POST /clients/:client/events/:id/checkins/': (id) => ({
+    body: {
+      sent_at: aTime['start_at'],
+      door: 'Texte',
+      scans: [{ id: aUuid, registration: id, kind: 1, at: aTime['start_at'], is_offline: false }],
+    },
+  }),
+  'GET /clients/:client/planning/': (id) => ({ query: { ...aPeriod, partner: id, event: id, location: id } }),
+  'GET /clients/:client/planning/conflicts/': (id) => ({ query: { ...aTime, event: id, slot: id, room: id, partners: [id] } }),
+  'PATCH /clients/:client/planning/:id/': (id) => ({ body: { ...aTime, room_id: id, from_partner: id, to_partner: id } }),
   'POST /clients/:client/tutorials/': () => ({ body: aFilm }),
   'PATCH /clients/:client/tutorials/:id/': () => ({ body: { ...aFilm, version: 1 } }),
 }
 const aTime: Fields = { start_at: '2027-03-02T09:00:00Z', end_at: '2027-03-02T12:00:00Z' }
+const aPeriod: Fields = { from: aTime['start_at'], to: aTime['end_at'] }
+const aUuid = '00000000-0000-4000-8000-00000000000f'
 const aSlot = (id: number): Fields => ({ ...aTime, title: 'Texte', room_id: id })
 const anEntity: Fields = { name: 'Texte', siret: '73282932000074', address: 'Texte', code_postal: '44000', town: 'Texte' }
 const spoken = ['title_fr', 'title_en', 'topic_fr', 'topic_en', 'steps_fr', 'steps_en']
@@ -120,6 +132,7 @@ const coded: Record<string, (codes: Codes) => Partial<Carried>> = {
   'POST /clients/:client/links/personal/': ({ personalUrl, personalCode }) => ({ body: { url: personalUrl, unique_id: personalCode } }),
   'POST /clients/:client/events/:id/checkin/': ({ registration }) => ({ body: { code: registration } }),
   'POST /download/': ({ file }) => ({ body: { path: file } }),
+  'POST /clients/:client/checkins/:passage/undo/': ({ passage }) => ({ path: { passage } }),
   'GET /clients/:client/unsubscribe/:token/': ({ unsubscribe }) => ({ path: { token: unsubscribe } }),
   'POST /clients/:client/unsubscribe/:token/': ({ unsubscribe }) => ({ path: { token: unsubscribe } }),
   'POST /clients/:client/unsubscribe/:token/undo/': ({ unsubscribe }) => ({ path: { token: unsubscribe } }),
@@ -172,6 +185,7 @@ export const noCodes: Codes = {
   checkout: '00000000-0000-4000-8000-000000000002',
   registration: 'C'.repeat(18),
   unsubscribe: 'D'.repeat(32),
+  passage: '00000000-0000-4000-8000-000000000004',
   file: '0/00000000-0000-4000-8000-000000000003',
 }
 

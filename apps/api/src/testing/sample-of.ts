@@ -34,6 +34,7 @@ const candidates: readonly unknown[] = [
   '#0f5e5a',
   'https://exemple.fr/page',
   'xx',
+  '00000000-0000-4000-8000-00000000000e',
   1,
   true,
   0,

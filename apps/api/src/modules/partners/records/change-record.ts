@@ -37,7 +37,7 @@ export const createRecord: Verb<typeof partnerRecordsContract.create> = async (c
   return getRecord(context, made.id)
 }
 
-/** @throws 409 when someone saved meanwhile */
+/** @throws 404 for a theme that is not there, 409 when someone saved meanwhile */
 export const changeRecord: Verb<typeof partnerRecordsContract.change> = async (context, { params, body }) => {
   authorize(may.assignPartners(context.actor))
   const { db } = context
@@ -58,6 +58,7 @@ export const changeRecord: Verb<typeof partnerRecordsContract.change> = async (c
       .select('id')
       .where('id', 'in', [0, ...skill_ids])
       .execute()
+    if (known.length < new Set(skill_ids).size) refuse(kernelErrors.notFound)
     if (known.length > 0)
       await db
         .insertInto('partner_skills')
