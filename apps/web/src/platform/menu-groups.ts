@@ -3,7 +3,7 @@ import { IconAdjustments, IconCalendarStats, IconCash, IconFileText, IconMessage
 import type { MenuGroup } from './page.ts'
 
 const labels = words({
-  planning: { fr: 'Planning', en: 'Planning' },
+  planning: { fr: 'Planning et lieux', en: 'Planning and places' },
   documents: { fr: 'Documents', en: 'Documents' },
   payments: { fr: 'Paiements', en: 'Payments' },
   communication: { fr: 'Échanges et suivi', en: 'Messages and follow-up' },
@@ -15,8 +15,9 @@ export const documentsGroup: MenuGroup = { label: labels.documents, icon: IconFi
 
 /*
  * The groups of the admin menu, in their order: with the entries of their own, nine lines at most. Before and between them, entries of their own:
- * 10 dashboard · 11 the recruiter's · 20 contacts · 21 companies · 30 events · 31 products by event · 32 locations · 33 themes · 45 partners.
+ * 10 dashboard · 11 the recruiter's · 20 contacts · 21 companies · 30 events · 31 products by event · 33 themes.
  */
+/** When, with whom and where. */
 export const planningGroup: MenuGroup = { label: labels.planning, icon: IconCalendarStats, order: 40 }
 /** What is produced and proved. */
 export const evidenceGroup: MenuGroup = { label: labels.documents, icon: IconFileText, order: 50 }

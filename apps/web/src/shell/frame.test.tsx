@@ -316,6 +316,7 @@ describe('sidebar', () => {
         .map((group) => [group.textContent, group.getAttribute('aria-expanded')])
     await show(viewerAt(at(), admin()), 'admin', '/admin/mails')
     expect(groups()).toEqual([
+      ['Planning et lieux', 'false'],
       ['Documents', 'false'],
       ['Échanges et suivi', 'true'],
       ['Réglages et aide', 'false'],
@@ -323,7 +324,7 @@ describe('sidebar', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Documents' }))
     cleanup()
     await show(viewerAt(at(), admin()), 'admin', '/admin/users')
-    expect(groups().map(([, open]) => open)).toEqual(['true', 'false', 'false'])
+    expect(groups().map(([, open]) => open)).toEqual(['false', 'true', 'false', 'false'])
   })
 
   test.each<[string, Viewer, 'user' | 'admin']>([

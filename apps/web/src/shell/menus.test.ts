@@ -41,12 +41,12 @@ const adminMatrix: readonly (readonly [string, string])[] = [
   ['/admin/companies', 'xxxx.'],
   ['/admin/events', 'xxxxx'],
   ['/admin/Event-products', 'xxxx.'],
-  ['/admin/locations', 'xxxx.'],
   ['/admin/themes', 'x..x.'],
   ['/admin/eventplanning', 'x..x.'],
   ['/admin/partnerplanning', 'x..x.'],
   ['/admin/weekplanning', 'x..x.'],
   ['/admin/partners', 'x..x.'],
+  ['/admin/locations', 'xxxx.'],
   ['/admin/attestations', 'xxxx.'],
   ['/admin/certificates', 'xxxx.'],
   ['/admin/bilan-pedagogique', 'xxxx.'],
@@ -150,7 +150,7 @@ describe('admin menu (part 6)', () => {
     const names = menuOf(everyPage, viewerAt(whole(), admin(0)), 'admin').flatMap((line) =>
       line.kind === 'group' ? [line.group.label.fr] : [],
     )
-    expect(names).toEqual(['Planning', 'Documents', 'Échanges et suivi', 'Réglages et aide'])
+    expect(names).toEqual(['Planning et lieux', 'Documents', 'Échanges et suivi', 'Réglages et aide'])
   })
 })
 

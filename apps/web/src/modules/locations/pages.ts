@@ -2,6 +2,7 @@ import { adminLocation, adminLocations } from '@kxo/domain/locations/paths'
 import { may } from '@kxo/domain/locations/permissions'
 import { locationsWords as w } from '@kxo/domain/locations/words'
 import { IconMapPin } from '@tabler/icons-react'
+import { planningGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 
 export const locationsPages = pages([
@@ -10,7 +11,7 @@ export const locationsPages = pages([
     path: adminLocations.pattern,
     layout: 'admin',
     title: w.list,
-    menu: { order: 32, icon: IconMapPin, label: w.menu },
+    menu: { group: planningGroup, order: 5, icon: IconMapPin, label: w.menu },
     permitted: ({ actor }) => may.readLocations(actor),
     component: () => import('./locations-page.tsx'),
   },
