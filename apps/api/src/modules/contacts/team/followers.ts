@@ -37,6 +37,11 @@ export const followers: readonly Follower[] = [
   { table: 'data_requests', column: 'user_id' },
   { table: 'directory_messages', column: 'user_id' },
   { table: 'support_requests', column: 'user_id' },
+  { table: 'mail_templates', column: 'created_by' },
+  { table: 'themes', column: 'referent_id' },
+  { table: 'partners', column: 'user_id', uniqueWith: ['kind'] },
+  { table: 'waiting_list_entries', column: 'asked_by' },
+  { table: 'waiting_list_people', column: 'user_id', key: 'entry_id', uniqueWith: ['event_id'] },
 ]
 
 /**
@@ -56,4 +61,7 @@ export const staying: readonly string[] = [
   'tutorial_views.user_id',
   'guide_ratings.user_id',
   'users.merged_into_id',
+  // The secret address of one calendar, and the journal of a waiting list.
+  'calendar_feeds.user_id',
+  'waiting_list_log.user_id',
 ]

@@ -36,39 +36,52 @@ export const unknownThemes = async (db: Queries, names: readonly string[]): Prom
   names.length === 0 ? [] : (await themesCalled(db, names)).filter(({ id }) => id === null).map(({ said }) => said)
 
 const mostAddresses = 1000
-/** An address no theme has, nor had: the name's, numbered when taken. */
-export async function freeThemeUrl(db: Queries, name: string): Promise<string> {
-  const base = (proposedUrl(name) || 'chapitre').slice(0, 60).replace(/-+$/, '')
-  const own = await db.selectFrom('themes').select('url').where('url', 'like', `${base}%`).limit(mostAddresses).execute()
-  const former = await db.selectFrom('theme_addresses').select('url').where('url', 'like', `${base}%`).limit(mostAddresses).execute()
-  const taken = new Set([...own, ...former].map(({ url }) => url))
+const baseOf = (name: string): string => (proposedUrl(name) || 'chapitre').slice(0, 60).replace(/-+$/, '')
+
+/** An address not among those taken: the name's, numbered when it is. */
+function freeAmong(taken: ReadonlySet<string>, name: string): string {
+  const base = baseOf(name)
   for (let number = 1; ; number++) {
     const url = number === 1 ? base : `${base}-${number}`
     if (!taken.has(url)) return url
   }
 }
 
+/** An address no theme has, nor had. */
+export async function freeThemeUrl(db: Queries, name: string): Promise<string> {
+  const begins = `${baseOf(name)}%`
+  const own = await db.selectFrom('themes').select('url').where('url', 'like', begins).limit(mostAddresses).execute()
+  const former = await db.selectFrom('theme_addresses').select('url').where('url', 'like', begins).limit(mostAddresses).execute()
+  return freeAmong(new Set([...own, ...former].map(({ url }) => url)), name)
+}
+
+/** Makes the themes of these names, after the others, in as many statements as one. */
+async function makeThemes(db: Queries, names: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ rank: number; urls: string[] }>`
+    select (select coalesce(max(rank), 0) from themes where parent_id is null) as rank,
+      array(select url from themes union all select url from theme_addresses) as urls`.execute(db)
+  const taken = new Set(rows[0]?.urls)
+  const made = names.map((name, index) => {
+    const url = freeAmong(taken, name)
+    taken.add(url)
+    return { name, url, rank: (rows[0]?.rank ?? 0) + index + 1 }
+  })
+  await db
+    .insertInto('themes')
+    .values(made)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 const tries = 3
 /** The themes of these names, made when the tenant has none so called; another transaction may make the same meanwhile. */
 async function themesMade(db: Queries, names: readonly string[]): Promise<Map<string, number>> {
-  for (let again = 0; again < tries; again++) {
-    const missing = await unknownThemes(db, names)
-    if (missing.length === 0) break
-    for (const name of missing) {
-      const { rank } = await db
-        .selectFrom('themes')
-        .select(sql<number>`coalesce(max(rank), 0) + 1`.as('rank'))
-        .where('parent_id', 'is', null)
-        .executeTakeFirstOrThrow()
-      const values = { name, url: await freeThemeUrl(db, name), rank }
-      await db
-        .insertInto('themes')
-        .values(values)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    }
+  for (let again = 0; ; again++) {
+    const called = await themesCalled(db, names)
+    const missing = called.filter(({ id }) => id === null).map(({ said }) => said)
+    if (missing.length === 0 || again === tries) return new Map(called.flatMap(({ said, id }) => (id === null ? [] : [[said, id]])))
+    await makeThemes(db, missing)
   }
-  return new Map((await themesCalled(db, names)).flatMap(({ said, id }) => (id === null ? [] : [[said, id]])))
 }
 
 export type ThemesSaid = { event_id: number; themes: readonly string[] }

@@ -49,6 +49,10 @@ test('EXT-10 a code of a pair is read by its pair, altered or of another one ref
   expect(readPass([key, pair], signed, now)).toEqual({ pass })
   expect(readPass([other], signed, now)).toEqual({ refusal: 'forged' })
   expect(readPass([pair], signed.replace('|1|', '|2|'), now)).toEqual({ refusal: 'forged' })
+  for (let index = 0; index < signed.length; index++)
+    for (const sign of ['A', 'B', 'Q'])
+      if (signed[index] !== sign)
+        expect(readPass([pair], signed.slice(0, index) + sign + signed.slice(index + 1), now)).toHaveProperty('refusal')
   // RFC 8032 §7.1, test 1: the public key of a known secret one.
   const seed = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex')
   expect(Buffer.from(publicKeyOf(pairOf(seed)), 'base64url').toString('hex')).toBe(

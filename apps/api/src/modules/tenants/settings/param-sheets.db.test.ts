@@ -67,7 +67,7 @@ test('B7 Envois: the sender name, the reply address and the last lines are those
   const own = await aDeliveredMail()
   expect([own.from?.value[0], own.replyTo?.text]).toEqual([{ name: 'Académie', address: 'envoi@kxo.test' }, 'accueil@essai.test'])
   expect(own.text).toMatch(/12 rue de la Fosse\nOuvert <9 h\s*$/)
-  expect(own.html).toContain('12 rue de la Fosse<br>Ouvert &#60;9 h</p>')
+  expect(own.html).toContain('12 rue de la Fosse<br>Ouvert &#60;9 h</div>')
   expect(await callAs(program, boss, contract.sending, here())).toMatchObject({ is_delivered: true, from_address: 'envoi@kxo.test' })
 })
 
