@@ -149,7 +149,7 @@ test('A39 the diagnosis tries the space and this browser, and its report begins 
   await signIn(phone.page, 'admin@forma.test')
   await phone.page.goto('/test')
   await chooseInAccount(phone.page, 'English')
-  await phone.page.getByText('The program and the database tell the same time').first().waitFor()
+  await phone.page.getByText('The program and the database agree on the time').first().waitFor()
   await phone.expectAccessible()
   await expect.poll(() => phone.page.evaluate('document.documentElement.scrollWidth')).toBe(390)
   phone.expectNoFault()

@@ -2,6 +2,7 @@ import './ui/theme/base.css'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { reportToServer } from './modules/traces/index.ts'
+import { ApiError } from './platform/api-error.ts'
 import { readLocale } from './platform/locale.ts'
 import { App } from './shell/app.tsx'
 import { setFailureReporter } from './ui/feedback/failure.ts'
@@ -13,5 +14,9 @@ document.documentElement.lang = readLocale()
 // The specification asks that a change of the hash reloads the page.
 window.addEventListener('hashchange', () => location.reload())
 
-createRoot(document.getElementById('root')!).render(<App />)
+// A refusal is an answer its page shows; anything else that breaks one is told in the console too.
+const onCaughtError = (error: unknown): void => {
+  if (!(error instanceof ApiError)) console.error(error)
+}
+createRoot(document.getElementById('root')!, { onCaughtError }).render(<App />)
 if (import.meta.env.PROD) window.addEventListener('load', () => void import('./shell/service-worker.ts').then(({ install }) => install()))
