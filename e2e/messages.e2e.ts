@@ -61,7 +61,7 @@ test('a message is rewritten with a field, seen, tried, saved, then read by the 
   await admin.expectAccessible()
   await page.getByRole('button', { name: 'M’envoyer un essai' }).click()
   await product.mailbox.waitFor('admin@forma.test', /Essai.*À demain : Conduire une réunion/)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await page.getByText(/Version 1 enregistrée/).waitFor()
   await page.getByText('En service').waitFor()
 
