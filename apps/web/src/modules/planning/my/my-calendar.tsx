@@ -63,6 +63,7 @@ export default function MyCalendar({ assignments }: { assignments: readonly Assi
         dayViewProps={{ startTime: '07:00:00', endTime: '22:00:00', renderEvent: bar(zone) }}
         weekViewProps={{ startTime: '07:00:00', endTime: '22:00:00', weekLabelFormat: 'D MMM', renderEvent: bar(zone) }}
         monthViewProps={{ renderEvent: bar(zone) }}
+        mobileMonthViewProps={{ getDayProps: chosen(day) }}
       />
       <Dialog opened={shown !== undefined} onClose={() => open(null)} title={shown?.title ?? ''} width={600}>
         {shown ? (
@@ -74,6 +75,9 @@ export default function MyCalendar({ assignments }: { assignments: readonly Assi
     </>
   )
 }
+
+/** The chosen day: the kit marks it with what a button may not bear. */
+const chosen = (day: string) => (date: string) => ({ 'aria-selected': undefined, 'aria-pressed': date === day })
 
 const bar =
   (zone: string) =>
