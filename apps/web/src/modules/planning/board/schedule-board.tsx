@@ -86,7 +86,9 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
     if (row !== bar.row || start_at.getTime() !== slot.start_at.getTime() || end_at.getTime() !== slot.end_at.getTime())
       onDrop({ bar, start_at, end_at, row })
   }
-  const common = { slotLabelFormat: 'HH:mm', withCurrentTimeBubble: false, renderEvent: drawBar(detailOf, zone) }
+  // Scrolled from the keyboard where no bar takes the focus.
+  const scrollAreaProps = { viewportProps: { tabIndex: 0, role: 'group', 'aria-label': label } }
+  const common = { scrollAreaProps, slotLabelFormat: 'HH:mm', withCurrentTimeBubble: false, renderEvent: drawBar(detailOf, zone) }
   const hasWeekend = [...planning.slots, ...planning.away].some(({ start_at }) => weekdayOf(dayInZone(start_at, zone)) > 5)
   const resources: ScheduleResourceData[] = shown.map((row) => ({ id: row.id, label: row.label, payload: row }))
   return (
@@ -131,7 +133,14 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
         renderWeekLabel: ({ weekStart, weekEnd }) => formatRange(weekStart.slice(0, 10), weekEnd.slice(0, 10), locale),
         maxEventsPerTimeSlot: 3,
       }}
-      monthViewProps={{ dayWidth: 56, rowHeight: 72, weekdayFormat: 'dd', maxEventsPerTimeSlot: 2, renderEvent: common.renderEvent }}
+      monthViewProps={{
+        scrollAreaProps,
+        dayWidth: 56,
+        rowHeight: 72,
+        weekdayFormat: 'dd',
+        maxEventsPerTimeSlot: 2,
+        renderEvent: common.renderEvent,
+      }}
     />
   )
 }
