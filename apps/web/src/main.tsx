@@ -16,6 +16,7 @@ window.addEventListener('hashchange', () => location.reload())
 
 // A refusal is an answer its page shows; anything else that breaks one is told in the console too.
 const onCaughtError = (error: unknown): void => {
+  // oxlint-disable-next-line no-console -- as React does of what a boundary catches
   if (!(error instanceof ApiError)) console.error(error)
 }
 createRoot(document.getElementById('root')!, { onCaughtError }).render(<App />)
