@@ -65,6 +65,12 @@ test('a door goes on without the network, its page opened again, and sends what 
   await page.getByRole('button', { name: 'Annuler ce passage, Amandine Leroy' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler ce passage' }).click()
   await expect.poll(async () => (await codesOf()).filter(({ checked_in_at }) => checked_in_at !== null).length).toBe(1)
+
+  const databases = () => page.evaluate<string[]>(`indexedDB.databases().then((all) => all.map(({ name }) => name))`)
+  expect(await databases()).toContain('offline-lists')
+  await page.goto('/logout')
+  await page.waitForURL(/\/login\/forma/)
+  await expect.poll(databases).not.toContain('offline-lists')
   visitor.takeFaults()
   await visitor.close()
 })

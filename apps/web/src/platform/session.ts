@@ -2,7 +2,7 @@ import { Session } from '@kxo/domain/identity/contract'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { noteToken } from './access-token.ts'
-import { storage, storageKeys } from './storage.ts'
+import { forgetOfflineLists, storage, storageKeys } from './storage.ts'
 
 let current: Session | null | undefined
 const listeners = new Set<() => void>()
@@ -61,12 +61,14 @@ const sessionKeys = [
   storageKeys.clientId,
   storageKeys.client,
   storageKeys.glossary,
+  storageKeys.clientParams,
   storageKeys.adminSession,
 ]
 
-/** Forgets the session (and the administrator's behind it); every tab follows. */
+/** Forgets the session (and the administrator's behind it) with what was taken along in it; every tab follows. */
 export function clearSession(): void {
   for (const key of sessionKeys) storage.forget(key)
+  forgetOfflineLists()
   changed()
 }
 

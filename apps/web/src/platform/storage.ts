@@ -50,3 +50,13 @@ export const storage = {
     }
   },
 }
+
+/** The database of the browser that holds what was taken along to work without the network: it names people, and goes with the session. */
+export const offlineLists = 'offline-lists'
+export function forgetOfflineLists(): void {
+  try {
+    indexedDB.deleteDatabase(offlineLists)
+  } catch {
+    // Nothing was taken along.
+  }
+}

@@ -6,7 +6,7 @@ import { lockRegistration } from '../../registrations/index.ts'
 import { scannedPass } from '../passes/pass.ts'
 import type { Bearer } from './pass-door.ts'
 
-type Named = { registration_id: number; event_id?: number; rev: number | null }
+export type Named = { registration_id: number; event_id?: number; rev: number | null }
 
 /** The registration a scanned or typed code names. @throws 404 unknown, 409 expired */
 export async function namedBy(context: Context, code: string): Promise<Named> {

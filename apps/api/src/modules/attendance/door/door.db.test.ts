@@ -98,6 +98,15 @@ describe('EXT-10 a door', () => {
     expect(await entrance(event.id)).toMatchObject({ present: 1, conflicts: [] })
   })
 
+  test('leaves nothing of a refusal behind, though what goes with it is kept', async () => {
+    const { event, people } = await aDoor(['toPay', 'registered'])
+    const [unpaid, paid] = [people[0]!, people[1]!]
+    const scans = [scan({ code: unpaid.code, kind: 'exit', reason: 'payé' }), scan({ code: paid.code })]
+    expect(await send(event.id, scans, { who: admin })).toMatchObject([{ outcome: 'refused' }, { outcome: 'welcome' }])
+    expect(await statusOf(unpaid.id)).toBe('toPay')
+    expect(await statusOf(paid.id)).toBe('present')
+  })
+
   test('is for the team: neither readers nor people of the event record anything', async () => {
     const { event, people } = await aDoor()
     const scans = [scan({ code: people[0]!.code })]

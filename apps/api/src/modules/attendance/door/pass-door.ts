@@ -81,10 +81,7 @@ export async function passDoor(context: Context, event: AtDoor, bearer: Bearer, 
   const isFirst = await isFirstEntry(context, registration, passing, slot_id)
   const isEarlier = last !== undefined && !isBack && passing.is_offline && last.slot_id === slot_id && passing.at < last.passed_at
   if (isEarlier) await setAside(context, last, registration.id, passing.at)
-  if (!isFirst && !isBack && !isEarlier) {
-    if (passing.is_offline) await keepPassage(context, event.id, registration.id, passing, { slot_id, outcome: 'again' })
-    return refuse(attendanceErrors.alreadyIn, await firstEntry(context, registration, last, slot_id))
-  }
+  if (!isFirst && !isBack && !isEarlier) refuse(attendanceErrors.alreadyIn, await firstEntry(context, registration, last, slot_id))
   const first = {
     checked_in_at: isEarlier ? passing.at : (registration.checked_in_at ?? passing.at),
     checked_in_by: isEarlier ? context.actor.user_id : (registration.checked_in_by ?? context.actor.user_id),

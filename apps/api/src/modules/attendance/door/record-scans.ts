@@ -3,13 +3,15 @@ import { mayBeLetIn, passageOutcome, trueInstant } from '@kxo/domain/attendance/
 import type { Scan, ScanResult } from '@kxo/domain/attendance/door-contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
+import { currentSlot } from '@kxo/domain/attendance/rules'
 import { ProductError } from '@kxo/domain/kernel/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context } from '../../../platform/context.ts'
+import { inSavepoint } from '../../../platform/database/savepoint.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { findRegistration } from '../../registrations/index.ts'
 import { getSession, slotsOf } from '../queries.ts'
-import { bearerOf, namedBy } from './bearer-of.ts'
+import { bearerOf, type Named, namedBy } from './bearer-of.ts'
 import { type AtDoor, keepPassage, nameOf, passDoor } from './pass-door.ts'
 
 /** Records what a device saw, in the order it happened; each passage is judged alone, and one sent before is answered as it was. */
@@ -20,47 +22,60 @@ export const recordScans: Verb<typeof attendanceContract.recordScans> = async (c
   const scans = body.scans
     .map((scan) => ({ ...scan, at: scan.is_offline ? trueInstant(scan.at, body.sent_at, context.now) : context.now }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  await lockAll(context, scans)
+  const named = await namesOf(context, scans)
+  await lockAll(context, named)
   const results: ScanResult[] = []
-  for (const scan of scans) results.push(await recordScan(context, event, scan, body.door ?? ''))
+  for (const [index, scan] of scans.entries()) results.push(await recordScan(context, event, scan, named[index]!, body.door ?? ''))
   return { results }
 }
 
-/** Two devices that send the same people lock them in the same order. */
-async function lockAll(context: Context, scans: readonly Scan[]): Promise<void> {
-  const ids: number[] = []
-  for (const { code, registration } of scans) {
-    const id = registration ?? (await attempt(() => namedBy(context, code ?? ''))).done?.registration_id
-    if (id !== undefined) ids.push(id)
-  }
-  if (ids.length > 1) await context.db.selectFrom('registrations').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-}
+type Attempt<T> = { done: T } | { refused: ProductError }
 
-/** A refusal answers one scan; anything else stops them all. */
-async function attempt<T>(work: () => Promise<T>): Promise<{ done?: T; refused?: ProductError }> {
+/** A refusal answers one scan and leaves nothing of it behind; anything else stops them all. */
+async function attempt<T>(context: Context, work: () => Promise<T>): Promise<Attempt<T>> {
   try {
-    return { done: await work() }
+    return { done: await inSavepoint(context.transaction, work) }
   } catch (error) {
     if (error instanceof ProductError) return { refused: error }
     throw error
   }
 }
 
-async function recordScan(context: Context, event: AtDoor, scan: Scan, door: string): Promise<ScanResult> {
+async function namesOf(context: Context, scans: readonly Scan[]): Promise<Attempt<Named>[]> {
+  const named: Attempt<Named>[] = []
+  for (const { code, registration } of scans)
+    named.push(
+      registration === undefined
+        ? await attempt(context, () => namedBy(context, code ?? ''))
+        : { done: { registration_id: registration, rev: null } },
+    )
+  return named
+}
+
+/** Two devices that send the same people lock them in the same order. */
+async function lockAll({ db }: Context, named: readonly Attempt<Named>[]): Promise<void> {
+  const ids = named.flatMap((one) => ('done' in one ? [one.done.registration_id] : []))
+  if (ids.length > 1) await db.selectFrom('registrations').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+async function recordScan(context: Context, event: AtDoor, scan: Scan, named: Attempt<Named>, door: string): Promise<ScanResult> {
   const before = await context.db.selectFrom('passages').select(['registration_id', 'outcome']).where('id', '=', scan.id).executeTakeFirst()
   if (before) return resultOf(context, scan, before.registration_id, passageOutcome.keyOf(before.outcome))
-  const passing = { id: scan.id, kind: scan.kind, at: scan.at, door, is_offline: scan.is_offline, reason: scan.reason ?? null }
-  const named = await attempt(async () =>
-    scan.registration === undefined ? namedBy(context, scan.code ?? '') : { registration_id: scan.registration, rev: null },
-  )
-  if (!named.done) return resultOf(context, scan, null, 'refused', named.refused)
+  if ('refused' in named) return resultOf(context, scan, null, 'refused', named.refused)
   const { registration_id } = named.done
-  const passed = await attempt(async () => passDoor(context, event, await bearerOf(context, named.done as never), passing))
-  if (!passed.refused) return resultOf(context, scan, registration_id, 'welcome')
-  const isAgain = passed.refused.kind.code === attendanceErrors.alreadyIn.code
-  if (!isAgain && scan.is_offline && (await findRegistration(context.db, registration_id)))
-    await keepPassage(context, event.id, registration_id, passing, { slot_id: null, outcome: 'refused', refusal: passed.refused.kind.code })
-  return resultOf(context, scan, registration_id, isAgain ? 'again' : 'refused', passed.refused)
+  const passing = { id: scan.id, kind: scan.kind, at: scan.at, door, is_offline: scan.is_offline, reason: scan.reason ?? null }
+  const passed = await attempt(context, async () => passDoor(context, event, await bearerOf(context, named.done), passing))
+  if ('done' in passed) return resultOf(context, scan, registration_id, 'welcome')
+  const { refused } = passed
+  const outcome = refused.kind.code === attendanceErrors.alreadyIn.code ? 'again' : 'refused'
+  // Let through by a device alone: kept for what it is, so that somebody sees to it.
+  if (scan.is_offline && (await findRegistration(context.db, registration_id)))
+    await keepPassage(context, event.id, registration_id, passing, {
+      slot_id: currentSlot(event.slots, scan.at)?.id ?? null,
+      outcome,
+      ...(outcome === 'refused' && { refusal: refused.kind.code }),
+    })
+  return resultOf(context, scan, registration_id, outcome, refused)
 }
 
 async function resultOf(

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { inSavepoint } from '../../../platform/database/savepoint.ts'
 import type { Transaction } from '../../../platform/database/tenancy.ts'
 import { personReferences, type Reference } from './references.ts'
 
@@ -56,7 +57,7 @@ type Redaction = { pattern: string; mark: string; ids?: readonly number[]; refer
 
 /** Replaces the mentions in one table; what the database froze stays, and is told. @returns whether it could be changed */
 async function redactTable(
-  { db, client }: Transaction,
+  transaction: Transaction,
   columns: readonly Column[],
   { pattern, mark, ids, references }: Redaction,
 ): Promise<boolean> {
@@ -71,15 +72,11 @@ async function redactTable(
       )})`
     : sql``
   const changes = columns.map((column) => sql`${sql.ref(column.column)} = ${replaced(column, pattern, mark)}`)
-  await client.query('savepoint redaction')
+  const written = sql`update ${sql.table(table)} set ${sql.join(changes)} where (${sql.join(says, sql` or `)})${theirs} and ${drafts[table] ?? sql`true`}`
   try {
-    await sql`update ${sql.table(table)} set ${sql.join(changes)} where (${sql.join(says, sql` or `)})${theirs} and ${drafts[table] ?? sql`true`}`.execute(
-      db,
-    )
-    await client.query('release savepoint redaction')
+    await inSavepoint(transaction, () => written.execute(transaction.db))
     return true
   } catch (error) {
-    await client.query('rollback to savepoint redaction')
     if ((error as { code?: string }).code === 'KX002') return false
     throw error
   }

@@ -84,6 +84,7 @@ test('who has still to pay is let in all the same with a reason, by whoever may'
   fireEvent.click(await screen.findByRole('button', { name: 'Laisser entrer' }))
   await screen.findByRole('dialog')
   expect(await screen.findByRole('textbox', { name: /^Motif/ })).toBeDefined()
+  expect(screen.getByText('Léa Roy sera confirmé avec ce motif.')).toBeDefined()
 })
 
 test('passages, conflicts and who is inside are shown', async () => {

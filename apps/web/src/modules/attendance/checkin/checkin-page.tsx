@@ -88,12 +88,7 @@ export default function CheckinPage() {
       </PageTitle>
       <Columns widths="minmax(0, 3fr) minmax(0, 2fr)" gap="lg">
         <Stack gap="md">
-          <OutcomePanel
-            outcome={outcome}
-            present={present}
-            expected={expected}
-            onForce={(registration) => setForcing({ registration, name: outcome?.sentence ?? '' })}
-          />
+          <OutcomePanel outcome={outcome} present={present} expected={expected} onForce={setForcing} />
           {mayEnter ? (
             <>
               <SegmentedControl

@@ -1,11 +1,13 @@
 import type { DoorList, Scan } from '@kxo/domain/attendance/door-contract'
 import { boundTenant } from '../../../platform/bound-tenant.ts'
+import { offlineLists } from '../../../platform/storage.ts'
 
 /** A scan that waits for the network, with the door it was made at. */
 export type WaitingScan = { key: string; scan: Scan; door: string }
 
-const name = 'kxo-door'
-const stores = { lists: 'lists', scans: 'scans' } as const
+/** Lists name people and go with the session; scans bear numbers alone, and wait for the network whoever is signed in. */
+const databases = { lists: offlineLists, scans: 'door-scans' } as const
+type Store = keyof typeof databases
 const keyOf = (event: number): string => `${boundTenant()}/${event}`
 
 const asked = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -14,17 +16,17 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('the device keeps nothing')))
   })
 
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1)
+function open(store: Store): Promise<IDBDatabase> {
+  const request = indexedDB.open(databases[store], 1)
   request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore(stores.lists)
-    request.result.createObjectStore(stores.scans, { keyPath: 'scan.id' }).createIndex('key', 'key')
+    if (store === 'lists') request.result.createObjectStore(store)
+    else request.result.createObjectStore(store, { keyPath: 'scan.id' }).createIndex('key', 'key')
   })
   return asked(request)
 }
 
-async function inStore<T>(store: keyof typeof stores, mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-  const database = await open()
+async function inStore<T>(store: Store, mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  const database = await open(store)
   try {
     return await work(database.transaction(store, mode).objectStore(store))
   } finally {
@@ -40,7 +42,12 @@ export const readList = (event: number): Promise<DoorList | null> =>
 export const keepList = (event: number, list: DoorList): Promise<unknown> =>
   inStore('lists', 'readwrite', (store) => asked(store.put(list, keyOf(event))))
 
-export const forgetList = (event: number): Promise<unknown> => inStore('lists', 'readwrite', (store) => asked(store.delete(keyOf(event))))
+/** Removes a list from this device. @returns how many of other events are left */
+export const forgetList = (event: number): Promise<number> =>
+  inStore('lists', 'readwrite', async (store) => {
+    await asked(store.delete(keyOf(event)))
+    return asked(store.count())
+  })
 
 /** Keeps a scan until it is sent, closed browser or not. */
 export const keepScan = (event: number, scan: Scan, door: string): Promise<unknown> =>

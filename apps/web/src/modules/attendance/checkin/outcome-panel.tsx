@@ -5,22 +5,23 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../attendance.module.css'
 import type { Outcome } from './use-door.ts'
 
-type PanelProps = { outcome: Outcome | null; present: number; expected: number; onForce: (registration: number) => void }
+type PanelProps = { outcome: Outcome | null; present: number; expected: number; onForce: (person: NonNullable<Outcome['force']>) => void }
 
 /** The result of a scan, to be read from afar; the count of the entrance until there is one. */
 export function OutcomePanel({ outcome, present, expected, onForce }: PanelProps) {
   const { say } = useLanguage()
+  const force = outcome?.force
   return (
     <div className={style['outcome']} data-tone={outcome?.tone ?? 'none'} role="status" aria-live="assertive">
       {outcome ? (
         <>
           <strong>{outcome.title}</strong>
           {outcome.sentence ? <span>{outcome.sentence}</span> : null}
-          {outcome.force === null ? null : (
-            <Button variant="default" onClick={() => onForce(outcome.force as number)}>
+          {force ? (
+            <Button variant="default" onClick={() => onForce(force)}>
               {say(doorWords.letInAnyway)}
             </Button>
-          )}
+          ) : null}
         </>
       ) : (
         <>

@@ -15,7 +15,7 @@ export type Outcome = {
   title: string
   sentence: string
   /** Whom to let in all the same, with a reason. */
-  force: number | null
+  force: { registration: number; name: string } | null
 }
 type Asked = { code: string } | { registration: number }
 
@@ -68,20 +68,18 @@ export function useDoor(event: number, { door, kind }: { door: string; kind: Sca
     if (!list) return { tone: 'refused', title: say(doorWords.noNetwork), sentence: say(doorWords.prepareFirst), force: null }
     const made = (await waitingScans(event)).map((one) => one.scan)
     const { outcome, holder, refusal } = await decideOffline(list, made, { ...scan, is_offline: true })
-    if (outcome !== 'welcome' || !holder) {
-      const sentence = refusal ? say(refusal.sentence, refusal.values) : ''
-      return {
-        tone: outcome === 'again' ? 'already' : 'refused',
-        title: say(outcome === 'again' ? w.already : w.refused),
-        sentence,
-        force: null,
-      }
-    }
+    if (outcome !== 'welcome' || !holder) return notLetIn(outcome === 'again', refusal ? say(refusal.sentence, refusal.values) : '')
     const { code: _, ...rest } = scan
     await keepScan(event, { ...rest, registration: holder.registration, is_offline: true }, door)
     await count()
     return welcome(holder.name, holder.company_name)
   }
+  const notLetIn = (isAgain: boolean, sentence: string, force: Outcome['force'] = null): Outcome => ({
+    tone: isAgain ? 'already' : 'refused',
+    title: say(isAgain ? w.already : w.refused),
+    sentence,
+    force,
+  })
   const welcome = (name: string, company: string | null): Outcome => ({
     tone: 'welcome',
     title: say(kind === 'exit' ? doorWords.goodbye : w.welcome, { name }),
@@ -102,8 +100,7 @@ export function useDoor(event: number, { door, kind }: { door: string; kind: Sca
       setList(taken)
     },
     async forget(): Promise<void> {
-      await forgetList(event)
-      keepTenant(null)
+      if ((await forgetList(event)) === 0) keepTenant(null)
       setList(null)
     },
     /** Lets somebody through, or says why not. @throws ApiError when the server refuses the device itself */
@@ -114,13 +111,8 @@ export function useDoor(event: number, { door, kind }: { door: string; kind: Sca
         const [result] = (await recordScans(event, door, [scan], AbortSignal.timeout(patienceMs))).results
         setReached(true)
         if (result?.outcome === 'welcome' && result.person) return welcome(result.person.name, result.person.company_name)
-        const isAgain = result?.outcome === 'again'
-        return {
-          tone: isAgain ? 'already' : 'refused',
-          title: say(isAgain ? w.already : w.refused),
-          sentence: result?.message ?? '',
-          force: result?.may_force && result.person ? result.person.registration : null,
-        }
+        const force = result?.may_force && result.person ? result.person : null
+        return notLetIn(result?.outcome === 'again', result?.message ?? '', force)
       } catch (error) {
         if (!mayBeDone(error) && (error as Error).name !== 'TimeoutError') throw error
         setReached(false)

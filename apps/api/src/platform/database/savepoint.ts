@@ -1,0 +1,14 @@
+import type { Transaction } from './tenancy.ts'
+
+/** Does something that leaves nothing behind when it throws, while its transaction goes on. @throws what the work throws */
+export async function inSavepoint<T>({ client }: Transaction, work: () => Promise<T>): Promise<T> {
+  await client.query('savepoint attempt')
+  try {
+    const done = await work()
+    await client.query('release savepoint attempt')
+    return done
+  } catch (error) {
+    await client.query('rollback to savepoint attempt')
+    throw error
+  }
+}
