@@ -4,10 +4,11 @@ import { formatMoney } from '@kxo/domain/kernel/money'
 import { type Assignment, assignmentsContract } from '@kxo/domain/partners/assignments-contract'
 import { planningWords as w } from '@kxo/domain/partners/planning-words'
 import { partnerStatus } from '@kxo/domain/partners/status'
-import { Flex, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
+import { PanelRow } from '../../ui/display/panel.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
@@ -44,7 +45,7 @@ export function AssignmentCard({ assignment, isOver }: { assignment: Assignment;
     assignment.contact_name ? say(w.contact, { name: assignment.contact_name }) : '',
   ]
   return (
-    <Flex component="li" rowGap={4} columnGap="md" align="center" wrap="wrap" py="sm" px="md" className="line-above">
+    <PanelRow>
       <Stack gap={4} flex={1}>
         <Group gap="xs">
           <Text fw={600} td={assignment.is_cancelled ? 'line-through' : undefined}>
@@ -95,7 +96,7 @@ export function AssignmentCard({ assignment, isOver }: { assignment: Assignment;
           />
         ) : null}
       </Dialog>
-    </Flex>
+    </PanelRow>
   )
 }
 

@@ -8,7 +8,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
-import { Panel } from '../../ui/display/panel.tsx'
+import { Panel, PanelRow } from '../../ui/display/panel.tsx'
 import { bounded } from '../../ui/feedback/boundary.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -32,7 +32,6 @@ export const EventPartners = bounded(
     const [adding, setAdding] = useState(false)
     const options = eventPartnersQuery(event_id)
     const answer = useSuspenseQuery(options)
-    const changed = async (): Promise<void> => {}
     const set = async (partner: EventPartner, status: 'validated' | 'deleted'): Promise<void> => {
       const isWithdrawn = status === 'deleted'
       const question = {
@@ -45,7 +44,6 @@ export const EventPartners = bounded(
       try {
         await changePartner(event_id, partner.id, { status })
         toast.success(isWithdrawn ? w.removed : w.changed)
-        await changed()
       } catch (error) {
         toast.failure(error)
       }
@@ -66,17 +64,7 @@ export const EventPartners = bounded(
         ) : (
           <Panel component="ul" display="block">
             {answer.data.map((partner) => (
-              <Flex
-                key={partner.id}
-                component="li"
-                rowGap={4}
-                columnGap="md"
-                align="center"
-                wrap="wrap"
-                py="sm"
-                px="md"
-                className="line-above"
-              >
+              <PanelRow key={partner.id}>
                 <Flex component="span" direction="column" flex="1 1 200px" miw={0}>
                   <span>
                     {fullName(partner)} <StatusBadge of={partnerStatus} is={partner.status} />
@@ -105,7 +93,7 @@ export const EventPartners = bounded(
                     </Button>
                   </span>
                 )}
-              </Flex>
+              </PanelRow>
             ))}
           </Panel>
         )}
@@ -115,7 +103,6 @@ export const EventPartners = bounded(
             onSaved={() => {
               toast.success(w.added)
               setAdding(false)
-              void changed()
             }}
           />
         </Dialog>

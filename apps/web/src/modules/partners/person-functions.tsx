@@ -8,7 +8,7 @@ import { Flex, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
-import { Panel } from '../../ui/display/panel.tsx'
+import { Panel, PanelRow } from '../../ui/display/panel.tsx'
 import { bounded } from '../../ui/feedback/boundary.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -37,7 +37,7 @@ export default bounded(
         ) : (
           <Panel component="ul" display="block">
             {answer.data.map(({ kind, parts, proposed, next_date }) => (
-              <Flex key={kind} component="li" rowGap={4} columnGap="md" align="center" wrap="wrap" py="sm" px="md" className="line-above">
+              <PanelRow key={kind}>
                 <Flex component="span" direction="column" flex="1 1 200px" miw={0}>
                   <Link to={adminPartner(id, kind)}>{say(partnerKind.labelOf(kind))}</Link>
                   <Text span m={0} c="dimmed" fz="sm">
@@ -48,7 +48,7 @@ export default bounded(
                     ].join(' · ')}
                   </Text>
                 </Flex>
-              </Flex>
+              </PanelRow>
             ))}
           </Panel>
         )}

@@ -5,7 +5,7 @@ import { Flex, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
-import { Panel } from '../../ui/display/panel.tsx'
+import { Panel, PanelRow } from '../../ui/display/panel.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -50,14 +50,14 @@ export function Unavailabilities() {
             {answer.data.map(({ id, start_at, end_at, reason }) => {
               const when = formatRange(start_at, end_at, locale, { zone })
               return (
-                <Flex key={id} component="li" rowGap={4} columnGap="md" align="center" wrap="wrap" py="sm" px="md" className="line-above">
+                <PanelRow key={id}>
                   <Flex component="span" direction="column" flex="1 1 200px" miw={0}>
                     {[when, reason].filter(Boolean).join(' · ')}
                   </Flex>
                   <Button variant="subtle" size="sm" aria-label={`${say(w.remove)} ${when}`} onClick={() => void remove(id)}>
                     {say(w.remove)}
                   </Button>
-                </Flex>
+                </PanelRow>
               )
             })}
           </Panel>

@@ -8,7 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
-import { Panel } from '../../ui/display/panel.tsx'
+import { Panel, PanelRow } from '../../ui/display/panel.tsx'
 import { bounded } from '../../ui/feedback/boundary.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -27,14 +27,12 @@ export const PriceList = bounded(
     const [edited, setEdited] = useState<Price | 'new' | null>(null)
     const options = pricesQuery(event_id)
     const answer = useSuspenseQuery(options)
-    const changed = async (): Promise<void> => {}
     const remove = async (price: Price): Promise<void> => {
       if (!(await confirm({ title: say(w.removeTitle, { name: price.name }), message: w.removeHelp, act: w.remove, tone: 'danger' })))
         return
       try {
         await removePrice(event_id, price.id)
         toast.success(w.removed)
-        await changed()
       } catch (error) {
         toast.failure(error)
       }
@@ -56,17 +54,7 @@ export const PriceList = bounded(
           <>
             <Panel component="ul" display="block">
               {answer.data.map((price) => (
-                <Flex
-                  key={price.id}
-                  component="li"
-                  rowGap={4}
-                  columnGap="md"
-                  align="center"
-                  wrap="wrap"
-                  py="sm"
-                  px="md"
-                  className="line-above"
-                >
+                <PanelRow key={price.id}>
                   <Flex component="span" direction="column" flex="1 1 200px" miw={0}>
                     <span>
                       {price.name} {price.members_only ? <Badge tone="info">{w.membersOnly}</Badge> : null}{' '}
@@ -95,7 +83,7 @@ export const PriceList = bounded(
                       </Button>
                     </span>
                   )}
-                </Flex>
+                </PanelRow>
               ))}
             </Panel>
             <Text c="dimmed" fz="sm">
@@ -112,7 +100,6 @@ export const PriceList = bounded(
               onSaved={() => {
                 toast.success(edited === 'new' ? w.added : w.changed)
                 setEdited(null)
-                void changed()
               }}
             />
           ) : null}

@@ -2,7 +2,7 @@ import type { EventRecord } from '@kxo/domain/events/contract'
 import { adminEvent, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { Flex, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -10,7 +10,7 @@ import { type RecordPart, useRecordParts } from '../../../platform/record-part.t
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
-import { Panel } from '../../../ui/display/panel.tsx'
+import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
@@ -40,9 +40,9 @@ const Programme = bounded(
     return (
       <Panel component="ol" display="block">
         {slots.data.map((slot) => (
-          <Flex key={slot.id} component="li" rowGap={4} columnGap="md" align="center" wrap="wrap" py="sm" px="md" className="line-above">
+          <PanelRow key={slot.id}>
             <SlotLine slot={slot} zone={event.time_zone} />
-          </Flex>
+          </PanelRow>
         ))}
       </Panel>
     )

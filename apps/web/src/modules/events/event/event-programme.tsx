@@ -2,7 +2,7 @@ import type { EventPage, Slot } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { clocksDiffer, formatDate, formatRange, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'
 import { Flex, Text } from '@mantine/core'
-import { Panel } from '../../../ui/display/panel.tsx'
+import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
 type SlotLineProps = { slot: Slot; zone: string }
@@ -43,9 +43,9 @@ export function EventProgramme({ event }: { event: EventPage }) {
   return (
     <Panel component="ol" display="block">
       {event.slots.map((slot) => (
-        <Flex key={slot.id} component="li" rowGap={4} columnGap="md" align="center" wrap="wrap" py="sm" px="md" className="line-above">
+        <PanelRow key={slot.id}>
           <SlotLine slot={slot} zone={event.time_zone} />
-        </Flex>
+        </PanelRow>
       ))}
     </Panel>
   )

@@ -1,10 +1,10 @@
 import type { Slot } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { Flex, Group, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
-import { Panel } from '../../../ui/display/panel.tsx'
+import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -65,17 +65,7 @@ export const SlotsPanel = bounded(
           <>
             <Panel component="ol" display="block">
               {slots.data.map((slot) => (
-                <Flex
-                  key={slot.id}
-                  component="li"
-                  rowGap={4}
-                  columnGap="md"
-                  align="center"
-                  wrap="wrap"
-                  py="sm"
-                  px="md"
-                  className="line-above"
-                >
+                <PanelRow key={slot.id}>
                   <SlotLine slot={slot} zone={event.time_zone} />
                   {readOnly ? null : (
                     <span>
@@ -87,7 +77,7 @@ export const SlotsPanel = bounded(
                       </Button>
                     </span>
                   )}
-                </Flex>
+                </PanelRow>
               ))}
             </Panel>
             <Text display="block" c="dimmed" fz="sm">
