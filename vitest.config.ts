@@ -40,6 +40,8 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx'],
           exclude: never,
           environment: 'happy-dom',
+          // A context of its own for each file in a process that stays: the kit is not loaded by each again.
+          pool: 'vmForks',
           setupFiles: 'apps/web/src/ui/theme/screen-setup.tsx',
           // Style written in a public page is text it is made of; the rest is left aside.
           css: { include: [/\?inline$/] },

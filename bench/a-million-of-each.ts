@@ -51,6 +51,8 @@ export async function aMillionOfEach(program: Program & { databaseUrl: string },
   await client.query(
     `insert into slots (tenant_id, event_id, start_at, end_at) select ${of}, id, start_date, end_date from events where tenant_id = ${of} and is_training`,
   )
+  // Unknown to the planner, they would be joined one with each of the others.
+  await client.query('analyze events, slots, registrations')
   await client.query(`insert into signatures (tenant_id, event_id, slot_id, registration_id, typed_name, consent_version, evidence, previous_hash, hash)
     select r.tenant_id, r.event_id, s.id, r.id, 'x', '1', '{}', '', '' from registrations r join slots s on s.tenant_id = r.tenant_id and s.event_id = r.event_id
     where r.tenant_id = ${of} and s.end_at < now() and r.id % 10 <> 0 and r.status <> 9`)

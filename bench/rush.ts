@@ -1,5 +1,5 @@
-import { fork, spawn } from 'node:child_process'
-import { Agent, request } from 'node:http'
+import { spawn } from 'node:child_process'
+import { Agent } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fillPath } from '@kxo/domain/kernel/contract'
@@ -8,45 +8,33 @@ import pg from 'pg'
 import { freePort } from '../scripts/free-port.mjs'
 import type { Figure } from './figure.ts'
 import { aPostgres } from './on-postgres.ts'
+import { asForm, post, type Served, whileServed } from './served.ts'
 
 const people = 3_000
 const clients = 50
-
-type Served = {
-  tenant: { id: number; name: string }
-  event: number
-  tokens: string[]
-  databaseUrl: string
-  dataDir: string
-  secretKey: string
-}
 
 /** Sign-ups with and without the worker that prints and mails their tickets, then how fast it completes them once the rush is over. */
 export async function run(): Promise<Figure[]> {
   const postgres = await aPostgres()
   const mails = await aMailSink()
-  const child = fork(join(import.meta.dirname, 'serve-child.ts'), [String(2 * people), String(2 * people)], {
-    env: { ...process.env, TEST_DATABASE_URL: postgres.url },
-  })
   try {
-    const served = await new Promise<Served>((ready) => child.once('message', (message) => ready(message as Served)))
-    const database = new pg.Client({ connectionString: served.databaseUrl })
-    await database.connect()
-    const alone = await whileServing(served, mails.url, 'none', (url) => signUps(url, served, served.tokens.slice(0, people)))
-    await database.query('delete from pgboss.job_common')
-    const [during, completed] = await whileServing(served, mails.url, 'process', async (url) => {
-      const perSecond = await signUps(url, served, served.tokens.slice(people))
-      return [perSecond, await completions(database)] as const
+    return await whileServed({ databaseUrl: postgres.url, people: 2 * people, seats: 2 * people }, async (served) => {
+      const database = new pg.Client({ connectionString: served.databaseUrl })
+      await database.connect()
+      const alone = await whileServing(served, mails.url, 'none', (url) => signUps(url, served, served.tokens.slice(0, people)))
+      await database.query('delete from pgboss.job_common')
+      const [during, completed] = await whileServing(served, mails.url, 'process', async (url) => {
+        const perSecond = await signUps(url, served, served.tokens.slice(people))
+        return [perSecond, await completions(database)] as const
+      })
+      await database.end()
+      return [
+        { name: 'sign-ups without a worker', value: alone, unit: '/s' },
+        { name: 'sign-ups while the worker runs', value: during, unit: '/s', ratio: during / alone, aim: '≥ 0.8' },
+        { name: 'completed with ticket and mail once the rush is over', value: completed, unit: '/s', aim: '≥ 60 on 2 cores' },
+      ]
     })
-    await database.end()
-    return [
-      { name: 'sign-ups without a worker', value: alone, unit: '/s' },
-      { name: 'sign-ups while the worker runs', value: during, unit: '/s', ratio: during / alone, aim: '≥ 0.8' },
-      { name: 'completed with ticket and mail once the rush is over', value: completed, unit: '/s', aim: '≥ 60 on 2 cores' },
-    ]
   } finally {
-    child.send('close')
-    await new Promise((closed) => child.once('exit', closed))
     mails.close()
     await postgres.stop()
   }
@@ -91,29 +79,11 @@ async function whileServing<T>(
 async function signUps(url: string, { tenant, event }: Served, tokens: readonly string[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const address = `${url}/api${fillPath(registrationsContract.start.path, { client: tenant.name, id: event })}`
-  const signUp = (token: string, visitor: number): Promise<void> =>
-    new Promise((answered, failed) => {
-      const sent = request(
-        address,
-        {
-          method: 'POST',
-          agent,
-          headers: {
-            authorization: `Bearer ${token}`,
-            'content-type': 'application/x-www-form-urlencoded',
-            'x-forwarded-for': `10.0.${visitor >> 8}.${visitor & 255}`,
-          },
-        },
-        (response) => {
-          response.resume()
-          response.on('end', () =>
-            response.statusCode === 201 ? answered() : failed(new Error(`sign-up answered ${response.statusCode}`)),
-          )
-        },
-      )
-      sent.on('error', failed)
-      sent.end('submit=true')
-    })
+  const signUp = async (token: string, visitor: number): Promise<void> => {
+    const headers = { ...asForm, 'x-forwarded-for': `10.0.${visitor >> 8}.${visitor & 255}` }
+    const { status } = await post(address, { agent, token, headers, body: 'submit=true' })
+    if (status !== 201) throw new Error(`sign-up answered ${status}`)
+  }
   const queue = tokens.entries()
   const begun = performance.now()
   await Promise.all(

@@ -1,49 +1,37 @@
-import { fork } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
-import { join } from 'node:path'
+import { Agent } from 'node:http'
 import { fillPath } from '@kxo/domain/kernel/contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
-import pg from 'pg'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { type Figure, percentile } from './figure.ts'
+import { asForm, openClients, post, type Served, whileServed } from './served.ts'
 
 const people = 8_000
 const clients = 200
 const pool = 20
 
-type Served = { url: string; tenant: { id: number; name: string }; event: number; tokens: string[]; databaseUrl: string }
-
 /** Free registrations confirmed a second on one limited event, through HTTP with 200 parallel clients, against the same statements from bare clients. */
 export async function run(): Promise<Figure[]> {
   const postgres = await startPostgres()
-  const child = fork(join(import.meta.dirname, 'serve-child.ts'), [String(people), String(people + people)], {
-    env: { ...process.env, TEST_DATABASE_URL: postgres.url, UV_THREADPOOL_SIZE: '4' },
-  })
   try {
-    const served = await new Promise<Served>((ready, failed) => {
-      child.once('message', (message) => ready(message as Served))
-      child.once('exit', () => failed(new Error('the API did not start')))
+    return await whileServed({ databaseUrl: postgres.url, people, seats: people + people }, async (served) => {
+      const http = await throughHttp(served)
+      const floor = await bareClients(served)
+      return [
+        { name: 'same statements from bare clients (floor)', value: floor.perSecond, unit: '/s' },
+        { name: `their transaction, p95 with ${pool} of them`, value: floor.p95, unit: 'ms' },
+        {
+          name: `confirmed through HTTP, ${clients} parallel clients`,
+          value: http.perSecond,
+          unit: '/s',
+          ratio: http.perSecond / floor.perSecond,
+          aim: '≥ 0.5',
+        },
+        { name: 'confirmed a minute', value: http.perSecond * 60, unit: '/min', aim: '> 20 000' },
+        { name: 'answer time, p95', value: http.p95, unit: 'ms', aim: '< 500' },
+      ]
     })
-    const http = await throughHttp(served)
-    const floor = await bareClients(served)
-    return [
-      { name: 'same statements from bare clients (floor)', value: floor.perSecond, unit: '/s' },
-      { name: `their transaction, p95 with ${pool} of them`, value: floor.p95, unit: 'ms' },
-      {
-        name: `confirmed through HTTP, ${clients} parallel clients`,
-        value: http.perSecond,
-        unit: '/s',
-        ratio: http.perSecond / floor.perSecond,
-        aim: '≥ 0.5',
-      },
-      { name: 'confirmed a minute', value: http.perSecond * 60, unit: '/min', aim: '> 20 000' },
-      { name: 'answer time, p95', value: http.p95, unit: 'ms', aim: '< 500' },
-    ]
   } finally {
-    child.removeAllListeners('exit')
-    child.send('close')
-    await new Promise((closed) => child.once('exit', closed))
     await postgres.stop()
   }
 }
@@ -52,27 +40,11 @@ async function throughHttp({ url, tenant, event, tokens }: Served): Promise<{ pe
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const address = `${url}/api${fillPath(registrationsContract.start.path, { client: tenant.name, id: event })}`
   const waits: number[] = []
-  const signIn = (token: string): Promise<void> =>
-    new Promise((answered, failed) => {
-      const begun = performance.now()
-      const sent = request(
-        address,
-        { method: 'POST', agent, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' } },
-        (response) => {
-          let body = ''
-          response.on('data', (chunk: Buffer) => {
-            body += String(chunk)
-          })
-          response.on('end', () => {
-            waits.push(performance.now() - begun)
-            if (response.statusCode === 201 && JSON.parse(body).status === 5) answered()
-            else failed(new Error(`${response.statusCode} ${body}`))
-          })
-        },
-      )
-      sent.on('error', failed)
-      sent.end('submit=true')
-    })
+  const signIn = async (token: string): Promise<void> => {
+    const { status, text, took } = await post(address, { agent, token, headers: asForm, body: 'submit=true' })
+    waits.push(took)
+    if (status !== 201 || JSON.parse(text).status !== 5) throw new Error(`${status} ${text}`)
+  }
   const queue = tokens.values()
   for (let n = 0; n < 200; n++) await signIn(queue.next().value as string)
   waits.length = 0
@@ -90,13 +62,7 @@ async function throughHttp({ url, tenant, event, tokens }: Served): Promise<{ pe
 /** Read the event, insert the registration with its history and trace under the lock of its counter, write the job, commit. */
 async function bareClients({ databaseUrl, tenant, event }: Served): Promise<{ perSecond: number; p95: number }> {
   const waits: number[] = []
-  const connections = await Promise.all(
-    Array.from({ length: pool }, async () => {
-      const client = new pg.Client({ connectionString: databaseUrl })
-      await client.connect()
-      return client
-    }),
-  )
+  const connections = await openClients(databaseUrl, pool)
   const [first] = connections
   const { rows } = await first!.query<{ id: number }>(`insert into users (tenant_id, unique_id, mail, first_name, last_name)
     select ${tenant.id}, gen_random_uuid()::text, gen_random_uuid()::text || '@essai.test', 'Camille', 'Durand' from generate_series(1, ${people}) returning id`)

@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process'
-import { Agent, request } from 'node:http'
-import { join } from 'node:path'
+import { Agent } from 'node:http'
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { consentVersion } from '@kxo/domain/attendance/words'
 import { fillPath } from '@kxo/domain/kernel/contract'
@@ -9,60 +7,52 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { type Figure, percentile } from './figure.ts'
 import { aPostgres } from './on-postgres.ts'
+import { asJson, post, type Served, whileServed } from './served.ts'
 
 const [small, large] = [30, 1500]
 const rooms = 20
 const clients = 30
 
-type Served = { url: string; tenant: { id: number; name: string }; tokens: string[]; databaseUrl: string }
 type Room = { slot: number; tokens: string[] }
 type Pace = { perSecond: number; p95: number }
 
 /** Half-days signed a second by the people of one event, through HTTP: in rooms of 30 one after the other, then in one of 1,500. */
 export async function run(): Promise<Figure[]> {
   const postgres = await aPostgres()
-  const child = fork(join(import.meta.dirname, 'serve-child.ts'), [String(large), '1'], {
-    env: { ...process.env, TEST_DATABASE_URL: postgres.url, UV_THREADPOOL_SIZE: '4' },
-  })
   try {
-    const served = await new Promise<Served>((ready, failed) => {
-      child.once('message', (message) => ready(message as Served))
-      child.once('exit', () => failed(new Error('the API did not start')))
+    return await whileServed({ databaseUrl: postgres.url, people: large, seats: 1 }, async (served) => {
+      const client = new pg.Client({ connectionString: served.databaseUrl })
+      await client.connect()
+      const typed = { typed_name: 'Camille Durand' }
+      const drawn = { drawing: await aDrawing() }
+      let made = 0
+      const room = (people: number) => aRoom(client, served, people, ++made)
+      const [warmUp, hall, penWarmUp] = [await room(small), await room(large), await room(small)]
+      const groups: Room[] = []
+      while (groups.length < rooms) groups.push(await room(small))
+      const byPen: Room[] = []
+      while (byPen.length < rooms) byPen.push(await room(small))
+      await client.query('vacuum analyze')
+      await signed(served, [warmUp], typed)
+      const inRooms = await signed(served, groups, typed)
+      const inHall = await signed(served, [hall], typed)
+      await signed(served, [penWarmUp], drawn)
+      const byHand = await signed(served, byPen, drawn)
+      await client.end()
+      return [
+        { name: `signed in events of ${small} (floor)`, value: inRooms.perSecond, unit: '/s', aim: '> 200' },
+        {
+          name: `signed in one event of ${large}`,
+          value: inHall.perSecond,
+          unit: '/s',
+          ratio: inHall.perSecond / inRooms.perSecond,
+          aim: '> 200, ≥ 0.8 ×',
+        },
+        { name: `answer time there, p95 with ${clients} parallel clients`, value: inHall.p95, unit: 'ms', aim: '< 500' },
+        { name: `signed by hand in events of ${small}`, value: byHand.perSecond, unit: '/s', ratio: byHand.perSecond / inRooms.perSecond },
+      ]
     })
-    const client = new pg.Client({ connectionString: served.databaseUrl })
-    await client.connect()
-    const typed = { typed_name: 'Camille Durand' }
-    const drawn = { drawing: await aDrawing() }
-    let made = 0
-    const room = (people: number) => aRoom(client, served, people, ++made)
-    const [warmUp, hall, penWarmUp] = [await room(small), await room(large), await room(small)]
-    const groups: Room[] = []
-    while (groups.length < rooms) groups.push(await room(small))
-    const byPen: Room[] = []
-    while (byPen.length < rooms) byPen.push(await room(small))
-    await client.query('vacuum analyze')
-    await signed(served, [warmUp], typed)
-    const inRooms = await signed(served, groups, typed)
-    const inHall = await signed(served, [hall], typed)
-    await signed(served, [penWarmUp], drawn)
-    const byHand = await signed(served, byPen, drawn)
-    await client.end()
-    return [
-      { name: `signed in events of ${small} (floor)`, value: inRooms.perSecond, unit: '/s', aim: '> 200' },
-      {
-        name: `signed in one event of ${large}`,
-        value: inHall.perSecond,
-        unit: '/s',
-        ratio: inHall.perSecond / inRooms.perSecond,
-        aim: '> 200, ≥ 0.8 ×',
-      },
-      { name: `answer time there, p95 with ${clients} parallel clients`, value: inHall.p95, unit: 'ms', aim: '< 500' },
-      { name: `signed by hand in events of ${small}`, value: byHand.perSecond, unit: '/s', ratio: byHand.perSecond / inRooms.perSecond },
-    ]
   } finally {
-    child.removeAllListeners('exit')
-    child.send('close')
-    await new Promise((closed) => child.once('exit', closed))
     await postgres.stop()
   }
 }
@@ -99,27 +89,13 @@ async function aRoom(client: pg.Client, { tenant, tokens }: Served, people: numb
 async function signed({ url, tenant }: Served, held: readonly Room[], signature: object): Promise<Pace> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const waits: number[] = []
-  const sign = (token: string, slot: number): Promise<void> =>
-    new Promise((answered, failed) => {
-      const asked = performance.now()
-      const sent = request(
-        `${url}/api${fillPath(attendanceContract.sign.path, { client: tenant.name, slot })}`,
-        { method: 'POST', agent, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } },
-        (response) => {
-          let body = ''
-          response.on('data', (chunk: Buffer) => {
-            body += String(chunk)
-          })
-          response.on('end', () => {
-            waits.push(performance.now() - asked)
-            if (response.statusCode === 201) answered()
-            else failed(new Error(`${response.statusCode} ${body}`))
-          })
-        },
-      )
-      sent.on('error', failed)
-      sent.end(JSON.stringify({ consent_version: consentVersion, ...signature }))
-    })
+  const body = JSON.stringify({ consent_version: consentVersion, ...signature })
+  const sign = async (token: string, slot: number): Promise<void> => {
+    const address = `${url}/api${fillPath(attendanceContract.sign.path, { client: tenant.name, slot })}`
+    const { status, text, took } = await post(address, { agent, token, headers: asJson, body })
+    waits.push(took)
+    if (status !== 201) throw new Error(`${status} ${text}`)
+  }
   const begun = performance.now()
   for (const { slot, tokens } of held) {
     const queue = tokens.values()

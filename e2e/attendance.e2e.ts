@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentCategory } from '@kxo/domain/documents/category'
-import { formatTime } from '@kxo/domain/kernel/dates'
+import { addDays, dayInZone, formatTime, instantInZone } from '@kxo/domain/kernel/dates'
 import { PDF } from '@libpdf/core'
 import { sql } from 'kysely'
 import type { ParsedMail } from 'mailparser'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendDueAt } from '../apps/api/src/testing/send-due-at.ts'
 import { aTrainingDay, inForma, type TrainingDay } from './harness/a-training-day.ts'
 import { filmOf } from './harness/film-of.ts'
 import { openProduct, type Product } from './harness/product.ts'
@@ -293,7 +294,24 @@ describe('from the convocation to the sealed sheet', () => {
 })
 
 describe('the documents of the user space', () => {
-  test('FOR-36: the attestation is mailed with the hours really followed', async () => {
+  test('FOR-36: the attestation is mailed the next day with the hours really followed', async () => {
+    const attestations = () =>
+      inForma(product, async ({ db, tenant, now }) => ({
+        tenant: tenant.id,
+        tomorrow: instantInZone(addDays(dayInZone(now, tenant.time_zone), 1), '12:00', tenant.time_zone),
+        issued: (
+          await db
+            .selectFrom('documents')
+            .select('id')
+            .where('category', '=', documentCategory.codeOf('attestation'))
+            .where('event_id', '=', day.id)
+            .where('replaced_by', 'is', null)
+            .execute()
+        ).length,
+      }))
+    await expect.poll(async () => (await attestations()).issued, printing).toBe(2)
+    const { tenant, tomorrow } = await attestations()
+    await sendDueAt(product.program, tenant, tomorrow)
     for (const [person, name, hours] of [
       [julien, 'Julien Roux', '6'],
       [amandine, 'Amandine Leroy', '3'],

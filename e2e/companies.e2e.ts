@@ -109,10 +109,15 @@ describe('companies', () => {
 
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Écrire aux référents' }).click()
-    await dialog.getByLabel(/^Objet/).fill('Rentrée de vos équipes')
-    await dialog.getByLabel(/^Message/).fill('Bonjour, voici le calendrier de la rentrée.')
+    await page.getByText(/^\d+ destinataires?$/).waitFor()
+    await page.getByLabel(/^Objet/).fill('Rentrée de vos équipes')
+    await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Bonjour, voici le calendrier de la rentrée.')
     await visitor.expectAccessible()
-    await dialog.getByRole('button', { name: 'Envoyer' }).click()
+    await page.getByRole('button', { name: /^Envoyer à/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Envoyer à/ })
+      .click()
     const mail = await product.mailbox.waitFor('referent@forma.test', /Rentrée de vos équipes/)
     expect(mail.text).toContain('voici le calendrier')
     visitor.expectNoFault()

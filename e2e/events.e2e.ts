@@ -22,16 +22,16 @@ const day = 86_400_000
 const at = (days: number, hour: number): Date => new Date(Math.floor(Date.now() / day) * day + days * day + hour * 3_600_000)
 
 /** A free event of two half-days that two people are registered for and Paul Girard leads. */
-const anEvent = (title: string) =>
+const anEvent = (title: string, inDays = 90) =>
   inForma(product, async (context) => {
     const event = await seedEvent(context, {
       title,
       starts: {
-        start: at(20, 8),
-        end: at(20, 16),
+        start: at(inDays, 8),
+        end: at(inDays, 16),
         slots: [
-          { start: at(20, 8), end: at(20, 11), title: '' },
-          { start: at(20, 13), end: at(20, 16), title: '' },
+          { start: at(inDays, 8), end: at(inDays, 11), title: '' },
+          { start: at(inDays, 13), end: at(inDays, 16), title: '' },
         ],
       },
       summary: 'Une journée.',
@@ -49,6 +49,21 @@ const anEvent = (title: string) =>
     return event.id
   })
 
+/** A message as it arrives, without the minutes it waits for those that may follow it. */
+async function mailTo(recipient: string, subject: string) {
+  const { pool } = product.program.database
+  const asked = [recipient, `${subject}%`]
+  const written = async () => (await pool.query('select id from mails where recipient = $1 and subject like $2', asked)).rows.length
+  await expect.poll(written, { timeout: 60_000 }).toBeGreaterThan(0)
+  await pool.query('update mails set send_at = now() where recipient = $1 and subject like $2 and send_at > now()', asked)
+  await pool.query(
+    `update pgboss.job set start_after = now() where name = 'deliver-mail' and state = 'created' and start_after > now()
+       and (data->>'mail_id')::bigint in (select id from mails where recipient = $1 and subject like $2)`,
+    asked,
+  )
+  return product.mailbox.waitFor(recipient, new RegExp(subject))
+}
+
 test('an event is postponed, then cancelled: what follows is said first, everyone is told, and deleting says why not', async () => {
   const id = await anEvent('Tenir une réunion courte')
   await product.mailbox.waitFor('user@forma.test', /confirmée\s: Tenir une réunion courte/)
@@ -60,7 +75,7 @@ test('an event is postponed, then cancelled: what follows is said first, everyon
   await page.getByRole('button', { name: 'Plus', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Reporter ou déplacer' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Nouveau premier jour').fill(new Intl.DateTimeFormat('fr-FR').format(at(27, 8)))
+  await dialog.getByLabel('Nouveau premier jour').fill(new Intl.DateTimeFormat('fr-FR').format(at(97, 8)))
   await dialog.getByLabel('Nouveau premier jour').blur()
   await dialog.getByText('2 personnes prévenues').waitFor()
   await dialog.getByText(/2 convocations refaites/).waitFor()
@@ -68,10 +83,10 @@ test('an event is postponed, then cancelled: what follows is said first, everyon
   await dialog.getByLabel('Motif').fill('Grève des transports')
   await dialog.getByRole('button', { name: 'Reporter ou déplacer' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  const moved = await product.mailbox.waitFor('user@forma.test', /Nouveaux horaires\s: Tenir une réunion courte/)
+  const moved = await mailTo('user@forma.test', 'Nouveaux horaires\u00A0: Tenir une réunion courte')
   expect(moved.text).toContain('Grève des transports')
   expect(moved.attachments.map(({ contentType }) => contentType)).toContain('text/calendar')
-  await product.mailbox.waitFor('paul.girard@forma.test', /Nouveaux horaires\s: Tenir une réunion courte/)
+  await mailTo('paul.girard@forma.test', 'Nouveaux horaires\u00A0: Tenir une réunion courte')
 
   await page.getByRole('button', { name: 'Plus', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Supprimer' }).click()
@@ -94,6 +109,55 @@ test('an event is postponed, then cancelled: what follows is said first, everyon
 
   await page.goto('/admin/events?tab=cancelled')
   await page.getByRole('link', { name: 'Tenir une réunion courte' }).first().waitFor()
+  await admin.expectAccessible()
+  admin.expectNoFault()
+  await admin.close()
+})
+
+test('an event is repeated every week but one, one of its dates is cancelled, and the whole series is moved', async () => {
+  const id = await anEvent('Apprendre à déléguer', 180)
+  const admin = await aVisitor(browser, product.url)
+  const { page } = admin
+  await signIn(page, 'admin@forma.test')
+  await page.goto(`/admin/event/${id}`)
+  await page.getByRole('button', { name: 'Plus', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Répéter' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('9 dates à créer').waitFor()
+  await dialog.getByLabel('Nombre de dates').fill('4')
+  await dialog.getByText('3 dates à créer').waitFor()
+  const date = (days: number) => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'Europe/Paris' }).format(at(days, 8))
+  await dialog.getByRole('checkbox', { name: date(194) }).uncheck()
+  await admin.expectAccessible()
+  await dialog.getByRole('button', { name: 'Créer 2 dates' }).click()
+  await page.getByText(/Toutes les semaines, le .*, 4 dates/).waitFor()
+  const dates = page.getByRole('list', { name: 'Série' }).getByRole('listitem')
+  await expect.poll(() => dates.count()).toBe(3)
+  await admin.expectAccessible()
+
+  await dates.nth(1).getByRole('link').click()
+  await page.getByRole('button', { name: 'Plus', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Annuler la formation' }).click()
+  await dialog.getByLabel('Cette date seulement').check()
+  await dialog.getByText('Personne à prévenir').waitFor()
+  await dialog.getByLabel('Motif').fill('Salle inondée')
+  await dialog.getByLabel(/Pour confirmer/).fill('Apprendre à déléguer')
+  await dialog.getByRole('button', { name: 'Annuler la formation' }).click()
+  await page.getByText(/Cette formation est annulée/).waitFor()
+
+  await page.goto(`/admin/event/${id}?tab=series`)
+  await dates.nth(1).getByText('Annulée').waitFor()
+  await page.getByRole('button', { name: 'Plus', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Reporter ou déplacer' }).click()
+  await dialog.getByLabel('Nouveau premier jour').fill(new Intl.DateTimeFormat('fr-FR').format(at(181, 8)))
+  await dialog.getByLabel('Nouveau premier jour').blur()
+  await dialog.getByLabel('Toute la série, pour les dates à venir').check()
+  await dialog.getByText('2 dates de la série').waitFor()
+  await dialog.getByLabel('Motif').fill('Jour de marché')
+  await dialog.getByRole('button', { name: 'Reporter ou déplacer' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.getByText(/Déplacée du/).count()).toBe(2)
+  await mailTo('user@forma.test', 'Nouveaux horaires\u00A0: Apprendre à déléguer')
   await admin.expectAccessible()
   admin.expectNoFault()
   await admin.close()

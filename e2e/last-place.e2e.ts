@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openProduct, type Product } from './harness/product.ts'
-import { signUpThrough } from './harness/sign-up.ts'
+import { enterByCode, signUpThrough } from './harness/sign-up.ts'
 import { aVisitor, openBrowser, type Visitor } from './harness/visitor.ts'
 
 let product: Product
@@ -32,19 +32,19 @@ async function atTheEvent(screen: 'desk' | 'phone'): Promise<Visitor> {
 test('the last place goes to the first who takes it; the other reads COMPLET and the sentence of the specification', async () => {
   const second = await atTheEvent('desk')
   const third = await atTheEvent('phone')
-  for (const { page } of [second, third]) await page.getByRole('button', { name: 'S’inscrire' }).waitFor()
+  for (const { page } of [second, third]) await page.getByRole('link', { name: 'S’inscrire' }).waitFor()
   await second.expectAccessible()
   await third.expectAccessible()
 
-  await second.page.getByRole('button', { name: 'S’inscrire' }).click()
+  await second.page.getByRole('button', { name: 'J’ai déjà un compte' }).click()
   await signUpThrough(second, product.mailbox, { first_name: 'Béatrice', last_name: 'Seconde', mail: 'beatrice@visiteurs.test' })
   await second.page.getByRole('button', { name: 'Continuer' }).click()
   await second.page.getByText(/Votre place est gardée jusqu’à/).waitFor()
   await second.expectAccessible()
 
   // The third visitor still sees the page as it was before the place was taken.
-  await third.page.getByRole('button', { name: 'S’inscrire' }).click()
-  await signUpThrough(third, product.mailbox, { first_name: 'Théo', last_name: 'Tiers', mail: 'theo@visiteurs.test' })
+  await third.page.getByRole('link', { name: 'S’inscrire' }).click()
+  await enterByCode(third, product.mailbox, { first_name: 'Théo', last_name: 'Tiers', mail: 'theo@visiteurs.test' })
   const notice = third.page.getByRole('alert').filter({ hasText: 'COMPLET' })
   await notice.waitFor()
   await expect.poll(() => notice.textContent()).toContain(maximum)
@@ -66,7 +66,7 @@ test('the last place goes to the first who takes it; the other reads COMPLET and
   await third.page.getByRole('link', { name: title }).click()
   await third.page.getByText(maximum).waitFor()
   await third.page.getByText('COMPLET', { exact: true }).first().waitFor()
-  await expect.poll(() => third.page.getByRole('button', { name: 'S’inscrire' }).count()).toBe(0)
+  await expect.poll(() => third.page.getByRole('link', { name: 'S’inscrire' }).count()).toBe(0)
   await third.expectAccessible()
   third.expectNoFault()
   await second.close()

@@ -1,3 +1,4 @@
+import { addDays, dayInZone, defaultZone, instantInZone } from '@kxo/domain/kernel/zones'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOpenEvent } from '../apps/api/src/testing/an-open-event.ts'
@@ -5,7 +6,7 @@ import { sendDueAt } from '../apps/api/src/testing/send-due-at.ts'
 import { inForma } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signedIn } from './harness/sign-in.ts'
-import { openBrowser } from './harness/visitor.ts'
+import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -41,7 +42,9 @@ async function aMeetingInThreeDays(): Promise<{ title: string; tenantId: number;
         .execute()
     return people[0]!.tenant_id
   })
-  return { title, tenantId, tomorrow: new Date(start.getTime() - day + 12 * 3_600_000) }
+  // At noon the day before, whatever the hour of this one.
+  const eve = addDays(dayInZone(start, defaultZone), -1)
+  return { title, tenantId, tomorrow: instantInZone(eve, '12:00', defaultZone) }
 }
 
 test('a message is rewritten with a field, seen, tried, saved, then read by the person it was written for', async () => {
@@ -101,4 +104,60 @@ test('a message switched off says so, in English too and on a phone', async () =
   await page.getByText(/ne partira plus/).waitFor()
   await expect.poll(() => thanks.isChecked()).toBe(false)
   admin.expectNoFault()
+})
+
+test('a campaign leaves by waves, is paused, then stopped: what was sent stays sent, the others receive nothing', async () => {
+  const admin = await signedIn(browser, product.url, 'admin')
+  const { page } = admin
+  await page.goto('/admin/history/mailscampaign')
+  await page.getByRole('link', { name: 'Écrire' }).click()
+  await page.getByLabel('Adresses à ajouter').fill(Array.from({ length: 60 }, (_, n) => `vague${n}@exemple.test`).join('\n'))
+  await page.getByText('60 destinataires', { exact: true }).waitFor()
+  await page.getByLabel(/^Objet/).fill('Fermeture de décembre')
+  await page.getByLabel('Second objet à comparer').fill('Nous fermons en décembre')
+  await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Nos bureaux ferment le 24 décembre.')
+  await page.getByLabel('Au plus, par heure').fill('50')
+  await page.getByText(/^Tel que le recevra/).waitFor()
+  await admin.expectAccessible()
+  await page.getByRole('button', { name: 'Envoyer à 60 destinataires' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer à 60 destinataires' }).click()
+  await page.getByText('50 sur 60').waitFor()
+  await product.mailbox.waitFor('vague1@exemple.test', /Nous fermons en décembre/)
+  await page.getByRole('button', { name: 'Mettre en pause' }).click()
+  await page.getByText('En pause').waitFor()
+  await page.getByRole('button', { name: 'Arrêter' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Arrêter' }).click()
+  await page.getByText('Arrêtée', { exact: true }).waitFor()
+  await admin.expectAccessible()
+  await page.goto('/admin/history/mailscampaign')
+  await page.getByRole('row', { name: /Fermeture de décembre.*Arrêtée/ }).waitFor()
+  const written = await inForma(product, ({ db }) => db.selectFrom('mails').select('id').where('recipient', 'like', 'vague%').execute())
+  expect(written).toHaveLength(50)
+  admin.expectNoFault()
+})
+
+test('a newsletter is read online, then left from a phone, and come back to', async () => {
+  const admin = await signedIn(browser, product.url, 'admin')
+  await admin.page.goto('/admin/mails/write')
+  await admin.page.getByLabel('Adresses à ajouter').fill('user@forma.test')
+  await admin.page.getByLabel('Prospection').check()
+  await admin.page.getByText('1 destinataire', { exact: true }).waitFor()
+  await admin.page.getByLabel(/^Objet/).fill('La lettre du printemps')
+  await admin.page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Trois sessions ouvrent.')
+  await admin.page.getByRole('button', { name: 'Envoyer à 1 destinataire' }).click()
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Envoyer à 1 destinataire' }).click()
+  const mail = await product.mailbox.waitFor('user@forma.test', /La lettre du printemps/)
+  const way = /\/forma\/unsubscribe\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
+  const reader = await aVisitor(browser, product.url, { screen: 'phone' })
+  const { page } = reader
+  await page.goto(way.replace('unsubscribe', 'newsletter'))
+  await page.getByRole('heading', { name: 'La lettre du printemps' }).waitFor()
+  await page.frameLocator('iframe').getByText('Trois sessions ouvrent.').waitFor()
+  await page.getByRole('link', { name: 'Se désinscrire' }).click()
+  await page.getByRole('button', { name: /tout/ }).click()
+  await page.getByText('C’est fait.').waitFor()
+  await reader.expectAccessible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('checkbox').first().waitFor()
+  reader.expectNoFault()
 })

@@ -58,7 +58,7 @@ test('P12, P09: both pages are whole without script, in both languages and schem
   await page.getByRole('link', { name: title }).first().click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   for (const text of [/Programme/, /HT|Gratuit|TTC/, /Objectif/]) await page.getByText(text).first().waitFor()
-  await expect.poll(() => page.getByRole('button', { name: 'S’inscrire' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('link', { name: 'S’inscrire' }).count()).toBe(1)
   await context.close()
 })
 
@@ -145,7 +145,7 @@ test('what an address carries goes on to the registration; what is not for visit
   const visitor = await aVisitor(browser, product.url)
   const { page } = visitor
   await page.goto(`/public/forma/${url}?code=RENTREE&utm_source=mail&other=x`)
-  await page.getByRole('button', { name: 'S’inscrire' }).click()
+  await page.getByRole('button', { name: 'J’ai déjà un compte' }).click()
   await page.waitForURL(/\/login\/forma/)
   expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/events\/\d+\/signin\?code=RENTREE&utm_source=mail$/)
   await page.goto('/public/forma/nowhere')

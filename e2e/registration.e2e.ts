@@ -57,9 +57,9 @@ async function reachRegistration(visitor: Visitor, title: string | RegExp, perso
   await visitor.expectAccessible()
   await page.getByRole('link', { name: title }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await page.getByRole('button', { name: 'S’inscrire' }).waitFor()
+  await page.getByRole('link', { name: 'S’inscrire' }).waitFor()
   await visitor.expectAccessible()
-  await page.getByRole('button', { name: 'S’inscrire' }).click()
+  await page.getByRole('button', { name: 'J’ai déjà un compte' }).click()
   await signUpThrough(visitor, product.mailbox, person)
   await page.getByText('Votre place sera gardée dès que vous continuerez.').waitFor()
   await visitor.expectAccessible()
@@ -104,6 +104,15 @@ async function giveAddress(visitor: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
   await page.getByText('69003 Lyon').waitFor()
   await visitor.expectAccessible()
+}
+
+/** Who pays, asked right after one's own details. */
+async function sayPayer(visitor: Visitor, payer = 'Moi-même'): Promise<void> {
+  const { page } = visitor
+  await step(page, 'Qui paie\u202F?')
+  await visitor.expectAccessible()
+  await page.getByRole('radio', { name: payer }).check()
+  await carryOn(page)
 }
 
 /** The price and the summary, up to the button that commits. */
@@ -169,6 +178,7 @@ test('a visitor pays by card after a refusal, and holds ticket, invoice and mail
   const { page } = visitor
   await reachRegistration(visitor, workshop, person)
   await takePlace(page)
+  await sayPayer(visitor)
   await answerQuestions(visitor)
   await commit(visitor, 'Commander avec obligation de paiement')
   await goToBank(visitor)
@@ -204,6 +214,7 @@ test('a second buyer, on a phone, gives up, comes back and takes the next number
   const { page } = visitor
   await reachRegistration(visitor, morning, person)
   await takePlace(page)
+  await sayPayer(visitor)
   await commit(visitor, 'Commander avec obligation de paiement')
   await goToBank(visitor)
   await page.getByRole('button', { name: 'Annuler et revenir' }).click()
@@ -254,6 +265,7 @@ test('a payment left at the bank gives its place back once the hold is over', { 
   const before = await left()
   await reachRegistration(visitor, workshop, person)
   await takePlace(page)
+  await sayPayer(visitor)
   await answerQuestions(visitor)
   await commit(visitor, 'Commander avec obligation de paiement')
   await goToBank(visitor)
@@ -280,6 +292,7 @@ test('who pays their own training commits to a schedule, and nothing is charged 
   const { page } = visitor
   await reachRegistration(visitor, training, person)
   await takePlace(page)
+  await sayPayer(visitor)
   await answerQuestions(visitor)
   await commit(visitor, 'Commander avec obligation de paiement')
   await page.getByText(/Aucun débit avant le/).waitFor()
@@ -300,15 +313,16 @@ test('the referent of a company pays the deposit of a training by card, exempt f
   const { page } = visitor
   await page.goto('/forma/public/events')
   await page.getByRole('link', { name: training }).click()
-  await page.getByRole('button', { name: 'S’inscrire' }).click()
+  await page.getByRole('button', { name: 'J’ai déjà un compte' }).click()
   await page.getByLabel('Adresse mail').fill(mail)
   await page.getByLabel('Mot de passe', { exact: true }).fill('Demo2026!')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await step(page, 'Vous')
   await carryOn(page)
-  await answerQuestions(visitor)
-  await step(page, 'Tarif et prise en charge')
+  await page.getByRole('heading', { level: 2, name: 'Qui paie\u202F?' }).waitFor()
   await page.locator('input[name="payer"][value="company"]').check()
+  await carryOn(page)
+  await answerQuestions(visitor)
   await commit(visitor, 'Envoyer ma demande', { isAddressKnown: true })
   await page
     .getByText(/195,00\s€/)

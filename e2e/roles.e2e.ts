@@ -18,11 +18,8 @@ afterAll(async () => {
 const papers = 'Factures · Attestations · Émargements · Convocations'
 const certified = `${papers} · Certificats`
 const everyone = 'Contacts · Entreprises · Formations · Lieux · Attestations · Certificats · Convocations · Émargements'
-/** What whoever runs the organisation sees more of: domains, plannings and partners. */
-const wholly = everyone.replace(
-  'Formations · Lieux',
-  'Formations · Domaines · Par formation · Par formateur · Semaine · Formateurs · Lieux',
-)
+/** What whoever runs the organisation sees more of: plannings and partners. */
+const wholly = everyone.replace('Formations · Lieux', 'Formations · Par formation · Par formateur · Semaine · Formateurs · Lieux')
 const withdrawals = 'Rétractations et résiliations'
 const histories = 'Modifications de fiches · Modifications de mails · Historique des tâches'
 const help = 'Guide · Contacter l’assistance'
@@ -38,7 +35,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Super administration',
-      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations · Lieux', 'Événements · Thèmes · Par événement · Par intervenant · Semaine · Intervenants · Lieux').replace(' · Certificats', '')} · Factures et avoirs · Mails · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
+      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations · Lieux', 'Événements · Par événement · Par intervenant · Semaine · Intervenants · Lieux').replace(' · Certificats', '')} · Factures et avoirs · Mails · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Thèmes · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
@@ -48,7 +45,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Administration',
-      menu: `Tableau de bord · ${wholly} · Factures et avoirs · Mails · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Régions · Importer · ${help}`,
+      menu: `Tableau de bord · ${wholly} · Factures et avoirs · Mails · SMS · Campagnes · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Régions · Domaines · Importer · ${help}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
@@ -58,7 +55,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/users',
       profile: 'Administration',
-      menu: `${everyone} · Mails · Tâches et notes · ${histories} · Formulaires · ${help}`,
+      menu: `${everyone} · Mails · Campagnes · Tâches et notes · ${histories} · Formulaires · ${help}`,
       hasSwitch: true,
     },
     'Accès refusé',

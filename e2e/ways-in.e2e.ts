@@ -225,7 +225,7 @@ test('a link of another space asks, and what is wanted there stays there; the ad
   await page.waitForURL(/\/events$/)
   await page.goto('/club/public/events')
   await page.getByRole('link', { name: 'Petit-déjeuner de rentrée' }).click()
-  await page.getByRole('button', { name: 'S’inscrire' }).click()
+  await page.getByRole('button', { name: 'J’ai déjà un compte' }).click()
   await page.getByRole('heading', { level: 1, name: 'Une session est ouverte sur Forma Conseil.' }).waitFor()
   await visitor.expectAccessible()
   await page.getByRole('link', { name: 'Rester sur Forma Conseil' }).click()

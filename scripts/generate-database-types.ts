@@ -19,7 +19,7 @@ export async function databaseTypes(): Promise<string> {
       defaultSchemas: ['public'],
       overrides: undefined,
       typeMapping: { int8: 'number', bigint: 'number' },
-    } as never)
+    } as never) // the program takes what its command line does
   } finally {
     await database.close()
   }

@@ -19,6 +19,16 @@ AS $function$
   select encode(sha256(convert_to(current_tenant() || ' ' || lower(trim(address)), 'UTF8')), 'hex')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.book_in_turn()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- What is booked, and the person or the room.
+  perform pg_advisory_xact_lock(hashtextextended(tg_table_name || ' ' || (to_jsonb(new) ->> tg_argv[0]), new.tenant_id));
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.book_partner_of_slot()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -173,6 +183,26 @@ AS $function$
         end if;
         return null;
       end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_promo_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  former bigint := case when tg_op = 'UPDATE' and old.status <> 9 then old.promo_code_id end;
+  held bigint := case when new.status <> 9 then new.promo_code_id end;
+begin
+  if former is not distinct from held then return null; end if;
+  if former is not null then
+    update promo_codes set used = used - 1 where tenant_id = new.tenant_id and id = former;
+  end if;
+  if held is not null then
+    update promo_codes set used = used + 1
+     where tenant_id = new.tenant_id and id = held and (max_uses is null or used < max_uses or new.settled_at is not null);
+    if not found then raise exception 'promo code % is used up', held using errcode = 'KX010'; end if;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_quotes()
  RETURNS trigger
@@ -457,6 +487,40 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_option_choice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  choice option_choices := case when tg_op = 'DELETE' then old else new end;
+  held registrations;
+begin
+  select * into held from registrations where tenant_id = choice.tenant_id and id = choice.registration_id for update;
+  if tg_op = 'INSERT' and not exists (select from event_options where tenant_id = choice.tenant_id and id = choice.option_id and event_id = held.event_id) then
+    raise exception 'option % is not offered', choice.option_id using errcode = 'KX009';
+  end if;
+  if holds_place(held.status) then
+    perform take_option(choice.tenant_id, choice.option_id, case when tg_op = 'DELETE' then -choice.quantity else choice.quantity end);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_options_of_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  taking integer := (case when holds_place(new.status) then 1 else 0 end) - (case when holds_place(old.status) then 1 else 0 end);
+  chosen record;
+begin
+  if taking = 0 then return null; end if;
+  for chosen in select option_id, quantity from option_choices
+    where tenant_id = new.tenant_id and registration_id = new.id order by option_id loop
+    perform take_option(new.tenant_id, chosen.option_id, taking * chosen.quantity);
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_places()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -536,6 +600,21 @@ AS $function$
 begin
   insert into partners (tenant_id, user_id, kind, status) values (new.tenant_id, new.user_id, new.kind, 5) on conflict do nothing;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_promo_code_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from promo_codes where tenant_id = new.tenant_id and id = new.promo_code_id and (max_uses is null or used < max_uses) for update;
+  if not found then
+    new.promo_code_id := null;
+    new.promo_code := null;
+    new.promo_discount := null;
+    new.promo_discount_type := null;
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_until_the_end(kept regclass, refusal text)
@@ -854,6 +933,23 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.take_option(of_tenant integer, chosen bigint, taking integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sold bigint;
+begin
+  update event_options set taken = taken + taking
+   where tenant_id = of_tenant and id = chosen and (taking < 0 or stock is null or taken + taking <= stock)
+   returning product_id into sold;
+  if not found then raise exception 'option % is sold out', chosen using errcode = 'KX008'; end if;
+  if sold is null then return; end if;
+  update products set taken = taken + taking
+   where tenant_id = of_tenant and id = sold and (taking < 0 or stock is null or taken + taking <= stock);
+  if not found then raise exception 'product % is sold out', sold using errcode = 'KX008'; end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.zone_of(params jsonb)
  RETURNS text
  LANGUAGE sql
@@ -892,6 +988,19 @@ table attendance_sheets (
   constraint attendance_sheets_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint attendance_sheets_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
   constraint attendance_sheets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table badge_layouts (
+  tenant_id integer not null default current_tenant(),
+  event_id bigint not null,
+  format smallint not null,
+  fields smallint[] not null,
+  has_qr boolean not null,
+  constraint badge_layouts_pkey PRIMARY KEY (tenant_id, event_id),
+  constraint badge_layouts_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint badge_layouts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -1093,6 +1202,12 @@ table campaigns (
   created_at timestamp with time zone not null default now(),
   send_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
+  token text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
+  subject_b text not null default ''::text,
+  template text,
+  audience text not null default ''::text,
+  opens integer not null default 0,
+  opens_b integer not null default 0,
   constraint campaigns_pkey PRIMARY KEY (tenant_id, id),
   constraint campaigns_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
   constraint campaigns_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE SET NULL (event_id),
@@ -1103,6 +1218,7 @@ table campaigns (
 );
 CREATE INDEX campaigns_event ON public.campaigns USING btree (tenant_id, event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX campaigns_recent ON public.campaigns USING btree (tenant_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX campaigns_token ON public.campaigns USING btree (tenant_id, token);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -1377,6 +1493,7 @@ table documents (
   constraint documents_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
   constraint documents_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
+CREATE INDEX documents_attestations ON public.documents USING btree (created_at) WHERE ((category = 1) AND (replaced_by IS NULL));
 CREATE INDEX documents_bill ON public.documents USING btree (tenant_id, bill_id) WHERE (bill_id IS NOT NULL);
 CREATE INDEX documents_company ON public.documents USING btree (tenant_id, company_id, category) WHERE (company_id IS NOT NULL);
 CREATE INDEX documents_event ON public.documents USING btree (tenant_id, event_id, category);
@@ -1386,6 +1503,28 @@ CREATE INDEX documents_to_validate ON public.documents USING btree (tenant_id, c
 CREATE INDEX documents_user ON public.documents USING btree (tenant_id, user_id, category);
 CREATE UNIQUE INDEX documents_once ON public.documents USING btree (tenant_id, category, registration_id) WHERE ((registration_id IS NOT NULL) AND (replaced_by IS NULL) AND (category = ANY (ARRAY[1, 6, 10])));
 CREATE UNIQUE INDEX documents_verification ON public.documents USING btree (tenant_id, verification) WHERE (verification IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table door_helpers (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  name text not null,
+  key_hash bytea not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  last_seen_at timestamp with time zone,
+  constraint door_helpers_tenant_id_key_hash_key UNIQUE (tenant_id, key_hash),
+  constraint door_helpers_pkey PRIMARY KEY (tenant_id, id),
+  constraint door_helpers_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
+  constraint door_helpers_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint door_helpers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX door_helpers_creator ON public.door_helpers USING btree (tenant_id, created_by);
+CREATE INDEX door_helpers_event ON public.door_helpers USING btree (tenant_id, event_id, id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -1476,6 +1615,55 @@ CREATE INDEX event_marks_event ON public.event_marks USING btree (tenant_id, eve
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table event_options (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  product_id bigint,
+  name text not null,
+  description text not null default ''::text,
+  amount_ht integer not null default 0,
+  member_amount_ht integer,
+  vat_rate integer not null,
+  vat_reason text,
+  accounting_code text,
+  stock integer,
+  taken integer not null default 0,
+  max_per_person integer not null default 1,
+  choice_group text not null default ''::text,
+  members_only boolean not null default false,
+  profile_code text,
+  requires_id bigint,
+  excludes_id bigint,
+  closes_at timestamp with time zone,
+  is_closed boolean not null default false,
+  question text not null default ''::text,
+  answers text[] not null default '{}'::text[],
+  rank integer not null default 0,
+  version integer not null default 1,
+  constraint event_options_pkey PRIMARY KEY (tenant_id, id),
+  constraint event_options_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
+  constraint event_options_tenant_id_excludes_id_fkey FOREIGN KEY (tenant_id, excludes_id) REFERENCES event_options(tenant_id, id),
+  constraint event_options_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint event_options_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES products(tenant_id, id),
+  constraint event_options_tenant_id_requires_id_fkey FOREIGN KEY (tenant_id, requires_id) REFERENCES event_options(tenant_id, id),
+  constraint event_options_amount_ht_check CHECK ((amount_ht >= 0)),
+  constraint event_options_check CHECK (((vat_rate = 0) = (vat_reason IS NOT NULL))),
+  constraint event_options_check1 CHECK (((requires_id IS NULL) OR (requires_id IS DISTINCT FROM excludes_id))),
+  constraint event_options_max_per_person_check CHECK ((max_per_person > 0)),
+  constraint event_options_member_amount_ht_check CHECK ((member_amount_ht >= 0)),
+  constraint event_options_name_check CHECK ((name <> ''::text)),
+  constraint event_options_stock_check CHECK ((stock >= 0)),
+  constraint event_options_taken_check CHECK ((taken >= 0)),
+  constraint event_options_vat_rate_check CHECK ((vat_rate >= 0))
+);
+CREATE INDEX event_options_event ON public.event_options USING btree (tenant_id, event_id, rank);
+CREATE INDEX event_options_excludes ON public.event_options USING btree (tenant_id, excludes_id) WHERE (excludes_id IS NOT NULL);
+CREATE INDEX event_options_product ON public.event_options USING btree (tenant_id, product_id) WHERE (product_id IS NOT NULL);
+CREATE INDEX event_options_requires ON public.event_options USING btree (tenant_id, requires_id) WHERE (requires_id IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table event_partners (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -1515,6 +1703,19 @@ table event_places (
   constraint event_places_max_participants_check CHECK ((max_participants > 0)),
   constraint event_places_taken_check CHECK ((taken >= 0)),
   constraint event_places_waiting_check CHECK ((waiting >= 0))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table event_series (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  rule text not null,
+  first_day date not null,
+  excluded_days text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  constraint event_series_pkey PRIMARY KEY (tenant_id, id),
+  constraint event_series_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -1588,10 +1789,16 @@ table events (
   meeting_url text,
   criteria_mode text not null default 'all'::text,
   criteria_text text,
+  form_version_id bigint,
+  self_cancel_days smallint,
+  series_id bigint,
+  series_day date,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
+  constraint event_of_series FOREIGN KEY (tenant_id, series_id) REFERENCES event_series(tenant_id, id),
   constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint events_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES forms(tenant_id, id),
+  constraint events_tenant_id_form_version_id_fkey FOREIGN KEY (tenant_id, form_version_id) REFERENCES form_versions(tenant_id, id),
   constraint events_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
   constraint events_tenant_id_model_id_fkey FOREIGN KEY (tenant_id, model_id) REFERENCES events(tenant_id, id),
   constraint events_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES events(tenant_id, id),
@@ -1600,7 +1807,9 @@ table events (
   constraint events_check CHECK (((end_date IS NULL) OR ((start_date IS NOT NULL) AND (end_date >= start_date)))),
   constraint events_criteria_mode_check CHECK ((criteria_mode = ANY (ARRAY['all'::text, 'any'::text]))),
   constraint events_downpayment_rate_check CHECK (((downpayment_rate >= 0) AND (downpayment_rate <= 100))),
-  constraint events_minutes_check CHECK ((minutes >= 0))
+  constraint events_minutes_check CHECK ((minutes >= 0)),
+  constraint events_self_cancel_days_check CHECK (((self_cancel_days >= 0) AND (self_cancel_days <= 365))),
+  constraint series_has_days CHECK (((series_id IS NULL) = (series_day IS NULL)))
 );
 CREATE INDEX events_archived ON public.events USING btree (tenant_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX events_by_end ON public.events USING btree (end_date) WHERE (is_active AND (cancelled_at IS NULL));
@@ -1609,6 +1818,8 @@ CREATE INDEX events_by_start ON public.events USING btree (start_date) WHERE (is
 CREATE INDEX events_catalogue ON public.events USING btree (tenant_id, is_active, start_date);
 CREATE INDEX events_company ON public.events USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX events_created ON public.events USING btree (tenant_id, created_at);
+CREATE INDEX events_form ON public.events USING btree (tenant_id, form_id) WHERE (form_id IS NOT NULL);
+CREATE INDEX events_form_version ON public.events USING btree (tenant_id, form_version_id) WHERE (form_version_id IS NOT NULL);
 CREATE INDEX events_import ON public.events USING btree (tenant_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX events_model ON public.events USING btree (tenant_id, model_id) WHERE (model_id IS NOT NULL);
 CREATE INDEX events_parent ON public.events USING btree (tenant_id, parent_id);
@@ -1620,6 +1831,7 @@ CREATE INDEX events_title ON public.events USING btree (tenant_id, searchable(ti
 CREATE INDEX events_town ON public.events USING btree (tenant_id, searchable(town), id);
 CREATE INDEX events_town_back ON public.events USING btree (tenant_id, searchable(town) DESC NULLS LAST, id DESC);
 CREATE UNIQUE INDEX events_code ON public.events USING btree (tenant_id, code) WHERE (code IS NOT NULL);
+CREATE UNIQUE INDEX events_series ON public.events USING btree (tenant_id, series_id, series_day) WHERE (series_id IS NOT NULL);
 CREATE UNIQUE INDEX events_url ON public.events USING btree (tenant_id, url);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -1714,12 +1926,36 @@ table form_fields (
   terms text,
   is_for_admins boolean not null default false,
   shown_when jsonb,
-  retired_at timestamp with time zone,
+  version_id bigint not null,
+  section_en text not null default ''::text,
+  label_en text not null default ''::text,
+  help_en text not null default ''::text,
+  purpose_en text not null default ''::text,
+  options_en text[] not null default '{}'::text[],
+  terms_en text,
   constraint form_fields_pkey PRIMARY KEY (tenant_id, id),
   constraint form_fields_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint form_fields_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES forms(tenant_id, id)
+  constraint form_fields_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES forms(tenant_id, id),
+  constraint form_fields_tenant_id_version_id_fkey FOREIGN KEY (tenant_id, version_id) REFERENCES form_versions(tenant_id, id)
 );
-CREATE UNIQUE INDEX form_fields_name ON public.form_fields USING btree (tenant_id, form_id, name) WHERE (retired_at IS NULL);
+CREATE UNIQUE INDEX form_fields_name ON public.form_fields USING btree (tenant_id, version_id, name);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table form_versions (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  form_id bigint not null,
+  number integer,
+  published_at timestamp with time zone,
+  published_by bigint,
+  constraint form_versions_tenant_id_form_id_number_key UNIQUE (tenant_id, form_id, number),
+  constraint form_versions_pkey PRIMARY KEY (tenant_id, id),
+  constraint form_versions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint form_versions_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES forms(tenant_id, id),
+  constraint form_versions_check CHECK (((number IS NULL) = (published_at IS NULL)))
+);
+CREATE UNIQUE INDEX form_versions_draft ON public.form_versions USING btree (tenant_id, form_id) WHERE (number IS NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -1731,9 +1967,15 @@ table forms (
   nature smallint not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  published_version_id bigint,
+  archived_at timestamp with time zone,
+  changed_at timestamp with time zone not null default now(),
+  changed_by bigint,
   constraint forms_pkey PRIMARY KEY (tenant_id, id),
-  constraint forms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  constraint forms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint forms_tenant_id_published_version_id_fkey FOREIGN KEY (tenant_id, published_version_id) REFERENCES form_versions(tenant_id, id)
 );
+CREATE INDEX forms_published ON public.forms USING btree (tenant_id, published_version_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -2016,8 +2258,11 @@ table mail_settings (
   business_days boolean not null default false,
   sender_name text not null default ''::text,
   reply_to text not null default ''::text,
+  by_mail boolean not null default true,
+  by_bell boolean not null default false,
   constraint mail_settings_pkey PRIMARY KEY (tenant_id, moment),
-  constraint mail_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  constraint mail_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint mail_settings_check CHECK ((by_mail OR by_bell))
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -2104,6 +2349,11 @@ table mails (
   unsubscribe_token text,
   sender_name text not null default ''::text,
   reply_to text,
+  complained_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  gathers_until timestamp with time zone,
+  occurrences text[] not null default '{}'::text[],
+  lines text[] not null default '{}'::text[],
   constraint mails_pkey PRIMARY KEY (tenant_id, id),
   constraint mails_tenant_id_campaign_id_fkey FOREIGN KEY (tenant_id, campaign_id) REFERENCES campaigns(tenant_id, id) ON DELETE SET NULL (campaign_id),
   constraint mails_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE SET NULL (event_id),
@@ -2113,6 +2363,7 @@ table mails (
 );
 CREATE INDEX mails_address ON public.mails USING btree (tenant_id, lower(recipient)) WHERE (user_id IS NULL);
 CREATE INDEX mails_campaign ON public.mails USING btree (tenant_id, campaign_id) WHERE (campaign_id IS NOT NULL);
+CREATE INDEX mails_complained ON public.mails USING btree (tenant_id, complained_at) WHERE (complained_at IS NOT NULL);
 CREATE INDEX mails_event ON public.mails USING btree (tenant_id, event_id, created_at DESC) WHERE (event_id IS NOT NULL);
 CREATE INDEX mails_occurrence ON public.mails USING btree (tenant_id, moment, occurrence);
 CREATE INDEX mails_recent ON public.mails USING btree (tenant_id, created_at DESC, id DESC);
@@ -2221,6 +2472,33 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (tenant_id
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table option_choices (
+  tenant_id integer not null default current_tenant(),
+  registration_id bigint not null,
+  option_id bigint not null,
+  quantity integer not null,
+  answer text not null default ''::text,
+  amount_ht integer not null,
+  vat_rate integer not null,
+  vat_reason text,
+  accounting_code text,
+  handed_at timestamp with time zone,
+  handed_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint option_choices_pkey PRIMARY KEY (tenant_id, registration_id, option_id),
+  constraint option_choices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint option_choices_tenant_id_option_id_fkey FOREIGN KEY (tenant_id, option_id) REFERENCES event_options(tenant_id, id),
+  constraint option_choices_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
+  constraint option_choices_amount_ht_check CHECK ((amount_ht >= 0)),
+  constraint option_choices_check CHECK (((vat_rate = 0) = (vat_reason IS NOT NULL))),
+  constraint option_choices_quantity_check CHECK ((quantity > 0)),
+  constraint option_choices_vat_rate_check CHECK ((vat_rate >= 0))
+);
+CREATE INDEX option_choices_option ON public.option_choices USING btree (tenant_id, option_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER guard_option_choice AFTER INSERT OR DELETE ON public.option_choices FOR EACH ROW EXECUTE FUNCTION guard_option_choice();
+
 table partner_bookings (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -2240,6 +2518,7 @@ table partner_bookings (
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER book_in_turn BEFORE INSERT OR UPDATE ON public.partner_bookings FOR EACH ROW EXECUTE FUNCTION book_in_turn('user_id');
 
 table partner_papers (
   tenant_id integer not null default current_tenant(),
@@ -2255,6 +2534,7 @@ table partner_papers (
   constraint partner_papers_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partners(tenant_id, id) ON DELETE CASCADE,
   constraint partner_papers_name_check CHECK ((name <> ''::text))
 );
+CREATE INDEX partner_papers_expiring ON public.partner_papers USING btree (tenant_id, expires_on) WHERE (expires_on IS NOT NULL);
 CREATE INDEX partner_papers_file ON public.partner_papers USING btree (tenant_id, file_id);
 CREATE INDEX partner_papers_of ON public.partner_papers USING btree (tenant_id, partner_id);
 -- policy every_tenant to kxo_across using true
@@ -2338,12 +2618,15 @@ table passages (
   undone_at timestamp with time zone,
   undone_by bigint,
   undo_reason text not null default ''::text,
+  helper_id bigint,
   constraint passages_pkey PRIMARY KEY (tenant_id, id),
   constraint passages_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint passages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint passages_tenant_id_helper_id_fkey FOREIGN KEY (tenant_id, helper_id) REFERENCES door_helpers(tenant_id, id),
   constraint passages_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
   constraint passages_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id)
 );
+CREATE INDEX passages_helper ON public.passages USING btree (tenant_id, helper_id) WHERE (helper_id IS NOT NULL);
 CREATE INDEX passages_of_event ON public.passages USING btree (tenant_id, event_id, passed_at DESC);
 CREATE INDEX passages_of_registration ON public.passages USING btree (tenant_id, registration_id, passed_at DESC);
 CREATE INDEX passages_slot ON public.passages USING btree (tenant_id, slot_id);
@@ -2401,6 +2684,19 @@ CREATE UNIQUE INDEX personal_links_code ON public.personal_links USING btree (te
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table pictures (
+  tenant_id integer not null default current_tenant(),
+  token text not null,
+  file_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint pictures_pkey PRIMARY KEY (tenant_id, token),
+  constraint pictures_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
+  constraint pictures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX pictures_file ON public.pictures USING btree (tenant_id, file_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table presences (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -2447,6 +2743,73 @@ table prices (
   constraint prices_vat_rate_check CHECK ((vat_rate >= 0))
 );
 CREATE INDEX prices_event ON public.prices USING btree (tenant_id, event_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table products (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  name text not null,
+  code text,
+  family text not null default ''::text,
+  description text not null default ''::text,
+  kind smallint not null default 1,
+  amount_ht integer not null default 0,
+  member_amount_ht integer,
+  vat_rate integer not null,
+  vat_reason text,
+  accounting_code text,
+  stock integer,
+  taken integer not null default 0,
+  max_per_person integer not null default 1,
+  question text not null default ''::text,
+  answers text[] not null default '{}'::text[],
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint products_pkey PRIMARY KEY (tenant_id, id),
+  constraint products_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint products_amount_ht_check CHECK ((amount_ht >= 0)),
+  constraint products_check CHECK (((vat_rate = 0) = (vat_reason IS NOT NULL))),
+  constraint products_max_per_person_check CHECK ((max_per_person > 0)),
+  constraint products_member_amount_ht_check CHECK ((member_amount_ht >= 0)),
+  constraint products_name_check CHECK ((name <> ''::text)),
+  constraint products_stock_check CHECK ((stock >= 0)),
+  constraint products_taken_check CHECK ((taken >= 0)),
+  constraint products_vat_rate_check CHECK ((vat_rate >= 0))
+);
+CREATE INDEX products_by_name ON public.products USING btree (tenant_id, searchable(name), id);
+CREATE UNIQUE INDEX products_code ON public.products USING btree (tenant_id, code) WHERE (code IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table promo_codes (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint,
+  code text not null,
+  discount integer not null,
+  discount_type text not null,
+  starts_on date,
+  ends_on date,
+  max_uses integer,
+  used integer not null default 0,
+  retired_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint promo_codes_pkey PRIMARY KEY (tenant_id, id),
+  constraint promo_codes_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
+  constraint promo_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint promo_codes_check CHECK ((ends_on >= starts_on)),
+  constraint promo_codes_check1 CHECK (((discount_type = 'euro'::text) OR (discount <= 10000))),
+  constraint promo_codes_code_check CHECK (((code = upper(code)) AND (code <> ''::text))),
+  constraint promo_codes_discount_check CHECK ((discount > 0)),
+  constraint promo_codes_discount_type_check CHECK ((discount_type = ANY (ARRAY['percent'::text, 'euro'::text]))),
+  constraint promo_codes_max_uses_check CHECK ((max_uses > 0)),
+  constraint promo_codes_used_check CHECK ((used >= 0))
+);
+CREATE INDEX promo_codes_event ON public.promo_codes USING btree (tenant_id, event_id, code);
+CREATE UNIQUE INDEX promo_codes_code ON public.promo_codes USING btree (tenant_id, code) WHERE (retired_at IS NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -2694,6 +3057,30 @@ CREATE INDEX registration_notes_of ON public.registration_notes USING btree (ten
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table registration_payers (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  registration_id bigint not null,
+  kind smallint not null,
+  company_id bigint,
+  funder text,
+  funder_number text,
+  is_subrogated boolean not null default false,
+  purchase_order text,
+  said_at timestamp with time zone not null default now(),
+  constraint registration_payers_pkey PRIMARY KEY (tenant_id, id),
+  constraint registration_payers_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
+  constraint registration_payers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint registration_payers_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
+  constraint registration_payers_funder_check CHECK ((funder <> ''::text)),
+  constraint registration_payers_funder_number_check CHECK ((funder_number <> ''::text)),
+  constraint registration_payers_purchase_order_check CHECK ((purchase_order <> ''::text))
+);
+CREATE INDEX registration_payers_company ON public.registration_payers USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
+CREATE UNIQUE INDEX registration_payers_registration ON public.registration_payers USING btree (tenant_id, registration_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table registrations (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -2722,14 +3109,23 @@ table registrations (
   company_label text,
   is_company_paid boolean not null default false,
   group_bill_id bigint,
+  cancel_until timestamp with time zone,
+  promo_code_id bigint,
+  promo_code text,
+  promo_discount integer,
+  promo_discount_type text,
   constraint registrations_pkey PRIMARY KEY (tenant_id, id),
   constraint registrations_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint registrations_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint registrations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint registrations_tenant_id_group_bill_id_fkey FOREIGN KEY (tenant_id, group_bill_id) REFERENCES bills(tenant_id, id),
   constraint registrations_tenant_id_price_id_fkey FOREIGN KEY (tenant_id, price_id) REFERENCES prices(tenant_id, id),
+  constraint registrations_tenant_id_promo_code_id_fkey FOREIGN KEY (tenant_id, promo_code_id) REFERENCES promo_codes(tenant_id, id),
   constraint registrations_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint registrations_check CHECK ((num_nulls(promo_code_id, promo_code, promo_discount, promo_discount_type) = ANY (ARRAY[0, 4]))),
   constraint registrations_ending_check CHECK (((ending >= 1) AND (ending <= 4))),
+  constraint registrations_promo_discount_check CHECK ((promo_discount > 0)),
+  constraint registrations_promo_discount_type_check CHECK ((promo_discount_type = ANY (ARRAY['percent'::text, 'euro'::text]))),
   constraint registrations_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 3, 4, 5, 6, 7, 8, 9])))
 );
 CREATE INDEX registrations_by_company ON public.registrations USING btree (tenant_id, searchable(company_label), id);
@@ -2740,6 +3136,7 @@ CREATE INDEX registrations_event ON public.registrations USING btree (tenant_id,
 CREATE INDEX registrations_event_recent ON public.registrations USING btree (tenant_id, event_id, created_at DESC, id DESC);
 CREATE INDEX registrations_group_bill ON public.registrations USING btree (tenant_id, group_bill_id) WHERE (group_bill_id IS NOT NULL);
 CREATE INDEX registrations_holds ON public.registrations USING btree (tenant_id, hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
+CREATE INDEX registrations_promo_code ON public.registrations USING btree (tenant_id, promo_code_id) WHERE (promo_code_id IS NOT NULL);
 CREATE INDEX registrations_recent ON public.registrations USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX registrations_status ON public.registrations USING btree (tenant_id, status, created_at DESC, id DESC);
 CREATE INDEX registrations_user_event ON public.registrations USING btree (tenant_id, user_id, event_id, id DESC);
@@ -2749,11 +3146,14 @@ CREATE UNIQUE INDEX registrations_once ON public.registrations USING btree (tena
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER count_added_registrations AFTER INSERT ON public.registrations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_registrations();
 CREATE TRIGGER count_changed_registrations AFTER UPDATE OF status, created_at ON public.registrations FOR EACH ROW EXECUTE FUNCTION count_registrations();
+CREATE TRIGGER count_promo_code AFTER INSERT OR UPDATE OF status, promo_code_id ON public.registrations FOR EACH ROW EXECUTE FUNCTION count_promo_code();
 CREATE TRIGGER count_removed_registrations AFTER DELETE ON public.registrations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_registrations();
 CREATE TRIGGER follow_waiting_list AFTER INSERT OR UPDATE OF status ON public.registrations FOR EACH ROW EXECUTE FUNCTION follow_waiting_list();
 CREATE TRIGGER give_places_back AFTER DELETE OR UPDATE OF status, event_id ON public.registrations FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_places();
+CREATE TRIGGER guard_options_of_status AFTER UPDATE OF status ON public.registrations FOR EACH ROW EXECUTE FUNCTION guard_options_of_status();
 CREATE TRIGGER guard_places AFTER INSERT ON public.registrations FOR EACH ROW EXECUTE FUNCTION guard_places();
 CREATE TRIGGER guard_places_of_choices AFTER UPDATE OF status ON public.registrations FOR EACH ROW EXECUTE FUNCTION guard_places_of_choices();
+CREATE TRIGGER keep_promo_code_left BEFORE UPDATE OF status ON public.registrations FOR EACH ROW WHEN (((old.status = 9) AND (new.status <> 9) AND (new.promo_code_id IS NOT NULL) AND (new.settled_at IS NULL))) EXECUTE FUNCTION keep_promo_code_left();
 CREATE TRIGGER label_company BEFORE INSERT OR UPDATE OF company_id ON public.registrations FOR EACH ROW EXECUTE FUNCTION label_company();
 CREATE TRIGGER mark_added AFTER INSERT ON public.registrations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_events();
 CREATE TRIGGER mark_event AFTER UPDATE OF status ON public.registrations FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION mark_event();
@@ -2802,6 +3202,7 @@ table room_bookings (
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER book_in_turn BEFORE INSERT OR UPDATE ON public.room_bookings FOR EACH ROW EXECUTE FUNCTION book_in_turn('room_id');
 
 table rooms (
   tenant_id integer not null default current_tenant(),
@@ -2929,6 +3330,19 @@ CREATE TRIGGER append_only BEFORE UPDATE ON public.signatures FOR EACH ROW EXECU
 CREATE TRIGGER kept BEFORE DELETE ON public.signatures FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT (has_ended(old.tenant_id) OR (old.signed_at < (now() - '6 years'::interval)))))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER mark_event AFTER INSERT OR DELETE ON public.signatures FOR EACH ROW EXECUTE FUNCTION mark_event();
 
+table signing_devices (
+  tenant_id integer not null default current_tenant(),
+  event_id bigint not null,
+  device text not null,
+  last_hash text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint signing_devices_pkey PRIMARY KEY (tenant_id, event_id, device),
+  constraint signing_devices_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint signing_devices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table slot_partners (
   tenant_id integer not null default current_tenant(),
   slot_id bigint not null,
@@ -2969,12 +3383,104 @@ CREATE TRIGGER guard_locked_hours BEFORE INSERT OR UPDATE OF event_id, start_at,
 CREATE TRIGGER mark_end AFTER INSERT OR UPDATE OF start_at, end_at ON public.slots FOR EACH ROW EXECUTE FUNCTION mark_end();
 CREATE TRIGGER mark_event AFTER DELETE OR UPDATE OF start_at, end_at ON public.slots FOR EACH ROW EXECUTE FUNCTION mark_event();
 
+table sms (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  moment text,
+  occurrence text not null,
+  user_id bigint,
+  number text not null,
+  kind text not null,
+  body text not null,
+  segments smallint not null,
+  status smallint not null default 6,
+  tries integer not null default 0,
+  reason text,
+  token text not null,
+  send_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  constraint sms_pkey PRIMARY KEY (tenant_id, id),
+  constraint sms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint sms_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint sms_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'commercial'::text]))),
+  constraint sms_status_check CHECK ((status = ANY (ARRAY[5, 6, 7])))
+);
+CREATE INDEX sms_number ON public.sms USING btree (number) WHERE (kind = 'commercial'::text);
+CREATE INDEX sms_of_month ON public.sms USING btree (tenant_id, sent_at) WHERE (status = 5);
+CREATE INDEX sms_recent ON public.sms USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX sms_user ON public.sms USING btree (tenant_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX sms_waiting ON public.sms USING btree (tenant_id, send_at) WHERE (status = 6);
+CREATE UNIQUE INDEX sms_once ON public.sms USING btree (tenant_id, COALESCE(moment, ''::text), number, occurrence);
+CREATE UNIQUE INDEX sms_token ON public.sms USING btree (tenant_id, token);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table sms_opt_outs (
+  tenant_id integer not null default current_tenant(),
+  number_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint sms_opt_outs_pkey PRIMARY KEY (tenant_id, number_hash),
+  constraint sms_opt_outs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table sms_settings (
+  tenant_id integer not null default current_tenant(),
+  sender text not null default ''::text,
+  stop_number text not null default ''::text,
+  monthly_cap integer,
+  unit_price integer not null default 50,
+  constraint sms_settings_pkey PRIMARY KEY (tenant_id),
+  constraint sms_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table sms_templates (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  name text not null,
+  moment text,
+  kind text not null,
+  language text not null default 'fr'::text,
+  body text not null,
+  segments smallint not null,
+  is_active boolean not null default true,
+  updated_at timestamp with time zone not null default now(),
+  constraint sms_templates_pkey PRIMARY KEY (tenant_id, id),
+  constraint sms_templates_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint sms_templates_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'commercial'::text]))),
+  constraint sms_templates_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text])))
+);
+CREATE INDEX sms_templates_name ON public.sms_templates USING btree (tenant_id, name, id);
+CREATE UNIQUE INDEX sms_templates_active ON public.sms_templates USING btree (tenant_id, moment, language) WHERE (is_active AND (moment IS NOT NULL));
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table spent_codes (
   tenant_id integer not null default current_tenant(),
   name text not null,
   spent_at timestamp with time zone not null default now(),
   constraint spent_codes_pkey PRIMARY KEY (tenant_id)
 );
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table step_delegations (
+  tenant_id integer not null default current_tenant(),
+  event_id bigint not null,
+  step text not null,
+  responsible_id bigint,
+  due_on date,
+  constraint step_delegations_pkey PRIMARY KEY (tenant_id, event_id, step),
+  constraint step_delegations_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
+  constraint step_delegations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint step_delegations_tenant_id_responsible_id_fkey FOREIGN KEY (tenant_id, responsible_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX step_delegations_responsible ON public.step_delegations USING btree (tenant_id, responsible_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -3050,7 +3556,6 @@ table tasks (
   created_at timestamp with time zone not null default now(),
   closed_by bigint,
   closed_at timestamp with time zone,
-  reminded_on date,
   version integer not null default 1,
   search text generated (searchable(((label || ' '::text) || "left"(detail_text, 4000)))),
   company_id bigint,
@@ -3067,6 +3572,7 @@ table tasks (
   constraint tasks_status_check CHECK ((status = ANY (ARRAY['todo'::text, 'done'::text, 'cancelled'::text])))
 );
 CREATE INDEX tasks_author ON public.tasks USING btree (tenant_id, created_by);
+CREATE INDEX tasks_by_due ON public.tasks USING btree (todo_date) WHERE (status = 'todo'::text);
 CREATE INDEX tasks_company ON public.tasks USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX tasks_contact ON public.tasks USING btree (tenant_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX tasks_due ON public.tasks USING btree (tenant_id, todo_date) WHERE (status = 'todo'::text);
@@ -3390,7 +3896,7 @@ table validation_codes (
   constraint validation_codes_pkey PRIMARY KEY (tenant_id, id),
   constraint validation_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint validation_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
-  constraint validation_codes_purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'mail'::text])))
+  constraint validation_codes_purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'mail'::text, 'registration'::text])))
 );
 CREATE INDEX validation_codes_mail ON public.validation_codes USING btree (tenant_id, mail, created_at);
 -- policy every_tenant to kxo_across using true

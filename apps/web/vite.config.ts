@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { isFirstLoad, partOf } from './vite-parts.ts'
+import { earlyFiles } from './vite-early-files.ts'
+import { parts } from './vite-parts.ts'
 import { serviceWorker } from './vite-service-worker.ts'
 import { titlesInPlace } from './vite-words.ts'
 
@@ -18,11 +19,13 @@ const icuLater: Plugin = {
     id === './icu.ts' && importer?.endsWith('kernel/template.ts') ? join(import.meta.dirname, 'src/ui/i18n/icu.ts') : undefined,
 }
 
+const packed = parts()
+
 export default defineConfig({
   root: import.meta.dirname,
   // The schedule asks this package for a default export, which its module build lacks and its older one has.
   resolve: { alias: { rrule: 'rrule/dist/es5/rrule.js' } },
-  plugins: [icuLater, titlesInPlace(), react(), serviceWorker],
+  plugins: [packed.plugin, icuLater, titlesInPlace(), react(), earlyFiles, serviceWorker],
   build: {
     outDir: 'dist',
     manifest: true,
@@ -32,20 +35,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What every page needs is two files, which pack better: the libraries, which outlive most releases in the browser's cache, and ours.
+        // Few files, each needed whole by many pages: what packs together is smaller and asked for once. The first that may hold a module does.
         codeSplitting: {
           groups: [
             {
               name: 'frame',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack\/(?!react-table|table-core|react-virtual|virtual-core)[\w-]+)\//,
             },
-            { debugName: 'first load', name: (id, chunks) => (isFirstLoad(id, (other) => chunks.getModuleInfo(other)) ? 'first' : null) },
-            {
-              debugName: 'parts',
-              name: (id, chunks) => partOf(id, (other) => chunks.getModuleInfo(other)),
-              includeDependenciesRecursively: false,
-            },
-            { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 4 },
+            { name: 'first', tags: ['$initial'] },
+            ...packed.groups,
+            { name: 'fields', test: /node_modules\/(@mantine\/(core|hooks)|react-hook-form|@hookform)\// },
+            { name: 'dates', test: /node_modules\/(@mantine\/dates|dayjs)\// },
+            { name: 'shared', minShareCount: 20 },
           ],
         },
       },

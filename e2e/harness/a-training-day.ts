@@ -29,6 +29,16 @@ export async function inTenant<T>(
   )
 }
 
+/** Gives the password of the demo accounts to the people of the tenant who have none. */
+export async function letEverybodySignIn(context: Context): Promise<void> {
+  const known = await context.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', await userNamed(context, 'user'))
+    .executeTakeFirstOrThrow()
+  await context.db.updateTable('users').set(known).where('password_hash', 'is', null).execute()
+}
+
 export type TrainingDay = { id: number; url: string; title: string; slots: number[]; begins: readonly [first: Date, second: Date] }
 
 /**
@@ -40,12 +50,7 @@ export async function aTrainingDay(product: Product): Promise<TrainingDay> {
   const title = 'Manipuler un extincteur'
   const day = await inForma(product, async (context) => {
     const { db } = context
-    const known = await db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', await userNamed(context, 'user'))
-      .executeTakeFirstOrThrow()
-    await db.updateTable('users').set(known).where('password_hash', 'is', null).execute()
+    await letEverybodySignIn(context)
     const now = Math.floor(Date.now() / quarter) * quarter
     const at = (hours: number): Date => new Date(now + hours * 3_600_000)
     const event = await seedEvent(context, {

@@ -26,3 +26,19 @@ export async function signUpThrough(visitor: Visitor, mailbox: Mailbox, person: 
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.waitForURL(/\/events\/\d+\/signin/, { timeout: patience })
 }
+
+/** From the button of an event to its registration, without an account: the address is proved by the code read in the mailbox. */
+export async function enterByCode(visitor: Visitor, mailbox: Mailbox, person: Newcomer): Promise<void> {
+  const { page } = visitor
+  await page.getByRole('textbox', { name: 'Prénom' }).fill(person.first_name)
+  await visitor.expectAccessible()
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(person.last_name)
+  await page.getByRole('textbox', { name: /^(Adresse )?[Mm]ail/ }).fill(person.mail)
+  await page.getByRole('button', { name: 'Recevoir mon code' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Votre code' }).waitFor()
+  await visitor.expectAccessible()
+  const { subject } = await mailbox.waitFor(person.mail, /code de validation/)
+  await page.getByLabel('Code reçu par mail').fill(/\d{6}/.exec(subject ?? '')?.[0] ?? '')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.waitForURL(/\/events\/\d+\/signin/, { timeout: patience })
+}

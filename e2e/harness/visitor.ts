@@ -62,13 +62,13 @@ export const shownNow = (): Promise<string[]> =>
     }),
   )
 
-/** `installed`: with the service worker, which others do without. */
-type Options = { screen?: keyof typeof screens; language?: 'fr' | 'en'; installed?: boolean }
+/** `installed`: with the service worker, which others do without. `touches`: with a finger. */
+type Options = { screen?: keyof typeof screens; language?: 'fr' | 'en'; installed?: boolean; touches?: boolean }
 
 export async function aVisitor(
   browser: Browser,
   url: string,
-  { screen = 'desk', language = 'fr', installed = false }: Options = {},
+  { screen = 'desk', language = 'fr', installed = false, touches = false }: Options = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
@@ -76,6 +76,7 @@ export async function aVisitor(
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
+    hasTouch: touches,
     serviceWorkers: installed ? 'allow' : 'block',
   })
   context.setDefaultTimeout(30_000)

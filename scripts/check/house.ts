@@ -6,7 +6,7 @@ const floors: readonly (readonly string[])[] = [
   ['tenants', 'identity', 'traces'],
   ['forms', 'documents', 'mailing', 'chat', 'diagnostics', 'fields', 'help'],
   ['contacts', 'companies', 'locations', 'regions'],
-  ['events', 'pricing', 'partners', 'directory'],
+  ['events', 'pricing', 'products', 'partners', 'directory'],
   ['billing', 'questionnaires', 'videos'],
   ['registrations'],
   ['payments', 'attendance', 'planning'],

@@ -24,6 +24,12 @@ test('a test that asserts nothing is a fault', async () => {
   ).toContain('expect-expect')
 })
 
+test('a page changes something through the action that tells its failure', async () => {
+  const text = "import { useMutation } from '@tanstack/react-query'\n\nexport const a = useMutation\n"
+  expect((await faultsOf(text, 'apps/web/src/modules/a/b.ts')).join()).toContain('no-restricted-imports')
+  expect((await faultsOf(text, 'apps/web/src/ui/feedback/action.ts')).join()).not.toContain('no-restricted-imports')
+})
+
 test('plain code is fine', async () => {
   expect(await faultsOf('export const twice = (n: number) => n * 2\n')).toEqual([])
 })

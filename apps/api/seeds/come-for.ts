@@ -1,4 +1,5 @@
-import { startRegistration, submit } from '../src/modules/registrations/index.ts'
+import type { Choice } from '@kxo/domain/products/rules'
+import { chooseOptions, startRegistration, submit } from '../src/modules/registrations/index.ts'
 import type { Context } from '../src/platform/context.ts'
 import { asPerson, asTeam, at, daysBefore, type Someone } from './past-year/diary.ts'
 import { typeset, userNamed } from './seed-event.ts'
@@ -12,15 +13,17 @@ export async function comeFor(
   context: Context,
   title: string,
   people: readonly Someone[],
-  answers?: Record<string, string>,
+  { answers, options }: { answers?: Record<string, string>; options?: (rank: number) => Choice[] } = {},
 ): Promise<void> {
   const { id: event_id } = await context.db.selectFrom('events').select('id').where('title', '=', typeset(title)).executeTakeFirstOrThrow()
   const then = at(context, context.now)
-  for (const person of people) {
+  for (const [rank, person] of people.entries()) {
     const hands = asPerson(then, person)
     const { id } = await startRegistration(hands, { event_id, user_id: person.id })
+    const params = { client: context.tenant.name, id }
+    if (options) await chooseOptions(hands, { params, body: { chosen: options(rank) } })
     await submit(hands, {
-      params: { client: context.tenant.name, id },
+      params,
       body: { ...(answers && { answers }), payer: person.company_id === null ? 'self' : 'company' },
     })
   }

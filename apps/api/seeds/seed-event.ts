@@ -16,8 +16,8 @@ import {
   publishEvent,
 } from '../src/modules/events/index.ts'
 import { createForm } from '../src/modules/forms/index.ts'
-import { addLocation, addRoom } from '../src/modules/locations/index.ts'
-import { assign } from '../src/modules/partners/index.ts'
+import { addLocation, addRoom, holderOf } from '../src/modules/locations/index.ts'
+import { assign, busyDuring } from '../src/modules/partners/index.ts'
 import { addPrice } from '../src/modules/pricing/index.ts'
 import type { Context } from '../src/platform/context.ts'
 
@@ -29,7 +29,7 @@ export type DemoSlot = { day?: number; from: string; to: string; title?: string 
 export type DemoPrice = { name: string; euros: number; rate: 2000 | 1000 | 550 | 0; reason?: VatReason; members_only?: boolean }
 export type DemoEvent = {
   title: string
-  /** Days from today to the first day; moved to the next Monday when it falls on a week-end. */
+  /** Days from today to the first day; moved to the next working day when it falls on a weekend or when the room or somebody is taken. */
   inDays?: number
   /** First day, when the event starts at an exact instant. */
   starts?: { start: Date; end: Date; slots: readonly { start: Date; end: Date; title: string }[] }
@@ -60,10 +60,30 @@ export type DemoEvent = {
   published?: boolean
 }
 
-export const dayFromNow = (context: Context, days: number): string => {
-  const day = addDays(dayInZone(context.now, context.tenant.time_zone), days)
-  const weekday = weekdayOf(day)
-  return weekday > 5 ? addDays(day, 8 - weekday) : day
+const workingDay = (day: string): string => (weekdayOf(day) > 5 ? addDays(day, 8 - weekdayOf(day)) : day)
+
+type Planned = { start: Date; end: Date; title: string }
+
+const slotsFrom = ({ slots = [] }: DemoEvent, first: string, zone: string): Planned[] =>
+  slots.map(({ day = 0, from, to, title = '' }) => ({
+    start: instantInZone(addDays(first, day), from, zone),
+    end: instantInZone(addDays(first, day), to, zone),
+    title,
+  }))
+
+/** The slots on the first working day when the room and those who lead are free: what a weekend moves meets what stands on Monday. */
+async function planFrom({ db, now, tenant }: Context, demo: DemoEvent): Promise<Planned[]> {
+  const isTaken = async ({ start, end }: Planned): Promise<boolean> => {
+    if (demo.room_id !== undefined && (await holderOf(db, demo.room_id, { from: start, to: end }))) return true
+    for (const { user_id } of demo.partners ?? []) if (await busyDuring(db, user_id, start, end, null)) return true
+    return false
+  }
+  const search = async (day: string): Promise<Planned[]> => {
+    const planned = slotsFrom(demo, day, tenant.time_zone)
+    for (const slot of planned) if (await isTaken(slot)) return search(workingDay(addDays(day, 1)))
+    return planned
+  }
+  return search(workingDay(addDays(dayInZone(now, tenant.time_zone), demo.inDays ?? 0)))
 }
 
 export const userNamed = async ({ db, tenant }: Context, local: string): Promise<number> =>
@@ -101,18 +121,14 @@ export const seedForm = async (context: Context, name: string, sections: { title
   (
     await createForm(context, {
       params: { client: context.tenant.name },
-      body: { name, nature: 'subscription', category: 'other', sections },
+      body: { name, nature: 'subscription', category: 'other', sections, is_published: true },
     })
   ).id
 
 /** An event built step by step through the product's own verbs, published unless told otherwise. */
 export async function seedEvent(context: Context, demo: DemoEvent): Promise<{ id: number; slots: number[] }> {
   const { tenant, now } = context
-  const zone = tenant.time_zone
-  const first = dayFromNow(context, demo.inDays ?? 0)
-  const at = (day: number, time: string): Date => instantInZone(addDays(first, day), time, zone)
-  const planned =
-    demo.starts?.slots ?? (demo.slots ?? []).map(({ day = 0, from, to, title = '' }) => ({ start: at(day, from), end: at(day, to), title }))
+  const planned = demo.starts?.slots ?? (await planFrom(context, demo))
   const start_date = demo.starts?.start ?? planned[0]?.start ?? null
   const end_date = demo.starts?.end ?? planned.at(-1)?.end ?? null
   const created = await createEvent(context, {

@@ -70,3 +70,16 @@ test.each(['congres', 'groupe', 'reseau', 'club', 'barreau'])('%s held an event 
   )
   expect(signed.length).toBeGreaterThan(2)
 })
+
+test('a congress sells options beside its places, and some are taken', async () => {
+  const taken = await acrossTenants(program.database, ({ db }) =>
+    db
+      .selectFrom('event_options')
+      .innerJoin('tenants', 'tenants.id', 'event_options.tenant_id')
+      .select(['event_options.name', 'event_options.taken'])
+      .where('tenants.name', '=', 'congres')
+      .where('event_options.taken', '>', 0)
+      .execute(),
+  )
+  expect(taken.map(({ name }) => name)).toContain('Dîner des régions')
+})

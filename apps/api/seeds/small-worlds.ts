@@ -1,6 +1,8 @@
+import type { Choice } from '@kxo/domain/products/rules'
 import type { Context } from '../src/platform/context.ts'
 import { seedAgency } from './agency-world.ts'
 import { comeFor, theTeam } from './come-for.ts'
+import { offerCongressOptions } from './congress-options.ts'
 import { meetCompany, meetPeople } from './past-year/companies.ts'
 import { type DemoEvent, seedEvent, seedPlace, userNamed } from './seed-event.ts'
 import { liveCongresYear, liveGroupeYear, liveReseauYear, metDaysAgo } from './small-years.ts'
@@ -25,7 +27,7 @@ export async function seedCongres(context: Context): Promise<void> {
   )
   const speaker = { user_id: await userNamed(context, 'partner'), kind: 'guest' as const, role_title: 'Conférencière' }
   const congress: Omit<DemoEvent, 'title' | 'summary' | 'description' | 'themes'> = { location_id: hall.id, partners: [speaker] }
-  await seedEvent(context, {
+  const { id: congress_id } = await seedEvent(context, {
     ...congress,
     title: 'Congrès national : soigner dans les territoires',
     inDays: 45,
@@ -61,7 +63,15 @@ export async function seedCongres(context: Context): Promise<void> {
     ['Mehdi', 'Bouzid'],
     ['Carole', 'Vidal'],
   ])
-  await comeFor(context, 'Congrès national : soigner dans les territoires', delegates)
+  const options = await offerCongressOptions(context, congress_id)
+  const chosen = (name: string, answer = ''): Choice => ({ option: options.get(name) as number, quantity: 1, answer })
+  await comeFor(context, 'Congrès national : soigner dans les territoires', delegates, {
+    options: (rank) => [
+      ...(rank % 2 === 0 ? [chosen('Dîner des régions', rank === 0 ? 'Végétarien' : 'Aucun')] : []),
+      ...(rank === 1 ? [chosen('Nuit à l’hôtel, petit déjeuner compris')] : []),
+      chosen(rank < 3 ? 'Visite du service d’urgences' : 'Visite d’une maison de santé'),
+    ],
+  })
   await comeFor(context, 'Atelier : installer une équipe de soins coordonnés', delegates.slice(1))
   await liveCongresYear(context, delegates)
 }
@@ -205,8 +215,8 @@ export async function liveRecrut(context: Context): Promise<void> {
     start: '2026-09-01',
     motivation: 'Une équipe à taille humaine et un vrai tutorat.',
   }
-  await comeFor(context, 'Alternance administration de réseaux', [...school.people.slice(1), ...candidates], answers)
-  await comeFor(context, 'Alternance développement web', candidates, answers)
+  await comeFor(context, 'Alternance administration de réseaux', [...school.people.slice(1), ...candidates], { answers })
+  await comeFor(context, 'Alternance développement web', candidates, { answers })
 }
 
 /** The open fair and the agency already have their programme: here come their first visitors. */

@@ -25,6 +25,8 @@ export const demoTenants: readonly DemoTenant[] = [
     primary: '#0f5e5a',
     params: {
       has_certificate: true,
+      show_email_campaign: true,
+      has_sms: true,
       use_quiz: true,
       module_facturation: true,
       region_response: 'code_postal',
@@ -43,7 +45,14 @@ export const demoTenants: readonly DemoTenant[] = [
   { id: 6, name: 'recrut', label: 'Recrut Alternance', preset: 'recruiting', primary: '#8a4b08', params: { is_recruiting_platform: true } },
   { id: 7, name: 'event', label: 'Agence Événement', preset: 'agency', primary: '#a3245f', params: {} },
   { id: 5, name: 'salon', label: 'Salon Ouvert', preset: 'agency', primary: '#245f8a', params: { overbooking_allowed: true } },
-  { id: 1049, name: 'congres', label: 'Congrès National', preset: 'agency', primary: '#28536b', params: { overbooking_allowed: true } },
+  {
+    id: 1049,
+    name: 'congres',
+    label: 'Congrès National',
+    preset: 'agency',
+    primary: '#28536b',
+    params: { overbooking_allowed: true, manage_products: true },
+  },
   {
     id: 1078,
     name: 'groupe',

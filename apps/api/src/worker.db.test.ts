@@ -49,8 +49,8 @@ test('a schedule that knows whom it concerns leaves the other tenants alone', as
 })
 
 test('one that does not say runs in every active tenant', async () => {
-  await schedule('remind-tasks')
-  expect(await sentTo('remind-tasks')).toEqual([1, 1, 0])
+  await schedule('forget-exports')
+  expect(await sentTo('forget-exports')).toEqual([1, 1, 0])
 })
 
 test('while the server answers a rush, jobs begin one after the other; none is left undone', async () => {

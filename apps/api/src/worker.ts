@@ -51,7 +51,8 @@ export async function declareJobs(jobs: Jobs): Promise<void> {
 export async function runJob(services: Services, jobs: Jobs, handler: TenantJobHandler, tenant: Tenant, data: object): Promise<void> {
   const contextIn = (transaction: Transaction): Context =>
     machineContext(services, tenant, transaction, (kind, sent, options) => jobs.send(transaction, tenant.id, kind, sent, options))
-  if (handler.opensItself) return handler.run({ services, tenant, now: new Date(), contextIn }, data as never)
+  if (handler.opensItself) return handler.run({ services, tenant, now: new Date(), contextIn }, data as never) // sent to this very queue
+  // Sent to this very queue.
   await withTenant(services.database, tenant.id, (transaction) => handler.run(contextIn(transaction), data as never))
 }
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
       .execute()
     return { id, mail: 'admin@forma.test', token: program.services.signAccess({ tid: context.tenant.id, sid }) }
   })
-})
+}, 240_000)
 afterAll(() => program.close())
 
 test.each(['forma', 'kxo'])('the bills of %s follow each other without a gap, in the order of their days (INV-03)', async (client) => {

@@ -1,14 +1,12 @@
 import { may as mayBill } from '@kxo/domain/billing/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import type { DatabaseRefusals } from '../platform/database/database-refusals.ts'
 import { provide } from '../platform/dependencies.ts'
 import type { Routes } from '../platform/http/serve.ts'
 import type { JobHandler } from '../platform/work/job-handler.ts'
 import {
   attendanceFilters,
   attendanceJobs,
-  attendanceRefusals,
   attendanceReminders,
   attendanceRoutes,
   checkSignatures,
@@ -27,11 +25,12 @@ import {
   creditBillOfEvent,
   creditLater,
   creditOfEvent,
+  defaultEntity,
   print,
   printBill,
 } from './billing/index.ts'
-import { campaignsJobs, campaignsRoutes } from './campaigns/index.ts'
-import { claimCompany, companiesRoutes, companyRefusals, companySubject, leaveAsReferent, speaksAlone } from './companies/index.ts'
+import { campaignsJobs, campaignsMailingParts, campaignsPages, campaignsRoutes } from './campaigns/index.ts'
+import { claimCompany, companiesRoutes, companySubject, leaveAsReferent, speaksAlone } from './companies/index.ts'
 import { consumersRoutes } from './consumers/index.ts'
 import { contactJobs, contactSubject, contactsRoutes, personPreview } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
@@ -39,7 +38,6 @@ import { directoryRoutes } from './directory/index.ts'
 import { documentsOfCompany, documentsRoutes } from './documents/index.ts'
 import {
   endRegistrations,
-  eventRefusals,
   eventSubject,
   eventsMailingParts,
   eventsOfCompany,
@@ -50,7 +48,7 @@ import {
   unavailablePage,
 } from './events/index.ts'
 import { clientSubject, fieldsRoutes, readsAnswerHolding } from './fields/index.ts'
-import { formsRoutes } from './forms/index.ts'
+import { formsRoutes, formVersionsRoutes } from './forms/index.ts'
 import { complaintsRoutes, guideRoutes, helpJobs, helpRoutes, noticesOf } from './help/index.ts'
 import { actsRoutes, historyRoutes, tellWorkEnd } from './history/index.ts'
 import {
@@ -58,11 +56,11 @@ import {
   countOpenSessions,
   identityRoutes,
   inviteAgain,
+  mailFirstPassword,
   mailInvitationAgain,
   mailPasswordLink,
   mailSpaces,
   mailSpacesJob,
-  passwordLinkPath,
   revokeEverySession,
   sendPasswordLink,
   waysInRoutes,
@@ -79,20 +77,22 @@ import {
   partnersRoutes,
 } from './partners/index.ts'
 import { paymentJobs, paymentsRoutes } from './payments/index.ts'
-import { planningFeedRoutes, planningRefusals, planningRoutes } from './planning/index.ts'
-import { pricingRoutes } from './pricing/index.ts'
+import { planningFeedRoutes, planningRoutes } from './planning/index.ts'
+import { pricingRoutes, promoRoutes } from './pricing/index.ts'
 import { privacyJobs, privacyRoutes } from './privacy/index.ts'
-import { regionRefusals, regionsJobs, regionsRoutes } from './regions/index.ts'
+import { productsRoutes } from './products/index.ts'
+import { regionsJobs, regionsRoutes } from './regions/index.ts'
 import {
   endWithEvent,
   eventsOfTeam,
   markSeenBehind,
   openRegistrations,
+  payersOfCompany,
   peopleOfEvent,
+  pinAnswered,
   registrationFilters,
   registrationJobs,
   registrationMailingParts,
-  registrationRefusals,
   registrationSubject,
   registrationsOfCompany,
   registrationsOfYear,
@@ -100,14 +100,14 @@ import {
   teamFilters,
 } from './registrations/index.ts'
 import { eventStatsRoutes, reportingJobs, reportingRoutes } from './reporting/index.ts'
-import { addTask, closeTask, giveTask, tasksJobs, tasksOfCompany, tasksRoutes } from './tasks/index.ts'
+import { addTask, closeTask, giveTask, ring, tasksOfCompany, tasksReminders, tasksRoutes } from './tasks/index.ts'
 import { endingRoutes, settingsRoutes, tenantSheetsRoutes, tenantsJobs, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
 
 /** What each module is given by those above it, in the order of the layers. */
 provide({
   works: { tellEnd: tellWorkEnd },
-  pages: { written: publicPages, unavailable: unavailablePage },
+  pages: { written: [...publicPages, ...campaignsPages], unavailable: unavailablePage },
   tenants: {
     accounts: {
       active: accountStatus.codeOf('active'),
@@ -116,10 +116,7 @@ provide({
       countSessions: countOpenSessions,
       closeSessions: revokeEverySession,
       addTask,
-      async invite(context, to) {
-        const path = await passwordLinkPath(context, to.user_id)
-        await context.services.enqueueMail(context, { moment: 'choose_password', to, occurrence: path, path })
-      },
+      invite: mailFirstPassword,
     },
     notices: noticesOf,
   },
@@ -131,9 +128,11 @@ provide({
     billingMailingParts,
     { reminders: partnersReminders },
     eventsMailingParts,
-    { previews: [personPreview], addTask },
+    campaignsMailingParts,
+    { previews: [personPreview], addTask, ring, reminders: tasksReminders },
   ]),
   diagnostics: { checks: [checkLedger, checkInvoice, checkSignatures] },
+  forms: { pinAnswered },
   fields: {
     subjects: [
       contactSubject,
@@ -158,12 +157,13 @@ provide({
     addTask,
   },
   companies: {
-    links: [registrationsOfCompany, billsOfCompany, eventsOfCompany, documentsOfCompany, tasksOfCompany],
+    links: [registrationsOfCompany, payersOfCompany, billsOfCompany, eventsOfCompany, documentsOfCompany, tasksOfCompany],
     openRegistrations,
     registrationsOfYear,
     amountDue,
     addTask,
   },
+  pricing: { issuer: defaultEntity },
   events: {
     registrationCodes: {
       cancelled: registrationStatus.codeOf('cancelled'),
@@ -183,12 +183,13 @@ export const modules: Record<string, Routes[]> = {
   tenants: [tenantsRoutes, settingsRoutes, tenantSheetsRoutes, vendorRoutes, endingRoutes],
   identity: [identityRoutes, waysInRoutes, accountRoutes],
   traces: [tracesRoutes],
-  forms: [formsRoutes],
+  forms: [formsRoutes, formVersionsRoutes],
   contacts: contactsRoutes,
   companies: companiesRoutes,
   locations: [locationsRoutes],
   partners: [partnersRoutes, functionsRoutes, assignmentsRoutes, partnerRecordsRoutes],
-  pricing: [pricingRoutes],
+  pricing: [pricingRoutes, promoRoutes],
+  products: productsRoutes,
   events: [eventsRoutes, themesRoutes, feedsRoutes],
   documents: [documentsRoutes],
   mailing: mailingRoutes,
@@ -208,7 +209,7 @@ export const modules: Record<string, Routes[]> = {
   privacy: [privacyRoutes],
   history: [historyRoutes, actsRoutes],
   consumers: [consumersRoutes],
-  campaigns: [campaignsRoutes],
+  campaigns: campaignsRoutes,
 }
 
 /** What the worker runs. */
@@ -227,20 +228,9 @@ export const jobHandlers: JobHandler[] = [
   ...reportingJobs,
   { job: checkImportJob, run: checkLater },
   { job: runImportJob, run: runImport, opensItself: true },
-  ...tasksJobs,
   ...contactJobs,
   ...regionsJobs,
   ...helpJobs,
   ...privacyJobs,
   ...tenantsJobs,
 ]
-
-/** What a constraint or a guard of the database means to people. */
-export const databaseRefusals: DatabaseRefusals = {
-  ...attendanceRefusals,
-  ...companyRefusals,
-  ...eventRefusals,
-  ...planningRefusals,
-  ...regionRefusals,
-  ...registrationRefusals,
-}

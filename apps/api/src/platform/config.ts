@@ -73,6 +73,7 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.startsWith('whsec_', 'must start with whsec_'))),
   SMS_URL: z.optional(url('http:', 'https:')),
   SMS_TOKEN: z.optional(z.string()),
+  SMS_EVENTS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must hold at least 16 characters'))),
   MEETING_URL: z.optional(url('https:')),
   MEETING_APP_ID: z.optional(z.string()),
   MEETING_SECRET: z.optional(z.string().check(z.minLength(16, 'must hold at least 16 characters'))),
@@ -102,6 +103,7 @@ export type Config = {
   bounces: { address: string | undefined; pop3Url: string | undefined }
   /** What a mail provider shows when it tells refusals and complaints. */
   mailEventsToken: string | undefined
+  smsEventsToken: string | undefined
   stripe: { secretKey: string; webhookSecret: string } | undefined
   /** Whether the built-in test bank stands in for a card provider: whoever pays there pays nothing. */
   isTestBankOpen: boolean
@@ -127,7 +129,7 @@ function together<K extends string>(component: string, values: Record<K, string 
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = z.safeDecode(Environment, given as never)
+  const parsed = z.safeDecode(Environment, given as never) // anything stands in an environment
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} is wrong: ${issue.message}.`).join('\n'))
   }
@@ -173,6 +175,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: env.MAIL_FROM,
     bounces: { address: env.BOUNCE_ADDRESS, pop3Url: env.BOUNCE_POP3_URL },
     mailEventsToken: env.MAIL_EVENTS_TOKEN,
+    smsEventsToken: env.SMS_EVENTS_TOKEN,
     stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
     isTestBankOpen: env.NODE_ENV !== 'production' || env.TEST_BANK === 'open',
     meetings: meetings && { url: meetings.MEETING_URL, appId: meetings.MEETING_APP_ID, secret: meetings.MEETING_SECRET },

@@ -8,6 +8,7 @@ import type { Storage } from './files/storage.ts'
 import type { Live } from './http/live.ts'
 import type { MailRequest } from './mail.ts'
 import type { Mailer } from './mail-transport.ts'
+import type { SmsSender } from './sms-transport.ts'
 import type { Tenant, TenantDirectory } from './tenant-directory.ts'
 import type { Job, JobOptions, Jobs } from './work/jobs.ts'
 
@@ -21,6 +22,7 @@ export type Services = {
   storage: Storage
   tenants: TenantDirectory
   mailer: Mailer
+  sms: SmsSender
   /** Address people reach the product at, without a final slash. */
   publicUrl: () => string
   /** Signs an access token. */

@@ -55,6 +55,14 @@ export interface AttendanceSheets {
   tenant_id: Generated<number>;
 }
 
+export interface BadgeLayouts {
+  event_id: number;
+  fields: number[];
+  format: number;
+  has_qr: boolean;
+  tenant_id: Generated<number>;
+}
+
 export interface BillCounters {
   entity_id: number;
   last_hash: Generated<string>;
@@ -152,6 +160,7 @@ export interface CampaignRecipients {
 
 export interface Campaigns {
   attachments: Generated<Json>;
+  audience: Generated<string>;
   body: Json;
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -160,13 +169,18 @@ export interface Campaigns {
   has_button: Generated<boolean>;
   id: Generated<number>;
   kind: string;
+  opens: Generated<number>;
+  opens_b: Generated<number>;
   paused_by: string | null;
   per_hour: number | null;
   preview_text: Generated<string>;
   send_at: Generated<Timestamp>;
   status: number;
   subject: string;
+  subject_b: Generated<string>;
+  template: string | null;
   tenant_id: Generated<number>;
+  token: Generated<string>;
   topic: Generated<string>;
 }
 
@@ -340,6 +354,19 @@ export interface Documents {
   verification: Generated<string | null>;
 }
 
+export interface DoorHelpers {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  event_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_seen_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  tenant_id: Generated<number>;
+}
+
 export interface Entities {
   activity_number: string | null;
   activity_region: string | null;
@@ -404,6 +431,34 @@ export interface EventMarks {
   tenant_id: Generated<number>;
 }
 
+export interface EventOptions {
+  accounting_code: string | null;
+  amount_ht: Generated<number>;
+  answers: Generated<string[]>;
+  choice_group: Generated<string>;
+  closes_at: Timestamp | null;
+  description: Generated<string>;
+  event_id: number;
+  excludes_id: number | null;
+  id: Generated<number>;
+  is_closed: Generated<boolean>;
+  max_per_person: Generated<number>;
+  member_amount_ht: number | null;
+  members_only: Generated<boolean>;
+  name: string;
+  product_id: number | null;
+  profile_code: string | null;
+  question: Generated<string>;
+  rank: Generated<number>;
+  requires_id: number | null;
+  stock: number | null;
+  taken: Generated<number>;
+  tenant_id: Generated<number>;
+  vat_rate: number;
+  vat_reason: string | null;
+  version: Generated<number>;
+}
+
 export interface EventPartners {
   answered_at: Timestamp | null;
   event_id: number;
@@ -455,6 +510,7 @@ export interface Events {
   end_date: Timestamp | null;
   enrolment: number | null;
   form_id: number | null;
+  form_version_id: number | null;
   id: Generated<number>;
   import_id: number | null;
   is_active: Generated<boolean>;
@@ -478,7 +534,10 @@ export interface Events {
   referent_mail: string | null;
   responsible_id: number | null;
   search: Generated<string | null>;
+  self_cancel_days: number | null;
   sequential_mode: Generated<number>;
+  series_day: string | null;
+  series_id: number | null;
   sheet: Generated<Json>;
   site_url: string | null;
   start_date: Timestamp | null;
@@ -490,6 +549,15 @@ export interface Events {
   type_formation: number | null;
   url: string;
   version: Generated<number>;
+}
+
+export interface EventSeries {
+  created_at: Generated<Timestamp>;
+  excluded_days: Generated<string[]>;
+  first_day: string;
+  id: Generated<number>;
+  rule: string;
+  tenant_id: Generated<number>;
 }
 
 export interface EventThemes {
@@ -546,32 +614,51 @@ export interface Files {
 export interface FormFields {
   form_id: number;
   help: Generated<string>;
+  help_en: Generated<string>;
   id: Generated<number>;
   input_type: number;
   is_for_admins: Generated<boolean>;
   is_required: Generated<boolean>;
   label: string;
+  label_en: Generated<string>;
   maximum: Numeric | null;
   minimum: Numeric | null;
   name: string;
   options: Generated<string[]>;
+  options_en: Generated<string[]>;
   purpose: Generated<string>;
+  purpose_en: Generated<string>;
   rank: number;
-  retired_at: Timestamp | null;
   section: Generated<string>;
+  section_en: Generated<string>;
   shown_when: Json | null;
   tenant_id: Generated<number>;
   terms: string | null;
+  terms_en: string | null;
+  version_id: number;
 }
 
 export interface Forms {
+  archived_at: Timestamp | null;
   category: number;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
   nature: number;
+  published_version_id: number | null;
   tenant_id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface FormVersions {
+  form_id: number;
+  id: Generated<number>;
+  number: number | null;
+  published_at: Timestamp | null;
+  published_by: number | null;
+  tenant_id: Generated<number>;
 }
 
 export interface FreedAddresses {
@@ -749,13 +836,17 @@ export interface Mails {
   body_text: string;
   campaign_id: number | null;
   claimed_at: Timestamp | null;
+  complained_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   event_id: number | null;
+  gathers_until: Timestamp | null;
   html: string;
   id: Generated<number>;
   is_secret: Generated<boolean>;
+  lines: Generated<string[]>;
   moment: string;
   occurrence: string;
+  occurrences: Generated<string[]>;
   reason: string | null;
   recipient: string;
   recipient_name: Generated<string>;
@@ -770,11 +861,14 @@ export interface Mails {
   topic: string | null;
   tries: Generated<number>;
   unsubscribe_token: string | null;
+  unsubscribed_at: Timestamp | null;
   user_id: number | null;
 }
 
 export interface MailSettings {
   business_days: Generated<boolean>;
+  by_bell: Generated<boolean>;
+  by_mail: Generated<boolean>;
   conditions: Generated<Json>;
   is_on: Generated<boolean>;
   moment: string;
@@ -881,6 +975,21 @@ export interface Notifications {
   user_id: number;
 }
 
+export interface OptionChoices {
+  accounting_code: string | null;
+  amount_ht: number;
+  answer: Generated<string>;
+  created_at: Generated<Timestamp>;
+  handed_at: Timestamp | null;
+  handed_by: number | null;
+  option_id: number;
+  quantity: number;
+  registration_id: number;
+  tenant_id: Generated<number>;
+  vat_rate: number;
+  vat_reason: string | null;
+}
+
 export interface PartnerBookings {
   during: string;
   id: Generated<number>;
@@ -938,6 +1047,7 @@ export interface PartnerUnavailabilities {
 export interface Passages {
   door: Generated<string>;
   event_id: number;
+  helper_id: number | null;
   id: string;
   is_offline: Generated<boolean>;
   kind: number;
@@ -983,6 +1093,13 @@ export interface PersonalLinks {
   user_id: number;
 }
 
+export interface Pictures {
+  created_at: Generated<Timestamp>;
+  file_id: number;
+  tenant_id: Generated<number>;
+  token: string;
+}
+
 export interface Presences {
   document_id: number | null;
   id: Generated<number>;
@@ -1010,6 +1127,45 @@ export interface Prices {
   tenant_id: Generated<number>;
   vat_rate: number;
   vat_reason: string | null;
+}
+
+export interface Products {
+  accounting_code: string | null;
+  amount_ht: Generated<number>;
+  answers: Generated<string[]>;
+  archived_at: Timestamp | null;
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  family: Generated<string>;
+  id: Generated<number>;
+  kind: Generated<number>;
+  max_per_person: Generated<number>;
+  member_amount_ht: number | null;
+  name: string;
+  question: Generated<string>;
+  stock: number | null;
+  taken: Generated<number>;
+  tenant_id: Generated<number>;
+  vat_rate: number;
+  vat_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface PromoCodes {
+  code: string;
+  created_at: Generated<Timestamp>;
+  discount: number;
+  discount_type: string;
+  ends_on: string | null;
+  event_id: number | null;
+  id: Generated<number>;
+  max_uses: number | null;
+  retired_at: Timestamp | null;
+  starts_on: string | null;
+  tenant_id: Generated<number>;
+  used: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ProviderEventEffects {
@@ -1171,8 +1327,22 @@ export interface RegistrationNotes {
   tenant_id: Generated<number>;
 }
 
+export interface RegistrationPayers {
+  company_id: number | null;
+  funder: string | null;
+  funder_number: string | null;
+  id: Generated<number>;
+  is_subrogated: Generated<boolean>;
+  kind: number;
+  purchase_order: string | null;
+  registration_id: number;
+  said_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+}
+
 export interface Registrations {
   approved_at: Timestamp | null;
+  cancel_until: Timestamp | null;
   checked_in_at: Timestamp | null;
   checked_in_by: number | null;
   code: string;
@@ -1192,6 +1362,10 @@ export interface Registrations {
   manual_status: number | null;
   pass_rev: Generated<number>;
   price_id: number | null;
+  promo_code: string | null;
+  promo_code_id: number | null;
+  promo_discount: number | null;
+  promo_discount_type: string | null;
   referent_agreed_at: Timestamp | null;
   seen_at: Timestamp | null;
   settled_at: Timestamp | null;
@@ -1299,6 +1473,14 @@ export interface Signatures {
   typed_name: string | null;
 }
 
+export interface SigningDevices {
+  device: string;
+  event_id: number;
+  last_hash: string;
+  seen_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+}
+
 export interface SlotPartners {
   end_at: Timestamp;
   slot_id: number;
@@ -1317,9 +1499,64 @@ export interface Slots {
   title: Generated<string>;
 }
 
+export interface Sms {
+  body: string;
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  moment: string | null;
+  number: string;
+  occurrence: string;
+  reason: string | null;
+  segments: number;
+  send_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  status: Generated<number>;
+  tenant_id: Generated<number>;
+  token: string;
+  tries: Generated<number>;
+  user_id: number | null;
+}
+
+export interface SmsOptOuts {
+  created_at: Generated<Timestamp>;
+  number_hash: string;
+  tenant_id: Generated<number>;
+}
+
+export interface SmsSettings {
+  monthly_cap: number | null;
+  sender: Generated<string>;
+  stop_number: Generated<string>;
+  tenant_id: Generated<number>;
+  unit_price: Generated<number>;
+}
+
+export interface SmsTemplates {
+  body: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  language: Generated<string>;
+  moment: string | null;
+  name: string;
+  segments: number;
+  tenant_id: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SpentCodes {
   name: string;
   spent_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+}
+
+export interface StepDelegations {
+  due_on: string | null;
+  event_id: number;
+  responsible_id: number | null;
+  step: string;
   tenant_id: Generated<number>;
 }
 
@@ -1369,7 +1606,6 @@ export interface Tasks {
   event_id: number | null;
   id: Generated<number>;
   label: Generated<string>;
-  reminded_on: string | null;
   search: Generated<string | null>;
   status: Generated<string>;
   tenant_id: Generated<number>;
@@ -1633,6 +1869,7 @@ export interface Works {
 export interface DB {
   attendance_settings: AttendanceSettings;
   attendance_sheets: AttendanceSheets;
+  badge_layouts: BadgeLayouts;
   bill_counters: BillCounters;
   bill_lines: BillLines;
   bills: Bills;
@@ -1648,13 +1885,16 @@ export interface DB {
   data_requests: DataRequests;
   directory_messages: DirectoryMessages;
   documents: Documents;
+  door_helpers: DoorHelpers;
   entities: Entities;
   event_criteria: EventCriteria;
   event_figures: EventFigures;
   event_marks: EventMarks;
+  event_options: EventOptions;
   event_partners: EventPartners;
   event_places: EventPlaces;
   event_relations: EventRelations;
+  event_series: EventSeries;
   event_themes: EventThemes;
   events: Events;
   field_responses: FieldResponses;
@@ -1662,6 +1902,7 @@ export interface DB {
   figure_months: FigureMonths;
   files: Files;
   form_fields: FormFields;
+  form_versions: FormVersions;
   forms: Forms;
   freed_addresses: FreedAddresses;
   guide_ratings: GuideRatings;
@@ -1689,6 +1930,7 @@ export interface DB {
   migrations: Migrations;
   native_fields: NativeFields;
   notifications: Notifications;
+  option_choices: OptionChoices;
   partner_bookings: PartnerBookings;
   partner_papers: PartnerPapers;
   partner_skills: PartnerSkills;
@@ -1697,8 +1939,11 @@ export interface DB {
   passages: Passages;
   payments: Payments;
   personal_links: PersonalLinks;
+  pictures: Pictures;
   presences: Presences;
   prices: Prices;
+  products: Products;
+  promo_codes: PromoCodes;
   provider_event_effects: ProviderEventEffects;
   provider_events: ProviderEvents;
   record_field_versions: RecordFieldVersions;
@@ -1712,6 +1957,7 @@ export interface DB {
   registration_activities: RegistrationActivities;
   registration_history: RegistrationHistory;
   registration_notes: RegistrationNotes;
+  registration_payers: RegistrationPayers;
   registrations: Registrations;
   room_blocks: RoomBlocks;
   room_bookings: RoomBookings;
@@ -1721,9 +1967,15 @@ export interface DB {
   service_notices: ServiceNotices;
   sessions: Sessions;
   signatures: Signatures;
+  signing_devices: SigningDevices;
   slot_partners: SlotPartners;
   slots: Slots;
+  sms: Sms;
+  sms_opt_outs: SmsOptOuts;
+  sms_settings: SmsSettings;
+  sms_templates: SmsTemplates;
   spent_codes: SpentCodes;
+  step_delegations: StepDelegations;
   support_messages: SupportMessages;
   support_requests: SupportRequests;
   suspended_mails: SuspendedMails;

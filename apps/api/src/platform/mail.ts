@@ -18,6 +18,12 @@ export type MailRequest = {
   path?: string
   attachments?: readonly MailAttachment[]
   send_at?: Date
+  /** A copy for somebody who follows the person it is about: it says who that is, in the product's words. */
+  is_copy?: true
+  /** It gathers several: `count` and `lines` are said in the words of the moment's grouping. */
+  is_gathered?: true
+  /** Where its button leads once it gathers several. */
+  gathered_path?: string
   /** The event it is about. */
   event_id?: number | null
   /** The entity that issues what it is about. */

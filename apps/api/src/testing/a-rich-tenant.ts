@@ -3,6 +3,8 @@ import { event } from '@kxo/domain/events/paths'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import type { TenantParams } from '@kxo/domain/tenants/settings/params'
 import { hashOf, opaqueCode } from '../modules/identity/sessions/opaque-code.ts'
+import { aDoor } from './a-door.ts'
+import { aPublishedForm } from './a-published-form.ts'
 import { aRichLife, known } from './a-rich-life.ts'
 import { anOpenEvent } from './an-open-event.ts'
 import type { Program } from './program.ts'
@@ -19,6 +21,9 @@ export type Codes = {
   checkout: string
   registration: string
   unsubscribe: string
+  sms: string
+  picture: string
+  door: string
   passage: string
   file: string
 }
@@ -57,8 +62,7 @@ export async function aRichTenant(
       .values({ location_id: from, room_id: from, start_at: '2027-01-01', end_at: '2027-01-02', reason: name })
       .execute()
     await db.insertInto('location_files').values({ location_id: from, file_id: from }).execute()
-    await db.insertInto('forms').values({ name, category: 4, nature: 7 }).execute()
-    await db.insertInto('form_fields').values({ form_id: from, rank: 0, name: 'regime', label: name, input_type: 1 }).execute()
+    await aPublishedForm(db, name, [{ name: 'regime', label: name }])
     await db
       .insertInto('field_responses')
       .values({ morph: 'Guest', morph_id: from, field_id: from + 1, label: name, value: name })
@@ -114,6 +118,17 @@ export async function aRichTenant(
     await db.insertInto('waiting_list_log').values({ event_id: from, entry_id: waits.id, user_id: from, kind: 1, reason: name }).execute()
     await db.insertInto('registration_notes').values({ registration_id: from, note: name, by_user_id: from }).execute()
     await db.insertInto('prices').values({ event_id: from, name, amount_ht: 10_000, vat_rate: 2000, vat_reason: null }).execute()
+    await db.insertInto('registration_payers').values({ registration_id: from, kind: 2, company_id: from, funder: name }).execute()
+    await db
+      .insertInto('promo_codes')
+      .values({ event_id: from, code: name.toUpperCase(), discount: 1_000, discount_type: 'percent' })
+      .execute()
+    await db.insertInto('products').values({ name, vat_rate: 2000 }).execute()
+    await db.insertInto('event_options').values({ event_id: from, product_id: from, name, vat_rate: 2000 }).execute()
+    await db
+      .insertInto('option_choices')
+      .values({ registration_id: from, option_id: from, quantity: 1, answer: name, amount_ht: 0, vat_rate: 2000 })
+      .execute()
     await db.insertInto('instalments').values({ registration_id: from, rank: 0, due_on: '2027-01-01', amount: 100 }).execute()
     await db.insertInto('payments').values({ bill_id: from, amount: 100, mode: 1, paid_on: '2026-03-02', reference: name }).execute()
     await db
@@ -132,20 +147,7 @@ export async function aRichTenant(
       .values({ campaign_id: from, rank: 1, address: `${name.toLowerCase()}@essai.test` })
       .execute()
     await db.insertInto('mail_suppressions').values({ address_hash: name, masked: name, user_id: from, cause: 'opt_out' }).execute()
-    const passage = randomUUID()
-    await db
-      .insertInto('passages')
-      .values({
-        id: passage,
-        event_id: from,
-        registration_id: from,
-        kind: 1,
-        outcome: 1,
-        passed_at: new Date(),
-        door: name,
-        recorded_by: from,
-      })
-      .execute()
+    const { passage, door } = await aDoor(db, from, name)
     const unsubscribe = opaqueCode()
     await db
       .insertInto('mails')
@@ -159,6 +161,16 @@ export async function aRichTenant(
         unsubscribe_token: unsubscribe,
       })
       .execute()
+    const picture = opaqueCode()
+    await db.insertInto('pictures').values({ token: picture, file_id: from }).execute()
+    const sms = opaqueCode()
+    await db
+      .insertInto('sms')
+      .values({ occurrence: name, user_id: from, number: '+33612340000', kind: 'commercial', body: name, segments: 1, token: sms })
+      .execute()
+    await db.insertInto('sms_templates').values({ name, kind: 'service', body: name, segments: 1 }).execute()
+    await db.insertInto('sms_settings').values({ sender: 'TEXTE', stop_number: '36200' }).execute()
+    await db.insertInto('sms_opt_outs').values({ number_hash: name }).execute()
     const expires_at = new Date(Date.now() + 3_600_000)
     await db
       .insertInto('personal_links')
@@ -173,6 +185,8 @@ export async function aRichTenant(
       .execute()
     await db.insertInto('attendance_sheets').values({ event_id: from, file_id: from, sha256: 'x', locked_at: new Date() }).execute()
     await db.updateTable('companies').set({ name, logo_file_id: from, region_id: from }).where('id', '=', from).execute()
+    await db.insertInto('event_series').values({ rule: 'FREQ=DAILY;COUNT=2', first_day: '2027-03-02' }).execute()
+    await db.updateTable('events').set({ series_id: from, series_day: '2027-03-02' }).where('id', '=', from).execute()
     await db
       .updateTable('events')
       .set({ title: name, is_online: true, thumbnail_file_id: from, company_id: from })
@@ -204,6 +218,9 @@ export async function aRichTenant(
       checkout,
       registration: registration.code,
       unsubscribe,
+      sms,
+      picture,
+      door,
       passage,
       file: file.storage_key,
     }

@@ -2,6 +2,7 @@ import { programmeFields } from '@kxo/domain/events/sheet'
 import type { FormField } from '@kxo/domain/forms/inputs/field'
 import { addDays, instantInZone } from '@kxo/domain/kernel/dates'
 import { createEvent, planSlot, publishEvent } from '../modules/events/index.ts'
+import { aPublishedForm } from './a-published-form.ts'
 import type { TenantWorld } from './world.ts'
 
 type Given = {
@@ -43,19 +44,13 @@ export async function aTraining(
     })
     const morning = await planSlot(context, event.id, { start_at: at('09:00'), end_at: at('12:30'), title: 'Matin', room_id: null })
     const afternoon = await planSlot(context, event.id, { start_at: at('14:00'), end_at: at('17:30'), title: 'Après-midi', room_id: null })
-    const form_id = question ? await aForm(question) : null
-    async function aForm(field: Partial<FormField> & { name: string; label: string }): Promise<number> {
-      const form = await db
-        .insertInto('forms')
-        .values({ name: `Inscription ${event.id}`, category: 4, nature: 7 })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await db
-        .insertInto('form_fields')
-        .values({ form_id: form.id, rank: 0, input_type: 1, name: field.name, label: field.label, is_required: field.is_required ?? true })
-        .execute()
-      return form.id
-    }
+    const form_id = question
+      ? (
+          await aPublishedForm(db, `Inscription ${event.id}`, [
+            { name: question.name, label: question.label, is_required: question.is_required ?? true },
+          ])
+        ).form_id
+      : null
     await db
       .updateTable('events')
       .set({

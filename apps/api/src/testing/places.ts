@@ -18,6 +18,8 @@ const together: Record<string, (id: number) => { query?: Fields; body?: Fields }
   'GET /clients/:client/companies/merge/': (id) => ({ query: { ids: [id, id + 1] } }),
   'POST /clients/:client/events/:id/slots/': (id) => ({ body: aSlot(id) }),
   'PATCH /clients/:client/events/:id/slots/:slot/': (id) => ({ body: aSlot(id) }),
+  'GET /clients/:client/events/:id/series/preview/': () => ({ query: { rule: aRule } }),
+  'POST /clients/:client/events/:id/series/': () => ({ body: { version: 1, rule: aRule } }),
   'POST /clients/:client/documents/': (id) => ({ query: { user: id } }),
   'POST /download/': (id) => ({ body: { file: id } }),
   'POST /clients/:client/entities/': () => ({ body: anEntity }),
@@ -27,24 +29,42 @@ const together: Record<string, (id: number) => { query?: Fields; body?: Fields }
   'POST /clients/:client/presences/:slot/tablet-signature/': (id) => ({
     body: { registration: id, typed_name: 'Texte', consent_version: '1' },
   }),
+  'POST /clients/:client/guests/:id/payer/': () => ({ body: { payer: 2, siret: anEntity['siret'], funder: 'Texte' } }),
+  'POST /clients/:client/presences/:slot/queued-signature/': (id) => ({ body: aQueuedSignature(id) }),
   'POST /clients/:client/locations/:id/blocks/': (id) => ({ body: { ...aTime, room_id: id, reason: 'Texte' } }),
   'POST /clients/:client/unavailabilities/': (id) => ({ body: { ...aTime, user_id: id } }),
-  'POST /clients/:client/events/:id/checkins/': (id) => ({
-    body: {
-      sent_at: aTime['start_at'],
-      door: 'Texte',
-      scans: [{ id: aUuid, registration: id, kind: 1, at: aTime['start_at'], is_offline: false }],
-    },
-  }),
+  'POST /clients/:client/events/:id/checkins/': (id) => ({ body: someScans(id) }),
+  'POST /clients/:client/door-links/:key/scans/': (id) => ({ body: someScans(id) }),
   'GET /clients/:client/planning/': (id) => ({ query: { ...aPeriod, partner: id, event: id, location: id } }),
   'GET /clients/:client/planning/conflicts/': (id) => ({ query: { ...aTime, event: id, slot: id, room: id, partners: [id] } }),
   'PATCH /clients/:client/planning/:id/': (id) => ({ body: { ...aTime, room_id: id, from_partner: id, to_partner: id } }),
+  'POST /clients/:client/sms/settings/': () => ({ body: { sender: 'TEXTE', stop_number: '36200', monthly_cap: 10, unit_price: 50 } }),
   'POST /clients/:client/tutorials/': () => ({ body: aFilm }),
   'PATCH /clients/:client/tutorials/:id/': () => ({ body: { ...aFilm, version: 1 } }),
 }
 const aTime: Fields = { start_at: '2027-03-02T09:00:00Z', end_at: '2027-03-02T12:00:00Z' }
 const aPeriod: Fields = { from: aTime['start_at'], to: aTime['end_at'] }
+const aRule = 'FREQ=DAILY;COUNT=2'
 const aUuid = '00000000-0000-4000-8000-00000000000f'
+const aQueuedSignature = (id: number): Fields => ({
+  id: aUuid,
+  event: id,
+  as: 'participant',
+  registration: id,
+  typed_name: 'Texte',
+  consent_version: '1',
+  signed_at: aTime['start_at'],
+  sent_at: aTime['start_at'],
+  previous: '',
+  hash: 'Texte',
+  seal: 'Texte',
+  public_key: 'Texte',
+})
+const someScans = (id: number): Fields => ({
+  sent_at: aTime['start_at'],
+  door: 'Texte',
+  scans: [{ id: aUuid, registration: id, kind: 1, at: aTime['start_at'], is_offline: false }],
+})
 const aSlot = (id: number): Fields => ({ ...aTime, title: 'Texte', room_id: id })
 const anEntity: Fields = { name: 'Texte', siret: '73282932000074', address: 'Texte', code_postal: '44000', town: 'Texte' }
 const spoken = ['title_fr', 'title_en', 'topic_fr', 'topic_en', 'steps_fr', 'steps_en']
@@ -135,6 +155,14 @@ const coded: Record<string, (codes: Codes) => Partial<Carried>> = {
   'POST /clients/:client/checkins/:passage/undo/': ({ passage }) => ({ path: { passage } }),
   'GET /clients/:client/unsubscribe/:token/': ({ unsubscribe }) => ({ path: { token: unsubscribe } }),
   'POST /clients/:client/unsubscribe/:token/': ({ unsubscribe }) => ({ path: { token: unsubscribe } }),
+  'GET /clients/:client/door-links/:key/': ({ door }) => ({ path: { key: door } }),
+  'GET /clients/:client/door-links/:key/bundle/': ({ door }) => ({ path: { key: door } }),
+  'GET /clients/:client/door-links/:key/badges/:registration/': ({ door }) => ({ path: { key: door } }),
+  'POST /clients/:client/door-links/:key/scans/': ({ door }) => ({ path: { key: door } }),
+  'POST /clients/:client/door-links/:key/passages/:passage/undo/': ({ door, passage }) => ({ path: { key: door, passage } }),
+  'GET /clients/:client/pictures/:token/': ({ picture }) => ({ path: { token: picture } }),
+  'GET /clients/:client/unsubscribesms/:token/': ({ sms }) => ({ path: { token: sms } }),
+  'POST /clients/:client/unsubscribesms/:token/': ({ sms }) => ({ path: { token: sms } }),
   'POST /clients/:client/unsubscribe/:token/undo/': ({ unsubscribe }) => ({ path: { token: unsubscribe } }),
 }
 /** Texts of a path that open nothing: the name of a field, of a moment. */
@@ -148,8 +176,11 @@ const open: Record<string, string> = {
   'POST /clients/:client/mailtemplates/:moment/test/': 'moment',
   'GET /clients/:client/mailtemplates/:moment/records/': 'moment',
   'GET /clients/:client/mailtemplates/:moment/recipients/': 'moment',
+  // The dot that counts an opening is answered to whoever asks.
+  'GET /clients/:client/newsletters/:token/:variant/image.gif': 'token',
   // A provider’s, of the whole product; without one in the environment the address is a 404.
   'POST /clients/:client/provider-events/mail/:token/': 'token',
+  'POST /clients/:client/provider-events/sms/:token/': 'token',
 }
 
 /** A request that gives codes, on one's own records; undefined where none is asked. */
@@ -185,6 +216,9 @@ export const noCodes: Codes = {
   checkout: '00000000-0000-4000-8000-000000000002',
   registration: 'C'.repeat(18),
   unsubscribe: 'D'.repeat(32),
+  sms: 'E'.repeat(32),
+  picture: 'F'.repeat(32),
+  door: 'D'.repeat(32),
   passage: '00000000-0000-4000-8000-000000000004',
   file: '0/00000000-0000-4000-8000-000000000003',
 }

@@ -36,6 +36,7 @@ type NewPersona = {
   is_restricted?: 0 | 1 | 2
   is_partner?: boolean
   company_id?: number
+  phone?: string
   address?: string | null
   code_postal?: string | null
   town?: string | null

@@ -46,7 +46,7 @@ const refused = (code: 'invalid' | 'notFound', details: readonly FieldIssue[]): 
 
 const encoded = (schema: Schema | undefined, value: unknown, refusal: 'invalid' | 'notFound' = 'invalid'): unknown => {
   if (!schema) return undefined
-  const result = z.safeEncode(schema, value as never)
+  const result = z.safeEncode(schema, value as z.output<Schema>)
   if (result.success) return result.data
   const details = result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
   throw refused(refusal, details)
@@ -162,7 +162,9 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>,
     options,
     async (response): Promise<unknown> => (!endpoint.response || response.status === 204 ? undefined : response.json()),
   )
-  return (endpoint.response && answered !== undefined ? z.decode(endpoint.response, answered as never) : undefined) as Output<E>
+  return (
+    endpoint.response && answered !== undefined ? z.decode(endpoint.response, answered as z.input<NonNullable<E['response']>>) : undefined
+  ) as Output<E>
 }
 
 /** Fetches a streamed file of a contract: its content and the name the server gives it. */

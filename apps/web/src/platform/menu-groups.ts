@@ -15,9 +15,9 @@ export const documentsGroup: MenuGroup = { label: labels.documents, icon: IconFi
 
 /*
  * The groups of the admin menu, in their order: with the entries of their own, nine lines at most. Before and between them, entries of their own:
- * 10 dashboard · 11 the recruiter's · 20 contacts · 21 companies · 30 events · 31 products by event · 33 themes.
+ * 10 dashboard · 11 the recruiter's · 20 contacts · 21 companies · 30 events.
  */
-/** When, with whom and where. */
+/** When, with whom, where and with what. */
 export const planningGroup: MenuGroup = { label: labels.planning, icon: IconCalendarStats, order: 40 }
 /** What is produced and proved. */
 export const evidenceGroup: MenuGroup = { label: labels.documents, icon: IconFileText, order: 50 }

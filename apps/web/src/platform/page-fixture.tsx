@@ -9,6 +9,7 @@ import { Loading } from '../ui/feedback/states.tsx'
 import { LanguageProvider } from '../ui/i18n/language.tsx'
 import Kit from '../ui/theme/kit.tsx'
 import { PageFailure } from './page-failure.tsx'
+import { type PageList, PageListContext } from './page-list.tsx'
 import { queryClient } from './query-client.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { type Viewer, ViewerProvider } from './viewer.ts'
@@ -18,6 +19,9 @@ import { tenantOf, viewerAt } from './viewer-fixtures.ts'
 configure({ asyncUtilTimeout: 5000 })
 
 const french = makeLanguage({ locale: 'fr', glossary: glossaryOf({}) })
+
+/** The page shown is the only one: what leads elsewhere leads nowhere. */
+const noOther: PageList = { pages: [], headerTools: [], recordParts: [], complete: true, load: async () => {} }
 
 type Shown = { viewer?: Viewer; queries?: QueryClient; path?: string; at?: string }
 
@@ -44,9 +48,11 @@ export function showPage(
     <QueryClientProvider client={queries}>
       <LanguageProvider language={french}>
         <ViewerProvider value={viewer}>
-          <Kit>
-            <RouterProvider router={router as never} />
-          </Kit>
+          <PageListContext value={noOther}>
+            <Kit>
+              <RouterProvider router={router as never} />
+            </Kit>
+          </PageListContext>
         </ViewerProvider>
       </LanguageProvider>
     </QueryClientProvider>,

@@ -9,7 +9,17 @@ import type { Viewer } from './viewer.ts'
  * or as who speaks for a company sees its people (`recruiter`: one that recruits). The number is then the company's.
  * `organisation`: the tenant's own settings; `ownBills`: what one has to pay.
  */
-export type RecordKind = 'contact' | 'company' | 'event' | 'profile' | 'ownCompany' | 'team' | 'recruiter' | 'organisation' | 'ownBills'
+export type RecordKind =
+  | 'form'
+  | 'contact'
+  | 'company'
+  | 'event'
+  | 'profile'
+  | 'ownCompany'
+  | 'team'
+  | 'recruiter'
+  | 'organisation'
+  | 'ownBills'
 
 /**
  * A tab (`?tab=key`) a module adds to the page of a record it does not own.

@@ -24,7 +24,7 @@ function fromStorage(): Session | null {
     client: storage.read(storageKeys.client),
   }
   const user = kept.user as { is_admin?: unknown } | null
-  const read = z.safeDecode(Session, { ...kept, user_admin: user?.is_admin } as never)
+  const read = z.safeDecode(Session, { ...kept, user_admin: user?.is_admin } as z.input<typeof Session>)
   return read.success ? read.data : null
 }
 
@@ -81,7 +81,7 @@ export function actAs(session: Session): void {
 
 /** The administrator's own session, set aside while they act as someone; else null. */
 export function readOwnSession(): Session | null {
-  const own = z.safeDecode(Session, storage.readJson(storageKeys.adminSession) as never)
+  const own = z.safeDecode(Session, storage.readJson(storageKeys.adminSession) as z.input<typeof Session>)
   return own.success ? own.data : null
 }
 

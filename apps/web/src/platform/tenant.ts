@@ -18,7 +18,7 @@ export function keepTenant(tenant: ClientParams | null): void {
 
 /** What was kept of a tenant; null of another one. */
 function readKept(client: string): ClientParams | null {
-  const kept = z.safeDecode(ClientParams, storage.readJson(storageKeys.clientParams) as never)
+  const kept = z.safeDecode(ClientParams, storage.readJson(storageKeys.clientParams) as z.input<typeof ClientParams>)
   return kept.success && kept.data.name === client ? kept.data : null
 }
 

@@ -42,6 +42,7 @@ export function viewerOf(session: Session | null, tenant: ClientParams): Viewer 
 
 export const hasFeature = ({ tenant }: Viewer, feature: Feature): boolean => tenant.features.includes(feature)
 /** Whether the tenant uses a word: menus of documents disappear with an emptied word. */
+// Concepts of the product, by their names alone.
 export const hasWord = ({ tenant }: Viewer, concept: Concept): boolean => usesWord(tenant.glossary as never, concept)
 
 const Current = createContext<Viewer | null>(null)

@@ -2,6 +2,7 @@ import type { PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Language } from '@kxo/domain/kernel/language'
+import { smsWords } from '@kxo/domain/mailing/sms/sms-words'
 import { variablesOf } from '../platform/theme.ts'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import base from '../ui/theme/base.css?inline'
@@ -30,6 +31,8 @@ function titlesOf({ content, tenant }: PublicPage, { say }: Language): { title: 
   const general = say(p.description, { client: tenant.label })
   if (content.name === 'event')
     return { title: content.event.title, description: shortened(content.event.summary || content.event.description) || general }
+  if (content.name === 'smsPreferences') return { title: say(smsWords.leaveTitle, { client: tenant.label }), description: general }
+  if (content.name === 'newsletter') return { title: content.subject, description: general }
   return { title: content.name === 'catalogue' ? say(w.publicTitle) : say(noticeTitles[content.name]), description: general }
 }
 

@@ -5,7 +5,8 @@ import { event as eventAddress } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { login, nextParameter } from '@kxo/domain/identity/paths'
 import { formatMoney } from '@kxo/domain/kernel/money'
-import { signin } from '@kxo/domain/registrations/paths'
+import { signin, visitorSignin } from '@kxo/domain/registrations/paths'
+import { visitorWords } from '@kxo/domain/registrations/visitor/visitor-words'
 import { waitingWords } from '@kxo/domain/registrations/waiting/waiting-words'
 import { EventPlace } from '../modules/events/event/event-place.tsx'
 import { EventPrice } from '../modules/events/event/event-price.tsx'
@@ -91,12 +92,15 @@ function RegisterAct({ content: { event, carried } }: { content: EventContent })
       if (event.is_payable && !event.price_from) return <p>{say(w.noPrice)}</p>
       const query = carried.length > 0 ? `?${new URLSearchParams(carried).toString()}` : ''
       return (
-        <form action={login(tenant.name)} method="get">
-          <input type="hidden" name={nextParameter} value={signin(event.id) + query} />
-          <button type="submit" className="primary">
+        <>
+          <a className="button primary" href={visitorSignin(tenant.name, event.url) + query}>
             {event.button_text ?? say(w.register)}
-          </button>
-        </form>
+          </a>
+          <form action={login(tenant.name)} method="get">
+            <input type="hidden" name={nextParameter} value={signin(event.id) + query} />
+            <button type="submit">{say(visitorWords.hasAccount)}</button>
+          </form>
+        </>
       )
     }
     case 'full':

@@ -80,7 +80,7 @@ function shown({ content = { name: 'event', event, carried: [] }, locale = 'fr',
 const textOf = (page: Document): string => (page.querySelector('main')?.textContent ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
 const withEvent = (change: Partial<EventPage>): PublicContent => ({ name: 'event', event: { ...event, ...change }, carried: [] })
 
-test('an event says when, where, at what price, and leads to its registration through the login of the tenant', () => {
+test('an event says when, where, at what price, and leads to its registration, through the login of the tenant for whoever has an account', () => {
   const page = shown({ content: { name: 'event', event, carried: [['code', 'RENTREE']] } })
   const text = textOf(page)
   for (const fact of [
@@ -92,7 +92,9 @@ test('an event says when, where, at what price, and leads to its registration th
   ])
     expect(text).toContain(fact)
   const form = page.querySelector('form[action="/login/forma"]')
-  expect(form?.querySelector('button')?.textContent).toBe('S’inscrire')
+  expect(form?.querySelector('button')?.textContent).toBe('J’ai déjà un compte')
+  const register = page.querySelector('aside a.primary')
+  expect([register?.textContent, register?.getAttribute('href')]).toEqual(['S’inscrire', `/forma/signin/${event.url}?code=RENTREE`])
   expect(form?.querySelector<HTMLInputElement>('[name="next"]')?.value).toBe('/events/7/signin?code=RENTREE')
   expect(page.querySelector('footer')?.textContent).toContain('Renoncer au contrat ici')
 })

@@ -7,12 +7,16 @@ import { EventPage } from './event-page.tsx'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
 import { IconOutlines } from './icons.tsx'
+import { NewsletterPage } from './newsletter-page.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { PageContext } from './page-context.ts'
+import { SmsPreferencesPage } from './sms-preferences-page.tsx'
 
 function Content({ page: { content } }: { page: PublicPage }) {
   if (content.name === 'catalogue') return <Catalogue content={content} />
   if (content.name === 'event') return <EventPage content={content} />
+  if (content.name === 'newsletter') return <NewsletterPage content={content} />
+  if (content.name === 'smsPreferences') return <SmsPreferencesPage content={content} />
   return <NoticePage content={content} />
 }
 

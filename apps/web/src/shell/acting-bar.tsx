@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useReturnToOwn } from '../platform/acting.ts'
 import { frameWords } from '../platform/frame-words.ts'
 import { useViewer } from '../platform/viewer.ts'
+import { useAction } from '../ui/feedback/action.ts'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import style from './bars.module.css'
 
@@ -10,7 +10,7 @@ export function ActingBar() {
   const { say } = useLanguage()
   const { user } = useViewer()
   const goBack = useReturnToOwn()
-  const back = useMutation({ mutationFn: goBack })
+  const back = useAction({ mutationFn: goBack })
   if (!user?.acting_admin) return null
   return (
     <div className={`${style['bar']} ${style['sticky']}`} role="status">

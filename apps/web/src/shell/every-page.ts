@@ -42,6 +42,7 @@ import { paymentsPages } from '../modules/payments/pages.ts'
 import { paymentsParts } from '../modules/payments/record-parts.ts'
 import { planningPages } from '../modules/planning/pages.ts'
 import { privacyParts } from '../modules/privacy/record-parts.ts'
+import { productsPages } from '../modules/products/pages.ts'
 import { provideRegions } from '../modules/regions/dependencies.ts'
 import { regionsPages } from '../modules/regions/pages.ts'
 import { registrationsForContacts } from '../modules/registrations/for-contacts.ts'
@@ -74,6 +75,7 @@ export const everyPage: readonly Page[] = [
   ...documentsPages,
   ...locationsPages,
   ...eventsPages,
+  ...productsPages,
   ...partnersPages,
   ...billingPages,
   ...registrationsPages,

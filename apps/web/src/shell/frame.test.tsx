@@ -331,7 +331,10 @@ describe('sidebar', () => {
     ['user', viewerAt(at({ has_certificate: true }), { user: company }), 'user'],
     [
       'administrator of everything',
-      viewerAt(at({ has_entities: true, region_response: 'code_postal', field_tabs: true }), admin()),
+      viewerAt(
+        at({ has_entities: true, region_response: 'code_postal', field_tabs: true, manage_products: true, module_facturation: true }),
+        admin(),
+      ),
       'admin',
     ],
   ])('the menu of a %s has nine lines at most, no group of one', (_, viewer, space) => {

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Found } from '../platform/palette-source.ts'
 import { useLanguage } from '../ui/i18n/language.tsx'
+import { searchOf } from '../ui/navigation/address-parts.ts'
 import style from './palette.module.css'
 import { paletteWords as w } from './palette-words.ts'
 import { rememberPage } from './recent-pages.ts'
@@ -41,7 +42,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const open = ({ to, search }: Found, isPage: boolean): void => {
     if (isPage) rememberPage(to)
     onClose()
-    void navigate({ to, ...(search ? { search: search as never } : {}) })
+    void navigate({ to, ...(search ? { search: searchOf(search) } : {}) })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: entries.length - 1 }[event.key]

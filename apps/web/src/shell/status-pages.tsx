@@ -16,6 +16,7 @@ import { useViewer } from '../platform/viewer.ts'
 import { Empty, Failed } from '../ui/feedback/states.tsx'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import { uiWords } from '../ui/i18n/words.ts'
+import { searchOf } from '../ui/navigation/address-parts.ts'
 import { Button, LinkButton } from '../ui/plain/button.tsx'
 import { BlankLayout } from './layouts/blank-layout.tsx'
 
@@ -67,7 +68,7 @@ function OtherTenant({ client }: { client: string }) {
   const other = useQuery(tenantQuery(client)).data?.label ?? client
   const change = (): void => {
     rememberTarget(latestLocation.href, client)
-    void navigate({ to: logout(), search: { client } as never })
+    void navigate({ to: logout(), search: searchOf({ client }) })
   }
   return (
     <Empty

@@ -32,3 +32,19 @@ test('a signature more than two hours away from its half-day', () => {
   expect(anomaliesOf([signed('Léa', '13:00:01')], slots)).toMatchObject([{ kind: 'farFromSlot', people: ['Léa'] }])
   expect(anomaliesOf([signed('Léa', '13:00:00')], slots)).toEqual([])
 })
+
+test('a signature made without the network is told, and that one before it is missing', () => {
+  const received_at = at('12:00:00')
+  expect(
+    anomaliesOf(
+      [
+        signed('Léa', '08:00:00', { offline: { received_at, is_chained: true } }),
+        signed('Zoé', '09:00:00', { offline: { received_at, is_chained: false } }),
+      ],
+      slots,
+    ),
+  ).toEqual([
+    { kind: 'synchronised', slot: 1, people: ['Léa'], at: received_at },
+    { kind: 'brokenChain', slot: 1, people: ['Zoé'], at: received_at },
+  ])
+})

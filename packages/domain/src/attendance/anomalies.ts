@@ -8,17 +8,19 @@ export type SignedFact = {
   device: string
   is_on_tablet: boolean
   is_partner: boolean
+  /** When it arrived, if made without the network, and whether it follows from what its device queued before. */
+  offline?: { received_at: Date; is_chained: boolean } | undefined
 }
 type Half = { id: number; start_at: Date; end_at: Date }
 
-export const anomalyKinds = ['sameDevice', 'farFromSlot'] as const
+export const anomalyKinds = ['sameDevice', 'farFromSlot', 'synchronised', 'brokenChain'] as const
 export type AnomalyKind = (typeof anomalyKinds)[number]
 export type Anomaly = { kind: AnomalyKind; slot: number; people: string[]; at: Date }
 
 const closeMs = 10_000
 const farMs = 2 * 3_600_000
 
-/** What an organiser looks at before locking: two people from one device within ten seconds, a signature hours away from its half-day. */
+/** What an organiser looks at before locking: two people from one device within ten seconds, a signature hours away from its half-day, one that came later. */
 export function anomaliesOf(signatures: readonly SignedFact[], slots: readonly Half[]): Anomaly[] {
   const own = signatures
     .filter(({ is_on_tablet, is_partner }) => !is_on_tablet && !is_partner)
@@ -41,5 +43,8 @@ export function anomaliesOf(signatures: readonly SignedFact[], slots: readonly H
       slot && (one.signed_at.getTime() < slot.start_at.getTime() - farMs || one.signed_at.getTime() > slot.end_at.getTime() + farMs)
     return isFar ? [{ kind: 'farFromSlot', slot: one.slot, people: [one.person], at: one.signed_at }] : []
   })
-  return [...together, ...far]
+  const synchronised = signatures.flatMap(({ offline, person, slot }): Anomaly[] =>
+    offline ? [{ kind: offline.is_chained ? 'synchronised' : 'brokenChain', slot, people: [person], at: offline.received_at }] : [],
+  )
+  return [...together, ...far, ...synchronised]
 }

@@ -3,10 +3,14 @@ import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { requiredLines, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
-import { registrationStatus } from '../registrations/status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { badgeEndpoints } from './badges/badge-contract.ts'
 import { collectingEndpoints, shownCodeText } from './collecting-contract.ts'
-import { doorEndpoints, Passage } from './door-contract.ts'
+import { closingEndpoints } from './day/closing-contract.ts'
+import { helperEndpoints } from './day/helper-contract.ts'
+import { onSiteEndpoints } from './day/on-site-contract.ts'
+import { queuedEndpoints } from './day/queued-contract.ts'
+import { doorEndpoints, Entrance, searchedAtDoor } from './door-contract.ts'
 import { meetingContract } from './meeting-contract.ts'
 import { CheckIn, OwnHalfDay, Proof, Sheet, SheetRow, signedWith } from './sheet.ts'
 
@@ -17,6 +21,11 @@ export const attendanceContract = {
   ...collectingEndpoints,
   ...meetingContract,
   ...doorEndpoints,
+  ...onSiteEndpoints,
+  ...closingEndpoints,
+  ...helperEndpoints,
+  ...badgeEndpoints,
+  ...queuedEndpoints,
   ownHalfDays: endpoint({
     method: 'GET',
     path: '/clients/:client/presences/',
@@ -125,27 +134,8 @@ export const attendanceContract = {
     path: '/clients/:client/events/:id/checkins/',
     summary: 'Counters of an entrance, who passed last, conflicts of devices, and people found by name',
     params: inClientWithId,
-    query: z.object({ q: z.optional(z.string().check(z.maxLength(100))) }),
-    response: z.object({
-      title: z.string(),
-      expected: z.int(),
-      present: z.int(),
-      /** Inside now: entered and not gone out. */
-      inside: z.int(),
-      doors: z.array(z.string()),
-      last: z.array(Passage),
-      /** What devices without the network let through and the server refused or had already. */
-      conflicts: z.array(Passage),
-      matches: z.array(
-        z.object({
-          registration: wire.id,
-          name: z.string(),
-          company_name: z.nullable(z.string()),
-          status: registrationStatus.wire,
-          code: z.string(),
-        }),
-      ),
-    }),
+    query: searchedAtDoor,
+    response: Entrance,
   }),
   pass: endpoint({
     method: 'GET',

@@ -70,18 +70,40 @@ export const DoorList = z.object({
 })
 export type DoorList = z.output<typeof DoorList>
 
+/** What a device sends of a door. */
+export const Scans = z.object({
+  /** The clock of the device when it sends, by which a wrong one is corrected. */
+  sent_at: wire.instant,
+  door: optionalText(60),
+  scans: z.array(Scan).check(z.minLength(1, 'required'), z.maxLength(200, 'tooMany')),
+})
+export type Scans = z.output<typeof Scans>
+
+export const searchedAtDoor = z.object({ q: z.optional(z.string().check(z.maxLength(100))) })
+/** An entrance as it is now: its counters, who passed, people found by name. */
+export const Entrance = z.object({
+  title: z.string(),
+  /** False for an activity people choose within an event: they register for the event. */
+  takes_registrations: z.boolean(),
+  expected: z.int(),
+  present: z.int(),
+  /** Inside now: entered and not gone out. */
+  inside: z.int(),
+  doors: z.array(z.string()),
+  last: z.array(Passage),
+  /** What devices without the network let through and the server refused or had already. */
+  conflicts: z.array(Passage),
+  matches: z.array(z.object({ ...Person, status: registrationStatus.wire, code: z.string() })),
+})
+export type Entrance = z.output<typeof Entrance>
+
 export const doorEndpoints = {
   recordScans: endpoint({
     method: 'POST',
     path: '/clients/:client/events/:id/checkins/',
     summary: 'Passages as a device saw them, with or without the network; one sent twice counts once',
     params: inClientWithId,
-    body: z.object({
-      /** The clock of the device when it sends, by which a wrong one is corrected. */
-      sent_at: wire.instant,
-      door: optionalText(60),
-      scans: z.array(Scan).check(z.minLength(1, 'required'), z.maxLength(200, 'tooMany')),
-    }),
+    body: Scans,
     response: z.object({ results: z.array(ScanResult) }),
   }),
   undoPassage: endpoint({

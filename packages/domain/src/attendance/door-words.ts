@@ -47,5 +47,4 @@ export const doorWords = words({
     fr: 'Passages faits hors ligne, qu’un autre appareil avait déjà faits ou que le serveur refuse. Le premier passage compte.',
     en: 'Offline passages that another device had already recorded or that the server refuses. The first passage counts.',
   },
-  registerHere: { fr: 'Inscrire sur place', en: 'Register on site' },
 })

@@ -26,8 +26,8 @@ export function refusalAtDoor({ status, pass_rev }: Holder, scannedRev: number |
   return attendedStatuses.includes(status) ? undefined : 'notConfirmed'
 }
 
-/** Who pays or is decided about on the spot may be let in by whoever answers for it, with a reason. */
-export const mayBeLetIn = (status: RegistrationStatus): boolean => status === 'toPay' || status === 'toValidate'
+/** Who completes, pays or is decided about on the spot may be let in by whoever answers for it, with a reason. */
+export const mayBeLetIn = (status: RegistrationStatus): boolean => status === 'toComplete' || status === 'toPay' || status === 'toValidate'
 
 /** How long whoever recorded a passage takes it back without a reason. */
 export const undoAloneMs = 120_000

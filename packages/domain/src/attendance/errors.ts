@@ -31,6 +31,21 @@ export const attendanceErrors = errorList({
     fr: 'Deux minutes après un passage, dites pourquoi vous l’annulez.',
     en: 'Two minutes after a passage, say why you undo it.',
   },
+  noBadge: {
+    http: 409,
+    fr: '{participant.aucun:cap} attendu{participant.e}\u00A0: pas de badge à imprimer.',
+    en: 'No {participant} expected: no badge to print.',
+  },
+  brokenSeal: {
+    http: 422,
+    fr: 'Cette signature faite hors ligne a été modifiée\u00A0: elle n’est pas enregistrée. Signez de nouveau.',
+    en: 'This offline signature was altered: it is not recorded. Sign again.',
+  },
+  doorOver: {
+    http: 409,
+    fr: 'Ce lien de contrôle n’est plus valable. Demandez-en un autre à l’organisateur.',
+    en: 'This check-in link is no longer valid. Ask the organiser for another one.',
+  },
   tooEarly: {
     http: 409,
     fr: 'Vous pourrez signer à partir du {at, date, long} à {at, time}.',

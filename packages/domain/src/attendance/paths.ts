@@ -5,4 +5,6 @@ export const eventSignatures = path('/event/:id/signatures')
 /** The waiting room of a video meeting. */
 export const meeting = path('/meeting/:event_id')
 export const adminAttendance = path('/admin/emargement')
+/** The check-in of one event, for whoever was given its link. */
+export const helperCheckin = path('/:client/checkin/:key')
 export const adminCheckin = path('/admin/event/:id/checkin')

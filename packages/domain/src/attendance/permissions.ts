@@ -37,6 +37,8 @@ export const may = {
   /** At the door, somebody who has still to pay or to be validated. */
   letInUnsettled: mayWriteAsAdministrator,
   seeCheckIns: reads satisfies Predicate,
+  /** Giving somebody a link that opens the check-in of one event. */
+  giveDoor: mayWriteAsAdministrator,
   /** The pass lets its holder in; the referent of the team and administrators may show it. */
   seePass: ((actor, holder) =>
     reads(actor) || (actor.session === 'full' && isSelf(actor, holder)) || isReferentOf(actor, holder)) satisfies Predicate<Holder>,

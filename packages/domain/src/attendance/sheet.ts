@@ -52,6 +52,8 @@ export const Mark = z.object({
   minutes_late: z.int(),
   reason: z.string(),
   signed_at: z.nullable(wire.instant),
+  /** When a signature made without the network arrived. */
+  synchronised_at: z.optional(z.nullable(wire.instant)),
   /** `drawing` or `typed`. */
   mode: z.nullable(z.enum(['drawing', 'typed'])),
   drawing: z.nullable(z.string()),

@@ -10,6 +10,17 @@ export const ticketAttached = {
   en: 'Your updated {ticket} is attached, with a file for your calendar. Your entry code stays the same.',
 }
 
+/** What those whose code was renewed read. */
+export const formerCodeRefused = {
+  fr: 'L’ancien code n’est plus accepté à l’accueil.',
+  en: 'The previous code is no longer accepted at the entrance.',
+}
+/** What those who are about to come read. */
+export const showYourCode = {
+  fr: 'Présentez le code à l’accueil, imprimé ou sur votre téléphone.',
+  en: 'Show the code at the entrance, printed or on your phone.',
+}
+
 export const attendanceWords = words({
   title: { fr: '{attendance:cap}', en: '{attendance:cap}' },
   consent: {
@@ -202,6 +213,17 @@ export const attendanceWords = words({
   passCode: { fr: 'Code à présenter à l’entrée', en: 'Code to show at the entrance' },
   passTyped: { fr: 'Code à saisir\u00A0: {code}', en: 'Code to type: {code}' },
   passUsed: { fr: 'Entrée enregistrée à {at, time}', en: 'Entry recorded at {at, time}' },
+  passKept: {
+    fr: 'Pas de réseau\u00A0: version du {at, date, short} à {at, time}, gardée sur cet appareil.',
+    en: 'No network: version of {at, date, short} at {at, time}, kept on this device.',
+  },
+  reissue: { fr: 'Renvoyer {ticket.le}', en: 'Send the {ticket} again' },
+  reissueTitle: { fr: 'Renvoyer {ticket.le}\u202F?', en: 'Send the {ticket} again?' },
+  reissueText: {
+    fr: '{name} reçoit un nouveau code par mail. L’ancien est refusé aux portes.',
+    en: '{name} receives a new code by email. The former one is refused at the doors.',
+  },
+  reissued: { fr: 'Nouveau code envoyé à {name}.', en: 'New code sent to {name}.' },
   passInvalid: { fr: 'Non valable', en: 'Not valid' },
   fullScreen: { fr: 'Plein écran', en: 'Full screen' },
   close: labels.close,

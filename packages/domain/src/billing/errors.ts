@@ -66,6 +66,16 @@ export const billingErrors = errorList({
     fr: '{name} demande un numéro d’engagement (Chorus Pro)\u00A0: saisissez-le dans le brouillon, à la place du bon de commande.',
     en: '{name} asks for a commitment number (Chorus Pro): enter it in the draft, in place of the purchase order.',
   },
+  purchaseOrderNeeded: {
+    http: 409,
+    fr: '{name} demande un numéro de bon de commande sur chaque {bill}\u00A0: indiquez-le pour continuer.',
+    en: '{name} asks for a purchase order number on every {bill}: enter it to go on.',
+  },
+  commitmentNeeded: {
+    http: 409,
+    fr: '{name} demande un numéro d’engagement (Chorus Pro) sur chaque {bill}\u00A0: indiquez-le pour continuer.',
+    en: '{name} asks for a commitment number (Chorus Pro) on every {bill}: enter it to go on.',
+  },
   publicBuyerSiret: {
     http: 409,
     fr: '{name} passe par Chorus Pro, qui demande un SIRET de 14\u00A0chiffres\u00A0: complétez sa fiche.',
@@ -81,16 +91,6 @@ export const billingErrors = errorList({
     fr: 'Il ne reste rien à créditer sur {bill.ce}.',
     en: 'Nothing is left to credit on this {bill}.',
   },
-  reasonNeedsFranchise: {
-    http: 409,
-    fr: '{entity.le:cap} n’est pas en franchise\u00A0: l’article 293\u00A0B ne s’applique pas, mettez un taux de TVA.',
-    en: 'The {entity} is not VAT-exempt: article 293 B does not apply, set a VAT rate.',
-  },
-  reasonNeedsExemption: {
-    http: 409,
-    fr: 'L’exonération de l’article 261, 4, 4°\u00A0a n’est pas acquise le {day, date}\u00A0: indiquez dans les paramètres depuis quand elle l’est, ou mettez un taux de TVA.',
-    en: 'The exemption under article 261, 4, 4° a does not apply on {day, date}: enter its start date in the settings, or set a VAT rate.',
-  },
   reasonNeedsEuropeanBuyer: {
     http: 409,
     fr: 'L’autoliquidation demande un client d’un autre État de l’Union européenne, avec son numéro de TVA\u00A0: complétez sa fiche.',
@@ -100,11 +100,6 @@ export const billingErrors = errorList({
     http: 409,
     fr: 'Une exportation demande un client hors de l’Union européenne\u00A0: vérifiez son adresse, ou mettez un taux de TVA.',
     en: 'An export needs a buyer outside the European Union: check its address, or set a VAT rate.',
-  },
-  reasonNeedsSellerVat: {
-    http: 409,
-    fr: 'Cette exonération demande le numéro de TVA {entity.du}\u00A0: complétez son identité légale.',
-    en: 'This exemption needs the VAT number of the {entity}: complete its legal identity.',
   },
   negativeTotal: {
     http: 409,

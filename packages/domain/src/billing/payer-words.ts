@@ -19,6 +19,11 @@ export const payerWords = words({
   postalCode: labels.postalCode,
   town: labels.town,
   country: labels.country,
+  orderHelp: {
+    fr: '{name} le demande sur chaque {bill}.',
+    en: '{name} asks for it on every {bill}.',
+  },
+  orderOptional: { fr: 'Facultatif. Imprimé sur {bill.le}.', en: 'Optional. Printed on the {bill}.' },
   serviceDays: {
     fr: 'Sans date saisie, celles {event.du} sont imprimées.',
     en: 'With no date entered, those of the {event} are printed.',

@@ -22,6 +22,8 @@ export const Audience = z.object({
   event: z.optional(wire.id),
   statuses: z.optional(z.array(registrationStatus.wire).check(z.maxLength(20))),
   addresses: z.optional(z.array(z.string().check(z.trim(), z.maxLength(254))).check(z.maxLength(mostRecipients))),
+  /** Those a former sending did not reach. */
+  missed_by: z.optional(wire.id),
 })
 export type Audience = z.output<typeof Audience>
 
@@ -33,6 +35,8 @@ const nature = {
 export const CampaignContent = z.object({
   ...nature,
   subject: requiredText(200),
+  /** Half of the people read this subject instead; empty, all read the same. */
+  subject_b: z._default(z.string().check(z.trim(), z.maxLength(200, 'tooLong')), ''),
   /** What a mail program shows beside the subject. */
   preview_text: z._default(z.string().check(z.trim(), z.maxLength(200, 'tooLong')), ''),
   body: richText,
@@ -40,6 +44,8 @@ export const CampaignContent = z.object({
   event: z.optional(wire.id),
   /** Adds the button that opens the page of the event. */
   has_button: z._default(wire.flag, false),
+  /** The moment whose text it began with. */
+  template: z.optional(z.string().check(z.maxLength(60))),
 })
 export type CampaignContent = z.output<typeof CampaignContent>
 
@@ -55,14 +61,36 @@ export const Recipients = z.object({
 })
 export type Recipients = z.output<typeof Recipients>
 
+/** What came of a subject. */
+const Variant = z.object({
+  subject: z.string(),
+  sent: z.int(),
+  unsubscribed: z.int(),
+  complaints: z.int(),
+  /** Openings, nobody's in particular; null where they are not counted (PRV-14). */
+  opens: z.nullable(z.int()),
+})
+
 export const Campaign = z.object({
   id: wire.id,
   kind: nature.kind,
   topic: mailTopic,
   subject: z.string(),
+  subject_b: z.string(),
+  preview_text: z.string(),
+  body: richText,
+  has_button: z.boolean(),
+  template: z.nullable(z.string()),
+  /** Who it is for, in words. */
+  audience: z.string(),
+  /** Names its page online. */
+  token: z.string(),
+  variants: z.array(Variant),
   status: campaignStatus.wire,
   /** A key of `pauseReasons`; null when somebody paused it. */
   paused_by: z.nullable(z.string()),
+  /** When the month's limit would let it go on. */
+  resumes_at: wire.instant,
   event: z.nullable(z.object({ id: wire.id, title: z.string() })),
   by_name: z.nullable(z.string()),
   created_at: wire.instant,
@@ -89,6 +117,10 @@ const CampaignRecipient = z.object({
   reason: z.nullable(z.string()),
 })
 export type CampaignRecipient = z.output<typeof CampaignRecipient>
+
+/** A text a message may begin with. */
+const CampaignTemplate = z.object({ name: z.string(), subject: z.string(), body: richText })
+export type CampaignTemplate = z.output<typeof CampaignTemplate>
 
 const stale = ['campaigns', 'mails'] as const
 const steered = z.object({ status: campaignStatus.wire })
@@ -135,6 +167,23 @@ export const campaignsContract = {
     }),
     response: z.object({ id: wire.id }),
     stale,
+  }),
+  templates: endpoint({
+    method: 'GET',
+    path: '/clients/:client/campaigns/templates/',
+    summary: 'Texts a message may begin with: those whose every field it can fill',
+    params: inClient,
+    query: z.object({ has_event: z._default(wire.flag, false) }),
+    response: z.array(CampaignTemplate),
+  }),
+  opened: endpoint({
+    method: 'GET',
+    path: '/clients/:client/newsletters/:token/:variant/image.gif',
+    summary: 'An image of one dot: the openings of a sending are counted, whose they are is not known (PRV-14)',
+    access: 'public',
+    params: z.object({ client: z.string(), token: z.string().check(z.maxLength(100)), variant: z.enum(['a', 'b']) }),
+    streams: ['image/gif'],
+    writes: true,
   }),
   get: endpoint({
     method: 'GET',

@@ -87,6 +87,48 @@ export const campaignWords = words({
   by: { fr: 'Par {name}, le {at, date, short} à {at, time, short}', en: 'By {name}, on {at, date, short} at {at, time, short}' },
   leaves: { fr: 'Départ le {at, date, short} à {at, time, short}', en: 'To be sent on {at, date, short} at {at, time, short}' },
   asSent: { fr: 'Message envoyé', en: 'Message sent' },
+  subjectB: { fr: 'Second objet à comparer', en: 'Second subject to compare' },
+  subjectBHelp: {
+    fr: 'Facultatif\u00A0: une personne sur deux reçoit cet objet, et le bilan dit ce que chacun a donné.',
+    en: 'Optional: one person in two receives this subject, and the report shows how each did.',
+  },
+  template: { fr: 'Partir d’un modèle', en: 'Start from a template' },
+  blank: { fr: 'Message vide', en: 'Blank message' },
+  event: { fr: '{event:cap}', en: '{event:cap}' },
+  eventHelp: { fr: 'Choisir {event.un} pour écrire à ses {registration.pl}', en: 'Choose {event.un} to write to its {registration.pl}' },
+  audience: { fr: 'Pour', en: 'For' },
+  audiencePeople: {
+    fr: '{n, plural, one {# personne choisie} other {# personnes choisies}}',
+    en: '{n, plural, one {# chosen person} other {# chosen people}}',
+  },
+  view: { fr: 'Vue enregistrée', en: 'Saved view' },
+  viewHelp: { fr: 'Toutes les personnes d’une de vos vues', en: 'Everybody in one of your views' },
+  audienceFound: { fr: 'Liste de personnes', en: 'List of people' },
+  audienceFoundFor: { fr: 'Liste de personnes, recherche «\u00A0{q}\u00A0»', en: 'List of people, search “{q}”' },
+  audienceEvent: { fr: '{registration.pl:cap}\u00A0: {title}', en: '{registration.pl:cap}: {title}' },
+  audienceAddresses: {
+    fr: '{n, plural, one {# adresse ajoutée} other {# adresses ajoutées}}',
+    en: '{n, plural, one {# added address} other {# added addresses}}',
+  },
+  audienceMissed: { fr: 'Non-destinataires de «\u00A0{subject}\u00A0»', en: 'People not reached by “{subject}”' },
+  missed: { fr: 'Les personnes que «\u00A0{subject}\u00A0» n’a pas atteintes', en: 'The people “{subject}” did not reach' },
+  variant: { fr: 'Objet', en: 'Subject' },
+  variantSent: { fr: 'Envoyés', en: 'Sent' },
+  unsubscribedCount: { fr: 'Désinscrits', en: 'Unsubscribed' },
+  complaints: { fr: 'Plaintes', en: 'Complaints' },
+  opens: { fr: 'Ouvertures', en: 'Openings' },
+  report: { fr: 'Bilan', en: 'Report' },
+  opensUncounted: {
+    fr: 'Les ouvertures ne sont pas comptées. Le réglage «\u00A0Compter les ouvertures\u00A0» le permet, sans jamais dire de qui.',
+    en: 'Openings are not counted. The setting “Count openings” allows it, without ever saying whose.',
+  },
+  complaintsHigh: {
+    fr: '{rate, number, ::percent .00} des messages ont été signalés comme indésirables\u00A0: au-delà de 0,10\u00A0%, les messageries commencent à vous écarter.',
+    en: '{rate, number, ::percent .00} of the messages were reported as spam: beyond 0.10%, mail providers start to turn you away.',
+  },
+  online: { fr: 'Voir en ligne', en: 'View online' },
+  duplicate: { fr: 'Dupliquer', en: 'Duplicate' },
+  writeToMissed: { fr: 'Écrire aux non-destinataires', en: 'Write to those not reached' },
   people: { fr: 'Destinataires de l’envoi', en: 'Recipients' },
   nobody: { fr: 'Personne dans cet état.', en: 'Nobody in this state.' },
 })
@@ -94,7 +136,11 @@ export const campaignWords = words({
 /** Why the product paused a sending by itself. */
 export const pauseReasons = words({
   monthly_limit: {
-    fr: 'La limite mensuelle de mails est atteinte\u00A0: reprenez l’envoi le mois prochain.',
-    en: 'The monthly email limit is reached: resume sending next month.',
+    fr: 'Arrêtée à {done, number} sur {total, number}\u00A0: la limite mensuelle est atteinte. Reprise le {at, date, long}.',
+    en: 'Stopped at {done, number} of {total, number}: the monthly limit is reached. Sending resumes on {at, date, long}.',
+  },
+  complaints: {
+    fr: 'Trop de personnes ont signalé vos messages comme indésirables (0,30\u00A0% ou plus)\u00A0: vérifiez à qui vous écrivez avant de reprendre.',
+    en: 'Too many people reported your messages as spam (0.30% or more): check whom you write to before resuming.',
   },
 })

@@ -31,7 +31,7 @@ export const attestationWords = words({
 
 /** The model is administrative: it stays French in both languages. */
 const french = <const T extends Record<string, string>>(texts: T): { [K in keyof T]: { fr: string; en: string } } =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { fr: text, en: text }])) as never
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { fr: text, en: text }])) as never // fromEntries forgets the names
 
 export const certificateWords = french({
   title: 'Certificat de réalisation',

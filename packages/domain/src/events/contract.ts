@@ -8,10 +8,13 @@ import { activityEndpoints } from './activities/activity-contract.ts'
 import { actEndpoints } from './acts/act-contract.ts'
 import { modalities, priceKinds } from './catalogue/catalogue-address.ts'
 import { criteriaEndpoints } from './criteria/criteria-contract.ts'
+import { delegationEndpoints } from './delegation/delegation-contract.ts'
 import { NewEvent } from './event-bodies.ts'
 import { EventCard, EventPage, EventRow } from './event-card.ts'
 import { EventRecord } from './event-record.ts'
 import { trainingKind } from './nature.ts'
+import { seriesScope } from './series/scope.ts'
+import { seriesEndpoints } from './series/series-contract.ts'
 import { stepEndpoints } from './step-contract.ts'
 
 export { Activity } from './activities/activity-contract.ts'
@@ -19,6 +22,7 @@ export { EventImpact } from './acts/act-contract.ts'
 export { NewEvent, SlotBody } from './event-bodies.ts'
 export { EventCard, EventManagement, EventPage, EventRow, Slot } from './event-card.ts'
 export { EventRecord } from './event-record.ts'
+export { Series, SeriesPreview } from './series/series-contract.ts'
 
 const exports = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
 const Done = z.object({ done: z.literal(true) })
@@ -88,8 +92,9 @@ export const eventsContract = {
   remove: endpoint({
     method: 'DELETE',
     path: '/clients/:client/events/:id/',
-    summary: 'Delete an event nobody is registered for',
+    summary: 'Delete an event nobody is registered for, or several dates of a series',
     params: inClientWithId,
+    query: z.object({ scope: z.optional(seriesScope.wire) }),
     response: Done,
   }),
   publicList: endpoint({
@@ -161,4 +166,6 @@ export const eventsContract = {
   ...actEndpoints,
   ...activityEndpoints,
   ...criteriaEndpoints,
+  ...seriesEndpoints,
+  ...delegationEndpoints,
 }

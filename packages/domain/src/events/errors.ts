@@ -137,6 +137,28 @@ export const eventsErrors = errorList({
     fr: '{n, plural, one {Un créneau tomberait} other {# créneaux tomberaient}} sur une réservation.',
     en: '{n, plural, one {One slot} other {# slots}} would fall on a booking.',
   },
+  notRepeatable: {
+    http: 409,
+    fr: 'Seul{event.e} {event.un} avec une date, hors modèle, se répète.',
+    en: 'Only {event.un} with a date, and not a template, can be repeated.',
+  },
+  alreadyInSeries: {
+    http: 409,
+    fr: '{event.ce:cap} appartient déjà à une série.',
+    en: 'This {event} already belongs to a series.',
+  },
+  ruleMissesFirstDay: {
+    http: 422,
+    fr: 'La règle doit contenir le jour {event.du}\u00A0: le {day, date, long}.',
+    en: 'The rule must include the day of the {event}: {day, date, long}.',
+  },
+  tooManyDates: { http: 422, fr: '{most} dates au plus.', en: '{most} dates at most.' },
+  noOtherDate: { http: 422, fr: 'Gardez au moins une date.', en: 'Keep at least one date.' },
+  seriesSlotMissing: {
+    http: 409,
+    fr: 'Le {start, date, long} n’a pas ce créneau\u00A0: changez cette date à part.',
+    en: '{start, date, long} does not have this slot: change that date on its own.',
+  },
   notBegun: {
     http: 409,
     fr: '{event.ce:cap} n’a pas commencé\u00A0: annulez-{event_gender, select, f {la} other {le}} plutôt.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { optionally, optionalText, requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { eventNature, trainingKind } from './nature.ts'
+import { seriesScope } from './series/scope.ts'
 
 export const period = { start_date: optionally(wire.instant), end_date: optionally(wire.instant) }
 export const zone = z.string().check(
@@ -40,15 +41,21 @@ export const NewEvent = z
   .check(hasStart, inOrder)
 export type NewEvent = z.output<typeof NewEvent>
 
-export const SlotBody = z
-  .object({
-    start_at: wire.instant,
-    end_at: wire.instant,
-    title: z._default(z.optional(shortText(120)), ''),
-    room_id: optionally(wire.id),
-  })
-  .check(z.refine((slot) => slot.end_at.getTime() > slot.start_at.getTime(), { error: 'endBeforeStart', path: ['end_at'] }))
+const slot = {
+  start_at: wire.instant,
+  end_at: wire.instant,
+  title: z._default(z.optional(shortText(120)), ''),
+  room_id: optionally(wire.id),
+}
+const lasts = z.refine<{ start_at: Date; end_at: Date }>(({ start_at, end_at }) => end_at.getTime() > start_at.getTime(), {
+  error: 'endBeforeStart',
+  path: ['end_at'],
+})
+export const SlotBody = z.object(slot).check(lasts)
 export type SlotBody = z.output<typeof SlotBody>
+
+/** A half-day already planned: what is written on it may go for other dates of its series. */
+export const ChangedSlot = z.object({ ...slot, scope: z.optional(seriesScope.wire) }).check(lasts)
 
 export const places = wire.integer.check(z.minimum(1, 'min'), z.maximum(100_000, 'max'))
 export const urlText = z

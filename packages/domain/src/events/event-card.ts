@@ -44,6 +44,7 @@ export type EventCard = z.output<typeof EventCard>
 /** What those who run the event read besides. */
 export const EventManagement = z.object({
   code: z.nullable(z.string()),
+  series_id: z.nullable(wire.id),
   responsible_id: z.nullable(wire.id),
   responsible_name: z.nullable(z.string()),
   company_name: z.nullable(z.string()),

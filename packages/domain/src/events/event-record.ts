@@ -9,6 +9,12 @@ import { offeredSteps } from './steps.ts'
 
 const Gap = z.object({ part: z.string(), step: z.enum(offeredSteps), blocks: z.boolean() })
 const Mark = z.object({ step: z.enum(offeredSteps), missing: z.int(), advised: z.int(), is_begun: z.boolean() })
+const Delegation = z.object({
+  step: z.enum(offeredSteps),
+  responsible_id: z.nullable(wire.id),
+  responsible_name: z.nullable(z.string()),
+  due_on: z.nullable(wire.day),
+})
 
 /** An event as those who build it read it: the fields of every step, and how the steps stand. */
 export const EventRecord = z.object({
@@ -16,6 +22,7 @@ export const EventRecord = z.object({
   nature: eventNature.wire,
   parent_id: z.nullable(wire.id),
   model_id: z.nullable(wire.id),
+  series_id: z.nullable(wire.id),
   code: z.nullable(z.string()),
   url: z.string(),
   title: z.string(),
@@ -46,6 +53,7 @@ export const EventRecord = z.object({
   is_asynchronous: z.boolean(),
   is_displayed_first: z.boolean(),
   needs_approval: z.boolean(),
+  self_cancel_days: z.nullable(z.int()),
   downpayment_rate: z.int(),
   downpayment_delay: z.int(),
   town: z.nullable(z.string()),
@@ -65,6 +73,8 @@ export const EventRecord = z.object({
   availability: z.enum(availabilities),
   version: z.int(),
   marks: z.array(Mark),
+  /** Who builds which step, and by when. */
+  delegations: z.array(Delegation),
   gaps: z.array(Gap),
 })
 export type EventRecord = z.output<typeof EventRecord>

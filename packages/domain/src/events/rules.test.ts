@@ -129,6 +129,9 @@ const complete: PublicationFacts = {
   themes: ['Sécurité'],
   is_payable: true,
   prices_count: 1,
+  options_count: 0,
+  documents_count: 0,
+  activities_count: 0,
   criteria_count: 0,
   trainers_count: 1,
   onboarding: 'public',
@@ -217,7 +220,8 @@ describe('what publication misses', () => {
         .filter(({ is_begun }) => is_begun)
         .map(({ step }) => step)
     expect(begun(empty)).toEqual([])
-    expect(begun({ ...complete, is_active: true, criteria_count: 2 })).toEqual([...offeredSteps])
+    const whole = { ...complete, is_active: true, criteria_count: 2, options_count: 1, documents_count: 1, activities_count: 2 }
+    expect(begun(whole)).toEqual(offeredSteps.filter((step) => step !== 'questionnaires' && step !== 'quiz'))
   })
 })
 

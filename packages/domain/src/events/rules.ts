@@ -100,6 +100,9 @@ export type PublicationFacts = {
   is_payable: boolean
   prices_count: number
   trainers_count: number
+  options_count: number
+  documents_count: number
+  activities_count: number
   criteria_count: number
   onboarding: Onboarding
   company_id: number | null
@@ -187,12 +190,18 @@ const isBegun: Readonly<Record<OfferedStep, (facts: PublicationFacts) => boolean
   activities: ({ slots_count, start_date, is_training }) => slots_count > 0 || (!is_training && start_date !== null),
   thumbnail: ({ has_place, is_online, themes, sheet, has_thumbnail }) =>
     has_place || is_online || has_thumbnail || themes.length > 0 || Boolean(sheet.summary?.trim()),
+  documents: ({ documents_count }) => documents_count > 0,
   page: ({ description }) => description.trim() !== '',
+  options: ({ options_count }) => options_count > 0,
   partners: ({ trainers_count }) => trainers_count > 0,
   // There is something to sign; an event that chose nothing follows its organisation.
   attendance: ({ slots_count }) => slots_count > 0,
   pricing: ({ prices_count }) => prices_count > 0,
   qualification: ({ criteria_count }) => criteria_count > 0,
+  // Nothing of theirs hangs on an event yet.
+  questionnaires: () => false,
+  quiz: () => false,
+  sequence: ({ activities_count }) => activities_count > 1,
   registration: ({ max_participants, min_participants, limit_date, form_id, company_id }) =>
     [max_participants, min_participants, limit_date, form_id, company_id].some((fact) => fact !== null),
   publication: ({ is_active }) => is_active,

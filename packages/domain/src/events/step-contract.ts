@@ -4,7 +4,7 @@ import { optionalLines, optionally, optionalText, requiredText } from '../kernel
 import { wire } from '../kernel/wire.ts'
 import { inClientWithId } from '../tenants/contract.ts'
 import { copyParts, usualParts } from './acts/copy-parts.ts'
-import { hasStart, inOrder, isMeetingAddress, period, places, SlotBody, urlText, zone } from './event-bodies.ts'
+import { ChangedSlot, hasStart, inOrder, isMeetingAddress, period, places, SlotBody, urlText, zone } from './event-bodies.ts'
 import { Slot } from './event-card.ts'
 import { EventRecord } from './event-record.ts'
 import { onboarding, trainingKind } from './nature.ts'
@@ -95,6 +95,8 @@ export const stepEndpoints = {
       limit_date: optionally(wire.instant),
       form_id: optionally(wire.id),
       button_text: optionalText(60),
+      /** Days before the start until which people cancel by themselves; none without a limit. */
+      self_cancel_days: optionally(wire.integer.check(z.minimum(0, 'min'), z.maximum(365, 'max'))),
       needs_approval: z._default(z.optional(wire.flag), false),
     }),
     response: EventRecord,
@@ -169,7 +171,7 @@ export const stepEndpoints = {
     path: '/clients/:client/events/:id/slots/:slot/',
     summary: 'Move a half-day, or change its room; its partners follow',
     params: inEventSlot,
-    body: SlotBody,
+    body: ChangedSlot,
     response: Slot,
   }),
   removeSlot: endpoint({

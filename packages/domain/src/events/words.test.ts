@@ -11,13 +11,19 @@ import { pricingErrors } from '../pricing/errors.ts'
 import { pricingWords } from '../pricing/words.ts'
 import { glossaryOf } from '../tenants/glossary/glossary.ts'
 import { type GlossaryPreset, glossaryPresets } from '../tenants/glossary/glossary-presets.ts'
+import { delegationWords } from './delegation/delegation-words.ts'
 import { eventsErrors } from './errors.ts'
+import { seriesWords } from './series/series-words.ts'
 import { programmeFields } from './sheet.ts'
 import { availabilityWords, eventsWords, partSentence, sheetWords, stepWords } from './words.ts'
 
 const at = new Date('2027-03-04T08:00:00Z')
 const values: MergeValues = {
   n: 3,
+  questions: 5,
+  responses: 2,
+  sections: 2,
+  names: 'a, b',
   taken: 4,
   max: 12,
   hours: 7,
@@ -25,12 +31,14 @@ const values: MergeValues = {
   capacity: 14,
   total: 2,
   column: 'Nom',
+  code: 'NOEL27',
   title: 'Oser',
   name: 'Bellecour',
   amount: '12 €',
   zone: 'Paris',
   range: 'demain',
   step: 'Tarifs',
+  most: 60,
   option: 'A',
   rate: '20 %',
   location: 'Centre',
@@ -62,6 +70,8 @@ const lists: Record<string, Readonly<Record<string, Sentence>>> = {
   stepWords,
   sheetWords,
   eventsErrors,
+  seriesWords,
+  delegationWords,
   formsWords,
   formsErrors,
   locationsWords,

@@ -30,11 +30,16 @@ export const availabilityTones: Readonly<Record<Availability, Tone>> = {
 export const stepWords = words({
   activities: { fr: 'Dates et créneaux', en: 'Dates and slots' },
   thumbnail: { fr: 'Vignette et lieu', en: 'Card and place' },
+  documents: { fr: 'Documents', en: 'Documents' },
   page: { fr: 'Présentation', en: 'Page' },
+  options: { fr: 'Options', en: 'Options' },
   partners: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
   attendance: { fr: 'Présence', en: 'Presence' },
   pricing: { fr: 'Tarifs', en: 'Prices' },
   qualification: { fr: 'Conditions d’accès', en: 'Access conditions' },
+  questionnaires: { fr: '{questionnaire.pl:cap}', en: '{questionnaire.pl:cap}' },
+  quiz: { fr: '{quiz.pl:cap}', en: '{quiz.pl:cap}' },
+  sequence: { fr: 'Enchaînement', en: 'Sequence' },
   registration: { fr: '{registration:cap}', en: '{registration:cap}' },
   publication: { fr: 'Publication', en: 'Publication' },
 }) satisfies Record<OfferedStep, Sentence>

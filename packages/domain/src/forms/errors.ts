@@ -38,8 +38,23 @@ export const formsErrors = errorList({
   },
   frozenField: {
     http: 409,
-    fr: 'Le champ «\u00A0{name}\u00A0» a déjà des réponses\u00A0: son type ne change plus. Ajoutez un autre champ.',
-    en: 'The field “{name}” already has answers: its type can no longer change. Add another field.',
+    fr: 'Le champ «\u00A0{name}\u00A0» a déjà des réponses\u00A0: son type ne change plus. Ajoutez un autre champ, sous un autre nom technique.',
+    en: 'The field “{name}” already has answers: its type can no longer change. Add another field, under another technical name.',
+  },
+  nothingToPublish: {
+    http: 422,
+    fr: 'Le formulaire ne pose aucune question\u00A0: ajoutez-en une avant de le publier.',
+    en: 'The form asks nothing: add a question before publishing it.',
+  },
+  alreadyPublished: {
+    http: 409,
+    fr: 'Rien n’a changé depuis la dernière version publiée.',
+    en: 'Nothing has changed since the last published version.',
+  },
+  notPublished: {
+    http: 422,
+    fr: 'Ce formulaire n’est pas publié\u00A0: publiez-le avant de le demander.',
+    en: 'This form is not published: publish it before asking it.',
   },
   stillUsed: {
     http: 409,

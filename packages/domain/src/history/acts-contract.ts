@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { campaignKinds } from '../campaigns/exclusion.ts'
+import { campaignStatus } from '../campaigns/status.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
 import { mailStatus } from '../mailing/status.ts'
+import { scopeNames, type TemplateScope } from '../mailing/templates/scope.ts'
 import { taskStatus } from '../tasks/status.ts'
 import { inClient } from '../tenants/contract.ts'
 import { period, spreadsheets } from './contract.ts'
@@ -46,6 +49,20 @@ export const MailAct = z.object({
 })
 export type MailAct = z.output<typeof MailAct>
 
+/** A text of a message as somebody saved it, and whether it is still the one that leaves. */
+export const TemplateAct = z.object({
+  id: wire.id,
+  at: wire.instant,
+  moment: z.string(),
+  language: z.enum(['fr', 'en']),
+  scope: z.enum(scopeNames as [TemplateScope, ...TemplateScope[]]),
+  version: z.int(),
+  subject: z.string(),
+  is_active: z.boolean(),
+  user_name: z.nullable(z.string()),
+})
+export type TemplateAct = z.output<typeof TemplateAct>
+
 /** A mail address that changed; the former one is masked. */
 export const AddressAct = z.object({
   ...act,
@@ -61,12 +78,23 @@ export type AddressAct = z.output<typeof AddressAct>
 export const CampaignLine = z.object({
   id: wire.id,
   subject: z.string(),
+  kind: z.enum(campaignKinds),
+  /** The moment whose text it began with. */
+  template: z.nullable(z.string()),
+  /** Who it was for, in words. */
+  audience: z.string(),
   at: wire.instant,
   user_name: z.nullable(z.string()),
+  status: campaignStatus.wire,
   recipients: z.int(),
+  excluded: z.int(),
   sent: z.int(),
   sending: z.int(),
   rejected: z.int(),
+  unsubscribed: z.int(),
+  complaints: z.int(),
+  /** Null where openings are not counted (PRV-14). */
+  opens: z.nullable(z.int()),
 })
 export type CampaignLine = z.output<typeof CampaignLine>
 
@@ -87,6 +115,15 @@ export const actsContract = {
     params: inClient,
     query: z.object(period),
     response: z.array(TaskDelay),
+  }),
+  templateActs: endpoint({
+    method: 'GET',
+    path: '/clients/:client/history/mail-templates/',
+    summary: 'Texts of messages as they were saved, the latest first (A36)',
+    params: inClient,
+    query: z.object({ ...listQuery, ...period }),
+    response: listOf(TemplateAct),
+    streams: spreadsheets,
   }),
   mailActs: endpoint({
     method: 'GET',

@@ -1,9 +1,14 @@
+import { campaignKinds } from '../campaigns/exclusion.ts'
+import { campaignStatus } from '../campaigns/status.ts'
+import { campaignWords } from '../campaigns/words.ts'
 import { choicesOf, full, list } from '../kernel/list.ts'
 import { momentLabel, momentLabels } from '../mailing/moments.ts'
 import { mailStatus } from '../mailing/status.ts'
+import { templateWords } from '../mailing/template-words.ts'
+import { templateScopes } from '../mailing/templates/scope.ts'
 import { storedStatus, taskStatus } from '../tasks/status.ts'
 import { mailKeys, traceFamilies } from '../traces/actions.ts'
-import type { AddressAct, CampaignLine, MailAct, TaskAct } from './acts-contract.ts'
+import type { AddressAct, CampaignLine, MailAct, TaskAct, TemplateAct } from './acts-contract.ts'
 import { actsAmong } from './list.ts'
 import { sourceNames } from './names.ts'
 import { historyWords as w } from './words.ts'
@@ -17,6 +22,24 @@ export const addressActList = list<AddressAct>()({
   user_name: { label: w.by, kind: 'text', ...full, width: 180 },
   acting_admin_name: { label: w.inSession, kind: 'text', isExported: true },
   source: { label: w.source, kind: 'choice', of: choicesOf(sourceNames), isFilterable: true, isExported: true, width: 180 },
+})
+
+/** Texts of messages as they were saved (A36). */
+export const templateActList = list<TemplateAct>()({
+  moment: {
+    label: w.model,
+    kind: 'choice',
+    of: { keys: Object.keys(momentLabels), labelOf: momentLabel },
+    ...full,
+    width: 220,
+  },
+  subject: { label: w.subject, kind: 'text', ...full, width: 260 },
+  language: { label: templateWords.language, kind: 'choice', of: choicesOf({ fr: w.french, en: w.english }), ...full, width: 110 },
+  scope: { label: w.scope, kind: 'choice', of: choicesOf(templateScopes), ...full, width: 140 },
+  version: { label: w.version, kind: 'number', ...full, width: 100 },
+  user_name: { label: w.by, kind: 'text', ...full, width: 180 },
+  at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 160 },
+  is_active: { label: w.inUse, kind: 'flag', ...full, width: 130 },
 })
 
 /** Mails somebody touched by hand, and how each stands today (A36). */
@@ -85,10 +108,32 @@ export const taskActList = list<TaskAct>()({
 /** Messages written to many people and what became of each (A38). */
 export const campaignList = list<CampaignLine>()({
   subject: { label: w.subject, kind: 'text', ...full, width: 260 },
+  status: { label: campaignWords.state, kind: 'code', of: campaignStatus, ...full, isBadge: true, width: 130 },
+  kind: {
+    label: campaignWords.kind,
+    kind: 'choice',
+    of: { keys: campaignKinds, labelOf: (key) => campaignWords[key] },
+    ...full,
+    isHidden: true,
+    width: 200,
+  },
+  template: {
+    label: w.model,
+    kind: 'choice',
+    of: { keys: Object.keys(momentLabels), labelOf: momentLabel },
+    isExported: true,
+    isHidden: true,
+    width: 200,
+  },
+  audience: { label: campaignWords.audience, kind: 'text', isFilterable: true, isExported: true, width: 240 },
   at: { label: w.sentOn, kind: 'instant', ...full, showsTime: true, width: 160 },
   user_name: { label: w.by, kind: 'text', ...full, width: 170 },
   recipients: { label: w.recipients, kind: 'number', ...full, width: 118 },
   sent: { label: w.sent, kind: 'number', ...full, width: 118 },
   sending: { label: w.sending, kind: 'number', ...full, width: 118 },
   rejected: { label: w.rejected, kind: 'number', ...full, width: 118 },
+  excluded: { label: w.excluded, kind: 'number', ...full, width: 118 },
+  unsubscribed: { label: campaignWords.unsubscribedCount, kind: 'number', ...full, width: 130 },
+  complaints: { label: campaignWords.complaints, kind: 'number', ...full, width: 110 },
+  opens: { label: campaignWords.opens, kind: 'number', isSortable: true, isExported: true, width: 120 },
 })

@@ -2,6 +2,7 @@ import { isFullAdministrator, mayWriteAsAdministrator, type Predicate } from '..
 import { may as mayTraces } from '../traces/permissions.ts'
 
 export const may = {
+  readTemplates: isFullAdministrator satisfies Predicate,
   /** Tracking: public rows for restricted administrators, all of them for full ones. */
   readHistory: mayTraces.readTraces,
   /** Campaigns are for administrators who write (A38). */

@@ -21,6 +21,7 @@ export function htmlOf({ content }: RichText, fill: (text: string) => string = (
     if (node.type === 'text') return (node.marks ?? []).reduce(marked, escaped(fill(node.text)).replace(/\n/g, '<br>'))
     if (node.type === 'hardBreak') return '<br>'
     if (node.type === 'horizontalRule') return '<hr>'
+    if (node.type === 'image') return `<img src="${escaped(node.attrs.src)}" alt="${escaped(node.attrs.alt)}">`
     const inner = (node.content ?? []).map(drawn).join('')
     const tag = node.type === 'heading' ? `h${node.attrs.level}` : blocks[node.type]
     return `<${tag}>${inner}</${tag}>`

@@ -9,6 +9,7 @@ export type RichNode =
   | { type: 'heading'; attrs: { level: number }; content?: RichNode[] }
   | { type: 'hardBreak' }
   | { type: 'horizontalRule' }
+  | { type: 'image'; attrs: { src: string; alt: string } }
   | { type: 'text'; text: string; marks?: RichMark[] }
 export type RichText = { type: 'doc'; content: RichNode[] }
 
@@ -17,6 +18,8 @@ export const richTextLimits = { depth: 10, characters: 20_000, nodes: 5_000 }
 
 const blocks: readonly string[] = ['paragraph', 'blockquote', 'codeBlock', 'bulletList', 'orderedList', 'listItem'] satisfies BlockType[]
 const plainMarks: readonly string[] = ['bold', 'italic', 'underline', 'strike', 'code']
+/** A picture kept here: what stands on another site may change, disappear, or tell who reads. */
+const ownPicture = /^https?:\/\/[^/\s"<>]+\/api\/clients\/[\w-]+\/pictures\/[\w-]+\/$/
 const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:']
 
 class Unfit extends Error {}
@@ -51,6 +54,11 @@ function nodeOf(raw: unknown, depth: number, weight: Weight): RichNode {
     return { type, text: printable(text), ...(kept.length > 0 && { marks: kept }) }
   }
   if (type === 'hardBreak' || type === 'horizontalRule') return { type }
+  if (type === 'image') {
+    const { src, alt } = recordOf(attrs)
+    if (typeof src !== 'string' || src.length > 2000 || !ownPicture.test(src)) return unfit('invalidUrl')
+    return { type, attrs: { src, alt: typeof alt === 'string' ? printable(alt).slice(0, 200) : '' } }
+  }
   const children = listOf(content).map((child) => nodeOf(child, depth + 1, weight))
   const held = children.length > 0 ? { content: children } : {}
   if (type === 'heading') {
@@ -112,6 +120,7 @@ export function plainTextOf(document: RichText | null): string {
     if (node.type === 'text') return node.text
     if (node.type === 'hardBreak') return '\n'
     if (node.type === 'horizontalRule') return ''
+    if (node.type === 'image') return node.attrs.alt
     const inner = (node.content ?? []).map(said)
     return inner.join(node.content?.every(({ type }) => type === 'text' || type === 'hardBreak') ? '' : '\n')
   }

@@ -23,6 +23,8 @@ export const vatReason = catalogue({
   out_of_scope: { code: 6, label: { fr: 'Hors champ de TVA', en: 'Outside the scope of VAT' } },
 })
 export type VatReason = KeyOf<typeof vatReason>
+/** A stored reason; null for none. */
+export const vatReasonFrom = (text: string | null): VatReason | null => (text !== null && vatReason.is(text) ? text : null)
 
 /** What the electronic invoice carries for each reason: category (BT-118) and code (BT-121). */
 export const vatReasonCodes: Readonly<Record<VatReason, { category: VatCategory; vatex: string }>> = {

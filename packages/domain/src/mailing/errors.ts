@@ -6,6 +6,21 @@ export const mailingErrors = errorList({
     fr: 'Ce message part toujours\u00A0: il ne peut pas être désactivé.',
     en: 'This message is always sent: it cannot be switched off.',
   },
+  noChannel: {
+    http: 422,
+    fr: 'Ce message doit garder au moins un canal qu’il permet.',
+    en: 'This message must keep at least one channel it allows.',
+  },
+  notOurFile: {
+    http: 422,
+    fr: 'Ce fichier n’est pas un export de modèles de mails.',
+    en: 'This file is not an export of email templates.',
+  },
+  unknownMoment: {
+    http: 422,
+    fr: 'Le message «\u00A0{moment}\u00A0» n’existe pas ici.',
+    en: 'The message “{moment}” does not exist here.',
+  },
   fixedText: { http: 409, fr: 'Ce message garde les mots de la plateforme.', en: 'The wording of this message cannot be changed.' },
   unknownField: {
     http: 422,
@@ -44,6 +59,18 @@ export const mailingErrors = errorList({
     http: 409,
     fr: 'Cette personne s’est désinscrite elle-même : elle seule peut revenir.',
     en: 'This person unsubscribed: only they can come back.',
+  },
+  noSuchMoment: { http: 422, fr: 'Aucun SMS n’accompagne ce message.', en: 'No text message accompanies this message.' },
+  notMobile: { http: 409, fr: 'Ce numéro ne reçoit pas de SMS.', en: 'This number receives no text messages.' },
+  smsTextThere: {
+    http: 409,
+    fr: 'Un modèle actif existe déjà pour ce moment\u00A0: {name}.',
+    en: 'An active template already exists for this moment: {name}.',
+  },
+  noStopNumber: {
+    http: 409,
+    fr: 'Un SMS commercial doit dire où répondre STOP\u00A0: indiquez le numéro court dans les réglages.',
+    en: 'A commercial message must say where to answer STOP: give the short number in the settings.',
   },
   notRejected: {
     http: 409,

@@ -16,7 +16,29 @@ export const MailEvent = z.object({
 })
 export type MailEvent = z.output<typeof MailEvent>
 
+/** What providers write of a text message somebody answered, under the names they use. */
+export const SmsAnswer = z.object({
+  from: text,
+  number: text,
+  msisdn: text,
+  sender: text,
+  text,
+  message: text,
+  content: text,
+})
+export type SmsAnswer = z.output<typeof SmsAnswer>
+
 export const mailEventsContract = {
+  smsEvents: endpoint({
+    method: 'POST',
+    path: '/clients/:client/provider-events/sms/:token/',
+    summary:
+      'What people answer to text messages: STOP ends the commercial ones of whoever wrote to the number; one address serves every tenant',
+    access: 'public',
+    params: z.object({ ...inClient.shape, token: z.string().check(z.maxLength(200)) }),
+    body: z.object({ events: wire.json(z.array(SmsAnswer).check(z.maxLength(1000))) }),
+    response: z.object({ noted: z.int() }),
+  }),
   mailEvents: endpoint({
     method: 'POST',
     path: '/clients/:client/provider-events/mail/:token/',

@@ -86,6 +86,16 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
   'task.due': { label: { fr: 'Échéance', en: 'Due date' }, example: { fr: '12 mars à 9 h', en: '12 March at 9 am' } },
   'task.detail': { label: { fr: 'Détail', en: 'Detail' }, example: { fr: 'Avant vendredi', en: 'Before Friday' } },
   'task.late': { label: { fr: 'Retard', en: 'Delay' }, example: { fr: 'En retard de 2 jours', en: '2 days late' } },
+  'document.name': { label: { fr: 'Document', en: 'Document' }, example: { fr: 'Carte professionnelle', en: 'Professional card' } },
+  'document.expires_on': { label: { fr: 'Expire le', en: 'Expires on' }, example: { fr: '30 juin 2027', en: '30 June 2027' } },
+  'link.sms': {
+    label: { fr: 'Lien court', en: 'Short link' },
+    example: { fr: 'https://kxo.fr/forma/lien-sms/aB3xK9', en: 'https://kxo.fr/forma/lien-sms/aB3xK9' },
+  },
+  'link.unsubscribe_sms': {
+    label: { fr: 'Se désinscrire', en: 'Unsubscribe' },
+    example: { fr: 'https://kxo.fr/forma/unsubscribesms/aB3xK9', en: 'https://kxo.fr/forma/unsubscribesms/aB3xK9' },
+  },
   ...recordFields,
 }
 
@@ -98,7 +108,7 @@ export const isAboutEvent = ({ merge = {} }: Pick<Moment, 'merge'>): boolean =>
 export const fieldsOf = ({ merge = {} }: Pick<Moment, 'merge'>): string[] => [...new Set([...Object.values(merge), ...common])]
 /** What a template of a moment may merge: its own fields, then what the records it is about say of themselves. */
 export const templateFieldsOf = (moment: Pick<Moment, 'merge'>): string[] => [
-  ...new Set([...fieldsOf(moment), ...recordFieldNames.filter((key) => isAboutEvent(moment) || !key.startsWith('event.'))]),
+  ...new Set([...fieldsOf(moment), ...recordFieldNames.filter((key) => isAboutEvent(moment) || !/^(event|registration)\./.test(key))]),
 ]
 
 const merged = /\{\{\s*([a-z][a-z_.]*(?::cap)?)\s*(?:\|([^{}]*))?\}\}/g

@@ -5,5 +5,12 @@ export const adminMailTemplates = path('/admin/mails/templates')
 export const adminMailTemplate = path('/admin/mails/templates/:moment')
 /** The composer of messages to many people; its query says who is chosen. */
 export const adminWrite = path('/admin/mails/write')
+export const adminSms = path('/admin/sms')
+/** The composer of a text message to many people; its query says who is chosen. */
+export const adminWriteSms = path('/admin/sms/write')
+/** Where a number leaves commercial text messages; `:token` is a message's own. */
+export const unsubscribeSms = path('/:client/unsubscribesms/:token')
+/** A newsletter as it is read online; `:token` is the sending's, or one person's copy of it. */
+export const newsletter = path('/:client/newsletter/:token')
 /** Where a person says which messages they no longer want; `:token` is theirs. */
 export const unsubscribe = path('/:client/unsubscribe/:token')

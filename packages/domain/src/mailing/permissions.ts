@@ -10,5 +10,7 @@ export const may = {
   /** The suppression list protects the sending of the whole tenant. */
   readSuppressions: reads,
   liftSuppression: isFullAdministrator satisfies Predicate,
+  /** Texts of messages, sender and limit: who customises. */
+  manageSms: isFullAdministrator satisfies Predicate,
   resendMails: ((actor) => mayWriteAsAdministrator(actor) || isConsultant(actor)) satisfies Predicate,
 }

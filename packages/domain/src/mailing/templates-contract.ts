@@ -33,6 +33,12 @@ const content = {
 export const WrittenTemplate = z.object({ language, ...scoped, ...content })
 export type WrittenTemplate = z.output<typeof WrittenTemplate>
 
+/** Texts taken from one space to another: what hangs on a record of the first one stays there. */
+export const TemplatesFile = z.object({
+  format: z.literal('kxo-mail-texts-1'),
+  texts: z.array(z.object({ moment: z.string().check(z.maxLength(60)), ...WrittenTemplate.shape })).check(z.maxLength(2000)),
+})
+
 export const Delay = z.object({
   anchor: z.enum(Object.keys(anchors) as [keyof typeof anchors, ...(keyof typeof anchors)[]]),
   days: z.optional(z.int().check(z.minimum(-365), z.maximum(365))),
@@ -77,6 +83,9 @@ export const MomentSetting = z.object({
   conditions: Conditions,
   sender_name: z.string(),
   reply_to: z.string(),
+  by_mail: z.boolean(),
+  /** It rings in the header of its reader. */
+  by_bell: z.boolean(),
 })
 export type MomentSetting = z.output<typeof MomentSetting>
 
@@ -86,6 +95,8 @@ export const MailTemplate = z.object({
   ...MomentSetting.shape,
   fr: Text,
   en: Text,
+  /** Whether a text message is written for it; null where text messages are off, or not for it. */
+  has_sms: z.nullable(z.boolean()),
   /** Everything a text was written for. */
   scopes: z.array(Scope),
   versions: z.array(TemplateVersion),
@@ -129,6 +140,8 @@ export const templatesContract = {
       timing: z.optional(wire.json(z.nullable(z.array(Delay).check(z.minLength(1, 'required'), z.maxLength(6))))),
       business_days: z.optional(wire.flag),
       conditions: z.optional(wire.json(Conditions)),
+      by_mail: z.optional(wire.flag),
+      by_bell: z.optional(wire.flag),
       sender_name: z.optional(z.string().check(z.trim(), z.maxLength(80, 'tooLong'), z.regex(/^[^<>"\r\n]*$/, 'wrongFormat'))),
       reply_to: z.optional(
         z.string().check(z.trim(), z.maxLength(254, 'tooLong'), z.regex(/^$|^[^@\s<>"]+@[^@\s<>"]+\.[^@\s<>"]+$/, 'invalidEmail')),
@@ -200,6 +213,23 @@ export const templatesContract = {
     params: inClient,
     query: z.object({ scope: z.enum(scopeNames), ...search.shape }),
     response: z.array(Choice),
+  }),
+  exportTemplates: endpoint({
+    method: 'GET',
+    path: '/clients/:client/mail-texts/',
+    summary: 'Every text the tenant wrote, as one file another space can take',
+    writes: true,
+    params: inClient,
+    response: z.object({ name: z.string(), file: z.string(), count: z.int() }),
+  }),
+  importTemplates: endpoint({
+    method: 'POST',
+    path: '/clients/:client/mail-texts/',
+    summary: 'Take the texts of a file, each as a new version; what cannot be taken says why and leaves the others',
+    params: inClient,
+    body: z.object({ file: z.string().check(z.maxLength(4_000_000, 'tooLong')) }),
+    response: z.object({ written: z.int(), left: z.array(z.object({ moment: z.string(), language, reason: z.string() })) }),
+    stale,
   }),
   mailHours: endpoint({
     method: 'GET',

@@ -78,6 +78,7 @@ export const mailingWords = words({
     fr: '{count, plural, =0 {Aucun mail ne repart} one {# mail repart} other {# mails repartent}}.',
     en: '{count, plural, =0 {No email is sent again} one {# email is being sent again} other {# emails are being sent again}}.',
   },
+  readOnline: { fr: 'Voir en ligne', en: 'View online' },
   unsubscribe: { fr: 'Se désinscrire', en: 'Unsubscribe' },
   whyReceived: {
     fr: 'Vous recevez ce message {client.de} au sujet de ses actualités.',
@@ -119,5 +120,6 @@ export const mailReasons = words({
   },
   unsubscribed: { fr: 'La personne s’est désinscrite.', en: 'The person unsubscribed.' },
   campaign_stopped: { fr: 'L’envoi a été arrêté avant son départ.', en: 'Sending was stopped before this message went out.' },
+  other_channel: { fr: 'Annoncé dans l’espace de la personne, sans mail.', en: 'Announced in the person’s space, without an email.' },
   missing_attachment: { fr: 'Une pièce jointe n’est plus disponible.', en: 'An attachment is no longer available.' },
 })

@@ -33,7 +33,7 @@ export const partnersContract = {
   eventPartners: endpoint({
     method: 'GET',
     path: '/clients/:client/events/:id/partners/',
-    summary: 'Partners of an event',
+    summary: 'Partners of an event, then those who refused, with their reason',
     params: inClientWithId,
     response: z.array(EventPartner),
   }),

@@ -37,7 +37,7 @@ export const paymentsContract = {
     body: z.object({
       users: wire.list(wire.id).check(z.minLength(1, 'required'), z.maxLength(200, 'tooMany')),
       billing: z.enum(['one', 'each']),
-      purchase_order: optionalText(100),
+      purchase_order: optionalText(50),
     }),
     response: GroupPayment,
   }),
@@ -61,7 +61,7 @@ export const paymentsContract = {
     summary: 'Start paying by card; the amount is the server’s, a stale one is refused',
     access: 'link',
     params: inClientWithId,
-    body: z.object({ amount: wire.money }),
+    body: z.object({ amount: wire.money, purchase_order: optionalText(50) }),
     response: Checkout,
     status: 201,
   }),
@@ -95,7 +95,7 @@ export const paymentsContract = {
     summary: 'Choose to pay by transfer or cheque: the bill is issued and the place kept until the money comes',
     access: 'link',
     params: inClientWithId,
-    body: z.object({ mode: paymentMode.wire }),
+    body: z.object({ mode: paymentMode.wire, purchase_order: optionalText(50) }),
     response: PaymentSummary,
   }),
   testBank: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderReference } from '../billing/order-reference.ts'
 import { paymentMode } from '../billing/payment-mode.ts'
 import { billStatus } from '../billing/status.ts'
 import { wire } from '../kernel/wire.ts'
@@ -26,6 +27,9 @@ export const PaymentSummary = z.object({
   /** Who is invoiced: a company when it pays. */
   payer_user: z.nullable(wire.id),
   payer_company: z.nullable(wire.id),
+  purchase_order: z.nullable(z.string()),
+  /** The number the company invoiced wants on its bills; null when it wants none. */
+  order_asked: z.nullable(orderReference),
   event: z.nullable(wire.id),
   event_title: z.nullable(z.string()),
   event_start: z.nullable(wire.instant),

@@ -55,6 +55,13 @@ function individualPlan(total: number, rate: number, signedOn: string, days: rea
     .filter(({ amount }) => amount > 0)
 }
 
+/** The schedule of a place and its options: they come with its last part, which the balance invoices. Cents. */
+export function withOptions(plan: readonly Instalment[], amount: number, today: string): Instalment[] {
+  const last = plan.at(-1)
+  if (amount === 0) return [...plan]
+  return last ? plan.with(-1, { ...last, amount: last.amount + amount }) : [{ due_on: today, amount }]
+}
+
 /** What is left of a schedule once a part was paid, in order; no more than is due on the bill being paid. Cents. */
 export function leftOfPlan(plan: readonly Instalment[], paid: number, due: number): Instalment[] {
   let before = paid

@@ -18,6 +18,9 @@ export const PlannedSlot = z.object({
   id: wire.id,
   event_id: wire.id,
   title: z.string(),
+  /** The whole event, above the activity when the slot is of one, and what the slot is called in it. */
+  event_title: z.string(),
+  label: z.string(),
   /** The event above, when the slot is an activity's. */
   parent_title: z.nullable(z.string()),
   start_at: wire.instant,

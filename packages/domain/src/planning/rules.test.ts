@@ -8,6 +8,8 @@ const slot = (id: number, from: number, to: number, more: Partial<PlannedSlot> =
   id,
   event_id: id,
   title: `Slot ${id}`,
+  event_title: `Slot ${id}`,
+  label: '',
   parent_title: null,
   start_at: at(from),
   end_at: at(to),

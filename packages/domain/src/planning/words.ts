@@ -1,4 +1,5 @@
 import { words } from '../kernel/sentence.ts'
+import { partnersWords } from '../partners/words.ts'
 
 export const planningWords = words({
   toStaff: { fr: 'À pourvoir ({n, number})', en: 'To staff ({n, number})' },
@@ -66,7 +67,7 @@ export const planningWords = words({
   staff: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
   nobodyYet: { fr: '{partner.aucun:cap} pour ce créneau.', en: 'No {partner} for this slot.' },
   confirm: { fr: 'Confirmer', en: 'Confirm' },
-  replaceBy: { fr: 'Remplacer par…', en: 'Replace by…' },
+  replaceBy: partnersWords.replace,
   withdraw: { fr: 'Retirer', en: 'Remove' },
   assign: { fr: 'Affecter {partner.un}', en: 'Assign {partner.un}' },
   everybody: { fr: 'Montrer aussi les autres', en: 'Show the others too' },
@@ -74,7 +75,7 @@ export const planningWords = words({
     fr: 'Aucune personne validée n’a cette compétence.',
     en: 'Nobody approved has this skill.',
   },
-  propose: { fr: 'Proposer', en: 'Propose' },
+  propose: partnersWords.propose,
   proposedTo: { fr: 'La proposition est envoyée à {name}.', en: 'The proposal is sent to {name}.' },
   confirmedFor: { fr: '{name}\u00A0: affectation confirmée.', en: 'The assignment of {name} is confirmed.' },
   withdrawn: { fr: '{name} ne tient plus ce créneau.', en: '{name} no longer holds this slot.' },

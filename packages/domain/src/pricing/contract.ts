@@ -37,7 +37,10 @@ export const PriceBody = z.object({
 })
 export type PriceBody = z.output<typeof PriceBody>
 
-/** The price one person pays. */
+/** A promo code taken off a price, and the price before it. */
+const AppliedPromo = z.object({ code: z.string(), discount: z.int(), discount_type: z.enum(['percent', 'euro']), full_ht: wire.money })
+
+/** The price one person pays, what their promo code takes off taken off. */
 export const UserPrice = z.object({
   price_id: wire.id,
   name: z.string(),
@@ -46,6 +49,7 @@ export const UserPrice = z.object({
   amount_ttc: wire.money,
   vat_rate: wire.rate,
   vat_reason: z.nullable(vatReason.wire),
+  promo: z.optional(AppliedPromo),
 })
 export type UserPrice = z.output<typeof UserPrice>
 

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
-import { requiredLines, shortText } from '../kernel/validation.ts'
+import { optionalText, requiredLines, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { UserPrice } from '../pricing/contract.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { registrationEnding } from './ending.ts'
 import { funderStatus } from './funder-status.ts'
+import { HistoryLine } from './history-line.ts'
+import { RegisteredOption } from './options/option-contract.ts'
+import { StatedPayer } from './ordering/stated-payer.ts'
 import { registrationStatus } from './status.ts'
 
 /** A registration (wire: guest) with what a list shows of its event and its person. */
@@ -30,6 +33,7 @@ export const Registration = z.object({
   end_reason: z.nullable(z.string()),
   /** Until when the place is kept for a registration not finished; null when it is not counted down. */
   hold_expires_at: z.nullable(wire.instant),
+  cancel_limit: z.nullable(wire.instant),
   created_at: wire.instant,
   /** When the person invited opened their link. */
   seen_at: z.nullable(wire.instant),
@@ -47,22 +51,18 @@ export const RegistrationSheet = z.object({
   missing: z.array(z.string()),
   is_payable: wire.flag,
   price: z.nullable(UserPrice),
+  has_options: wire.flag,
+  options: z.array(RegisteredOption),
   is_settled: wire.flag,
   needs_approval: wire.flag,
   may_extend: wire.flag,
   has_choices: wire.flag,
   company: z.nullable(wire.id),
+  payer: z.nullable(StatedPayer),
+  has_account: wire.flag,
+  is_company_paid: wire.flag,
 })
 export type RegistrationSheet = z.output<typeof RegistrationSheet>
-
-export const HistoryLine = z.object({
-  at: wire.instant,
-  from: z.nullable(registrationStatus.wire),
-  to: registrationStatus.wire,
-  by_name: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-})
-export type HistoryLine = z.output<typeof HistoryLine>
 
 export const desks = ['team', 'received'] as const
 
@@ -176,7 +176,7 @@ export const registrationsContract = {
     summary: 'Finish a registration: its next status follows from what is known',
     access: 'link',
     params: inClientWithId,
-    body: z.object({ answers: z.optional(answers), payer: z.optional(z.enum(['self', 'company'])) }),
+    body: z.object({ answers: z.optional(answers), payer: z.optional(z.enum(['self', 'company'])), purchase_order: optionalText(50) }),
     response: Registration,
   }),
   setRegistrationField: endpoint({

@@ -1,6 +1,16 @@
 import { errorList } from '../kernel/errors.ts'
 
 export const registrationErrors = errorList({
+  orderPlaced: {
+    http: 409,
+    fr: 'La commande est déjà faite\u00A0: qui paie ne change plus ici.',
+    en: 'The order is already placed: who pays can no longer be changed here.',
+  },
+  tooLateToCancel: {
+    http: 409,
+    fr: 'Vous pouviez annuler jusqu’au {limit, date, long}\u00A0: écrivez à l’organisation.',
+    en: 'You could cancel until {limit, date, long}: write to the organiser.',
+  },
   criteriaUnmet: {
     http: 403,
     fr: '{event.ce:cap} est réservé{event.e} aux personnes qui remplissent ses conditions d’accès.',

@@ -7,9 +7,12 @@ export const signinCollective = path('/events/:id/signin/collective/:users')
 /** One's own registrations. */
 export const myEvents = path('/myEvents')
 
+/** Where a visitor begins, before having an account. */
+export const visitorSignin = path('/:client/signin/:url')
+
 /** Personal address of an event: of one person, renewable. */
 export const personalEvent = path('/:client/url/:url/:unique')
 
 /** Steps of the registration, each with its address (`?step=`). */
-export const signinSteps = ['you', 'activities', 'answers', 'price', 'summary'] as const
+export const signinSteps = ['you', 'payer', 'activities', 'options', 'answers', 'price', 'summary'] as const
 export type SigninStep = (typeof signinSteps)[number]

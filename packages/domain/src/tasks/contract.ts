@@ -61,8 +61,8 @@ const Page = listOf(TaskLine)
 const HeaderTasks = z.object({ to_do_list: z.array(TaskLine), to_do_overdue: z.array(TaskLine) })
 export type HeaderTasks = z.output<typeof HeaderTasks>
 
-/** What a notification tells: a task, or a long work that ended. */
-export const notificationTypes = ['to_do', 'work'] as const
+/** What a notification tells: a task, a long work that ended, or a message of the organisation. */
+export const notificationTypes = ['to_do', 'work', 'message'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 /** 0 or 1 on the wire. */

@@ -35,6 +35,12 @@ export function latenessOf(due: Date, now: Date): { sentence: Sentence; values: 
   return { sentence: { minutes: w.lateUnderAnHour, hours: w.lateHours, days: w.lateDays }[unit], values: { n } }
 }
 
+/** How long a task still has, in words: « À faire dans 23 heures ». */
+export function timeLeft(due: Date, now: Date): { sentence: Sentence; values: { n: number } } {
+  const { unit, n } = counted(due.getTime() - now.getTime())
+  return { sentence: { minutes: w.dueUnderAnHour, hours: w.dueInHours, days: w.dueInDays }[unit], values: { n } }
+}
+
 /** How long ago something happened, in words: « il y a 5 minutes ». */
 export function agoOf(at: Date, now: Date): { sentence: Sentence; values: { n: number } } {
   const { unit, n } = counted(now.getTime() - at.getTime())

@@ -61,6 +61,9 @@ export const tasksWords = words({
   lateUnderAnHour: { fr: 'En retard de moins d’une heure', en: 'Less than an hour late' },
   lateHours: { fr: 'En retard de {n, plural, one {# heure} other {# heures}}', en: '{n, plural, one {# hour} other {# hours}} late' },
   lateDays: { fr: 'En retard de {n, plural, one {# jour} other {# jours}}', en: '{n, plural, one {# day} other {# days}} late' },
+  dueUnderAnHour: { fr: 'À faire dans moins d’une heure', en: 'Due in less than an hour' },
+  dueInHours: { fr: 'À faire dans {n, plural, one {# heure} other {# heures}}', en: 'Due in {n, plural, one {# hour} other {# hours}}' },
+  dueInDays: { fr: 'À faire dans {n, plural, one {# jour} other {# jours}}', en: 'Due in {n, plural, one {# day} other {# days}}' },
   minutesAgo: {
     fr: '{n, plural, =0 {À l’instant} one {Il y a # minute} other {Il y a # minutes}}',
     en: '{n, plural, =0 {Just now} one {# minute ago} other {# minutes ago}}',
@@ -106,6 +109,8 @@ export const tasksWords = words({
   emptyNotifications: { fr: 'Aucune notification.', en: 'No notification.' },
   notifyAssigned: { fr: '{author} vous confie\u00A0: {title}', en: '{author} gives you: {title}' },
   notifyAssignedByProduct: { fr: 'À faire\u00A0: {title}', en: 'To do: {title}' },
+  notifyMessage: { fr: '{subject}', en: '{subject}' },
+  notifyDueSoon: { fr: 'Bientôt à faire\u00A0: {title}', en: 'Due soon: {title}' },
   notifyOverdue: { fr: 'En retard\u00A0: {title}', en: 'Overdue: {title}' },
   notifyDone: { fr: 'Fait{task.e} par {author}\u00A0: {title}', en: 'Done by {author}: {title}' },
 })

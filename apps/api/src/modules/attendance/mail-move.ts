@@ -50,6 +50,7 @@ export async function sendMove(context: Context, { event_id, reason, what }: Mov
       moment,
       to,
       occurrence: `partner of ${event_id} moved ${now.toISOString()}`,
+      event_id,
       values: { title: session.title, ...said(to.language) },
       path: eventAddress(event_id),
     })

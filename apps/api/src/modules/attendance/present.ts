@@ -23,10 +23,17 @@ export function presentMark({ slot, presence, signature }: Recorded, settings: S
     minutes_late: presence?.minutes_late ?? 0,
     reason: presence?.reason ?? '',
     signed_at: signature?.signed_at ?? null,
+    synchronised_at: arrivedAt(signature),
     mode: signature ? (signature.drawing === null ? 'typed' : 'drawing') : null,
     drawing: signature?.drawing ?? null,
     typed_name: signature?.typed_name ?? null,
     identified_by: signature ? evidenceOf(signature).mode : null,
     recorded_by: isOthersWord ? presence.recorder : null,
   }
+}
+
+/** When a signature made without the network arrived. */
+function arrivedAt(signature: SignatureRow | undefined): Date | null {
+  const offline = signature && evidenceOf(signature).offline
+  return offline ? new Date(offline.received_at) : null
 }

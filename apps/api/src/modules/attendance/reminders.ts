@@ -7,22 +7,23 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { MomentName } from '../../platform/mail.ts'
 import { makeLink } from '../identity/index.ts'
-import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
-import { attendees, findRegistration } from '../registrations/index.ts'
+import type { Candidate, DueMail, IsDue, Range, Reminder } from '../mailing/index.ts'
+import { attendeesOf, findRegistration, recipientOfRegistration } from '../registrations/index.ts'
 import { signingOfEvent } from './collecting/settings.ts'
+import { issuingReminders } from './issuing/reminders.ts'
 import { meetingReminder } from './meeting/reminders.ts'
 
 const hour = 3_600_000
 
 /** People expected at a half-day that nobody has signed or marked for them. */
-const candidates = (anchor: Anchor, { from, to }: Range) => {
+const candidates = (anchor: Anchor, { from, to }: Range, isDue: IsDue) => {
   const at = sql.ref(anchor === 'slot_start' ? 's.start_at' : 's.end_at')
   return sql<Candidate>`select r.tenant_id, r.id as subject_id, s.id as detail_id, r.event_id, r.user_id, ${at} as anchor_at,
       r.created_at as since, e.time_zone as zone
     from slots s join events e on e.tenant_id = s.tenant_id and e.id = s.event_id and (e.is_active or exists (select from events m where m.tenant_id = e.tenant_id and m.id = e.parent_id and m.is_active)) and e.cancelled_at is null and e.is_training
-    join ${attendees} as a on a.tenant_id = s.tenant_id and a.event_id = s.event_id
-    join registrations r on r.tenant_id = a.tenant_id and r.id = a.registration_id
-    where ${at} between ${from} and ${to} and r.status in (${sql.join(registrationStatus.codesIn('isExpected'))})
+    cross join ${attendeesOf(sql`s.tenant_id`, sql`s.event_id`)} as a
+    join registrations r on r.tenant_id = s.tenant_id and r.id = a.registration_id
+    where ${at} between ${from} and ${to} and ${isDue(at, sql`e.time_zone`)} and r.status in (${sql.join(registrationStatus.codesIn('isExpected'))})
       and not exists (select from signatures g where g.tenant_id = s.tenant_id and g.slot_id = s.id and g.registration_id = r.id)
       and not exists (select from presences p where p.tenant_id = s.tenant_id and p.slot_id = s.id and p.registration_id = r.id)`
 }
@@ -35,7 +36,7 @@ export async function writeInvitation(context: Context, { moment, registration, 
   const row = await findRegistration(db, registration)
   const slot = await db.selectFrom('slots').select(['start_at', 'end_at']).where('id', '=', slotId).executeTakeFirst()
   if (!row || !slot) return
-  const language = row.language as 'fr' | 'en'
+  const to = recipientOfRegistration(row)
   const { sign_close_hours } = await signingOfEvent(context, row.event_id)
   const code = await makeLink(context, {
     user_id: row.user_id,
@@ -45,10 +46,10 @@ export async function writeInvitation(context: Context, { moment, registration, 
   })
   await context.services.enqueueMail(context, {
     moment,
-    to: { user_id: row.user_id, mail: row.mail, first_name: row.first_name, last_name: row.last_name, language },
+    to,
     occurrence,
     event_id: row.event_id,
-    values: { title: row.event_title, slot: formatRange(slot.start_at, slot.end_at, language, { zone: row.time_zone }) },
+    values: { title: row.event_title, slot: formatRange(slot.start_at, slot.end_at, to.language, { zone: row.time_zone }) },
     path: personalLink(tenant.name, code),
   })
 }
@@ -57,4 +58,8 @@ const write = (context: Context, { moment, subject_id, detail_id, occurrence }: 
   writeInvitation(context, { moment, registration: subject_id, slot: Number(detail_id), occurrence })
 
 const toSign = ['open_attendance', 'remind_attendance'] satisfies MomentName[]
-export const attendanceReminders: readonly Reminder[] = [...toSign.map((moment) => ({ moment, candidates, write })), meetingReminder]
+export const attendanceReminders: readonly Reminder[] = [
+  ...toSign.map((moment) => ({ moment, candidates, write })),
+  meetingReminder,
+  ...issuingReminders,
+]

@@ -1,13 +1,23 @@
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { routes } from '../../platform/http/serve.ts'
+import { changeBadgeLayout, showBadgeLayout } from './badges/badge-layout.ts'
+import { helperBadge, printBadges } from './badges/print-badges.ts'
+import { closeDay } from './closing/close-day.ts'
+import { showClosing } from './closing/show-closing.ts'
+import { undoClosing } from './closing/undo-closing.ts'
 import { attachPaper } from './collecting/attach-paper.ts'
 import { remindUnsigned } from './collecting/remind-unsigned.ts'
 import { changeSettings, showSettings } from './collecting/settings.ts'
 import { showCode } from './collecting/shown-code.ts'
 import { doorList } from './door/door-list.ts'
 import { recordScans } from './door/record-scans.ts'
+import { registerOnSite } from './door/register-on-site.ts'
 import { showEntrance } from './door/show-entrance.ts'
 import { undoPassage } from './door/undo-passage.ts'
+import { giveDoor } from './door-links/give-door.ts'
+import { helperEntrance, helperList, helperScans, helperUndo } from './door-links/helper-entrance.ts'
+import { listDoorLinks } from './door-links/list-door-links.ts'
+import { revokeDoor } from './door-links/revoke-door.ts'
 import { issueCertificates } from './issuing/issue-certificate.ts'
 import { reissueTicket } from './issuing/issue-ticket.ts'
 import { enterMeeting } from './meeting/enter-meeting.ts'
@@ -23,6 +33,7 @@ import { markAbsent, markLate, regularise } from './signing/mark-presence.ts'
 import { ownHalfDays } from './signing/own-half-days.ts'
 import { sign } from './signing/sign.ts'
 import { signOnTablet } from './signing/sign-on-tablet.ts'
+import { signQueued } from './signing/sign-queued.ts'
 
 export const attendanceRoutes = routes(attendanceContract, {
   ownHalfDays,
@@ -39,6 +50,21 @@ export const attendanceRoutes = routes(attendanceContract, {
   checkIns: showEntrance,
   recordScans,
   undoPassage,
+  registerOnSite,
+  closing: showClosing,
+  closeDay,
+  undoClosing,
+  helpers: listDoorLinks,
+  addHelper: giveDoor,
+  revokeHelper: revokeDoor,
+  helperEntrance,
+  helperScans,
+  helperUndo,
+  helperList,
+  badgeLayout: showBadgeLayout,
+  changeBadgeLayout,
+  badges: printBadges,
+  helperBadge,
   doorList,
   pass: showPass,
   issueTicket: reissueTicket,
@@ -46,6 +72,7 @@ export const attendanceRoutes = routes(attendanceContract, {
   changeSettings,
   shownCode: showCode,
   signOnTablet,
+  signQueued,
   remindUnsigned,
   attachPaper,
   blankSheet,

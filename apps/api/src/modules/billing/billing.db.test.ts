@@ -3,6 +3,7 @@ import type { DraftBody } from '@kxo/domain/billing/bill-shape'
 import { billingContract as contract } from '@kxo/domain/billing/contract'
 import { addDays, dayInZone } from '@kxo/domain/kernel/dates'
 import { unitPriceOf } from '@kxo/domain/kernel/money'
+import { unprintableIn } from '@kxo/domain/kernel/printable'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { embeddedFilesOf } from '../../platform/pdf/embedded-files.ts'
@@ -178,6 +179,20 @@ describe('what cannot be printed never stops a numbered bill', () => {
     const xml = await program.app.inject({ url: `/api/clients/${tenant.name}/bills/${bill.id}/xml/`, headers })
     expect(xml.body).toContain('<ram:Name>Zoé 🎉')
     expect(xml.body).not.toMatch(/[\u0001\u001b]/)
+  })
+
+  it('is not frozen either: what is kept of a bill is clean, whatever writes it out', async () => {
+    await tenant.inTenant((db) => db.updateTable('users').set({ last_name: hostile }).where('id', '=', client.id).execute())
+    const draft = await drafted([line(1, 10)])
+    await tenant.inTenant((db) => db.updateTable('bill_lines').set({ description: hostile }).where('bill_id', '=', draft.id).execute())
+    await callAs(program, admin, contract.issueBill, { ...on(draft.id), body: { is_sent: false } })
+    const kept = await tenant.inTenant((db) =>
+      db.selectFrom('bills').select('printed').where('id', '=', draft.id).executeTakeFirstOrThrow(),
+    )
+    expect(kept.printed).toMatchObject({
+      document: { buyer: { name: expect.stringContaining('Zoé ') }, lines: [{ description: 'Zoé 🎉\ue000 \u16A0' }] },
+    })
+    expect(unprintableIn(kept.printed)).toEqual([])
   })
 })
 

@@ -35,7 +35,7 @@ const plan = planOf(
       category: {
         at: sql.ref('bills.category'),
         kind: 'code',
-        codeOf: (key) => billCategory.codeOf(key as never),
+        codeOf: (key) => billCategory.codeOf(key as never), // a key of this very list
         isSortedByReading: true,
       },
       creation_date: { at: sql.ref('bills.created_at'), kind: 'instant', isAlwaysFilled: true },

@@ -1,15 +1,16 @@
 import { paymentTermWords } from '@kxo/domain/billing/bill-legal'
 import { billCategory } from '@kxo/domain/billing/category'
-import { bill as billAddress } from '@kxo/domain/billing/paths'
+import { bill as billAddress, invoicing } from '@kxo/domain/billing/paths'
 import { billStatus } from '@kxo/domain/billing/status'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
-import type { Anchor } from '@kxo/domain/mailing/moments/moment'
+import { moments } from '@kxo/domain/mailing/moments'
+import type { Anchor, Moment } from '@kxo/domain/mailing/moments/moment'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
-import type { MomentName } from '../../platform/mail.ts'
-import { recipientOf } from '../identity/index.ts'
+import type { MomentName, Recipient } from '../../platform/mail.ts'
+import { findUser, recipientOf } from '../identity/index.ts'
 import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
 import { recipientOfBill } from './drafts/buyer-of.ts'
 import { findBill } from './queries.ts'
@@ -27,23 +28,21 @@ async function write(context: Context, { moment, subject_id, occurrence, event_i
   const bill = await findBill(context.db, subject_id)
   const person = bill && (await recipientOfBill(context.db, bill))
   if (!person || bill.number === null || bill.due_date === null) return
-  const to = recipientOf(person)
-  const { locale, say } = languageOf(to.language, context.tenant)
-  // Penalties and the flat fee are due between professionals alone.
-  const penalties = bill.company_id === null ? '' : `${say(paymentTermWords.late_penalty)}. ${say(paymentTermWords.recovery_fee)}.`
-  await context.services.enqueueMail(context, {
-    moment,
-    to,
-    occurrence,
-    event_id,
-    values: {
-      number: bill.number,
-      rest: formatMoney(bill.to_be_paid, locale),
-      due: formatDate(bill.due_date, locale, { style: 'long' }),
-      penalties,
-    },
-    path: billAddress(bill.number),
-  })
+  const told = (to: Recipient) => {
+    const { locale, say } = languageOf(to.language, context.tenant)
+    // Penalties and the flat fee are due between professionals alone.
+    const penalties = bill.company_id === null ? '' : `${say(paymentTermWords.late_penalty)}. ${say(paymentTermWords.recovery_fee)}.`
+    const due = formatDate(bill.due_date ?? '', locale, { style: 'long' })
+    const values = { number: bill.number ?? '', rest: formatMoney(bill.to_be_paid, locale), due, penalties, person: bill.recipient_label }
+    return { moment, to, occurrence, event_id, values }
+  }
+  await context.services.enqueueMail(context, { ...told(recipientOf(person)), path: billAddress(bill.number) })
+  const { to: audience }: Moment = moments[moment]
+  if (!audience.includes('responsible') || event_id === null) return
+  const event = await context.db.selectFrom('events').select('responsible_id').where('id', '=', event_id).executeTakeFirst()
+  const responsible = event?.responsible_id ? await findUser(context.db, event.responsible_id) : undefined
+  if (responsible && responsible.id !== person.id)
+    await context.services.enqueueMail(context, { ...told(recipientOf(responsible)), path: invoicing(), is_copy: true })
 }
 
 export const billingReminders: readonly Reminder[] = (['remind_bill_1', 'remind_bill_2', 'remind_bill_3'] satisfies MomentName[]).map(

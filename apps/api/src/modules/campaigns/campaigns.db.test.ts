@@ -32,6 +32,7 @@ const content = (part: Partial<Content> = {}): Content => ({
   kind: 'information',
   topic: 'news',
   subject: 'Bonjour {{contact.first_name|à vous}}',
+  subject_b: '',
   preview_text: '',
   body: documentOf('Nous fermons {{contact.full_name|chère équipe}}, <b>lundi</b>.'),
   has_button: false,

@@ -4,6 +4,7 @@ import { type CampaignKind, type Exclusion, exclusionOf, exclusions } from '@kxo
 import { accountStatus, shutOut } from '@kxo/domain/identity/status'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { email } from '@kxo/domain/kernel/validation'
+import { mailStatus } from '@kxo/domain/mailing/status'
 import type { MailTopic } from '@kxo/domain/mailing/topic'
 import { may as mayRegistrations } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
@@ -16,7 +17,7 @@ import { chosenIds } from '../contacts/index.ts'
 import { suppressionsOf } from '../mailing/index.ts'
 
 type Nature = { kind: CampaignKind; topic: MailTopic }
-type Person = Recipient & { company_id: number | null; isClosed: boolean }
+export type Person = Recipient & { company_id: number | null; isClosed: boolean; phone: string | null }
 /** Somebody chosen, and why they are left out. */
 export type Chosen = Recipient & { excluded: Exclusion | null }
 
@@ -31,6 +32,7 @@ const people = (db: Queries) =>
       'users.language',
       'users.company_id',
       'users.status',
+      'users.phone',
     ])
     .where('users.status', '<>', accountStatus.codeOf('deleted'))
     .limit(mostRecipients + 1)
@@ -67,6 +69,32 @@ const chosen = async ({ db }: Context, ids: readonly number[]): Promise<Person[]
           .execute()
       ).map(personOf)
 
+/** Those a sending left out, was stopped before, or whose mail was refused: whoever got it under another line is reached. */
+async function missedBy(context: Context, campaign: number): Promise<Person[]> {
+  const { db } = context
+  found(await db.selectFrom('campaigns').select('id').where('id', '=', campaign).executeTakeFirst())
+  const missed = await db
+    .selectFrom('campaign_recipients as r')
+    .leftJoin('mails', (join) => join.onRef('mails.tenant_id', '=', 'r.tenant_id').onRef('mails.id', '=', 'r.mail_id'))
+    .select(['r.user_id', 'r.address'])
+    .where('r.campaign_id', '=', campaign)
+    .where((eb) => eb.or([eb('r.mail_id', 'is', null), eb('mails.status', '=', mailStatus.codeOf('rejected'))]))
+    .where((eb) => eb.or([eb('r.excluded', 'is', null), eb('r.excluded', '<>', 'duplicate')]))
+    .orderBy('r.rank')
+    .execute()
+  const users = await chosen(
+    context,
+    missed.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])),
+  )
+  return [
+    ...users,
+    ...(await pastedPeople(
+      context,
+      missed.flatMap(({ address }) => address ?? []),
+    )),
+  ]
+}
+
 /** `Léa Martin <lea@exemple.fr>` or the address alone; what is no address is kept as it was written, to be told. */
 const pasted = (text: string): string => (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text).trim().toLowerCase()
 const isAddress = (text: string): boolean => z.safeDecode(email, text).success
@@ -77,34 +105,41 @@ async function pastedPeople({ db, language }: Context, addresses: readonly strin
   const known = new Map(
     (await people(db).where('users.mail', '=', sql<string>`any(${asked}::text[])`).execute()).map((row) => [row.mail, personOf(row)]),
   )
-  const nobody = { user_id: null, first_name: '', last_name: '', language: language.locale, company_id: null, isClosed: false }
+  const nobody = { user_id: null, first_name: '', last_name: '', language: language.locale, company_id: null, isClosed: false, phone: null }
   return asked.map((mail) => known.get(mail) ?? { ...nobody, mail })
 }
 
 /** Their last answers about news by mail (PRV-03). */
-async function consentsOf(db: Queries, ids: readonly number[]): Promise<Map<number, boolean>> {
+export async function consentsOf(db: Queries, ids: readonly number[], channel: 'mail' | 'sms'): Promise<Map<number, boolean>> {
   const { rows } = await sql<{ user_id: number; is_given: boolean }>`select distinct on (user_id) user_id, is_given from consents
-    where channel = 'mail' and user_id = any(${[...ids]}::bigint[]) order by user_id, id desc`.execute(db)
+    where channel = ${channel} and user_id = any(${[...ids]}::bigint[]) order by user_id, id desc`.execute(db)
   return new Map(rows.map(({ user_id, is_given }) => [Number(user_id), is_given]))
 }
 
-/** Everybody a message is for, in order, each with why they are left out. @throws 422 beyond the most, or when nobody is named */
-export async function chosenBy(context: Context, audience: Audience, nature: Nature): Promise<Chosen[]> {
-  const { ids, found: search, event, statuses, addresses } = audience
-  if (!ids && !search && event === undefined && !addresses)
+/** Everybody an audience names, in order. @throws 422 beyond the most, or when it names nobody */
+export async function everybodyOf(context: Context, audience: Audience): Promise<Person[]> {
+  const { ids, found: search, event, statuses, addresses, missed_by } = audience
+  if (!ids && !search && event === undefined && !addresses && missed_by === undefined)
     refuse(kernelErrors.invalid, {}, [{ field: 'audience', message: context.language.say(kernelErrors.invalid) }])
   const numbers = ids || search ? await chosenIds(context, { ids, found: search }) : []
   const everybody = [
     ...(await chosen(context, numbers)),
     ...(event === undefined ? [] : await registeredTo(context, event, statuses)),
+    ...(missed_by === undefined ? [] : await missedBy(context, missed_by)),
     ...(await pastedPeople(context, addresses ?? [])),
   ]
   if (everybody.length > mostRecipients) refuse(campaignErrors.tooMany, { max: mostRecipients, n: everybody.length })
+  return everybody
+}
+
+/** Everybody a message is for, in order, each with why they are left out. @throws 422 beyond the most, or when nobody is named */
+export async function chosenBy(context: Context, audience: Audience, nature: Nature): Promise<Chosen[]> {
+  const everybody = await everybodyOf(context, audience)
   const users = everybody.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
-  const consents = nature.kind === 'prospection' ? await consentsOf(context.db, users) : new Map<number, boolean>()
+  const consents = nature.kind === 'prospection' ? await consentsOf(context.db, users, 'mail') : new Map<number, boolean>()
   const suppressions = await suppressionsOf(context.db, [...new Set(everybody.map(({ mail }) => mail))])
   const seen = new Set<string>()
-  return everybody.map(({ company_id, isClosed, ...person }) => {
+  return everybody.map(({ company_id, isClosed, phone: _, ...person }) => {
     const address = isAddress(person.mail) ? person.mail : ''
     const isDuplicate = seen.has(address)
     if (address !== '') seen.add(address)

@@ -10,6 +10,7 @@ import type { MailAttachment } from '../../platform/mail.ts'
 import { mailsLeftThisMonth } from '../mailing/index.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
+import { audienceInWords } from './audience-in-words.ts'
 import { type Chosen, chosenBy } from './chosen-by.ts'
 import { sendCampaign } from './jobs.ts'
 import { checkContent, eventOf } from './request-for.ts'
@@ -32,12 +33,20 @@ export async function startCampaign(context: Context, asked: Asked): Promise<{ i
   if (count === 0) refuse(campaignErrors.nobody)
   const left = content.kind === 'prospection' ? await mailsLeftThisMonth(context) : null
   if (left !== null && left < count) refuse(campaignErrors.quotaShort, { left, n: count })
+  // An event the words are about is not who they are for.
+  const audience_words = await audienceInWords(
+    context,
+    audience,
+    audience.event === undefined ? undefined : await eventOf(context, audience.event),
+  )
   const send_at = asked.send_at && asked.send_at > now ? asked.send_at : now
   const { body, event: _, ...kept } = content
   const { id } = await db
     .insertInto('campaigns')
     .values({
       ...kept,
+      template: kept.template ?? null,
+      audience: audience_words,
       body: JSON.stringify(body),
       attachments: JSON.stringify(attachments),
       event_id: event?.id ?? null,

@@ -1,7 +1,17 @@
 import type { JobHandler } from '../../platform/work/job-handler.ts'
+import type { MailingParts } from '../mailing/index.ts'
 import { sendCampaign } from './jobs.ts'
+import { pauseOnComplaints } from './pause-on-complaints.ts'
+import { newsletterPages } from './read-newsletter.ts'
 import { runCampaign } from './run-campaign.ts'
+import { unsubscribeSmsPage } from './sms/unsubscribe-page.ts'
 
 export { campaignsRoutes } from './routes.ts'
 
 export const campaignsJobs: JobHandler[] = [{ job: sendCampaign, run: runCampaign, opensItself: true }]
+
+/** What mailing is told to do with a complaint. */
+export const campaignsMailingParts: MailingParts = { complained: pauseOnComplaints }
+
+/** Pages the server writes for whoever reads a message. */
+export const campaignsPages = [...newsletterPages, unsubscribeSmsPage]

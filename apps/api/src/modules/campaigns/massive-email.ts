@@ -13,7 +13,7 @@ import { activeTexts, ownText } from '../mailing/index.ts'
 import { authorizeWriting, startCampaign } from './create.ts'
 
 /** The tenant's own text of a moment, or the product's. @throws 422 for one that opens accounts, or whose words are nobody's to send */
-async function textOf({ db, language }: Context, name: string): Promise<{ subject: string; body: RichText }> {
+export async function textOf({ db, language }: Context, name: string): Promise<{ subject: string; body: RichText }> {
   const moment = findMoment(name)
   if (!moment || moment.isSecret || moment.isFixed) return refuse(campaignErrors.noTemplate)
   const own = (await activeTexts(db, name, language.locale)).find(({ scope }) => scope === 'tenant')
@@ -49,7 +49,17 @@ export const massiveEmail: Verb<typeof campaignsContract.massiveEmail> = async (
   const { subject, body: text } = await textOf(context, template)
   const { id, everybody } = await startCampaign(context, {
     audience: { addresses },
-    content: { kind, topic: 'news', subject, preview_text: '', body: text, has_button: event !== undefined, event },
+    content: {
+      kind,
+      topic: 'news',
+      subject,
+      subject_b: '',
+      preview_text: '',
+      template,
+      body: text,
+      has_button: event !== undefined,
+      event,
+    },
     attachments: await fileOf(context, body),
   })
   const excluded = everybody.filter((person) => person.excluded !== null).length

@@ -28,13 +28,14 @@ export const countRecipients: Verb<typeof campaignsContract.recipients> = async 
   }
 }
 
-export async function rendered(context: Context, request: Omit<MailRequest, 'occurrence'>) {
+/** `token` is what its links to leave and to read it online bear; null on the version everybody may read. */
+export async function rendered(context: Context, request: Omit<MailRequest, 'occurrence'>, token: string | null = exampleToken) {
   const setting = settingFor(context, {
     language: languageOf(request.to.language, context.tenant),
     own: undefined,
     path: request.path,
     hasLogo: false,
-    unsubscribe_token: request.moment === 'newsletter' ? exampleToken : null,
+    unsubscribe_token: request.moment === 'newsletter' ? token : null,
   })
   return renderMail({ ...request, occurrence: '' }, setting)
 }

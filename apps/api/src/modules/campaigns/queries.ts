@@ -53,6 +53,17 @@ export const selectRecipients = (db: Queries, campaign: number) =>
     ])
     .where('campaign_recipients.campaign_id', '=', campaign)
 
+export type VariantCounts = { is_b: boolean; sent: number; unsubscribed: number; complaints: number }
+/** What came of each subject: one person in two reads the second. */
+export async function variantsOf(db: Queries, campaign: number): Promise<VariantCounts[]> {
+  const { rows } = await sql<VariantCounts>`select r.rank % 2 = 0 as is_b,
+      count(*) filter (where m.status = ${mailStatus.codeOf('sent')})::integer as sent,
+      count(m.unsubscribed_at)::integer as unsubscribed, count(m.complained_at)::integer as complaints
+    from campaign_recipients r join mails m on m.tenant_id = r.tenant_id and m.id = r.mail_id
+   where r.campaign_id = ${campaign} group by 1`.execute(db)
+  return rows
+}
+
 export type Counts = { total: number; waiting: number; sending: number; sent: number; rejected: number }
 export const countsOf = (db: Queries, campaign: number): Promise<Counts> => {
   const mails = (status: 'sending' | 'sent' | 'rejected') =>

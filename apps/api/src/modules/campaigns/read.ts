@@ -1,7 +1,8 @@
-import type { CampaignRecipient, campaignsContract } from '@kxo/domain/campaigns/contract'
+import type { Campaign, CampaignRecipient, campaignsContract } from '@kxo/domain/campaigns/contract'
 import type { Exclusion } from '@kxo/domain/campaigns/exclusion'
 import { recipientList } from '@kxo/domain/campaigns/list'
 import { may } from '@kxo/domain/campaigns/permissions'
+import { monthAfter } from '@kxo/domain/campaigns/rules'
 import { campaignStatus, recipientState } from '@kxo/domain/campaigns/status'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { sql } from 'kysely'
@@ -9,11 +10,11 @@ import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
-import { listed } from '../../platform/lists/listing.ts'
-import { exportList } from '../traces/index.ts'
+import { listOrExport } from '../traces/index.ts'
 import { excludedAmong } from './chosen-by.ts'
+import { countsOpenings } from './count-opening.ts'
 import { rendered } from './preview.ts'
-import { countsOf, findCampaign, selectRecipients } from './queries.ts'
+import { type CampaignRow, countsOf, findCampaign, selectRecipients, variantsOf } from './queries.ts'
 import { eventOf, requestFor, storedBody } from './request-for.ts'
 
 /** Those left out, with their names; nobody else is read. */
@@ -35,7 +36,12 @@ export const readCampaign: Verb<typeof campaignsContract.get> = async (context, 
   return {
     ...content,
     id: row.id,
+    template: row.template,
+    audience: row.audience,
+    token: row.token,
+    subject_b: row.subject_b,
     paused_by: row.paused_by,
+    resumes_at: monthAfter(context.now, context.tenant.time_zone),
     by_name: row.by_name,
     created_at: row.created_at,
     send_at: row.send_at,
@@ -46,7 +52,24 @@ export const readCampaign: Verb<typeof campaignsContract.get> = async (context, 
     ...(await countsOf(context.db, row.id)),
     excluded: await leftOut(context, row.id),
     html,
+    variants: await reportOf(context, row),
   }
+}
+
+/** What came of the subject, or of each of the two. */
+async function reportOf(context: Context, { id, subject, subject_b, opens, opens_b }: CampaignRow): Promise<Campaign['variants']> {
+  const counts = await variantsOf(context.db, id)
+  const counted = countsOpenings(context)
+  const sum = (of: 'sent' | 'unsubscribed' | 'complaints', is_b?: boolean): number =>
+    counts.filter((one) => is_b === undefined || one.is_b === is_b).reduce((total, one) => total + one[of], 0)
+  const variant = (text: string, opened: number, is_b?: boolean) => ({
+    subject: text,
+    sent: sum('sent', is_b),
+    unsubscribed: sum('unsubscribed', is_b),
+    complaints: sum('complaints', is_b),
+    opens: counted ? opened : null,
+  })
+  return subject_b === '' ? [variant(subject, opens + opens_b)] : [variant(subject, opens, false), variant(subject_b, opens_b, true)]
 }
 
 const isWaiting = sql`mails.id is null and campaign_recipients.excluded is null`
@@ -91,15 +114,12 @@ export const listRecipients: Verb<typeof campaignsContract.people> = async (cont
       ? all.where('campaign_recipients.excluded', 'is not', null)
       : all.where('mails.status', '=', mailStatus.codeOf(query.state))
   }
-  if (query.format)
-    return exportList(context, 'export_mails', {
-      name: subject,
-      plan,
-      asked: query,
-      query: rows,
-      present: (lines) => lines.map(present),
-      columns: exportsOf(recipientList),
-    })
-  const page = await listed(rows(context.db), plan, query)
-  return { ...page, results: page.results.map(present) }
+  return listOrExport(context, 'export_mails', {
+    name: subject,
+    plan,
+    asked: query,
+    query: rows,
+    present: (lines) => lines.map(present),
+    columns: exportsOf(recipientList),
+  })
 }

@@ -2,17 +2,16 @@ import type { CampaignContent } from '@kxo/domain/campaigns/contract'
 import { mergeOf, unfilledField } from '@kxo/domain/campaigns/merge-fields'
 import { event as eventPage } from '@kxo/domain/events/paths'
 import { formatRange } from '@kxo/domain/kernel/dates'
-import { refuse } from '@kxo/domain/kernel/errors'
 import { printedName } from '@kxo/domain/kernel/person-name'
 import { plainTextOf, type RichText } from '@kxo/domain/kernel/rich-text'
 import { htmlOf } from '@kxo/domain/kernel/rich-text-html'
-import { mailingErrors } from '@kxo/domain/mailing/errors'
 import { fillTemplate } from '@kxo/domain/mailing/merge-fields'
 import { concepts } from '@kxo/domain/tenants/glossary/glossary'
 import { sql } from 'kysely'
 import { type Context, found } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { MailRequest, Recipient } from '../../platform/mail.ts'
+import { refuseUnknownField } from '../mailing/index.ts'
 
 type Content = Pick<CampaignContent, 'kind' | 'topic' | 'subject' | 'preview_text' | 'body' | 'has_button'>
 export type EventFacts = { id: number; title: string; start_date: Date | null; end_date: Date | null; time_zone: string; place: string }
@@ -34,13 +33,19 @@ export async function eventOf({ db }: Context, id: number | null | undefined): P
 }
 
 /** @throws 422 when a field of the message is filled by nothing */
-export function checkContent({ language }: Context, content: Pick<Content, 'subject' | 'body'>, hasEvent: boolean): void {
+export function checkContent(context: Context, content: Pick<Content, 'subject' | 'body'>, hasEvent: boolean): void {
   const unknown = unfilledField(content, hasEvent, concepts)
-  if (unknown)
-    refuse(mailingErrors.unknownField, { field: unknown }, [
-      { field: 'body', message: language.say(mailingErrors.unknownField, { field: unknown }) },
-    ])
+  if (unknown) refuseUnknownField(context, unknown)
 }
+
+/** What a message to many people may call, for one of them. */
+export const valuesFor = (client: string, to: Recipient, event: EventFacts | undefined, locale: 'fr' | 'en'): Record<string, string> => ({
+  'contact.first_name': printedName(to.first_name),
+  'contact.last_name': printedName(to.last_name),
+  'contact.full_name': printedName(`${to.first_name} ${to.last_name}`.trim()),
+  'org.name': client,
+  ...(event && eventValues(event, locale)),
+})
 
 /** The message for one person, its fields filled, as the outbox takes it. */
 export function requestFor(
@@ -50,13 +55,7 @@ export function requestFor(
   event: EventFacts | undefined,
 ): Omit<MailRequest, 'occurrence'> {
   const language = languageOf(to.language, tenant)
-  const values: Record<string, string> = {
-    'contact.first_name': printedName(to.first_name),
-    'contact.last_name': printedName(to.last_name),
-    'contact.full_name': printedName(`${to.first_name} ${to.last_name}`.trim()),
-    'org.name': tenant.label,
-    ...(event && eventValues(event, language.locale)),
-  }
+  const values = valuesFor(tenant.label, to, event, language.locale)
   const fill = (text: string): string => fillTemplate(text, values, language.say)
   const hasButton = content.has_button && event !== undefined
   return {

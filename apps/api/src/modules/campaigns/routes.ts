@@ -1,16 +1,24 @@
 import { campaignsContract } from '@kxo/domain/campaigns/contract'
+import { smsCampaignContract } from '@kxo/domain/campaigns/sms-contract'
 import { routes } from '../../platform/http/serve.ts'
+import { countOpening } from './count-opening.ts'
 import { createCampaign } from './create.ts'
+import { listTexts } from './list-texts.ts'
 import { massiveEmail } from './massive-email.ts'
 import { countRecipients, previewCampaign, testCampaign } from './preview.ts'
 import { listRecipients, readCampaign } from './read.ts'
+import { countSmsRecipients, sendSms } from './sms/sms-recipients.ts'
 import { pauseCampaign, resumeCampaign, stopCampaign } from './stop-campaign.ts'
 
-export const campaignsRoutes = routes(campaignsContract, {
+const smsRoutes = routes(smsCampaignContract, { smsRecipients: countSmsRecipients, sendSms })
+
+const mailRoutes = routes(campaignsContract, {
   recipients: countRecipients,
   preview: previewCampaign,
   test: testCampaign,
   create: createCampaign,
+  templates: listTexts,
+  opened: countOpening,
   get: readCampaign,
   people: listRecipients,
   pause: pauseCampaign,
@@ -18,3 +26,5 @@ export const campaignsRoutes = routes(campaignsContract, {
   stop: stopCampaign,
   massiveEmail,
 })
+
+export const campaignsRoutes = [mailRoutes, smsRoutes]

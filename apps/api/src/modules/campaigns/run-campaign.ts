@@ -1,3 +1,4 @@
+import { monthAfter } from '@kxo/domain/campaigns/rules'
 import { campaignStatus } from '@kxo/domain/campaigns/status'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -6,6 +7,7 @@ import type { MailAttachment } from '../../platform/mail.ts'
 import type { JobSetting } from '../../platform/work/job-handler.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import { leavesThisMonth } from '../mailing/index.ts'
+import { countsOpenings, openingDot } from './count-opening.ts'
 import { sendCampaign } from './jobs.ts'
 import { type CampaignRow, lockCampaign, nextRecipients, type RecipientRow } from './queries.ts'
 import { eventOf, requestFor, storedBody } from './request-for.ts'
@@ -26,24 +28,33 @@ const oneBatch = ({ services, tenant, contextIn }: JobSetting, id: number): Prom
   withTenant(services.database, tenant.id, async (transaction) => {
     const context: Context = { ...contextIn(transaction), now: new Date() }
     const campaign = await lockCampaign(context.db, id)
-    if (!campaign || !['scheduled', 'running'].includes(campaignStatus.keyOf(campaign.status))) return false
+    if (!campaign || !mayGoOn(campaign)) return false
     // Put off while it waited: the job of its new hour takes it.
     if (campaign.send_at > context.now) return false
     const waiting = await nextRecipients(context.db, id, atOnce)
     if (waiting.length === 0) return change(context, id, { status: campaignStatus.codeOf('done'), finished_at: context.now })
-    if (campaign.kind === 'prospection' && !(await leavesThisMonth(context)))
-      return change(context, id, { status: campaignStatus.codeOf('paused'), paused_by: 'monthly_limit' })
+    if (campaign.kind === 'prospection' && !(await leavesThisMonth(context))) return waitForNextMonth(context, id)
     const room = await roomThisHour(context, campaign)
     if (room.left === 0) {
       await context.enqueue(sendCampaign, { campaign_id: id }, { startAfter: room.opens })
       return change(context, id, { status: campaignStatus.codeOf('running') })
     }
     await writeTo(context, campaign, waiting.slice(0, room.left))
-    await change(context, id, { status: campaignStatus.codeOf('running') })
+    await change(context, id, { status: campaignStatus.codeOf('running'), paused_by: null })
     return true
   })
 
-async function change({ db }: Context, id: number, set: { status: number; finished_at?: Date; paused_by?: string }): Promise<false> {
+/** Whoever paused it resumes it; the limit of the month lets go of it by itself. */
+const mayGoOn = ({ status, paused_by }: CampaignRow): boolean =>
+  ['scheduled', 'running'].includes(campaignStatus.keyOf(status)) ||
+  (campaignStatus.keyOf(status) === 'paused' && paused_by === 'monthly_limit')
+
+async function waitForNextMonth(context: Context, id: number): Promise<false> {
+  await context.enqueue(sendCampaign, { campaign_id: id }, { startAfter: monthAfter(context.now, context.tenant.time_zone) })
+  return change(context, id, { status: campaignStatus.codeOf('paused'), paused_by: 'monthly_limit' })
+}
+
+async function change({ db }: Context, id: number, set: { status: number; finished_at?: Date; paused_by?: string | null }): Promise<false> {
   await db.updateTable('campaigns').set(set).where('id', '=', id).execute()
   return false
 }
@@ -67,8 +78,12 @@ async function writeTo(context: Context, campaign: CampaignRow, batch: readonly 
     const user = user_id === null ? undefined : await findUser(context.db, user_id)
     const unknown = { user_id: null, mail: address ?? '', first_name: '', last_name: '', language: context.language.locale }
     const to = user ? recipientOf(user) : unknown
+    const isB = campaign.subject_b !== '' && rank % 2 === 0
+    const request = requestFor(context, isB ? { ...content, subject: campaign.subject_b } : content, to, event)
+    const dot = countsOpenings(context) ? openingDot(context, campaign.token, isB ? 'b' : 'a') : ''
     const mail_id = await context.services.enqueueMail(context, {
-      ...requestFor(context, content, to, event),
+      ...request,
+      ...(request.content && { content: { ...request.content, html: request.content.html + dot } }),
       occurrence: `campaign ${campaign.id}`,
       campaign_id: campaign.id,
       attachments: campaign.attachments as MailAttachment[],

@@ -10,8 +10,7 @@ import { authorize } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
-import { listed } from '../../platform/lists/listing.ts'
-import { exportList } from '../traces/index.ts'
+import { listOrExport } from '../traces/index.ts'
 import { presentDocument } from './present.ts'
 import { documentColumns, documentRows } from './queries.ts'
 import { visibleTo } from './visible-to.ts'
@@ -53,7 +52,7 @@ const wanted =
   (actor: Actor, { category, user, event, name, person: about, company }: Query) =>
   (db: Queries) => {
     let rows = documentRows(db)
-      .where(visibleTo(actor) as never)
+      .where(visibleTo(actor) as never) // the same query of the same table
       .where('documents.replaced_by', 'is', null)
     if (!may.listAll(actor)) rows = rows.where('documents.status', '<>', documentStatus.codeOf('created'))
     if (category) rows = rows.where('documents.category', 'in', documentCategory.codesOf(...category))
@@ -68,15 +67,12 @@ const wanted =
 export const listDocuments: Verb<typeof documentsContract.documents> = async (context, { query }) => {
   authorize(may.list(context.actor))
   const rows = wanted(context.actor, query)
-  if (query.format)
-    return exportList(context, 'export_documents', {
-      name: 'documents',
-      plan,
-      asked: query,
-      query: rows,
-      present: (found) => found.map((row) => presentDocument(row, context.actor)),
-      columns,
-    })
-  const page = await listed(rows(context.db), plan, query)
-  return { ...page, results: page.results.map((row) => presentDocument(row, context.actor)) }
+  return listOrExport(context, 'export_documents', {
+    name: 'documents',
+    plan,
+    asked: query,
+    query: rows,
+    present: (found) => found.map((row) => presentDocument(row, context.actor)),
+    columns,
+  })
 }

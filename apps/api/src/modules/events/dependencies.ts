@@ -18,7 +18,10 @@ type EventsDependencies = {
   billsOf: (db: Queries, event_id: number) => Promise<BillOfEvent[]>
   mayCredit: (actor: Actor) => boolean
   creditLater: (context: Context, bill_ids: readonly number[], reason: string) => Promise<void>
-  addTask: (context: Context, task: { todo_user_id: number; label: string; text: string; event_id: number }) => Promise<number>
+  addTask: (
+    context: Context,
+    task: { todo_user_id: number; label: string; text: string; event_id: number; todo_date?: Date },
+  ) => Promise<number>
 }
 
 declare module '../../platform/dependencies.ts' {

@@ -4,6 +4,7 @@ import { programmeFields } from '@kxo/domain/events/sheet'
 import { formsContract } from '@kxo/domain/forms/contract'
 import type { FieldDraft } from '@kxo/domain/forms/inputs/field'
 import type { Filter } from '@kxo/domain/kernel/listing'
+import type { VatReason } from '@kxo/domain/kernel/vat'
 import { locationsContract } from '@kxo/domain/locations/contract'
 import { partnersContract } from '@kxo/domain/partners/contract'
 import { pricingContract } from '@kxo/domain/pricing/contract'
@@ -18,7 +19,7 @@ let tenant: TenantWorld
 let admin: Persona
 beforeAll(async () => {
   program = await startProgram()
-  tenant = await aTenant(program)
+  tenant = await aTenant(program, { params: { vat_training_exempt_from: '2020-01-01' } })
   admin = await tenant.anAdmin()
 })
 afterAll(() => program.close())
@@ -334,6 +335,37 @@ describe('INV-31', () => {
     expect((await refused(price(0, null))).message).toBe('Un taux de TVA nul demande son motif.')
     expect((await refused(price(2000, 'training_exempt'))).message).toBe('Un motif d’exonération demande un taux de TVA nul.')
     expect((await price(550, null)).amount_ttc).toBe(106)
+  })
+
+  it('INV-32 a price is refused a reason its issuer has not on the last day of the event, beside the field, added or changed', async () => {
+    const event = await aDraft('Motifs')
+    const inEvent = { client: client(), id: event.id }
+    const body = (vat_reason: VatReason) => ({ name: 'Tarif', amount_ht: 100, vat_rate: 0, vat_reason, members_only: false })
+    const add = (reason: VatReason) => callAs(program, admin, pricingContract.addPrice, { params: inEvent, body: body(reason) })
+    const why = async (writing: Promise<unknown>) => {
+      const { status, code, message, details } = await refused(writing)
+      return [status, code, details.map(({ field, message: told }) => [field, told === message])]
+    }
+    expect(await why(add('franchise'))).toEqual([409, 'reasonNeedsFranchise', [['vat_reason', true]]])
+    const { id } = await add('training_exempt')
+    const change = (reason: VatReason) =>
+      callAs(program, admin, pricingContract.changePrice, { params: { ...inEvent, price: id }, body: body(reason) })
+    expect(await why(change('franchise'))).toEqual([409, 'reasonNeedsFranchise', [['vat_reason', true]]])
+    // What depends on who buys waits for them.
+    expect((await change('export')).vat_reason).toBe('export')
+    await tenant.inTenant(async (db) => {
+      await db.updateTable('entities').set({ vat_number: null }).execute()
+      await db
+        .updateTable('events')
+        .set({ start_date: new Date('2019-12-31T08:00:00Z'), end_date: new Date('2019-12-31T16:00:00Z') })
+        .where('id', '=', event.id)
+        .execute()
+    })
+    for (const reason of ['export', 'reverse_charge_eu_service'] as const)
+      expect(await why(add(reason))).toEqual([409, 'reasonNeedsSellerVat', [['vat_reason', true]]])
+    expect(await why(add('training_exempt'))).toEqual([409, 'reasonNeedsExemption', [['vat_reason', true]]])
+    await tenant.inTenant((db) => db.updateTable('entities').set({ is_vat_franchise: true }).execute())
+    expect((await add('franchise')).vat_reason).toBe('franchise')
   })
 })
 

@@ -4,6 +4,7 @@ import type { DatabaseRefusals } from '../../platform/database/database-refusals
 export { activitiesOf } from './activities/activities-of.ts'
 export { calendarOf, feedsRoutes } from './catalogue/feeds.ts'
 export { frameAncestors } from './catalogue/frame-ancestors.ts'
+export { publicPageOf } from './catalogue/present-public-page.ts'
 export { publicPages } from './catalogue/public-pages.ts'
 export { unavailablePage } from './catalogue/read-event-page.ts'
 export { visibleEvents } from './catalogue/visible-events.ts'

@@ -6,11 +6,13 @@ import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { partnersOf } from '../partners/index.ts'
 import { type PriceRow, pricesOf } from '../pricing/index.ts'
+import { optionsOf } from '../products/index.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { activitiesOf } from './activities/activities-of.ts'
 import { publicEvents } from './catalogue/visible-events.ts'
 import { admissionTo, criteriaOf } from './criteria/criteria-of.ts'
 import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, placeName, slotsOf } from './queries.ts'
+import { delegationsOf } from './steps/delegations-of.ts'
 
 type Named = { first_name: string; last_name: string }
 const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`
@@ -74,6 +76,7 @@ export async function presentCards(
 type ManagementRow = { responsible_name: string | null; company_name: string | null; to_validate: number; to_complete: number }
 export const presentManagement = (event: EventFacts, row: ManagementRow): EventManagement => ({
   code: event.code,
+  series_id: event.series_id,
   responsible_id: event.responsible_id,
   responsible_name: row.responsible_name,
   company_name: row.company_name,
@@ -140,18 +143,31 @@ export async function presentPage(context: Context, event: EventFacts): Promise<
 
 /** What the rule of publication looks at. */
 export async function publicationFacts(db: Queries, event: EventFacts): Promise<PublicationFacts> {
-  const slots = [...(await slotsOf(db, event.id)), ...(await activitiesOf(db, event.id, false)).flatMap((activity) => activity.slots)]
+  const activities = await activitiesOf(db, event.id, false)
+  const slots = [...(await slotsOf(db, event.id)), ...activities.flatMap((activity) => activity.slots)]
   return {
     ...event,
     themes: event.themes.map(({ name }) => name),
     has_place: event.location_id !== null || Boolean(event.town) || slots.some(({ room_id }) => room_id !== null),
     slots_count: slots.length,
     prices_count: (await pricesOf(db, event.id)).length,
+    activities_count: activities.length,
+    documents_count: await countDocuments(db, event.id),
+    options_count: (await optionsOf(db, event.id)).length,
     criteria_count: (await criteriaOf(db, event.id)).length,
     trainers_count: (await partnersOf(db, event.id)).filter(({ kind }) => kind === 'guest' || kind === 'provider').length,
     has_thumbnail: event.thumbnail_file_id !== null,
   }
 }
+
+const countDocuments = async (db: Queries, event_id: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('documents')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('event_id', '=', event_id)
+      .executeTakeFirstOrThrow()
+  ).n
 
 const nameOfUser = async (db: Queries, id: number | null): Promise<string | null> => {
   const user =
@@ -177,5 +193,6 @@ export async function presentRecord(db: Queries, event: EventFacts, now: Date): 
     location_name: (await locationOf(db, event.location_id))?.name ?? null,
     marks: stepMarks(offeredSteps, gaps, facts),
     gaps,
+    delegations: await delegationsOf(db, event.id),
   }
 }

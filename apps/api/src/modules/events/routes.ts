@@ -17,8 +17,11 @@ import { postpone, previewPostponement } from './ending/postpone.ts'
 import { removeEvent } from './ending/remove-event.ts'
 import { presentRecord } from './present.ts'
 import { readEvent, readField, readPublicEvent, readPublicEventByUrl, readQuizzes, readRecord, readSlots } from './read-event.ts'
+import { readSeries } from './series/read-series.ts'
+import { previewSeries, repeat } from './series/repeat.ts'
 import { changeEvent } from './steps/change-event.ts'
 import { changePage, changePricing, changePublication, changeRegistration, changeThumbnail } from './steps/change-steps.ts'
+import { delegateStep } from './steps/delegate-step.ts'
 import { addSlot, changeSlot, removeSlot } from './steps/plan-slots.ts'
 import { publish, unpublish } from './steps/publish.ts'
 
@@ -52,6 +55,10 @@ export const eventsRoutes = routes(eventsContract, {
   activities: readActivities,
   addActivity,
   changeActivity,
+  delegateStep,
+  series: readSeries,
+  previewSeries,
+  repeat,
   slots: readSlots,
   addSlot,
   changeSlot,

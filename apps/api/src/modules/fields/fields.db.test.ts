@@ -5,6 +5,7 @@ import type { Morph } from '@kxo/domain/fields/morph'
 import type { InputType } from '@kxo/domain/forms/inputs/input-type'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPublishedForm } from '../../testing/a-published-form.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, Refused, type TenantWorld } from '../../testing/world.ts'
 
@@ -395,16 +396,7 @@ describe('the calls on fields', () => {
       sql<{ count: number }>`select count(*)::int as count from form_fields f join record_fields r on r.id = f.id`.execute(db),
     )
     const { id } = await create('Event', 'numero')
-    const { id: form_id } = await tenant.inTenant((db) =>
-      db.insertInto('forms').values({ name: 'Suite', nature: 1, category: 4 }).returning('id').executeTakeFirstOrThrow(),
-    )
-    const next = await tenant.inTenant((db) =>
-      db
-        .insertInto('form_fields')
-        .values({ form_id, rank: 0, name: 'q', label: 'Q', input_type: 1 })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    )
-    expect([shared.rows[0]?.count, next.id]).toEqual([0, id + 1])
+    const next = await tenant.inTenant((db) => aPublishedForm(db, 'Suite', [{ name: 'q', label: 'Q' }]))
+    expect([shared.rows[0]?.count, next.questions]).toEqual([0, [id + 1]])
   })
 })

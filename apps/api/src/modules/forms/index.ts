@@ -1,5 +1,6 @@
+export { moveResponses } from './move-responses.ts'
 export { fieldsNamed, fieldsOf } from './queries.ts'
 export { answerFormField, readFormResponses } from './record-responses.ts'
-export { formsRoutes } from './routes.ts'
+export { formsRoutes, formVersionsRoutes } from './routes.ts'
 export { responsesOf, saveResponses } from './save-responses.ts'
 export { createForm } from './write-form.ts'

@@ -26,15 +26,18 @@ export const readFormResponses = (db: Queries, { morph, morph_id }: { morph: str
 /** @throws 404 on an unknown field, 422 on an answer it cannot hold */
 export async function answerFormField(context: Context, { morph, morph_id, subject, field: field_id, value }: Given) {
   authorize(may.writeForms(context.actor))
-  const { form_id } = found(
+  const { version_id } = found(
     await context.db
       .selectFrom('form_fields')
-      .select('form_id')
-      .where('id', '=', field_id)
-      .where('retired_at', 'is', null)
+      .innerJoin('form_versions as v', (join) =>
+        join.onRef('v.tenant_id', '=', 'form_fields.tenant_id').onRef('v.id', '=', 'form_fields.version_id'),
+      )
+      .select('form_fields.version_id')
+      .where('form_fields.id', '=', field_id)
+      .where('v.number', '>', 0)
       .executeTakeFirst(),
   )
-  const field = found((await fieldsOf(context.db, form_id)).find(({ id }) => id === field_id))
+  const field = found((await fieldsOf(context.db, version_id)).find(({ id }) => id === field_id))
   const issue = checkAnswer(field, value)
   if (issue) refuse(kernelErrors.invalid, {}, [{ field: 'value', message: issue.key, values: issue.values }])
   await keepResponse(context.db, { morph, morph_id, field, value })

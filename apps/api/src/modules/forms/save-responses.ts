@@ -6,8 +6,8 @@ import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { fieldsOf } from './queries.ts'
 
-/** What a record answered to a form's present fields, by field name. */
-export async function responsesOf(db: Queries, morph: string, morph_id: number, form_id: number): Promise<Record<string, string>> {
+/** What a record answered to the fields of a version, by field name. */
+export async function responsesOf(db: Queries, morph: string, morph_id: number, version_id: number): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('field_responses as response')
     .innerJoin('form_fields as field', (join) =>
@@ -16,8 +16,7 @@ export async function responsesOf(db: Queries, morph: string, morph_id: number, 
     .select(['field.name', 'response.value'])
     .where('response.morph', '=', morph)
     .where('response.morph_id', '=', morph_id)
-    .where('field.form_id', '=', form_id)
-    .where('field.retired_at', 'is', null)
+    .where('field.version_id', '=', version_id)
     .execute()
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
@@ -36,7 +35,7 @@ export const keepResponse = (
     .execute()
 
 /**
- * Keeps a person's answers to a form, laid over those given before; hidden questions lose theirs.
+ * Keeps a person's answers to a version of a form, laid over those given before; hidden questions lose theirs.
  * @returns the names of the required fields still without an answer
  * @throws 422 on an answer its field cannot hold
  */
@@ -44,12 +43,12 @@ export async function saveResponses(
   context: Context,
   morph: string,
   morph_id: number,
-  form_id: number,
+  version_id: number,
   answers: Answers,
 ): Promise<{ missing: string[] }> {
   const { db, actor } = context
-  const fields = await fieldsOf(db, form_id)
-  const given = { ...(await responsesOf(db, morph, morph_id, form_id)), ...answers }
+  const fields = await fieldsOf(db, version_id)
+  const given = { ...(await responsesOf(db, morph, morph_id, version_id)), ...answers }
   const { kept, issues } = checkAnswers(fields, given, { isAdmin: isAdministrator(actor) })
   const wrong = issues.filter(({ key }) => key !== 'required')
   if (wrong.length > 0)

@@ -3,13 +3,15 @@ import type { formsContract } from '@kxo/domain/forms/contract'
 import { formsErrors } from '@kxo/domain/forms/errors'
 import { formNature } from '@kxo/domain/forms/nature'
 import { may } from '@kxo/domain/forms/permissions'
-import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
-import { authorize, type Context, found } from '../../platform/context.ts'
+import { authorize, type Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
-import { layFields, type Section } from './lay-fields.ts'
+import { lockForm, touchForm } from './lock-form.ts'
 import { getForm } from './queries.ts'
+import { publishDraft } from './versions/publish.ts'
+import { writeDraft } from './write-draft.ts'
 
 async function refuseTakenName({ db }: Context, name: string, nature: number, except: number | null): Promise<void> {
   const taken = await db
@@ -29,26 +31,22 @@ export const createForm: Verb<typeof formsContract.create> = async (context, { b
   await refuseTakenName(context, body.name, nature, null)
   const { id } = await context.db
     .insertInto('forms')
-    .values({ name: body.name, nature, category: formCategory.codeOf(body.category ?? 'other') })
+    .values({ name: body.name, nature, category: formCategory.codeOf(body.category ?? 'other'), changed_by: context.actor.user_id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (body.sections) await layFields(context, id, body.sections as Section[])
+  if (body.sections) await writeDraft(context, id, body.sections)
   await trace(context, { action: 'create_form', subject_id: id, info: body.name })
+  if (body.is_published) await publishDraft(context, await lockForm(context, id))
   return getForm(context.db, id)
 }
 
 /** @throws 409 when someone saved meanwhile or an answered field would change its type */
 export const changeForm: Verb<typeof formsContract.change> = async (context, { params, body }) => {
   authorize(may.writeForms(context.actor))
-  const form = found(await context.db.selectFrom('forms').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst())
-  if (form.version !== body.version) refuse(kernelErrors.editedMeanwhile)
+  const form = await lockForm(context, params.id, body.version)
   if (body.name !== undefined) await refuseTakenName(context, body.name, form.nature, form.id)
-  if (body.sections) await layFields(context, form.id, body.sections as Section[])
-  await context.db
-    .updateTable('forms')
-    .set({ name: body.name ?? form.name, version: sql`version + 1` })
-    .where('id', '=', form.id)
-    .execute()
+  if (body.sections) await writeDraft(context, form.id, body.sections)
+  await touchForm(context, form.id, body.name === undefined ? {} : { name: body.name })
   await trace(context, { action: 'update_form', subject_id: form.id })
   return getForm(context.db, form.id)
 }
@@ -58,7 +56,9 @@ export const removeForm: Verb<typeof formsContract.remove> = async (context, { p
   authorize(may.writeForms(context.actor))
   const form = await getForm(context.db, params.id)
   if (form.responses_count > 0 || form.events_count > 0) refuse(formsErrors.stillUsed)
+  await context.db.updateTable('forms').set({ published_version_id: null }).where('id', '=', form.id).execute()
   await context.db.deleteFrom('form_fields').where('form_id', '=', form.id).execute()
+  await context.db.deleteFrom('form_versions').where('form_id', '=', form.id).execute()
   await context.db.deleteFrom('forms').where('id', '=', form.id).execute()
   await trace(context, { action: 'delete_form', subject_id: form.id, info: form.name })
   return { done: true as const }

@@ -1,13 +1,15 @@
-import { bulkContract } from '@kxo/domain/contacts/bulk/bulk-contract'
+import { campaignsContract } from '@kxo/domain/campaigns/contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
 import { actsContract } from '@kxo/domain/history/acts-contract'
 import { historyContract } from '@kxo/domain/history/contract'
+import { documentOf } from '@kxo/domain/kernel/rich-text'
 import { mailingContract } from '@kxo/domain/mailing/contract'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { tasksContract } from '@kxo/domain/tasks/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beginWork, endWork } from '../../platform/work/works.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
+import { runJobNow } from '../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { recordConsent } from '../traces/index.ts'
 
@@ -150,13 +152,24 @@ it('a message to many is one campaign with its author and what became of it (A38
     return 'results' in page ? page.results : []
   }
   await expect(read(admin)).rejects.toMatchObject({ status: 404 })
-  const open = await aTenant(program, { params: { show_email_campaign: true } })
+  const open = await aTenant(program, { params: { show_email_campaign: true }, own: ['mailing'] })
   const writer = await open.anAdmin({ first_name: 'Inès', last_name: 'Garnier' })
   expect(await read(writer, open)).toEqual([])
   const people = [await open.aPerson(), await open.aPerson(), await open.aPerson()]
-  const mail = { subject: 'Fermeture le 2 mai', message: 'Nos bureaux seront fermés.' }
-  const body = { act: 'write' as const, ids: people.map(({ id }) => id), mail }
-  await callAs(program, writer, bulkContract.run, { params: { client: open.name }, body: body as never })
+  const body = {
+    audience: { ids: people.map(({ id }) => id), addresses: ['rien'] },
+    content: {
+      kind: 'information' as const,
+      topic: 'news' as const,
+      subject: 'Fermeture le 2 mai',
+      subject_b: '',
+      preview_text: '',
+      body: documentOf('Nos bureaux seront fermés.'),
+      has_button: false,
+    },
+  }
+  const { id } = await callAs(program, writer, campaignsContract.create, { params: { client: open.name }, body: body as never })
+  await runJobNow(program, open.id, 'send-campaign', { campaign_id: id })
   await open.inTenant((db) =>
     db
       .updateTable('mails')
@@ -165,7 +178,18 @@ it('a message to many is one campaign with its author and what became of it (A38
       .execute(),
   )
   expect(await read(writer, open)).toMatchObject([
-    { subject: 'Fermeture le 2 mai', user_name: 'Inès Garnier', recipients: 3, sent: 0, sending: 2, rejected: 1 },
+    {
+      id,
+      subject: 'Fermeture le 2 mai',
+      audience: '3 personnes choisies, 1 adresse ajoutée',
+      user_name: 'Inès Garnier',
+      recipients: 3,
+      excluded: 1,
+      sent: 0,
+      sending: 2,
+      rejected: 1,
+      opens: null,
+    },
   ])
   expect(await read(await open.anAdmin({ is_restricted: 2 }), open)).toHaveLength(1)
   for (const who of [await open.anAdmin({ is_restricted: 1 }), await open.aPerson({ profile_code: 'CNS' }), await open.aPerson()])

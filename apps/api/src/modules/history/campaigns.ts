@@ -1,3 +1,4 @@
+import { campaignStatus } from '@kxo/domain/campaigns/status'
 import type { actsContract, CampaignLine } from '@kxo/domain/history/acts-contract'
 import { campaignList } from '@kxo/domain/history/acts-list'
 import { usualDays } from '@kxo/domain/history/contract'
@@ -12,39 +13,46 @@ import { settingsOf } from '../tenants/index.ts'
 import { listOrExport } from './list-or-export.ts'
 import { nameOf, within } from './queries.ts'
 
+type Row = Omit<CampaignLine, 'status'> & { status: number }
 const countOf = (status: 'sent' | 'sending' | 'rejected') =>
-  sql`count(*) filter (where mails.status = ${mailStatus.codeOf(status)})::integer`
+  sql`count(*) filter (where m.status = ${mailStatus.codeOf(status)})::integer as ${sql.raw(status)}`
 
-/** One sending is one occurrence of the moment; its author wrote the trace of the same transaction. */
-const sendingsOf = (days: number): RawBuilder<unknown> => sql`
-    select sendings.*, (
-      select ${nameOf('authors')} from traces
-        join users authors on authors.tenant_id = traces.tenant_id and authors.id = traces.user_id
-       where traces.action = 'massive_email' and traces.at = sendings.at and traces.info = sendings.subject limit 1) as user_name
-      from (
-        select min(mails.id) as id, min(mails.subject) as subject, min(mails.created_at) as at, count(*)::integer as recipients,
-               ${countOf('sent')} as sent, ${countOf('sending')} as sending, ${countOf('rejected')} as rejected
-          from mails
-         where mails.moment in ('free_message', 'newsletter') and mails.occurrence not like 'test %' and ${within('mails.created_at', days)}
-         group by mails.occurrence
-      ) sendings`
+const sendingsOf = (days: number, countsOpenings: boolean): RawBuilder<unknown> => sql`
+  select c.id, c.subject, c.kind, c.template, c.audience, c.send_at as at, c.status, ${nameOf('authors')} as user_name, counted.*,
+      ${countsOpenings ? sql`c.opens + c.opens_b` : sql`null::integer`} as opens
+    from campaigns c
+    left join users authors on authors.tenant_id = c.tenant_id and authors.id = c.created_by
+    cross join lateral (
+      select count(*) filter (where r.excluded is null)::integer as recipients, count(r.excluded)::integer as excluded,
+          ${countOf('sent')}, ${countOf('sending')}, ${countOf('rejected')},
+          count(m.unsubscribed_at)::integer as unsubscribed, count(m.complained_at)::integer as complaints
+        from campaign_recipients r left join mails m on m.tenant_id = r.tenant_id and m.id = r.mail_id
+       where r.tenant_id = c.tenant_id and r.campaign_id = c.id) as counted
+   where ${within('c.created_at', days)}`
 
-type Listed = SelectQueryBuilder<{ campaigns: CampaignLine }, 'campaigns', CampaignLine>
-const selectCampaigns = (db: Queries, days: number = usualDays): Listed =>
-  db.selectFrom(sql<CampaignLine>`(${sendingsOf(days)})`.as('campaigns')).selectAll('campaigns') as unknown as Listed // a query written by hand has no table the types know
+type Listed = SelectQueryBuilder<{ campaigns: Row }, 'campaigns', Row>
+const selectCampaigns = (db: Queries, days: number = usualDays, countsOpenings = false): Listed =>
+  db.selectFrom(sql<Row>`(${sendingsOf(days, countsOpenings)})`.as('campaigns')).selectAll('campaigns') as unknown as Listed // a query written by hand has no table the types know
 
 const plan = planOf(
   campaignList,
   {
     subject: 'campaigns.subject',
+    status: 'campaigns.status',
+    kind: 'campaigns.kind',
+    audience: 'campaigns.audience',
     at: 'campaigns.at',
     user_name: 'campaigns.user_name',
     recipients: 'campaigns.recipients',
     sent: 'campaigns.sent',
     sending: 'campaigns.sending',
     rejected: 'campaigns.rejected',
+    excluded: 'campaigns.excluded',
+    unsubscribed: 'campaigns.unsubscribed',
+    complaints: 'campaigns.complaints',
+    opens: 'campaigns.opens',
   },
-  { search: sql`searchable(campaigns.subject)`, sort: '-at', id: sql.ref('campaigns.id') },
+  { search: sql`searchable(campaigns.subject || ' ' || campaigns.audience)`, sort: '-at', id: sql.ref('campaigns.id') },
 )
 
 /** Messages written to many people and what became of each (A38). @throws 404 where campaigns are off */
@@ -56,8 +64,8 @@ export const listCampaigns: Verb<typeof actsContract.campaigns> = async (context
     of: 'history campaigns',
     plan: { ...plan, zone: context.tenant.time_zone },
     asked: query,
-    query: (db: Queries) => selectCampaigns(db, query.days),
-    present: (rows: CampaignLine[]) => rows,
+    query: (db: Queries) => selectCampaigns(db, query.days, params.mail_open_count),
+    present: (rows: Row[]) => rows.map(({ status, ...row }) => ({ ...row, status: campaignStatus.keyOf(status) })),
     columns: exportsOf(campaignList),
   })
 }

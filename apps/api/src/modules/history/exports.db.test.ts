@@ -14,7 +14,7 @@ let company: number
 let campaign: number
 beforeAll(async () => {
   program = await startProgram()
-  tenant = await aTenant(program, { params: { region_response: 'code_postal', show_email_campaign: true } })
+  tenant = await aTenant(program, { params: { region_response: 'code_postal', show_email_campaign: true, has_sms: true } })
   admin = await tenant.anAdmin()
   company = await tenant.inTenant(
     async (db) => (await db.insertInto('companies').values({ name: 'Atelier' }).returning('id').executeTakeFirstOrThrow()).id,

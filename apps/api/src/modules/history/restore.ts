@@ -30,7 +30,9 @@ export const restore: Verb<typeof historyContract.restore> = async (context, { p
   if (!isRestorable(body.field) || former === undefined) refuse(historyErrors.notRestorable)
   const { version } = found(await db.selectFrom('users').select('version').where('id', '=', params.id).executeTakeFirst())
   // What was stored passes the rules of today, as if it were typed again.
-  const change = z.safeDecode(contactsContract.change.body, { version, [body.field]: former } as never)
+  const change = z.safeDecode(contactsContract.change.body, { version, [body.field]: former } as z.input<
+    typeof contactsContract.change.body
+  >)
   if (!change.success) refuse(historyErrors.notRestorable)
   await changeContact(context, { params, body: change.data })
   await trace(context, {

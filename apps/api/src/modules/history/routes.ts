@@ -12,11 +12,13 @@ import { listWorks } from './list-works.ts'
 import { listMailActs } from './mail-acts.ts'
 import { restore } from './restore.ts'
 import { listTaskActs, listTaskDelays } from './task-acts.ts'
+import { listTemplateActs } from './template-acts.ts'
 import { usersToAlert } from './users-to-alert.ts'
 
 export const actsRoutes = routes(actsContract, {
   taskActs: listTaskActs,
   taskDelays: listTaskDelays,
+  templateActs: listTemplateActs,
   mailActs: listMailActs,
   addressActs: listAddressActs,
   campaigns: listCampaigns,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await tenant.anAdmin()
 })
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) killAll(child)
   await program.close()
 })
 
@@ -58,6 +58,9 @@ const until = async <T>(what: string, read: () => Promise<T>, holds: (value: T) 
   return value
 }
 
+/** Kills the server and its worker, which alone would end what it has begun. */
+const killAll = ({ pid = 0 }: ChildProcess): boolean => process.kill(-pid, 'SIGKILL')
+
 /** The program in a process of its own, on the same database and files. */
 function aProcess(): ChildProcess {
   const { dataDir } = program.services.config
@@ -72,6 +75,7 @@ function aProcess(): ChildProcess {
       PORT: String(20_000 + Math.floor(Math.random() * 20_000)),
     },
     stdio: 'ignore',
+    detached: true,
   })
   children.push(child)
   return child
@@ -95,7 +99,7 @@ describe('a process killed while it imports', () => {
       ({ work }) => (work?.done ?? 0) > 2_000,
     )
     expect(seen.status).toBe('running')
-    first.kill('SIGKILL')
+    killAll(first)
     await until(
       'the end of its connections',
       async () =>

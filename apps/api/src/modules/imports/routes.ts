@@ -58,7 +58,7 @@ export const importsRoutes = routes(importsContract, {
       .where('import_id', '=', params.id)
       .$if(query.kind !== undefined, (narrowed) => narrowed.where('kind', '=', query.kind ?? ''))
     const { results, ...page } = await listed(rows, errorsPlan, query)
-    return { ...page, results: results.map((row) => presentError(row as never, language)) }
+    return { ...page, results: results.map((row) => presentError(row as never, language)) } // a list answers the rows it was given
   },
   async report(context, { params }) {
     authorize(may.import(context.actor))

@@ -12,15 +12,15 @@ type HolderRow = { room_id: number; title: string; start_at: Date; end_at: Date;
 
 /**
  * A time, for a half-day of an event that keeps no margins with its own others; `exceptSlot` is that half-day itself,
- * and the whole event goes along in a move.
+ * and `moving` are events that go along in a move.
  */
-type During = { from: Date; to: Date; event_id?: number | null; exceptSlot?: number | null; isMove?: boolean }
+type During = { from: Date; to: Date; event_id?: number | null; exceptSlot?: number | null; moving?: readonly number[] }
 
 /** The first thing that takes each room during a time, the margins of the room counted on both sides. */
 async function holdersOf(
   db: Queries,
   rooms: readonly number[],
-  { from, to, event_id = null, exceptSlot = null, isMove = false }: During,
+  { from, to, event_id = null, exceptSlot = null, moving = [] }: During,
 ): Promise<HolderRow[]> {
   const { rows } = await sql<HolderRow>`
     select distinct on (b.room_id) b.room_id, coalesce(e.title, k.reason) as title, coalesce(s.start_at, k.start_at) as start_at,
@@ -31,7 +31,8 @@ async function holdersOf(
       left join events e on e.tenant_id = s.tenant_id and e.id = s.event_id
       left join room_blocks k on k.tenant_id = b.tenant_id and k.id = b.block_id
      where b.tenant_id = current_tenant() and b.room_id = any(${[...rooms]}::bigint[])
-       and case when b.event_id = ${event_id}::bigint then not ${isMove} and b.during && tstzrange(${from}, ${to})
+       and (b.event_id is null or b.event_id <> all(${[...moving]}::bigint[]))
+       and case when b.event_id = ${event_id}::bigint then b.during && tstzrange(${from}, ${to})
                 else b.held && span_with_margins(b.tenant_id, b.room_id, ${from}, ${to}) end
        and (${exceptSlot}::bigint is null or b.slot_id is distinct from ${exceptSlot}::bigint)
      order by b.room_id, start_at`.execute(db)

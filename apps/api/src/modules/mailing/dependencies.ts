@@ -1,5 +1,6 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { ProducedFile } from '@kxo/domain/mailing/templates/product-links'
+import type { RecordField } from '@kxo/domain/mailing/templates/record-fields'
 import type { Context } from '../../platform/context.ts'
 import { dependencies } from '../../platform/dependencies.ts'
 import type { MailAttachment, MailRequest, Recipient } from '../../platform/mail.ts'
@@ -16,6 +17,13 @@ export type PreviewSource = {
   ) => Promise<{ to: Recipient; event_id: number | null; values: NonNullable<MailRequest['values']> } | undefined>
 }
 
+/** What a module says of the records a mail is about, in the language of its reader. */
+export type FieldSource = (
+  context: Context,
+  of: { user_id: number | null; event_id: number | null },
+  locale: 'fr' | 'en',
+) => Promise<Partial<Record<RecordField, string>>>
+
 /** What the modules above give mailing. */
 export type MailingDependencies = {
   /** Who each of their dates concerns. */
@@ -24,7 +32,13 @@ export type MailingDependencies = {
   eventKinds: readonly { key: string; label: Sentence }[]
   eventAddress: (tenant: string, event_id: number) => string
   addTask: (context: Context, task: { todo_user_id: number; label: string; text: string }) => Promise<unknown>
+  /** Tells somebody in the header of their space. */
+  ring: (context: Context, told: { to: number; subject: string; path?: string }) => Promise<void>
   previews: readonly PreviewSource[]
+  /** What a module says of its own records, by the fields a template may merge. */
+  fields: readonly FieldSource[]
+  /** Somebody reported a message written to many people as spam. */
+  complained: (context: Context) => Promise<void>
   /** Files of the product a template may join. */
   attachments: Readonly<Partial<Record<ProducedFile, (context: Context, mail: MailRequest) => Promise<MailAttachment[]>>>>
 }
@@ -37,9 +51,12 @@ export function mailingFrom(parts: readonly MailingParts[]): MailingDependencies
   return {
     reminders: parts.flatMap(({ reminders = [] }) => reminders),
     eventKinds: parts.flatMap(({ eventKinds = [] }) => eventKinds),
+    fields: parts.flatMap(({ fields = [] }) => fields),
     previews: parts.flatMap(({ previews = [] }) => previews),
     attachments: Object.assign({}, ...parts.map(({ attachments }) => attachments)),
     eventAddress: parts.find(({ eventAddress }) => eventAddress)?.eventAddress ?? (() => ''),
+    complained: parts.find(({ complained }) => complained)?.complained ?? (async () => undefined),
+    ring: parts.find(({ ring }) => ring)?.ring ?? (async () => undefined),
     addTask: parts.find(({ addTask }) => addTask)?.addTask ?? (async () => undefined),
   }
 }

@@ -3,19 +3,23 @@ import { addressAt } from '@kxo/domain/identity/paths'
 import type { Language } from '@kxo/domain/kernel/language'
 import { printedName } from '@kxo/domain/kernel/person-name'
 import { type MomentName as CatalogueName, moments } from '@kxo/domain/mailing/moments'
-import type { Moment } from '@kxo/domain/mailing/moments/moment'
-import { unsubscribe } from '@kxo/domain/mailing/paths'
+import { type Moment, mayLeaveMail } from '@kxo/domain/mailing/moments/moment'
+import { newsletter, unsubscribe } from '@kxo/domain/mailing/paths'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import type { mailReasons } from '@kxo/domain/mailing/words'
 import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
 import { settingsOf } from '../tenants/index.ts'
+import { gather } from './gather.ts'
 import { deliverMail } from './jobs.ts'
 import { logoName, type OwnText, renderMail, type Setting } from './layout/mail-layout.ts'
 import { blockedReason } from './leaving/suppress.ts'
 import { leavesThisMonth, watchMonthlyLimit } from './monthly-limit.ts'
+import { ring, rings } from './ring.ts'
+import { sendBeside } from './sms/send-beside.ts'
 import { producedFor } from './templates/produced-files.ts'
+import { readOnce } from './templates/read-once.ts'
 import { pathOf, textFor } from './templates/text-for.ts'
 
 declare module '../../platform/mail.ts' {
@@ -30,7 +34,9 @@ const drawn = ['image/png', 'image/jpeg', 'image/gif']
 async function logoOf({ db, tenant }: Context): Promise<MailAttachment[]> {
   const id = settingsOf(tenant).logo_file_id
   if (id === null) return []
-  const file = await db.selectFrom('files').select(['name', 'content_type']).where('id', '=', id).executeTakeFirst()
+  const file = await readOnce(db, `logo ${id}`, () =>
+    db.selectFrom('files').select(['name', 'content_type']).where('id', '=', id).executeTakeFirst(),
+  )
   return file && drawn.includes(file.content_type) ? [{ ...file, file_id: id, cid: logoName }] : []
 }
 
@@ -55,6 +61,7 @@ export const settingFor = ({ tenant, services }: Context, asked: Asked): Setting
     second_url: own?.second_button ? at(pathOf(own.second_button.link)) : undefined,
     fields,
     unsubscribe: unsubscribe_token ? unsubscribeUrl({ tenant, services }, unsubscribe_token) : undefined,
+    online: unsubscribe_token ? services.publicUrl() + newsletter(tenant.name, unsubscribe_token) : undefined,
     footer: params.mail_footer,
     brand: { colour: colours.primary_color, font_colour: colours.primary_font_color, hasLogo },
   }
@@ -85,14 +92,16 @@ export async function drawMail(context: Context, mail: MailRequest, unsubscribe_
 /**
  * Writes a mail in the outbox, in the transaction of the change it tells, and sends its delivery job.
  * The same moment to the same person for the same occurrence is written once. What the suppression list holds back, and marketing
- * past the monthly limit, is kept, rejected with its reason.
+ * past the monthly limit, is kept, rejected with its reason. One whose moment is gathered waits for those that follow, or joins the one that waits.
  * @returns its number; null when it was written before, or is switched off
  */
 export async function enqueueMail(context: Context, mail: MailRequest): Promise<number | null> {
-  const { moment, to, occurrence, send_at, event_id = null, campaign_id = null, topic = null } = mail
+  const { moment, to, occurrence, event_id = null, campaign_id = null, topic = null } = mail
   const { isSecret, isMarketing }: Moment = moments[moment]
   const unsubscribe_token = isMarketing ? randomBytes(24).toString('base64url') : null
-  const drawn = await drawMail(context, mail, unsubscribe_token)
+  const gathering = await gather(context, mail)
+  if (gathering?.isWritten) return null
+  const drawn = await drawMail(context, gathering?.joins?.mail ?? mail, unsubscribe_token)
   if (!drawn) return null
   const { subject, html, text, speaking, logo } = drawn
   const { sender_name, reply_to } = speaking
@@ -104,6 +113,20 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
     ...(await producedFor(context, mail, speaking.attachments)),
     ...(mail.rendered ? [] : logo),
   ]
+  const isRung = rings(mail, moments[moment], speaking.by_bell)
+  if (gathering?.joins) {
+    const { id, occurrences, lines } = gathering.joins
+    await context.db
+      .updateTable('mails')
+      .set({ subject, html, body_text: text, attachments: JSON.stringify(attachments), occurrences, lines })
+      .where('id', '=', id)
+      .execute()
+    if (isRung) await ring(context, mail, subject)
+    await sendBeside(context, mail, moments[moment], occurrences)
+    return id
+  }
+  const isLeftToBell = isRung && !speaking.by_mail && mayLeaveMail(moments[moment])
+  const send_at = mail.send_at ?? gathering?.until
   const row = await context.db
     .insertInto('mails')
     .values({
@@ -116,8 +139,9 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
       html,
       body_text: text,
       attachments: JSON.stringify(attachments),
-      status: mailStatus.codeOf(held ? 'rejected' : 'sending'),
-      reason: held ?? null,
+      ...(isLeftToBell
+        ? { status: mailStatus.codeOf('sent'), reason: 'other_channel' satisfies keyof typeof mailReasons, sent_at: context.now }
+        : { status: mailStatus.codeOf(held ? 'rejected' : 'sending'), reason: held ?? null }),
       event_id,
       campaign_id,
       topic,
@@ -126,6 +150,11 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
       reply_to,
       is_secret: isSecret ?? false,
       created_at: context.now,
+      ...(gathering && {
+        gathers_until: gathering.until ?? null,
+        occurrences: [occurrence],
+        lines: gathering.line === undefined ? [] : [gathering.line],
+      }),
       ...(send_at && { send_at }),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -133,8 +162,10 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
     .executeTakeFirst()
   if (!row) return null
   // Somebody waits before their screen for a code or a password link: it passes before what was queued for many.
-  if (!held)
+  if (isRung) await ring(context, mail, subject)
+  if (!held && !isLeftToBell)
     await context.enqueue(deliverMail, { mail_id: row.id }, { priority: isSecret ? 1 : 0, ...(send_at && { startAfter: send_at }) })
+  if (!held) await sendBeside(context, mail, moments[moment])
   if (moment !== 'limit_reached') await watchMonthlyLimit(context)
   return row.id
 }

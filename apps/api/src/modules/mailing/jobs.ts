@@ -10,6 +10,14 @@ export const deliverMail = job<{ mail_id: number }>({
   retryDelay: 30,
 })
 
+/** Sent when one is written, and each minute for those whose hour has come. */
+export const deliverSms = job<Record<string, never>>({
+  name: 'deliver-sms',
+  label: { fr: 'Envoi de SMS', en: 'Sending text messages' },
+  schedule: '* * * * *',
+  retries: 2,
+})
+
 /** Each minute, what the dates call for. */
 export const sendDueMails = job<Record<string, never>>({
   name: 'send-due-mails',
@@ -45,4 +53,11 @@ export const watchMailQueue = job<Record<string, never>>({
   name: 'watch-mail-queue',
   label: { fr: 'Surveillance des envois', en: 'Watching the sending of mails' },
   schedule: '*/10 * * * *',
+})
+
+/** Somebody answered STOP to a text message. */
+export const noteStop = job<{ number: string }>({
+  name: 'note-sms-stop',
+  label: { fr: 'Désinscription par SMS', en: 'Unsubscription by text message' },
+  retries: 3,
 })

@@ -8,9 +8,8 @@ import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
-import { listed } from '../../platform/lists/listing.ts'
 import { settingsOf } from '../tenants/index.ts'
-import { exportList } from '../traces/index.ts'
+import { listOrExport } from '../traces/index.ts'
 import { presentMailLine } from './present.ts'
 import { lateSince, mailLines, mailsThisMonth } from './queries.ts'
 
@@ -57,17 +56,14 @@ export const listMails: Verb<typeof mailingContract.mails> = async (context, { q
   }
   const present = presentMailLine(may.readSecretMail(context.actor, { delivers: context.services.mailer.isReal }))
   const asked = { ...plan, zone: context.language.zone }
-  if (query.format)
-    return exportList(context, 'export_mails', {
-      name: context.language.say(w.title),
-      plan: asked,
-      asked: query,
-      query: rows,
-      present: (lines) => lines.map(present),
-      columns,
-    })
-  const page = await listed(rows(context.db), asked, query)
-  return { ...page, results: page.results.map(present) }
+  return listOrExport(context, 'export_mails', {
+    name: context.language.say(w.title),
+    plan: asked,
+    asked: query,
+    query: rows,
+    present: (lines) => lines.map(present),
+    columns,
+  })
 }
 
 const mostOfEvent = 1000

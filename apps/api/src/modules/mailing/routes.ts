@@ -1,6 +1,8 @@
 import { mailingContract } from '@kxo/domain/mailing/contract'
 import { mailEventsContract } from '@kxo/domain/mailing/mail-events-contract'
+import { picturesContract } from '@kxo/domain/mailing/pictures-contract'
 import { senderContract } from '@kxo/domain/mailing/sender/sender-contract'
+import { smsContract } from '@kxo/domain/mailing/sms/sms-contract'
 import { templatesContract } from '@kxo/domain/mailing/templates-contract'
 import { unsubscribeContract } from '@kxo/domain/mailing/unsubscribe-contract'
 import { upcomingContract } from '@kxo/domain/mailing/upcoming-contract'
@@ -14,9 +16,15 @@ import { listUpcoming, sendMailNow, suspendMail } from './due/upcoming.ts'
 import { comeBack, leave, readPreferences } from './leaving/leave.ts'
 import { liftSuppression, listSuppressions } from './leaving/list-suppressions.ts'
 import { listEventMails, listMails, readUsage } from './list-mails.ts'
+import { readPicture, setMailImage } from './pictures/set-mail-image.ts'
 import { readAttachment, readMail } from './read-mail.ts'
 import { resend, resendRejected } from './resend.ts'
 import { checkSender, readSender, removeSender, setSender } from './sender/sender-domain.ts'
+import { leaveSms, readSmsPreferences } from './sms/leave-sms.ts'
+import { listSms, resendSms } from './sms/list-sms.ts'
+import { receiveAnswers } from './sms/receive-answers.ts'
+import { readSmsUsage, setSms } from './sms/sms-settings.ts'
+import { listSmsTemplates, previewSms, saveSmsTemplate, testSms } from './sms/sms-templates.ts'
 import { changeHours, changeSetting, readHours } from './templates/change-setting.ts'
 import { listTemplates } from './templates/list-templates.ts'
 import { listNextRecipients } from './templates/next-recipients.ts'
@@ -24,6 +32,7 @@ import { listRecords, previewTemplate, testTemplate } from './templates/preview-
 import { readTemplate } from './templates/read-template.ts'
 import { restoreOriginal, saveTemplate } from './templates/save-template.ts'
 import { listScopes } from './templates/scopes.ts'
+import { exportTemplates, importTemplates } from './templates/template-file.ts'
 
 const templatesRoutes = routes(templatesContract, {
   templates: listTemplates,
@@ -38,6 +47,8 @@ const templatesRoutes = routes(templatesContract, {
   templateScopes: listScopes,
   mailHours: readHours,
   changeMailHours: changeHours,
+  exportTemplates,
+  importTemplates,
 })
 
 const upcomingRoutes = routes(upcomingContract, {
@@ -56,11 +67,26 @@ const senderRoutes = routes(senderContract, { senderDomain: readSender, setSende
 /** Open while the environment gives a provider its token. */
 const mailEventsRoutes = routes(
   mailEventsContract,
-  { mailEvents: receiveEvents },
-  { mailEvents: ({ config }) => config.mailEventsToken !== undefined },
+  { mailEvents: receiveEvents, smsEvents: receiveAnswers },
+  { mailEvents: ({ config }) => config.mailEventsToken !== undefined, smsEvents: ({ config }) => config.smsEventsToken !== undefined },
 )
 
+const picturesRoutes = routes(picturesContract, { setMailImage, picture: readPicture })
+
 const unsubscribeRoutes = routes(unsubscribeContract, { preferences: readPreferences, leave, comeBack })
+
+const smsRoutes = routes(smsContract, {
+  smsTemplates: listSmsTemplates,
+  saveSmsTemplate,
+  previewSms,
+  testSms,
+  smsList: listSms,
+  resendSms,
+  smsUsage: readSmsUsage,
+  setSms,
+  smsPreferences: readSmsPreferences,
+  leaveSms,
+})
 
 const registerRoutes = routes(mailingContract, {
   mails: listMails,
@@ -75,4 +101,13 @@ const registerRoutes = routes(mailingContract, {
 })
 
 /** `upcoming` comes before a mail by its number: its address would be one. */
-export const mailingRoutes = [upcomingRoutes, registerRoutes, templatesRoutes, unsubscribeRoutes, senderRoutes, mailEventsRoutes]
+export const mailingRoutes = [
+  upcomingRoutes,
+  registerRoutes,
+  templatesRoutes,
+  unsubscribeRoutes,
+  senderRoutes,
+  smsRoutes,
+  picturesRoutes,
+  mailEventsRoutes,
+]

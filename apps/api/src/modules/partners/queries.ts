@@ -10,9 +10,18 @@ import { planHint } from '../../platform/lists/plan-hints.ts'
 const deleted = partnerStatus.codeOf('deleted')
 
 /** Partners of events, those removed left out, with the slots they hold. */
-export async function partnersOf(db: Queries, ...event_ids: number[]): Promise<(EventPartner & { event_id: number })[]> {
-  if (event_ids.length === 0) return []
-  const rows = await db
+export const partnersOf = async (db: Queries, ...event_ids: number[]): Promise<(EventPartner & { event_id: number })[]> =>
+  event_ids.length === 0 ? [] : presented(await partsOf(db, event_ids).where('partner.status', '<>', deleted).execute())
+
+/** Those who refused a part in an event, with their reasons. */
+export const refusalsOf = async (db: Queries, event_id: number): Promise<EventPartner[]> =>
+  presented(await partsOf(db, [event_id]).where('partner.status', '=', deleted).where('partner.refusal_reason', 'is not', null).execute())
+
+const presented = <Row extends { kind: number; status: number }>(rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, kind: partnerKind.keyOf(row.kind), status: partnerStatus.keyOf(row.status) }))
+
+const partsOf = (db: Queries, event_ids: readonly number[]) =>
+  db
     .selectFrom('event_partners as partner')
     .innerJoin('users', (join) => join.onRef('users.tenant_id', '=', 'partner.tenant_id').onRef('users.id', '=', 'partner.user_id'))
     .select([
@@ -31,13 +40,9 @@ export async function partnersOf(db: Queries, ...event_ids: number[]): Promise<(
         select held.slot_id::int from slot_partners held join slots on slots.tenant_id = held.tenant_id and slots.id = held.slot_id
         where held.user_id = partner.user_id and slots.event_id = partner.event_id order by slots.start_at)`.as('slot_ids'),
     )
-    .where('partner.event_id', 'in', event_ids)
-    .where('partner.status', '<>', deleted)
+    .where('partner.event_id', 'in', [...event_ids])
     .orderBy('partner.kind')
     .orderBy('users.last_name')
-    .execute()
-  return rows.map((row) => ({ ...row, kind: partnerKind.keyOf(row.kind), status: partnerStatus.keyOf(row.status) }))
-}
 
 type Busy = { name: string; title: string | null; start_at: Date; end_at: Date }
 

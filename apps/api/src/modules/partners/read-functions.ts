@@ -8,9 +8,8 @@ import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
-import { listed } from '../../platform/lists/listing.ts'
 import { findUser } from '../identity/index.ts'
-import { exportList } from '../traces/index.ts'
+import { listOrExport } from '../traces/index.ts'
 
 const removed = partnerStatus.codeOf('deleted')
 
@@ -84,15 +83,12 @@ export const readParts: Verb<typeof functionsContract.parts> = async (context, {
     const standing = parts.where('p.status', '<>', removed)
     return query.moment === 'past' ? standing.where(over) : standing.where(sql<boolean>`${over} is not true`)
   }
-  if (query.format)
-    return exportList(context, 'export_partners', {
-      name: 'parts',
-      plan,
-      asked: query,
-      query: rows,
-      present: (some: Row[]) => present(some),
-      columns,
-    })
-  const page = await listed(rows(context.db), plan, query)
-  return { ...page, results: present(page.results) }
+  return listOrExport(context, 'export_partners', {
+    name: 'parts',
+    plan,
+    asked: query,
+    query: rows,
+    present: (some: Row[]) => present(some),
+    columns,
+  })
 }

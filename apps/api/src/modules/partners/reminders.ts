@@ -1,5 +1,5 @@
 import { event as eventAddress } from '@kxo/domain/events/paths'
-import { formatRange } from '@kxo/domain/kernel/dates'
+import { formatDate, formatRange } from '@kxo/domain/kernel/dates'
 import type { Anchor } from '@kxo/domain/mailing/moments/moment'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { sql } from 'kysely'
@@ -40,4 +40,28 @@ async function write(context: Context, { user_id, event_id, moment, occurrence }
   })
 }
 
-export const partnersReminders: readonly Reminder[] = [{ moment: 'remind_partner', candidates, write }]
+/** Papers in hand of those who still take part in something, while nothing newer took their place. */
+const expiring = (_: Anchor, { from, to }: Range) => sql<Candidate>`
+  select q.tenant_id, q.id as subject_id, null::bigint as detail_id, null::bigint as event_id, p.user_id,
+      q.expires_on::timestamp at time zone zone_of(t.params) as anchor_at, q.created_at as since, zone_of(t.params) as zone
+    from partner_papers q join partners p on p.tenant_id = q.tenant_id and p.id = q.partner_id join tenants t on t.id = q.tenant_id
+    where q.file_id is not null and p.status <> ${sql.lit(partnerStatus.codeOf('deleted'))}
+      and q.expires_on between (${from}::timestamptz at time zone 'UTC')::date - 1 and (${to}::timestamptz at time zone 'UTC')::date + 1
+      and not exists (select from partner_papers newer where newer.tenant_id = q.tenant_id and newer.partner_id = q.partner_id
+        and newer.name = q.name and newer.id > q.id and newer.file_id is not null)`
+
+async function writeRenewal(context: Context, { user_id, subject_id, moment, occurrence }: DueMail): Promise<void> {
+  const [user, paper] = await Promise.all([
+    findUser(context.db, user_id),
+    context.db.selectFrom('partner_papers').select(['name', 'expires_on']).where('id', '=', subject_id).executeTakeFirst(),
+  ])
+  if (!user || !paper?.expires_on) return
+  const to = recipientOf(user)
+  const values = { name: paper.name, date: formatDate(paper.expires_on, to.language, { style: 'long' }) }
+  await context.services.enqueueMail(context, { moment, to, occurrence, values })
+}
+
+export const partnersReminders: readonly Reminder[] = [
+  { moment: 'remind_partner', candidates, write },
+  { moment: 'renew_paper', candidates: expiring, write: writeRenewal },
+]

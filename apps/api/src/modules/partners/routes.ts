@@ -11,14 +11,14 @@ import { changePart } from './assignments/change-part.ts'
 import { readAssignments } from './assignments/read-assignments.ts'
 import { replace } from './assignments/replace.ts'
 import { addUnavailability, readUnavailabilities, removeUnavailability } from './assignments/unavailabilities.ts'
-import { candidatesFor, partnersOf } from './queries.ts'
+import { candidatesFor, partnersOf, refusalsOf } from './queries.ts'
 import { readFunctions, readParts } from './read-functions.ts'
 
 export const partnersRoutes = routes(partnersContract, {
   eventPartners: async ({ actor, db }, { params }) => {
     authorize(may.seePartners(actor))
     found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
-    return partnersOf(db, params.id)
+    return [...(await partnersOf(db, params.id)), ...(await refusalsOf(db, params.id))]
   },
   addPartner: assign,
   changePartner: changePart,

@@ -63,10 +63,11 @@ export const billGroup: Verb<typeof paymentsContract.billGroup> = async (context
   const rows = (await registrationsOf(context, params.id, body.users)).filter(isToPay)
   const bills = await billsToPay(context, rows)
   if (bills.some(({ status }) => billStatus.keyOf(status) !== 'draft')) refuse(paymentErrors.groupIssued)
-  await billEach(context, rows)
+  const purchase_order = body.purchase_order ?? bills.find((bill) => bill.purchase_order)?.purchase_order ?? null
+  await billEach(context, rows, { purchase_order })
   if (body.billing === 'one') {
     const single = rows.map((row) => ({ ...row, group_bill_id: null }))
-    await writeGroupBill(context, single, { purchase_order: body.purchase_order ?? null })
+    await writeGroupBill(context, single, { purchase_order })
   }
   return present(context, params.id, body.users)
 }

@@ -8,8 +8,7 @@ import { authorize } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
-import { listed } from '../../platform/lists/listing.ts'
-import { exportList } from '../traces/index.ts'
+import { listOrExport } from '../traces/index.ts'
 
 const payer = sql<string>`coalesce(companies.name, users.last_name || ' ' || users.first_name, '')`
 
@@ -64,15 +63,12 @@ const present = (row: Row) => ({
 
 export const listPayments: Verb<typeof paymentsContract.payments> = async (context, { query }) => {
   authorize(may.account(context.actor))
-  if (query.format)
-    return exportList(context, 'export_payments', {
-      name: context.language.say(paymentWords.payments),
-      plan,
-      asked: query,
-      query: selectPayments,
-      present: (rows: Row[]) => rows.map(present),
-      columns: exportsOf(paymentList),
-    })
-  const page = await listed(selectPayments(context.db), plan, query)
-  return { ...page, results: page.results.map(present) }
+  return listOrExport(context, 'export_payments', {
+    name: context.language.say(paymentWords.payments),
+    plan,
+    asked: query,
+    query: selectPayments,
+    present: (rows: Row[]) => rows.map(present),
+    columns: exportsOf(paymentList),
+  })
 }

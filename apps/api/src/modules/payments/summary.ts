@@ -1,4 +1,5 @@
 import { billCategory } from '@kxo/domain/billing/category'
+import { requiredOrderReference } from '@kxo/domain/billing/order-reference'
 import { type PaymentMode, paymentMode } from '@kxo/domain/billing/payment-mode'
 import { daysLate } from '@kxo/domain/billing/rules'
 import { billStatus } from '@kxo/domain/billing/status'
@@ -74,6 +75,8 @@ export async function summaryOf(context: Context, bill: BillRecord): Promise<Pay
     payer: buyerOf(payer).name,
     payer_user: bill.user_id,
     payer_company: bill.company_id,
+    purchase_order: bill.purchase_order,
+    order_asked: payer.company ? requiredOrderReference(payer.company) : null,
     event: event?.id ?? null,
     event_title: event?.title ?? null,
     event_start: event?.start_date ?? null,

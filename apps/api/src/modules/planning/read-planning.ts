@@ -37,6 +37,8 @@ export async function slotsBetween(db: Queries, { from, to, partner, event, loca
     .select(['s.id', 's.event_id', 's.start_at', 's.end_at', 's.room_id', 'above.title as parent_title', 'e.is_online'])
     .select([
       sql<string>`case when s.title = '' then e.title else e.title || ' – ' || s.title end`.as('title'),
+      sql<string>`coalesce(above.title, e.title)`.as('event_title'),
+      sql<string>`concat_ws(' – ', case when above.id is not null then e.title end, nullif(s.title, ''))`.as('label'),
       sql<string | null>`(select t.name from event_themes own join themes t on t.tenant_id = own.tenant_id and t.id = own.theme_id
         where own.tenant_id = e.tenant_id and own.event_id in (e.id, e.parent_id) order by own.event_id = e.id desc, own.rank limit 1)`.as(
         'theme',

@@ -1,4 +1,12 @@
-export { priceFor } from './price-for.ts'
+import { pricingErrors } from '@kxo/domain/pricing/errors'
+import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
+
+export { priceFor, priceWithPromo } from './price-for.ts'
+export { usablePromoCode } from './promo/promo-codes.ts'
 export { findPrice, type PriceRow, pricesOf } from './queries.ts'
-export { pricingRoutes } from './routes.ts'
+export { pricingRoutes, promoRoutes } from './routes.ts'
 export { addPrice } from './set-prices.ts'
+export { zeroRateReason } from './zero-rate-reason.ts'
+
+/** What the guards of promo codes mean to people. */
+export const pricingRefusals: DatabaseRefusals = { KX010: pricingErrors.promoUsedUp, promo_codes_code: pricingErrors.promoTaken }

@@ -1,5 +1,5 @@
 import type { Profile } from '@kxo/domain/kernel/actor'
-import { vatReason } from '@kxo/domain/kernel/vat'
+import { vatReasonFrom } from '@kxo/domain/kernel/vat'
 import { type PriceFacts, priceTotals } from '@kxo/domain/pricing/rules'
 import type { Selectable } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
@@ -21,7 +21,7 @@ function priceFrom(row: Selectable<Prices>): PriceRow {
     name: row.name,
     amount_ht: row.amount_ht,
     vat_rate: row.vat_rate,
-    vat_reason: row.vat_reason !== null && vatReason.is(row.vat_reason) ? row.vat_reason : null,
+    vat_reason: vatReasonFrom(row.vat_reason),
     profile_code: row.profile_code as Profile | null,
     members_only: row.members_only,
     accounting_code: row.accounting_code,

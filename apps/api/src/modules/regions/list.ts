@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
-import { listed } from '../../platform/lists/listing.ts'
-import { exportList } from '../traces/index.ts'
+import { listOrExport } from '../traces/index.ts'
 import { openRegions } from './open-regions.ts'
 import { presentRegion } from './present.ts'
 import { allRegions, countsByRegion, fullName, type RegionRecord, selectRegions } from './queries.ts'
@@ -45,18 +44,14 @@ async function withCounts(rows: RegionRecord[], db: Queries): Promise<RegionLine
 /** Regions with what each has, counted once for the page. */
 export const listRegions: Verb<typeof regionsContract.list> = async (context, { query }) => {
   openRegions(context)
-  if (query.format) {
-    return exportList(context, 'export_regions', {
-      name: 'regions',
-      plan,
-      asked: query,
-      query: selectRegions,
-      present: withCounts,
-      columns,
-    })
-  }
-  const page = await listed(selectRegions(context.db), plan, query)
-  return { ...page, results: await withCounts(page.results, context.db) }
+  return listOrExport(context, 'export_regions', {
+    name: 'regions',
+    plan,
+    asked: query,
+    query: selectRegions,
+    present: withCounts,
+    columns,
+  })
 }
 
 /** What is wrong with the arrangement, and who it leaves aside. */

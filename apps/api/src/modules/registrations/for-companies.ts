@@ -1,3 +1,4 @@
+import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords } from '@kxo/domain/registrations/words'
 import { sql } from 'kysely'
@@ -6,6 +7,8 @@ import type { CompaniesDependencies, CompanyLink } from '../companies/index.ts'
 const cancelled = registrationStatus.codeOf('cancelled')
 
 export const registrationsOfCompany: CompanyLink = { table: 'registrations', counted: registrationWords.counted }
+
+export const payersOfCompany: CompanyLink = { table: 'registration_payers', counted: orderWords.counted }
 
 /** Registrations of a company that stand and whose event is not over. */
 export const openRegistrations: CompaniesDependencies['openRegistrations'] = async (db, companyId, now) => {

@@ -21,6 +21,16 @@ export const writeToBatch = job<Message>({
   label: { fr: 'Écrire aux inscrits {event.de}', en: 'Writing to those registered for an {event}' },
 })
 
+/** What a group registered together brings: whom to write to, as of which version of their registration, and who gets a ticket. */
+export type GroupNews = {
+  letters: readonly { registration_id: number; version: number; moment: 'create_guest' | 'complete_guest' }[]
+  tickets: readonly number[]
+}
+export const tellGroup = job<GroupNews>({
+  name: 'tell-group',
+  label: { fr: 'Écrire à un groupe inscrit ensemble', en: 'Writing to a group registered together' },
+})
+
 /** Offers the places that came free to those who wait for them: of an event as one comes free, of all each minute. */
 export const offerWaitingPlaces = job<{ event_id?: number }>({
   name: 'offer-waiting-places',

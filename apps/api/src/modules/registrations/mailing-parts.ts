@@ -1,10 +1,16 @@
-import { documentCategory } from '@kxo/domain/documents/category'
+import { trainingKind } from '@kxo/domain/events/nature'
+import { dayInZone, formatDate } from '@kxo/domain/kernel/dates'
+import { printedName } from '@kxo/domain/kernel/person-name'
 import { findMoment } from '@kxo/domain/mailing/moments'
+import { partnerStatus } from '@kxo/domain/partners/status'
+import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { languageOf } from '../../platform/language.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
-import type { MailingParts, PreviewSource } from '../mailing/index.ts'
-import { findRegistration } from './queries.ts'
+import { currentFileOf } from '../documents/index.ts'
+import type { FieldSource, MailingParts, PreviewSource } from '../mailing/index.ts'
+import { findRegistration, recipientOfRegistration } from './queries.ts'
 import { factsOfEvent, registrationReminders } from './reminders.ts'
 
 const families: readonly string[] = ['registration', 'event', 'attendance', 'documents', 'partner']
@@ -23,34 +29,58 @@ const preview: PreviewSource = {
   async read(context, key) {
     const row = await findRegistration(context.db, Number(key))
     if (!row) return undefined
-    const { user_id, mail, first_name, last_name, language } = row
-    const name = `${first_name} ${last_name}`
+    const name = `${row.first_name} ${row.last_name}`
     return {
-      to: { user_id, mail, first_name, last_name, language: language as 'fr' | 'en' },
+      to: recipientOfRegistration(row),
       event_id: row.event_id,
       values: { title: row.event_title, name, person: name, ...(await factsOfEvent(context, row)) },
     }
   },
 }
 
-/** The ticket a person holds for the event a mail is about. */
-async function ticketFile({ db }: Context, { event_id, to }: MailRequest): Promise<MailAttachment[]> {
-  if (!event_id || to.user_id === null) return []
-  const ticket = await db
-    .selectFrom('documents')
-    .innerJoin('files', (join) => join.onRef('files.tenant_id', '=', 'documents.tenant_id').onRef('files.id', '=', 'documents.file_id'))
-    .select(['files.id as file_id', 'files.name', 'files.content_type'])
-    .where('documents.category', '=', documentCategory.codeOf('ticket'))
-    .where('documents.event_id', '=', event_id)
-    .where('documents.user_id', '=', to.user_id)
-    .where('documents.replaced_by', 'is', null)
-    .orderBy('documents.id', 'desc')
-    .executeTakeFirst()
-  return ticket ? [ticket] : []
+/** What a person's registration says of itself, and who runs what they come to. */
+const fields: FieldSource = async ({ db, tenant }, { user_id, event_id }, locale) => {
+  if (event_id === null) return {}
+  const { rows } = await sql<{
+    code: string | null
+    status: number | null
+    created_at: Date | null
+    time_zone: string
+    author: string | null
+    partners: string | null
+    kind: number | null
+  }>`
+    select r.code, r.status, r.created_at, e.time_zone, trim(a.first_name || ' ' || a.last_name) as author, e.type_formation as kind,
+        (select string_agg(distinct trim(u.first_name || ' ' || u.last_name), ', ') from event_partners p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
+          where p.tenant_id = e.tenant_id and p.event_id = e.id and p.status = ${sql.lit(partnerStatus.codeOf('validated'))}) as partners
+      from events e left join registrations r on r.tenant_id = e.tenant_id and r.event_id = e.id and r.user_id = ${user_id}
+      left join users a on a.tenant_id = r.tenant_id and a.id = r.created_by
+      where e.id = ${event_id} order by r.id desc nulls last limit 1`.execute(db)
+  const [row] = rows
+  if (!row) return {}
+  const { say } = languageOf(locale, tenant)
+  return {
+    'event.partners': row.partners ?? '',
+    'event.type': row.kind === null ? '' : say(trainingKind.labelOf(trainingKind.keyOf(row.kind))),
+    ...(row.code !== null && { 'registration.number': row.code }),
+    ...(row.status !== null && { 'registration.status': say(registrationStatus.labelOf(registrationStatus.keyOf(row.status))) }),
+    ...(row.created_at && { 'registration.date': formatDate(dayInZone(row.created_at, row.time_zone), locale, { style: 'long' }) }),
+    'registration.registered_by': printedName(row.author ?? ''),
+  }
 }
+
+/** What a person holds for the event a mail is about. */
+const currentFile =
+  (category: 'ticket' | 'attestation') =>
+  async (context: Context, { event_id, to }: MailRequest): Promise<MailAttachment[]> => {
+    if (!event_id || to.user_id === null) return []
+    const file = await currentFileOf(context, category, { event_id, user_id: to.user_id })
+    return file ? [file.attachment] : []
+  }
 
 export const registrationMailingParts: MailingParts = {
   reminders: registrationReminders,
   previews: [preview],
-  attachments: { ticket: ticketFile },
+  fields: [fields],
+  attachments: { ticket: currentFile('ticket'), attestation: currentFile('attestation') },
 }

@@ -1,6 +1,7 @@
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationEnding } from '@kxo/domain/registrations/ending'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
+import { selfCancelLimit } from '@kxo/domain/registrations/self-cancel'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { RegistrationRow } from './queries.ts'
 
@@ -26,6 +27,8 @@ type Shown = Pick<
   | 'hold_expires_at'
   | 'created_at'
   | 'seen_at'
+  | 'self_cancel_days'
+  | 'cancel_until'
 >
 
 /** What leaves of a registration. */
@@ -48,6 +51,7 @@ export const presentRegistration = (row: Shown): Registration => ({
   ending: row.ending === null ? null : registrationEnding.keyOf(row.ending),
   end_reason: row.end_reason,
   hold_expires_at: row.hold_expires_at,
+  cancel_limit: selfCancelLimit(row),
   created_at: row.created_at,
   seen_at: row.seen_at,
 })

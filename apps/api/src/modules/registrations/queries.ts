@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
+import type { Recipient } from '../../platform/mail.ts'
+import { recipientOf } from '../identity/index.ts'
 
 /** Registrations with what their event and their person say of them: enough to decide, to write and to show. */
 export const selectRegistrations = (db: Queries) =>
@@ -13,6 +16,7 @@ export const selectRegistrations = (db: Queries) =>
     .leftJoin('companies', (join) =>
       join.onRef('companies.tenant_id', '=', 'registrations.tenant_id').onRef('companies.id', '=', 'registrations.company_id'),
     )
+    .leftJoin('forms', (join) => join.onRef('forms.tenant_id', '=', 'events.tenant_id').onRef('forms.id', '=', 'events.form_id'))
     .selectAll('registrations')
     .select([
       'events.title as event_title',
@@ -26,8 +30,9 @@ export const selectRegistrations = (db: Queries) =>
       'events.is_payable',
       'events.needs_approval',
       'events.onboarding',
-      'events.form_id',
+      sql<number | null>`coalesce(events.form_version_id, forms.published_version_id)`.as('form_version'),
       'events.responsible_id',
+      'events.self_cancel_days',
       'events.company_id as event_company_id',
       'users.first_name',
       'users.last_name',
@@ -41,6 +46,9 @@ export const selectRegistrations = (db: Queries) =>
 
 /** A registration in view of its event and its person. */
 export type RegistrationRow = Awaited<ReturnType<ReturnType<typeof selectRegistrations>['executeTakeFirstOrThrow']>>
+
+/** The person of a registration, as mails are addressed to them. */
+export const recipientOfRegistration = (row: RegistrationRow): Recipient => recipientOf({ ...row, id: row.user_id })
 
 export const findRegistration = (db: Queries, id: number): Promise<RegistrationRow | undefined> =>
   selectRegistrations(db).where('registrations.id', '=', id).executeTakeFirst()

@@ -1,7 +1,8 @@
 import type { Activity } from '@kxo/domain/events/contract'
 import { checkAnswers } from '@kxo/domain/forms/rules'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
-import type { HistoryLine, registrationsContract } from '@kxo/domain/registrations/contract'
+import type { registrationsContract } from '@kxo/domain/registrations/contract'
+import type { HistoryLine } from '@kxo/domain/registrations/history-line'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../platform/context.ts'
@@ -9,7 +10,9 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { activitiesOf } from '../events/index.ts'
 import { fieldsOf, responsesOf } from '../forms/index.ts'
-import { findPrice, priceFor } from '../pricing/index.ts'
+import { findPrice, priceFor, priceWithPromo } from '../pricing/index.ts'
+import { optionsOf, registeredOptions } from '../products/index.ts'
+import { payerOf } from './ordering/payers.ts'
 import { presentRegistration } from './present.ts'
 import { findRegistration, latestOf, type RegistrationRow } from './queries.ts'
 import { answersMorph } from './registering/answer.ts'
@@ -24,29 +27,41 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
   const { db, actor } = context
   const row = found(await findRegistration(db, params.id))
   authorize(may.read(actor, row))
-  const answers = row.form_id === null ? {} : await responsesOf(db, answersMorph, row.id, row.form_id)
-  const fields = row.form_id === null ? [] : await fieldsOf(db, row.form_id)
+  const answers = row.form_version === null ? {} : await responsesOf(db, answersMorph, row.id, row.form_version)
+  const fields = row.form_version === null ? [] : await fieldsOf(db, row.form_version)
   return {
     ...presentRegistration(row),
-    form: row.form_id,
+    form: row.form_version,
     answers,
     missing: checkAnswers(fields, answers, { isAdmin: false }).issues.map(({ field }) => field),
     is_payable: row.is_payable,
     price: row.is_payable ? await priceOfRow(context, row) : null,
+    has_options: (await optionsOf(db, row.event_id)).length > 0,
+    options: (await registeredOptions(db, row.id)).map(({ option_id: option, registration_id: _of, accounting_code: _, ...held }) => ({
+      option,
+      ...held,
+    })),
     is_settled: row.settled_at !== null,
     needs_approval: row.needs_approval,
     may_extend: row.hold_expires_at !== null && !row.is_prolonged,
     company: row.company_id,
+    payer: await payerOf(context, row),
+    has_account: await hasAccount(db, row.user_id),
+    is_company_paid: row.is_company_paid,
     has_choices: isOffered(await activitiesOf(db, row.event_id, false)),
   }
+}
+
+async function hasAccount(db: Queries, user_id: number): Promise<boolean> {
+  const { password_hash } = found(await db.selectFrom('users').select('password_hash').where('id', '=', user_id).executeTakeFirst())
+  return password_hash !== null
 }
 
 /** The price kept when the registration was finished, else the one that applies to the person today. */
 async function priceOfRow(context: Context, row: RegistrationRow): Promise<UserPrice | null> {
   const kept = row.price_id === null ? undefined : await findPrice(context.db, row.price_id)
   if (!kept) return (await priceFor(context, { id: row.event_id }, row)) ?? null
-  const { id, name, amount_ht, tax_amount, amount_ttc, vat_rate, vat_reason } = kept
-  return { price_id: id, name, amount_ht, tax_amount, amount_ttc, vat_rate, vat_reason }
+  return priceWithPromo(kept, row)
 }
 
 export const readOwn: Verb<Contract['own']> = async ({ db, actor }, { params }) => {

@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../platform/work/job-handler.ts'
+import { tellPeople } from './collective/tell-group.ts'
 import { writeBatch } from './inviting/write-to-registered.ts'
-import { expireHoldsEachMinute, offerWaitingPlaces, writeToBatch } from './jobs.ts'
+import { expireHoldsEachMinute, offerWaitingPlaces, tellGroup, writeToBatch } from './jobs.ts'
 import { expireHoldsOf, tenantsWithHoldsOver } from './registering/expire-holds.ts'
 import { serveWaitingLists, tenantsWithServableWaits } from './waiting/serve-all.ts'
 
@@ -9,4 +10,5 @@ export const registrationJobs: JobHandler[] = [
   { job: expireHoldsEachMinute, run: expireHoldsOf, concerned: tenantsWithHoldsOver },
   { job: offerWaitingPlaces, run: serveWaitingLists, concerned: tenantsWithServableWaits },
   { job: writeToBatch, run: writeBatch },
+  { job: tellGroup, run: tellPeople },
 ]

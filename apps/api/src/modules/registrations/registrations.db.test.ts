@@ -2,8 +2,10 @@ import { onboarding } from '@kxo/domain/events/nature'
 import { historyContract } from '@kxo/domain/history/contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { registrationsContract as contract } from '@kxo/domain/registrations/contract'
+import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPublishedForm } from '../../testing/a-published-form.ts'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
@@ -264,18 +266,9 @@ describe('finishing', () => {
   })
 
   it('asks for the answers that are missing, then goes on once they are given', async () => {
-    const form_id = await tenant.inTenant(async (db) => {
-      const form = await db
-        .insertInto('forms')
-        .values({ name: 'Questions', category: 1, nature: 1 })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await db
-        .insertInto('form_fields')
-        .values({ form_id: form.id, rank: 1, name: 'besoin', label: 'Votre besoin', input_type: 1, is_required: true })
-        .execute()
-      return form.id
-    })
+    const { form_id } = await tenant.inTenant((db) =>
+      aPublishedForm(db, 'Questions', [{ name: 'besoin', label: 'Votre besoin', is_required: true }]),
+    )
     const event = await anOpenEvent(tenant, { form_id })
     const person = await tenant.aPerson()
     const { id } = await start(person, event)
@@ -296,6 +289,33 @@ describe('finishing', () => {
       expect((await callAs(program, person, contract.setRegistrationField, { body })).status).toBe('registered')
     }
     expect((await callAs(program, person, contract.get, on(id))).answers).toEqual({ besoin: 'Prendre la parole' })
+  })
+})
+
+describe('giving up by oneself', () => {
+  it('stops at the limit of the event, unless the team allows one person more', async () => {
+    const event = await anOpenEvent(tenant, { self_cancel_days: 40 })
+    const [person, admin] = [await tenant.aPerson(), await tenant.anAdmin()]
+    const { id, status, cancel_limit } = await callAs(program, person, contract.start, { ...on(event), body: { submit: true } })
+    expect([status, cancel_limit !== null && cancel_limit < new Date()]).toEqual(['registered', true])
+    const giveUp = () => callAs(program, person, contract.cancel, { ...on(id), body: {} })
+    await expect(giveUp()).rejects.toMatchObject({ code: 'tooLateToCancel' })
+    const allow = (who: typeof admin) =>
+      callAs(program, who, registrationDetailContract.allowLaterCancellation, {
+        ...on(id),
+        body: { until: new Date(Date.now() + 3_600_000) },
+      })
+    await expect(allow(person)).rejects.toMatchObject({ status: 403 })
+    await allow(admin)
+    expect((await giveUp()).status).toBe('cancelled')
+  })
+  it('never holds back the team, nor who is not registered yet', async () => {
+    const event = await anOpenEvent(tenant, { self_cancel_days: 40 })
+    const [person, hesitant, admin] = [await tenant.aPerson(), await tenant.aPerson(), await tenant.anAdmin()]
+    const registered = await callAs(program, person, contract.start, { ...on(event), body: { submit: true } })
+    expect((await callAs(program, admin, contract.cancel, { ...on(registered.id), body: {} })).status).toBe('cancelled')
+    const pending = await callAs(program, hesitant, contract.start, { ...on(event), body: {} })
+    expect((await callAs(program, hesitant, contract.cancel, { ...on(pending.id), body: {} })).status).toBe('cancelled')
   })
 })
 

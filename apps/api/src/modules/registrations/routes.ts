@@ -3,9 +3,13 @@ import { registrationBulkContract } from '@kxo/domain/registrations/bulk/bulk-co
 import { collectiveContract } from '@kxo/domain/registrations/collective/collective-contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
+import { formMovesContract } from '@kxo/domain/registrations/forms/form-moves-contract'
 import { inviteAddressesContract } from '@kxo/domain/registrations/inviting/invite-contract'
 import { messageContract } from '@kxo/domain/registrations/message-contract'
+import { registrationOptionsContract } from '@kxo/domain/registrations/options/option-contract'
+import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
 import { personalContract } from '@kxo/domain/registrations/personal-contract'
+import { visitorContract } from '@kxo/domain/registrations/visitor/visitor-contract'
 import { waitingContract } from '@kxo/domain/registrations/waiting/waiting-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { chooseActivities, readChosen } from './activities/choose-activities.ts'
@@ -16,6 +20,7 @@ import { addGroupPeople } from './collective/add-people.ts'
 import { previewGroup } from './collective/preview-group.ts'
 import { registerGroup } from './collective/register-group.ts'
 import { substitute } from './collective/substitute.ts'
+import { allowLaterCancellation } from './deciding/allow-later-cancellation.ts'
 import { approve } from './deciding/approve.ts'
 import { cancel } from './deciding/cancel.ts'
 import { decideStatus } from './deciding/decide-status.ts'
@@ -25,11 +30,17 @@ import { reinstate } from './deciding/reinstate.ts'
 import { listAnswerColumns } from './detail/answer-columns.ts'
 import { addNote } from './detail/notes.ts'
 import { readDetail } from './detail/read-detail.ts'
+import { moveEvents, readUses } from './forms/move-events.ts'
 import { invite } from './inviting/invite.ts'
 import { inviteAddresses, previewAddresses } from './inviting/invite-addresses.ts'
 import { remind } from './inviting/remind.ts'
 import { readRecipients, writeToRegistered } from './inviting/write-to-registered.ts'
 import { readList } from './list.ts'
+import { chooseOptions, readOptions } from './options/choose-options.ts'
+import { eventProducts, handOver, preparations } from './options/event-products.ts'
+import { findEmployers } from './ordering/find-employers.ts'
+import { sayPayer } from './ordering/say-payer.ts'
+import { usePromoCode } from './ordering/use-promo-code.ts'
 import { readCounts, readHistory, readOwn, readSheet } from './read.ts'
 import { answer } from './registering/answer.ts'
 import { extendHold } from './registering/extend-hold.ts'
@@ -37,6 +48,7 @@ import { openPersonalAddress, readPersonalAddress } from './registering/personal
 import { start } from './registering/start.ts'
 import { submit } from './registering/submit.ts'
 import { setRegistrationField } from './set-registration-field.ts'
+import { enterAsVisitor, sendVisitorCode } from './visitor/enter-as-visitor.ts'
 import { accept } from './waiting/accept-places.ts'
 import { join } from './waiting/join-waiting-list.ts'
 import { leave } from './waiting/leave-waiting-list.ts'
@@ -45,8 +57,14 @@ import { readOwnWaiting, readWaitingList } from './waiting/read-waiting-list.ts'
 const personalRoutes = routes(personalContract, { read: readPersonalAddress, open: openPersonalAddress })
 
 const messageRoutes = routes(messageContract, { recipients: readRecipients, write: writeToRegistered })
-const registrationDetailRoutes = routes(registrationDetailContract, { detail: readDetail, addNote, columns: listAnswerColumns })
+const registrationDetailRoutes = routes(registrationDetailContract, {
+  allowLaterCancellation,
+  detail: readDetail,
+  addNote,
+  columns: listAnswerColumns,
+})
 
+const orderRoutes = routes(orderContract, { findEmployers, sayPayer, usePromoCode })
 const activityRoutes = routes(activityContract, { chosen: readChosen, choose: chooseActivities, addToActivity, moveFromActivity })
 const registrationBulkRoutes = routes(registrationBulkContract, { previewMany, actOnMany, undoMany })
 const inviteAddressesRoutes = routes(inviteAddressesContract, { preview: previewAddresses, invite: inviteAddresses })
@@ -79,11 +97,18 @@ const collectiveRoutes = routes(collectiveContract, {
   substitute,
 })
 
+const optionRoutes = routes(registrationOptionsContract, { readOptions, chooseOptions, eventProducts, preparations, handOver })
+
 const waitingRoutes = routes(waitingContract, { own: readOwnWaiting, join, leave, accept, list: readWaitingList })
+
+const visitorRoutes = routes(visitorContract, { sendCode: sendVisitorCode, enter: enterAsVisitor })
+
+const formMovesRoutes = routes(formMovesContract, { uses: readUses, move: moveEvents })
 
 export const registrationsRoutes = [
   guestRoutes,
   activityRoutes,
+  orderRoutes,
   messageRoutes,
   registrationDetailRoutes,
   registrationBulkRoutes,
@@ -91,4 +116,7 @@ export const registrationsRoutes = [
   personalRoutes,
   waitingRoutes,
   collectiveRoutes,
+  formMovesRoutes,
+  visitorRoutes,
+  optionRoutes,
 ]

@@ -19,6 +19,9 @@ export function figuresOf({ tenant }: Pick<Context, 'tenant'>): FigureKey[] {
   return figureKeys.filter((key) => hasMoney || figureOf(key).band !== 'money')
 }
 
+/** Figures that say nothing where events are held and none of them is a training. */
+const ofTrainings: ReadonlySet<FigureKey> = new Set(['slots_unsigned', 'training_time', 'trainings', 'other_events'])
+
 export const momentOf = ({ now, tenant }: Pick<Context, 'now' | 'tenant'>, period: Period): Moment => ({
   ...boundsOf(period, tenant.time_zone),
   now,
@@ -28,9 +31,10 @@ export const momentOf = ({ now, tenant }: Pick<Context, 'now' | 'tenant'>, perio
 export const dashboard: Verb<typeof reportingContract.dashboard> = async (context, { query }) => {
   authorize(may.seeDashboard(context.actor))
   const { db, now, tenant } = context
-  const keys = figuresOf(context)
   const months = lastMonths(now, tenant.time_zone)
   const kept = await readStoredFigures(db)
+  const trains = kept('trainings', 'all').n > 0 || kept('other_events', 'all').n === 0
+  const keys = figuresOf(context).filter((key) => trains || !ofTrainings.has(key))
   const measured = await measure(db, kept, keys, query.period, (period) => momentOf(context, period))
   const { figures_at, ...stands } = await standing(context, kept('mails', months[0] ?? 'all').n)
   return {

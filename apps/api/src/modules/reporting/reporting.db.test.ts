@@ -297,6 +297,34 @@ describe('the dashboard', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
+  test('figures of trainings are shown to whoever holds some, and while nothing was held', async () => {
+    const club = await aTenant(program)
+    const boss = await club.anAdmin()
+    const shown = async (): Promise<boolean[]> => {
+      await runJobNow(program, club.id, 'refresh-figures', {})
+      const { figures } = await callAs(program, boss, reportingContract.dashboard, {
+        params: { client: club.name },
+        query: { period: 'all' },
+      })
+      return ['slots_unsigned', 'training_time', 'trainings', 'other_events'].map((key) => figures.some((figure) => figure.key === key))
+    }
+    const hold = (is_training: boolean) =>
+      club.inTenant(async (db) => {
+        const event = { nature: 1, is_active: true, title: 'Dîner', url: `d${is_training}`, start_date: inMarch, is_training }
+        const { id } = await db
+          .insertInto('events')
+          .values(event as never)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await db.insertInto('event_places').values({ event_id: id }).execute()
+      })
+    expect(await shown()).toEqual([true, true, true, true])
+    await hold(false)
+    expect(await shown()).toEqual([false, false, false, false])
+    await hold(true)
+    expect(await shown()).toEqual([true, true, true, true])
+  })
+
   test('only administrators of the whole menu see it, and only their own tenant', async () => {
     for (const person of [
       await tenant.anAdmin({ is_restricted: 1 }),

@@ -7,8 +7,7 @@ import { authorize, type Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
-import { listed } from '../../platform/lists/listing.ts'
-import { exportList } from '../traces/index.ts'
+import { listOrExport } from '../traces/index.ts'
 import { presentLine } from './present.ts'
 import { names, selectTasks, type TaskRow, visibleTo } from './queries.ts'
 
@@ -78,7 +77,5 @@ export const listTasks: Verb<typeof tasksContract.list> = async (context, { quer
   const zoned = { ...plan, zone: tenant.time_zone }
   const rows = wanted(context, query)
   const present = (found: TaskRow[]): Line[] => found.map((row) => presentLine(row, { language, now }))
-  if (query.format) return exportList(context, 'export_tasks', { name: 'taches', plan: zoned, asked: query, query: rows, present, columns })
-  const page = await listed(rows(context.db), zoned, query)
-  return { ...page, results: present(page.results) }
+  return listOrExport(context, 'export_tasks', { name: 'taches', plan: zoned, asked: query, query: rows, present, columns })
 }

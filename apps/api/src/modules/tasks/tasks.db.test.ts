@@ -7,8 +7,8 @@ import { postponed } from '@kxo/domain/tasks/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTask } from '../../testing/a-task.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
+import { sendDueAt } from '../../testing/send-due-at.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
-import { remindLateTasks } from './notifications/remind-late-tasks.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -285,23 +285,30 @@ describe('who is told', () => {
     expect((await notificationsOf(worker)).map(({ notification_read }) => notification_read)).toEqual([false, true])
   })
 
-  test('a late task is reminded once per task and day', async () => {
+  test('a task is reminded the day before, and once when it is overdue, while it is to be done', async () => {
     const worker = await tenant.aPerson()
-    const late = await aTask(tenant, worker.id, { minutesLate: 2 * 1440 + 5 })
-    await aTask(tenant, worker.id, { todo_date: inMinutes(120) })
-    await aTask(tenant, worker.id)
-    const closed = await aTask(tenant, worker.id, { minutesLate: 90 })
+    const todo_date = new Date('2027-03-03T10:00:00Z')
+    const [open, closed] = [await aTask(tenant, worker.id), await aTask(tenant, worker.id)]
+    await tenant.inTenant((db) =>
+      db
+        .updateTable('tasks')
+        .set({ todo_date, created_at: new Date('2026-01-05T10:00:00Z') })
+        .where('id', 'in', [open, closed])
+        .execute(),
+    )
     await change(people.admin!, closed, { status: 'cancelled' })
     const reminders = async () => (await mailsTo(worker)).filter(({ moment }) => moment === 'remind_task')
-    await tenant.asMachine(remindLateTasks)
-    await tenant.asMachine(remindLateTasks)
-    expect(await reminders()).toHaveLength(1)
-    expect((await reminders())[0]!.body_text).toContain('En retard de 2 jours')
-    const tomorrow = new Date(Date.now() + 86_400_000)
-    await tenant.asMachine((context) => remindLateTasks({ ...context, now: tomorrow }))
-    const told = (await notificationsOf(worker)).filter(({ label, to_do_id }) => label.startsWith('En retard') && to_do_id === late)
-    expect(told).toHaveLength(2)
-    expect((await reminders()).length).toBe(3)
+    const told = async () => (await notificationsOf(worker)).filter(({ to_do_id }) => to_do_id === open).map(({ label }) => label)
+    await sendDueAt(program, tenant.id, new Date('2027-03-02T09:59:00Z'))
+    expect(await reminders()).toEqual([])
+    for (const minute of ['05', '06']) await sendDueAt(program, tenant.id, new Date(`2027-03-02T10:${minute}:00Z`))
+    expect((await reminders()).map(({ subject }) => subject)).toEqual(['À faire dans 23 heures\u00A0: Rappeler'])
+    for (const minute of ['05', '06']) await sendDueAt(program, tenant.id, new Date(`2027-03-03T10:${minute}:00Z`))
+    expect((await reminders()).map(({ subject }) => subject).sort()).toEqual([
+      'En retard de moins d’une heure\u00A0: Rappeler',
+      'À faire dans 23 heures\u00A0: Rappeler',
+    ])
+    expect((await told()).sort()).toEqual(['Bientôt à faire\u00A0: Rappeler', 'En retard\u00A0: Rappeler', 'À faire\u00A0: Rappeler'])
   })
 })
 

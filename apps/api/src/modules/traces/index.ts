@@ -1,5 +1,5 @@
 export { erasedMark } from './erased-mark.ts'
-export { exportList } from './export-list.ts'
+export { exportList, listOrExport } from './export-list.ts'
 export { recordConsent } from './record-consent.ts'
 export { tracesRoutes } from './routes.ts'
 export { trace, traceAll, traceEach, traceScreen } from './trace.ts'

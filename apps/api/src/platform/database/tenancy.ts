@@ -129,10 +129,11 @@ function queriesOn(client: pg.PoolClient, { prepared, estimates }: Database, sco
   const ask = (text: string, values: unknown[] = []) => client.query(prepared.statement(text, values), values)
   const query = async (asked: string | object, values?: unknown[]) => {
     if (isOver) throw new Error('The transaction is over: nothing more is asked in it.')
-    if (typeof asked !== 'string') return client.query(asked as never, values)
+    if (typeof asked !== 'string') return client.query(asked as never, values) // a cursor, which the driver takes undeclared
     return isEstimate(asked) ? estimates(`${scope} ${asked} ${JSON.stringify(values)}`, () => ask(asked, values)) : ask(asked, values)
   }
   const held = { query, release: () => {} }
+  // Of a pool, the driver asks these two alone.
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: async () => held, end: async () => {} } as never }) })
   const close = () => {
     isOver = true

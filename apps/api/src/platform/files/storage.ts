@@ -69,6 +69,7 @@ async function openS3(given: NonNullable<Config['s3']>): Promise<Storage> {
     put,
     putFile: async (key, path, contentType) => put(key, await readFile(path), contentType),
     read: async (key) => (await get(key)).transformToByteArray(),
+    // Streams of Node and of the browser are declared apart.
     stream: async (key, part) => Readable.fromWeb((await get(key, part)).transformToWebStream() as never),
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(at(key)))

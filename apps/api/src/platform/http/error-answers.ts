@@ -57,6 +57,7 @@ function answerError(error: Failed, own: DatabaseRefusals, request: FastifyReque
     .send({
       code: kind.code,
       message: language.say(kind, values),
+      // A key of any module.
       ...(details && { details: details.map((issue) => ({ field: issue.field, message: sayIssue(language, issue as never) })) }),
       ...(kind.http >= 500 && { correlation_id: request.id }),
     })

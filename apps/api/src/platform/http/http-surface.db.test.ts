@@ -50,7 +50,7 @@ test('the contracts document themselves: OpenAPI 3.1 with every endpoint, and a 
   expect(page.body).not.toContain('<script')
 })
 
-test('both are made and compressed once, and asked again answer that nothing changed', async () => {
+test('both come as packed as asked, and asked again answer that nothing changed', async () => {
   for (const url of ['/api/openapi.json', '/api/docs']) {
     const plain = await get(url)
     const packed = await get(url, { 'accept-encoding': 'gzip, br' })
@@ -61,10 +61,6 @@ test('both are made and compressed once, and asked again answer that nothing cha
     const etag = String(packed.headers.etag)
     const again = await get(url, { 'accept-encoding': 'br', 'if-none-match': etag })
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
-    const begun = performance.now()
-    await Promise.all(Array.from({ length: 50 }, () => get(url, { 'accept-encoding': 'br' })))
-    // Compressing it once takes longer than answering it fifty times.
-    expect(performance.now() - begun).toBeLessThan(1000)
   }
 })
 

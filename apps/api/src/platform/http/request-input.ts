@@ -11,7 +11,7 @@ export function decoded(endpoint: Endpoint, request: FastifyRequest, body: unkno
   const input: Record<string, unknown> = {}
   const read = (part: 'params' | 'query' | 'body', schema: Schema | undefined, value: unknown): void => {
     if (!schema) return
-    const result = z.safeDecode(schema, (value ?? {}) as never)
+    const result = z.safeDecode(schema, (value ?? {}) as never) // anything may be sent
     // What cannot be printed is refused at the door, whatever the field: in a name it would stop invoices and sealed sheets later.
     const unprintable = result.success ? unprintableIn(result.data) : []
     if (result.success && unprintable.length === 0) input[part] = result.data
@@ -23,7 +23,7 @@ export function decoded(endpoint: Endpoint, request: FastifyRequest, body: unkno
         unprintable.map((field) => ({ field, message: 'unprintable' })),
       )
     } else
-      refuse(kernelErrors.invalid, {}, issuesOf(result.error).map(({ field, key, values }) => ({ field, message: key, values })) as never)
+      refuse(kernelErrors.invalid, {}, issuesOf(result.error).map(({ field, key, values }) => ({ field, message: key, values })) as never) // keys of any module
   }
   read('params', endpoint.params, request.params)
   read('query', endpoint.query, request.query)

@@ -19,7 +19,7 @@ export const isCounted = (url: string): boolean => url !== '/healthz' && url !==
 
 /** The camera reads codes, the screen stays lit while one is shown; nothing else of a device is asked for. */
 const permissions =
-  'camera=(self), screen-wake-lock=(self), clipboard-write=(self), fullscreen=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), accelerometer=(), gyroscope=(), magnetometer=(), browsing-topics=()'
+  'camera=(self), screen-wake-lock=(self), clipboard-write=(self), fullscreen=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=(), accelerometer=(), gyroscope=(), magnetometer=(), browsing-topics=()'
 
 /** Bodies, tokens, headers and limits of every request: strict CSP without inline script. */
 export async function secure(app: FastifyInstance, config: Config, requestsPerMinute: number): Promise<void> {

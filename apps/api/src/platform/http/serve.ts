@@ -138,6 +138,7 @@ async function answer(
             stream = produced
             return { status: 200, body: null }
           }
+          // The verb of this very endpoint produced it.
           return { status: endpoint.status ?? 200, body: endpoint.response ? z.encode(endpoint.response, produced as never) : null }
         }
         const key = readOnly ? undefined : request.headers['idempotency-key']
@@ -181,7 +182,7 @@ async function prepare(
     },
     { readOnly: true, ...(claims && { opening: server.identification.openingFor(claims) }) },
   )
-  return work(input as never, request.language)
+  return work(input as never, request.language) // read by the schemas of this very verb
 }
 
 async function claimsOf(request: FastifyRequest, endpoint: Endpoint): Promise<Claims | undefined> {

@@ -33,6 +33,8 @@ export type PageAnswer =
 export type ServerPage = {
   pattern: string
   read: (context: Context, asked: PageRequest) => Promise<PageAnswer>
+  /** What its form does: the page that follows is answered in its place. */
+  act?: (context: Context, asked: PageRequest) => Promise<PageAnswer>
 }
 export type UnavailablePage = (context: Context, asked: PageRequest, reason: 'suspended' | 'unknownSpace') => PageAnswer
 
@@ -55,15 +57,18 @@ export async function servePages(app: FastifyInstance, server: Server): Promise<
   // Without a build of the web there is nothing to write pages with.
   if (!existsSync(renderer)) return
   const { renderPage } = (await import(pathToFileURL(renderer).href)) as { renderPage: Render }
-  for (const page of dependencies().pages.written)
-    app.get(page.pattern, async (request, reply) => {
-      const answered = await answer(server, page, request)
+  for (const { pattern, read, act } of dependencies().pages.written) {
+    const answering = (work: ServerPage['read'], readOnly: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const answered = await answer(server, work, request, readOnly)
       await frame(reply, request, server.framersOf)
       return send(reply, answered, (content) => renderPage(content, request.language))
-    })
+    }
+    app.get(pattern, answering(read, true))
+    if (act) app.post(pattern, answering(act, false))
+  }
 }
 
-async function answer(server: Server, page: ServerPage, request: FastifyRequest): Promise<PageAnswer> {
+async function answer(server: Server, work: ServerPage['read'], request: FastifyRequest, readOnly: boolean): Promise<PageAnswer> {
   const asked = askedBy(request)
   const { client } = asked.params
   const named = client === undefined ? undefined : await server.services.tenants.find(client)
@@ -78,9 +83,9 @@ async function answer(server: Server, page: ServerPage, request: FastifyRequest)
       const { unavailable } = dependencies().pages
       if (client !== undefined && !named) return Promise.resolve(unavailable(context, asked, 'unknownSpace'))
       if (tenant.is_suspended) return Promise.resolve(unavailable(context, asked, 'suspended'))
-      return page.read(context, asked)
+      return work(context, asked)
     },
-    { readOnly: true },
+    { readOnly },
   )
 }
 

@@ -11,7 +11,7 @@ function fieldOf({ kind, of }: ListEntry, place: Place): ListField {
   return {
     ...(typeof place === 'string' ? { at: sql.ref(place) } : place),
     kind: kind === 'choice' ? 'text' : kind,
-    ...(codeOf && { codeOf: (key: string): number => codeOf(key as never) }),
+    ...(codeOf && { codeOf: (key: string): number => codeOf(key as never) }), // a key of this very list
   }
 }
 
@@ -46,7 +46,7 @@ export const exportsOf = <L extends AnyList, Row extends object = RowOf<L>>(
         const read = (row: Row) => (row as Readonly<Record<string, ExportCell>>)[key] ?? null
         const said = (row: Row): ExportCell => {
           const value = read(row)
-          return of && value !== null && value !== '' ? of.labelOf(value as never) : value
+          return of && value !== null && value !== '' ? of.labelOf(value as never) : value // a key of this very list
         }
         return [key, { label: exportedLabel ?? label, kind: kind === 'code' || kind === 'choice' ? 'text' : kind, value: own[key] ?? said }]
       }),

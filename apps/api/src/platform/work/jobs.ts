@@ -126,7 +126,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
           // Where one was waiting, another may be: looked for at once rather than at the next poll.
           wake(queue)
           await pace.turn()
-          for (const one of jobs) await run(one.data as never)
+          for (const one of jobs) await run(one.data as never) // sent to this very queue
         }),
       )
   }

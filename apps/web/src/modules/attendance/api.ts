@@ -2,18 +2,18 @@ import type { AttendanceSettings } from '@kxo/domain/attendance/collecting-contr
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import type { Scan } from '@kxo/domain/attendance/door-contract'
 import { consentVersion } from '@kxo/domain/attendance/words'
+import type { Input } from '@kxo/domain/kernel/contract'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
 import type { Signature } from '../../ui/fields/signature-pad.tsx'
-
-export const ownHalfDaysQuery = () => apiQuery(attendanceContract.ownHalfDays, { query: { user: 'me' } }, { refetchInterval: 60_000 })
 
 export const sheetQuery = (id: number) => apiQuery(attendanceContract.sheet, { params: { id } })
 
 export const entranceQuery = (id: number, q: string) =>
   apiQuery(attendanceContract.checkIns, { params: { id }, query: q ? { q } : {} }, { refetchInterval: 10_000 })
 
-export const passQuery = (id: number) => apiQuery(attendanceContract.pass, { params: { id } })
+/** Sends a ticket again under a new code; the former one is refused. */
+export const reissueTicket = (id: number) => call(attendanceContract.issueTicket, { params: { id } })
 const signatureBody = (signature: Signature) => ({
   consent_version: consentVersion,
   ...(signature.way === 'drawn' ? { drawing: signature.image } : { typed_name: signature.name }),
@@ -61,5 +61,22 @@ export const recordScans = (id: number, door: string, scans: Scan[], signal?: Ab
     signal ? { signal } : {},
   )
 export const fetchDoorList = (id: number) => call(attendanceContract.doorList, { params: { id } })
+/** Registers somebody who stands at a door. */
+export const registerOnSite = (id: number, body: Input<typeof attendanceContract.registerOnSite>['body']) =>
+  call(attendanceContract.registerOnSite, { params: { id }, body })
+export const helpersQuery = (id: number) => apiQuery(attendanceContract.helpers, { params: { id } }, { staleTime: 0 })
+export const addHelper = (id: number, name: string) => call(attendanceContract.addHelper, { params: { id }, body: { name } })
+export const revokeHelper = (id: number) => call(attendanceContract.revokeHelper, { params: { id } })
+export const badgeLayoutQuery = (id: number) => apiQuery(attendanceContract.badgeLayout, { params: { id } })
+export const changeBadgeLayout = (id: number, body: Input<typeof attendanceContract.changeBadgeLayout>['body']) =>
+  call(attendanceContract.changeBadgeLayout, { params: { id }, body })
+/** Everybody's badges, or one person's. */
+export const fetchBadges = (id: number, registration?: number) =>
+  fetchFile(attendanceContract.badges, { params: { id }, query: registration === undefined ? {} : { registration } })
+export const closingQuery = (id: number) => apiQuery(attendanceContract.closing, { params: { id } }, { staleTime: 0, gcTime: 0 })
+export const closeDay = (id: number, registrations: number[], reason: string) =>
+  call(attendanceContract.closeDay, { params: { id }, body: { registrations, reason } })
+export const undoClosing = (id: number, registrations: number[]) =>
+  call(attendanceContract.undoClosing, { params: { id }, body: { registrations } })
 export const undoPassage = (passage: string, reason: string | null) =>
   call(attendanceContract.undoPassage, { params: { passage }, body: { reason } })

@@ -1,28 +1,37 @@
+import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import type { OwnHalfDay } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { Box, SimpleGrid, Title } from '@mantine/core'
+import { Alert, Box, SimpleGrid, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { keepTenant } from '../../platform/tenant.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNow } from '../../ui/i18n/use-now.ts'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
-import { ownHalfDaysQuery } from './api.ts'
 import { HalfDayCard } from './sheets/half-day-card.tsx'
 import { SignDialog } from './sheets/sign-dialog.tsx'
+import { ownHalfDaysQuery } from './signing/offline-half-days.ts'
+import { WaitingSignatures } from './signing/waiting-signatures.tsx'
 
 /** Half-days to sign: today's on top, then those to come and those past. */
 export default function AttendancePage() {
   const { say, zone } = useLanguage()
+  const { tenant } = useViewer()
   const halfDays = useQuery(ownHalfDaysQuery())
+  const isRead = halfDays.data !== undefined && halfDays.data.stored_at === null
+  useEffect(() => {
+    if (isRead) keepTenant(tenant)
+  }, [isRead, tenant])
   const [search, change] = useAddress()
   const [chosen, setSigning] = useState<OwnHalfDay | null>(null)
   // The code of the room was scanned: its half-day opens at once.
-  const scanned = halfDays.data?.find(
+  const scanned = halfDays.data?.value.find(
     ({ slot, role, state, is_locked }) => String(slot) === search['slot'] && role === 'participant' && state === 'open' && !is_locked,
   )
   const signing = chosen ?? scanned ?? null
@@ -32,7 +41,7 @@ export default function AttendancePage() {
   }
   const today = dayInZone(useNow(), zone)
   const dayOf = ({ start_at }: OwnHalfDay) => dayInZone(start_at, zone)
-  const all = halfDays.data ?? []
+  const all = halfDays.data?.value ?? []
   // What may still be signed belongs on top, even the day after.
   const isNow = (one: OwnHalfDay) => dayOf(one) === today || one.state === 'open'
   const now = all.filter(isNow)
@@ -52,6 +61,12 @@ export default function AttendancePage() {
   return (
     <>
       <PageTitle>{w.title}</PageTitle>
+      <WaitingSignatures />
+      {halfDays.data?.stored_at ? (
+        <Alert color="orange" mb="md" role="status">
+          {say(queuedWords.keptList, { at: halfDays.data.stored_at })}
+        </Alert>
+      ) : null}
       {shouldShowError(halfDays) ? (
         <Failed error={halfDays.error} onRetry={() => void halfDays.refetch()} />
       ) : !halfDays.data ? (
@@ -76,6 +91,7 @@ export default function AttendancePage() {
       )}
       {signing ? (
         <SignDialog
+          event={signing.event}
           slot={signing.slot}
           as={signing.role}
           title={signing.event_title}

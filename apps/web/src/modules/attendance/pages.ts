@@ -1,5 +1,5 @@
 import { meetingWords as m } from '@kxo/domain/attendance/meeting-words'
-import { adminAttendance, adminCheckin, attendance, eventSignatures, meeting } from '@kxo/domain/attendance/paths'
+import { adminAttendance, adminCheckin, attendance, eventSignatures, helperCheckin, meeting } from '@kxo/domain/attendance/paths'
 import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { ticket, tickets } from '@kxo/domain/documents/paths'
@@ -69,6 +69,13 @@ export const attendancePages = pages([
     // Who is expected is known of each event: the call decides.
     permitted: ({ actor }) => isSignedIn(actor),
     component: () => import('./meeting/meeting-page.tsx'),
+  },
+  {
+    space: 'public',
+    path: helperCheckin.pattern,
+    layout: 'blank',
+    title: w.checkinTitle,
+    component: () => import('./door-links/helper-page.tsx'),
   },
   {
     space: 'admin',

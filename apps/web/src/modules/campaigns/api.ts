@@ -14,6 +14,8 @@ export const previewQuery = (body: Input<typeof contract.preview>['body'], enabl
   apiQuery(contract.preview, { body }, { enabled, retry: false, gcTime: 0, placeholderData: (former) => former })
 export const testCampaign = (body: Written) => call(contract.test, { body })
 export const createCampaign = (body: Sending) => call(contract.create, { body })
+export const templatesQuery = (has_event: boolean) => apiQuery(contract.templates, { query: { has_event } })
+export const oneCampaignQuery = (id: number, enabled: boolean) => apiQuery(contract.get, at(id), { enabled, retry: false })
 export const campaignQuery = (id: number) =>
   apiQuery(contract.get, at(id), {
     refetchInterval: ({ state }) => {

@@ -7,7 +7,7 @@ import type { Search } from '../../ui/navigation/address.ts'
 const isNumber = (text: string): boolean => /^\d{1,15}$/.test(text)
 const foundIn = (text: string | undefined): Audience['found'] => {
   try {
-    const read = text ? z.safeDecode(FoundPeople, JSON.parse(text) as never) : undefined
+    const read = text ? z.safeDecode(FoundPeople, JSON.parse(text) as z.input<typeof FoundPeople>) : undefined
     return read?.success ? read.data : undefined
   } catch {
     return undefined
@@ -20,8 +20,10 @@ export function audienceIn(search: Search): Audience {
   const found = foundIn(search['found'])
   const event = isNumber(search['event'] ?? '') ? Number(search['event']) : undefined
   const statuses = (search['status'] ?? '').split(',').flatMap((name) => registrationStatus.keys.filter((key) => key === name))
+  const missed_by = isNumber(search['missed'] ?? '') ? Number(search['missed']) : undefined
   return {
     ...(ids.length > 0 && { ids }),
+    ...(missed_by !== undefined && { missed_by }),
     ...(found && { found }),
     ...(event !== undefined && { event, ...(statuses.length > 0 && { statuses }) }),
   }

@@ -25,8 +25,20 @@ beforeEach(() => {
     kind: 'information',
     topic: 'news',
     subject: 'Fermeture',
+    subject_b: 'Nous fermons',
+    preview_text: '',
+    body: { type: 'doc', content: [] },
+    has_button: false,
+    template: null,
+    audience: '101 personnes choisies',
+    token: 'jeton',
+    variants: [
+      { subject: 'Fermeture', sent: 15, unsubscribed: 0, complaints: 0, opens: 9 },
+      { subject: 'Nous fermons', sent: 15, unsubscribed: 2, complaints: 1, opens: 4 },
+    ],
     status: campaignStatus.codeOf('running'),
     paused_by: null,
+    resumes_at: '2026-12-01T00:00:00Z',
     event: null,
     by_name: 'Inès Faure',
     created_at: '2026-11-20T09:00:00Z',
@@ -65,6 +77,9 @@ test('how far it is, who was left out and why, and each of its people', async ()
   expect(await screen.findByText('40 sur 100')).toBeTruthy()
   expect(screen.getByText(/1 personne ne le recevra pas — Adresse en échec\s: 1/)).toBeTruthy()
   expect(await screen.findByText('noe@exemple.fr')).toBeTruthy()
+  expect(screen.getByText(/Pour\s: 101 personnes choisies/)).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'Nous fermons 15 4 2 1' })).toBeTruthy()
+  expect(screen.getByText(/3,33\s%\sdes messages ont été signalés/)).toBeTruthy()
   expect(screen.getAllByText('Adresse en échec').length).toBeGreaterThan(0)
 })
 
@@ -72,7 +87,7 @@ test('it is paused, says why, and may go on', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Mettre en pause' }))
   await waitFor(() => expect(acts).toEqual(['pause']))
-  expect(await screen.findByText(/La limite mensuelle de mails est atteinte/)).toBeTruthy()
+  expect(await screen.findByText(/Arrêtée à 40 sur 100\s: la limite mensuelle est atteinte. Reprise le 1er/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reprendre' })).toBeTruthy()
 })
 

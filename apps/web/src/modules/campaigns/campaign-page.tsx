@@ -4,15 +4,15 @@ import { recipientList } from '@kxo/domain/campaigns/list'
 import { may } from '@kxo/domain/campaigns/permissions'
 import { campaignStatus, recipientState } from '@kxo/domain/campaigns/status'
 import { pauseReasons, campaignWords as w } from '@kxo/domain/campaigns/words'
-import { adminMails } from '@kxo/domain/mailing/paths'
+import { adminMails, adminWrite, newsletter } from '@kxo/domain/mailing/paths'
 import { mailingWords } from '@kxo/domain/mailing/words'
-import { Alert, Card, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Card, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { tableSource } from '../../platform/api-query.ts'
 import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
-import { Button } from '../../ui/display/button.tsx'
+import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -21,6 +21,7 @@ import { confirm } from '../../ui/overlay/confirm.ts'
 import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { campaignQuery, pauseCampaign, resumeCampaign, stopCampaign } from './api.ts'
+import { CampaignReport } from './campaign-report.tsx'
 
 /** A sending to many people: how far it is, its acts, what became of each person, the message as it was written. */
 export default function CampaignPage() {
@@ -35,6 +36,7 @@ export default function CampaignPage() {
       {campaign ? (
         <Stack>
           <Advance campaign={campaign} />
+          <CampaignReport {...campaign} />
           <People id={id} />
           <Card withBorder component="section" aria-label={say(w.asSent)}>
             <Title order={2} size="h4" mb="sm">
@@ -58,7 +60,7 @@ export default function CampaignPage() {
 function Advance({ campaign }: { campaign: Campaign }) {
   const { say } = useLanguage()
   const viewer = useViewer()
-  const { id, status, paused_by, waiting, total, excluded, created_at, send_at, by_name } = campaign
+  const { id, status, paused_by, resumes_at, waiting, total, excluded, created_at, send_at, by_name } = campaign
   const left = excluded.reduce((sum, { count }) => sum + count, 0)
   const toReach = total - left
   const done = toReach - waiting
@@ -76,7 +78,9 @@ function Advance({ campaign }: { campaign: Campaign }) {
           {status === 'scheduled' && send_at > created_at ? <Text>{say(w.leaves, { at: send_at })}</Text> : null}
         </Group>
         {paused_by && Object.hasOwn(pauseReasons, paused_by) ? (
-          <Alert color="orange">{say(pauseReasons[paused_by as keyof typeof pauseReasons])}</Alert>
+          <Alert color="orange">
+            {say(pauseReasons[paused_by as keyof typeof pauseReasons], { done, total: toReach, at: resumes_at })}
+          </Alert>
         ) : null}
         <Progress value={toReach === 0 ? 100 : (done / toReach) * 100} aria-label={say(w.sending)} />
         <Text role="status">{say(w.progress, { done, total: toReach })}</Text>
@@ -93,6 +97,7 @@ function Advance({ campaign }: { campaign: Campaign }) {
             {excluded.map(({ reason, count }) => say(w.reasonCount, { reason: say(exclusions[reason]), n: count })).join(', ')}
           </Text>
         ) : null}
+        <Text size="sm">{say(w.reasonCount, { reason: say(w.audience), n: campaign.audience })}</Text>
         {mayAct ? (
           <Group>
             {campaignStatus.mayFollow(status, 'paused') ? (
@@ -106,7 +111,20 @@ function Advance({ campaign }: { campaign: Campaign }) {
                 {say(w.stop)}
               </Button>
             ) : null}
+            <LinkButton variant="default" to={adminWrite()} search={{ copy: String(id) }}>
+              {say(w.duplicate)}
+            </LinkButton>
+            {left + waiting + campaign.rejected > 0 && ['done', 'stopped'].includes(status) ? (
+              <LinkButton variant="default" to={adminWrite()} search={{ copy: String(id), missed: String(id) }}>
+                {say(w.writeToMissed)}
+              </LinkButton>
+            ) : null}
           </Group>
+        ) : null}
+        {campaign.kind === 'prospection' && status !== 'scheduled' ? (
+          <Anchor size="sm" href={newsletter(viewer.tenant.name, campaign.token)} target="_blank" rel="noreferrer">
+            {say(w.online)}
+          </Anchor>
         ) : null}
       </Stack>
     </Card>

@@ -2,15 +2,22 @@ import { mergeOf } from '@kxo/domain/campaigns/merge-fields'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
 import type { RichText } from '@kxo/domain/kernel/rich-text'
 import { Card, Checkbox, Input, Stack, TextInput, Title } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { FieldMenu } from '../mailing/index.ts'
+import { FieldMenu, keepPicture } from '../mailing/index.ts'
 
 const RichEditor = lazy(() => import('../../ui/editor/rich-editor.tsx'))
 
-export type Message = { subject: string; preview_text: string; body: RichText | null; has_button: boolean }
-type MessageBlockProps = { message: Message; onChange: (part: Partial<Message>) => void; hasEvent: boolean }
+export type Message = {
+  subject: string
+  subject_b: string
+  preview_text: string
+  body: RichText | null
+  has_button: boolean
+  template?: string
+}
+type MessageBlockProps = { message: Message; onChange: (part: Partial<Message>) => void; hasEvent: boolean; before: ReactNode }
 
 /** The document with a field at its end, where the menu puts it: in its last paragraph. */
 export function withField(body: RichText | null, key: string): RichText {
@@ -23,7 +30,7 @@ export function withField(body: RichText | null, key: string): RichText {
 }
 
 /** Subject, preview text and text of a message, with the fields it may call. */
-export function MessageBlock({ message, onChange, hasEvent }: MessageBlockProps) {
+export function MessageBlock({ message, onChange, hasEvent, before }: MessageBlockProps) {
   const { say } = useLanguage()
   return (
     <Card withBorder component="section" aria-label={say(w.message)}>
@@ -31,12 +38,20 @@ export function MessageBlock({ message, onChange, hasEvent }: MessageBlockProps)
         <Title order={2} size="h4">
           {say(w.message)}
         </Title>
+        {before}
         <TextInput
           label={say(w.subject)}
           value={message.subject}
           onChange={({ currentTarget }) => onChange({ subject: currentTarget.value })}
           maxLength={200}
           withAsterisk
+        />
+        <TextInput
+          label={say(w.subjectB)}
+          description={say(w.subjectBHelp)}
+          value={message.subject_b}
+          onChange={({ currentTarget }) => onChange({ subject_b: currentTarget.value })}
+          maxLength={200}
         />
         <TextInput
           label={say(w.previewText)}
@@ -57,6 +72,7 @@ export function MessageBlock({ message, onChange, hasEvent }: MessageBlockProps)
               label={say(w.body)}
               value={message.body}
               onChange={(document) => onChange({ body: document as RichText | null })}
+              keepPicture={keepPicture}
             />
           </Suspense>
         </Input.Wrapper>

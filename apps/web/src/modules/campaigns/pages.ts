@@ -1,7 +1,8 @@
 import { adminCampaign } from '@kxo/domain/campaigns/paths'
 import { may } from '@kxo/domain/campaigns/permissions'
+import { smsCampaignWords } from '@kxo/domain/campaigns/sms-words'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
-import { adminMails, adminWrite } from '@kxo/domain/mailing/paths'
+import { adminMails, adminSms, adminWrite, adminWriteSms } from '@kxo/domain/mailing/paths'
 import { pages } from '../../platform/page.ts'
 
 export const campaignsPages = pages([
@@ -14,6 +15,16 @@ export const campaignsPages = pages([
     feature: 'mailing',
     permitted: ({ actor }) => may.writeCampaigns(actor),
     component: () => import('./write-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminWriteSms.pattern,
+    under: adminSms.pattern,
+    layout: 'admin',
+    title: smsCampaignWords.title,
+    offered: ({ tenant }) => tenant.params.has_sms,
+    permitted: ({ actor }) => may.writeCampaigns(actor),
+    component: () => import('./sms/write-sms-page.tsx'),
   },
   {
     space: 'admin',

@@ -15,7 +15,15 @@ export function PreviewBlock({ written, count }: { written: Written | null; coun
   const [settled] = useDebouncedValue(written, 500)
   const nothing: Written = {
     audience: {},
-    content: { kind: 'information', topic: 'news', subject: '', preview_text: '', body: { type: 'doc', content: [] }, has_button: false },
+    content: {
+      kind: 'information',
+      topic: 'news',
+      subject: '',
+      subject_b: '',
+      preview_text: '',
+      body: { type: 'doc', content: [] },
+      has_button: false,
+    },
   }
   const { data, error, refetch } = useQuery(previewQuery({ ...(settled ?? nothing), rank }, settled !== null && count > 0))
   return (

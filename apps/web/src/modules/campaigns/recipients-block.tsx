@@ -1,25 +1,50 @@
-import type { Audience, Recipients } from '@kxo/domain/campaigns/contract'
+import type { Audience } from '@kxo/domain/campaigns/contract'
 import { exclusions } from '@kxo/domain/campaigns/exclusion'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { Card, List, MultiSelect, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { eventQuery } from './api.ts'
+import { eventQuery, oneCampaignQuery } from './api.ts'
+import { EventChoice } from './event-choice.tsx'
+import { ViewChoice } from './view-choice.tsx'
 
 type RecipientsBlockProps = {
   audience: Audience
+  onEvent: (event: number | null) => void
+  onFound: (found: Audience['found']) => void
   statuses: NonNullable<Audience['statuses']>
   onStatuses: (statuses: NonNullable<Audience['statuses']>) => void
   pasted: string
   onPasted: (text: string) => void
-  counted: Recipients | undefined
+  /** What is pasted, when it is no address. */
+  pastedLabel?: { label: Sentence; help: Sentence }
+  /** What each reason to leave somebody out is called. */
+  reasons?: Readonly<Record<string, Sentence>>
+  counted:
+    | { count: number; left: number | null; excluded: readonly { reason: string; count: number; names: readonly string[] }[] }
+    | undefined
 }
 
+const pastedAddresses = { label: w.addresses, help: w.addressesHelp }
+
 /** Who is chosen, who will get the message, and who is left out and why. */
-export function RecipientsBlock({ audience, statuses, onStatuses, pasted, onPasted, counted }: RecipientsBlockProps) {
+export function RecipientsBlock({
+  audience,
+  onEvent,
+  onFound,
+  statuses,
+  onStatuses,
+  pasted,
+  onPasted,
+  pastedLabel = pastedAddresses,
+  reasons = exclusions,
+  counted,
+}: RecipientsBlockProps) {
   const { say } = useLanguage()
   const { data: event } = useQuery(eventQuery(audience.event ?? 0))
+  const { data: former } = useQuery(oneCampaignQuery(audience.missed_by ?? 0, audience.missed_by !== undefined))
   const left = counted?.excluded.reduce((sum, { count }) => sum + count, 0) ?? 0
   return (
     <Card withBorder component="section" aria-label={say(w.recipients)}>
@@ -28,7 +53,10 @@ export function RecipientsBlock({ audience, statuses, onStatuses, pasted, onPast
           {say(w.recipients)}
         </Title>
         {audience.ids ? <Text>{say(w.chosen, { n: audience.ids.length })}</Text> : null}
-        {event ? <Text>{say(w.registered, { title: event.title })}</Text> : null}
+        {audience.found ? <Text>{say(w.audienceFound)}</Text> : null}
+        {former ? <Text>{say(w.missed, { subject: former.subject })}</Text> : null}
+        <ViewChoice found={audience.found} onChange={onFound} />
+        <EventChoice event={event && audience.event ? { id: audience.event, title: event.title } : null} onChange={onEvent} />
         {audience.event ? (
           <MultiSelect
             label={say(w.statuses)}
@@ -39,8 +67,8 @@ export function RecipientsBlock({ audience, statuses, onStatuses, pasted, onPast
           />
         ) : null}
         <Textarea
-          label={say(w.addresses)}
-          description={say(w.addressesHelp)}
+          label={say(pastedLabel.label)}
+          description={say(pastedLabel.help)}
           value={pasted}
           onChange={({ currentTarget }) => onPasted(currentTarget.value)}
           rows={3}
@@ -52,14 +80,17 @@ export function RecipientsBlock({ audience, statuses, onStatuses, pasted, onPast
               {left > 0 ? (
                 <>
                   <Text size="sm">{say(w.leftOut, { n: left })}</Text>
-                  <List size="sm">
-                    {counted.excluded.map(({ reason, count, names }) => (
-                      <List.Item key={reason}>
-                        {say(w.reasonCount, { reason: say(exclusions[reason]), n: count })} — {names.join(', ')}
-                        {count > names.length ? '…' : ''}
-                      </List.Item>
-                    ))}
-                  </List>
+                  {counted.excluded.map(({ reason, count, names }) => (
+                    <details key={reason}>
+                      <summary>{say(w.reasonCount, { reason: say(reasons[reason] ?? { fr: reason, en: reason }), n: count })}</summary>
+                      <List size="sm">
+                        {names.map((name, rank) => (
+                          <List.Item key={`${rank} ${name}`}>{name}</List.Item>
+                        ))}
+                        {count > names.length ? <List.Item>…</List.Item> : null}
+                      </List>
+                    </details>
+                  ))}
                 </>
               ) : null}
               {counted.left === null ? null : <Text size="sm">{say(w.left, { left: counted.left })}</Text>}

@@ -22,19 +22,25 @@ import { KindBlock } from './kind-block.tsx'
 import { type Message, MessageBlock } from './message-block.tsx'
 import { PreviewBlock } from './preview-block.tsx'
 import { RecipientsBlock } from './recipients-block.tsx'
+import { TemplateChoice } from './template-choice.tsx'
+import { useCopiedCampaign } from './use-copied-campaign.ts'
 
-const blank: Message = { subject: '', preview_text: '', body: null, has_button: false }
+const blank: Message = { subject: '', subject_b: '', preview_text: '', body: null, has_button: false }
 
 /** Writing to many people (screens 25): who, what kind, which words, as they will be read, when. */
 export default function WritePage() {
   const { say } = useLanguage()
-  const [search] = useAddress()
+  const [search, changeAddress] = useAddress()
   const navigate = useNavigate()
   const chosen = audienceIn(search)
+  const copied = useCopiedCampaign(search['copy'])
   const [statuses, setStatuses] = useState(chosen.statuses ?? [])
   const [pasted, setPasted] = useState('')
-  const [nature, setNature] = useState<{ kind: CampaignKind; topic: MailTopic }>({ kind: 'information', topic: 'news' })
-  const [message, setMessage] = useState(blank)
+  const [changedNature, setNature] = useState<{ kind: CampaignKind; topic: MailTopic }>()
+  const [changedMessage, setMessage] = useState<Message>()
+  // What a former sending said stands until it is changed.
+  const nature = changedNature ?? copied?.nature ?? { kind: 'information', topic: 'news' }
+  const message = changedMessage ?? copied?.message ?? blank
   const [sendAt, setSendAt] = useState('')
   const [perHour, setPerHour] = useState<number | ''>('')
   const [isBusy, setBusy] = useState(false)
@@ -91,6 +97,8 @@ export default function WritePage() {
             <RecipientsBlock
               audience={chosen}
               statuses={statuses}
+              onFound={(found) => changeAddress({ found: found && JSON.stringify(found) })}
+              onEvent={(id) => changeAddress({ event: id === null ? undefined : String(id) })}
               onStatuses={setStatuses}
               pasted={pasted}
               onPasted={setPasted}
@@ -100,8 +108,15 @@ export default function WritePage() {
             <KindBlock {...nature} onChange={(part) => setNature({ ...nature, ...part })} />
             <MessageBlock
               message={message}
-              onChange={(part) => setMessage((was) => ({ ...was, ...part }))}
+              onChange={(part) => setMessage((was) => ({ ...(was ?? message), ...part }))}
               hasEvent={event !== undefined}
+              before={
+                <TemplateChoice
+                  template={message.template}
+                  hasEvent={event !== undefined}
+                  onChoose={(part) => setMessage({ ...message, ...part })}
+                />
+              }
             />
             <Card withBorder component="section" aria-label={say(w.when)}>
               <Group align="end" grow>

@@ -4,6 +4,8 @@ import { adminCompany } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
 import { mergeLimits } from '@kxo/domain/companies/rules'
 import { companyWords as w } from '@kxo/domain/companies/words'
+import { adminWrite } from '@kxo/domain/mailing/paths'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { tableSource } from '../../platform/api-query.ts'
@@ -13,11 +15,11 @@ import { mapOf } from '../../ui/display/map-of.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
+import { searchOf } from '../../ui/navigation/address-parts.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Selection } from '../../ui/table/selection.ts'
-import { WriteToPeople } from '../contacts/index.ts'
 import { useAnswerColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { companyTabs } from './company/company-tabs.ts'
@@ -29,11 +31,7 @@ const AddCompanyDialog = lazy(() =>
 const BulkDialog = lazy(() => import('./bulk/bulk-dialog.tsx').then(({ BulkDialog: component }) => ({ default: component })))
 const MergeDialog = lazy(() => import('./company/merge-dialog.tsx').then(({ MergeDialog: component }) => ({ default: component })))
 
-type Act =
-  | { kind: 'write'; people: number[]; clear: () => void }
-  | { kind: 'add' }
-  | { kind: 'bulk'; selection: Selection; clear: () => void }
-  | { kind: 'merge'; ids: number[]; clear: () => void }
+type Act = { kind: 'add' } | { kind: 'bulk'; selection: Selection; clear: () => void } | { kind: 'merge'; ids: number[]; clear: () => void }
 
 const placeOf = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ')
 
@@ -45,6 +43,7 @@ export default function CompaniesPage() {
   const saved = useSavedColumns('companies')
   const [search, change] = useAddress()
   const [act, setAct] = useState<Act | null>(null)
+  const navigate = useNavigate()
   const tabs = companyTabs(tenant.params)
   const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'all'
   const kind = tab === 'all' ? undefined : tab
@@ -61,13 +60,14 @@ export default function CompaniesPage() {
     if (ids.length < mergeLimits.least || ids.length > mergeLimits.most) toast.info(w.mergeCount)
     else setAct({ kind: 'merge', ids, clear })
   }
-  const write = (selection: Selection, clear: () => void): void => {
+  // A message is composed on its own page, which is told who was chosen.
+  const write = (selection: Selection): void => {
     const chosen = selection.all
       ? { found: { q: selection.query.q, filters: selection.query.filters, kind } }
       : { ids: selection.ids.map(Number) }
     call(contract.referentsOf, { body: chosen }).then(({ people, without }) => {
       if (without > 0) toast.info(say(w.withoutReferent, { n: without }))
-      if (people.length > 0) setAct({ kind: 'write', people, clear })
+      if (people.length > 0) void navigate({ to: adminWrite(), search: searchOf({ ids: people.join(',') }) })
     }, toast.failure)
   }
   const close = (): void => setAct(null)
@@ -107,7 +107,6 @@ export default function CompaniesPage() {
         />
       </div>
       <Suspense>
-        {act?.kind === 'write' ? <WriteToPeople ids={act.people} onClose={close} /> : null}
         {act?.kind === 'add' ? <AddCompanyDialog onClose={close} /> : null}
         {act?.kind === 'bulk' ? <BulkDialog kind={kind} selection={act.selection} onDone={act.clear} onClose={close} /> : null}
         {act?.kind === 'merge' ? <MergeDialog ids={act.ids} onDone={act.clear} onClose={close} /> : null}

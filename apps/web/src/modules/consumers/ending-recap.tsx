@@ -3,9 +3,8 @@ import { endingConfirmations } from '@kxo/domain/consumers/ending-legal'
 import { consumersWords as w } from '@kxo/domain/consumers/words'
 import type { Input } from '@kxo/domain/kernel/contract'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { useAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Button } from '../../ui/plain/button.tsx'
 import style from './consumers.module.css'
@@ -17,10 +16,9 @@ type EndingRecapProps = { declared: Declared; said: Sentence; onChange: () => vo
 /** What will be sent, and the second button the law asks for. */
 export function EndingRecap({ declared, said, onChange, onReceived }: EndingRecapProps) {
   const { say } = useLanguage()
-  const send = useMutation({
+  const send = useAction({
     mutationFn: () => call(consumersContract.declareEnding, { body: declared }),
     onSuccess: ({ declared_at }) => onReceived(declared_at),
-    onError: toast.failure,
   })
   const { kind, name, contract, mail, reason } = declared
   const facts = [

@@ -1,7 +1,8 @@
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { Flex, Group } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/display/button.tsx'
+import { useAction } from '../../ui/feedback/action.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -11,12 +12,11 @@ import { failedJobsQuery, replayJobs } from './api.ts'
 export function FailedJobs() {
   const { say } = useLanguage()
   const { data, error, refetch } = useQuery(failedJobsQuery())
-  const replay = useMutation({
+  const replay = useAction({
     mutationFn: (ids: string[] | undefined) => replayJobs(ids),
     onSuccess: ({ replayed }) => {
       toast.success(say(w.replayed, { count: replayed }))
     },
-    onError: toast.failure,
   })
   const jobs = data?.results ?? []
   return (

@@ -1,6 +1,5 @@
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
-import { useMutation } from '@tanstack/react-query'
-import { toast } from '../../ui/feedback/toast.ts'
+import { useAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { sendTestMail } from './api.ts'
 import { ResultCard } from './result-card.tsx'
@@ -8,7 +7,7 @@ import { ResultCard } from './result-card.tsx'
 /** A mail to oneself, by the same way as any other. */
 export function TestMailCard() {
   const { say } = useLanguage()
-  const sending = useMutation({ mutationFn: () => sendTestMail(), onError: toast.failure })
+  const sending = useAction({ mutationFn: () => sendTestMail() })
   const { data } = sending
   return (
     <ResultCard

@@ -1,5 +1,7 @@
 import { eventsContract as contract, type NewEvent, type SlotBody } from '@kxo/domain/events/contract'
 import type { CriteriaMode } from '@kxo/domain/events/criteria/admission'
+import type { SeriesScope } from '@kxo/domain/events/series/scope'
+import type { OfferedStep } from '@kxo/domain/events/steps'
 import type { Input } from '@kxo/domain/kernel/contract'
 import type { Filter } from '@kxo/domain/kernel/listing'
 import { call, fetchFile } from '../../platform/api-client.ts'
@@ -20,11 +22,18 @@ export const responsiblesQuery = () => apiQuery(contract.responsibles, {})
 
 export const createEvent = (body: NewEvent) => call(contract.create, { body })
 export const changeEvent = (id: number, body: Body<typeof contract.change>) => call(contract.change, { params: { id }, body })
-export const removeEvent = (id: number) => call(contract.remove, { params: { id } })
+export const removeEvent = (id: number, scope: SeriesScope = 'this') => call(contract.remove, { params: { id }, query: { scope } })
+export const delegateStep = (id: number, step: OfferedStep, body: Body<typeof contract.delegateStep>) =>
+  call(contract.delegateStep, { params: { id, step }, body })
+export const seriesQuery = (id: number) => apiQuery(contract.series, { params: { id } })
+export const seriesPreviewQuery = (id: number, query: Input<typeof contract.previewSeries>['query']) =>
+  apiQuery(contract.previewSeries, { params: { id }, query })
+export const repeatEvent = (id: number, body: Body<typeof contract.repeat>) => call(contract.repeat, { params: { id }, body })
 export const duplicateEvent = (id: number, body: Body<typeof contract.duplicate>) => call(contract.duplicate, { params: { id }, body })
 export const publishEvent = (client: string, id: number) => call(contract.publish, { params: { id } })
 export const unpublishEvent = (client: string, id: number) => call(contract.unpublish, { params: { id } })
-export const cancellationQuery = (id: number) => apiQuery(contract.previewCancellation, { params: { id } })
+export const cancellationQuery = (id: number, scope: SeriesScope) =>
+  apiQuery(contract.previewCancellation, { params: { id }, query: { scope } })
 export const cancelEvent = (id: number, body: Body<typeof contract.cancelEvent>) => call(contract.cancelEvent, { params: { id }, body })
 export const postponementQuery = (id: number, query: Input<typeof contract.previewPostponement>['query']) =>
   apiQuery(contract.previewPostponement, { params: { id }, query })
@@ -52,6 +61,7 @@ export const addActivity = (event: number, body: Body<typeof contract.addActivit
 export const changeActivity = (id: number, body: Body<typeof contract.changeActivity>) =>
   call(contract.changeActivity, { params: { id }, body })
 export const addSlot = (id: number, body: SlotBody) => call(contract.addSlot, { params: { id }, body })
-export const changeSlot = (id: number, slot: number, body: SlotBody) => call(contract.changeSlot, { params: { id, slot }, body })
+export const changeSlot = (id: number, slot: number, body: Body<typeof contract.changeSlot>) =>
+  call(contract.changeSlot, { params: { id, slot }, body })
 export const removeSlot = (id: number, slot: number) => call(contract.removeSlot, { params: { id, slot } })
 export const fetchQr = (id: number) => fetchFile(contract.qr, { params: { id } })

@@ -20,6 +20,7 @@ import { themeWords } from '@kxo/domain/events/themes/theme-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { IconCalendarEvent, IconCategory } from '@tabler/icons-react'
+import { customisationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 
 export const eventsPages = pages([
@@ -120,7 +121,7 @@ export const eventsPages = pages([
     path: adminThemes.pattern,
     layout: 'admin',
     title: themeWords.list,
-    menu: { order: 33, icon: IconCategory, label: themeWords.list },
+    menu: { group: customisationGroup, order: 60, icon: IconCategory, label: themeWords.list },
     permitted: ({ actor }) => may.arrangeThemes(actor),
     component: () => import('./themes/themes-page.tsx'),
   },

@@ -9,9 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refresh } from '../../platform/query-client.ts'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
+import { Columns } from '../../ui/display/columns.tsx'
 import { Panel } from '../../ui/display/panel.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { Reading } from '../../ui/feedback/reading.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
@@ -19,7 +20,6 @@ import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { fieldsQuery, orderFields, rubricsQuery } from './api.ts'
 import { FieldLine } from './field/field-line.tsx'
 import { Preview } from './field/preview.tsx'
-import style from './fields.module.css'
 import { RubricsDialog } from './layout/rubrics-dialog.tsx'
 import { useReorder } from './layout/use-reorder.ts'
 import { NativeFields } from './native/native-fields.tsx'
@@ -32,7 +32,6 @@ export default function CustomFieldsPage() {
   const [search, change] = useAddress()
   const asked = search['morph']
   const morph: Morph = isMorph(asked) ? asked : 'User'
-  const answer = useQuery(fieldsQuery(morph))
   return (
     <>
       <PageTitle subtitle={say(w.listHelp)} act={<LinkButton to={adminCustomFieldNew(morph)}>{say(w.newField)}</LinkButton>}>
@@ -46,13 +45,9 @@ export default function CustomFieldsPage() {
         onChange={(key) => change({ morph: key })}
       />
       <Box id={panelId} role="tabpanel" pt={20}>
-        {shouldShowError(answer) ? (
-          <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-        ) : answer.data ? (
-          <FieldsOf key={morph} morph={morph} fields={answer.data} />
-        ) : (
-          <Loading lines={8} />
-        )}
+        <Reading of={fieldsQuery(morph)} lines={8}>
+          {(fields) => <FieldsOf key={morph} morph={morph} fields={fields} />}
+        </Reading>
       </Box>
     </>
   )
@@ -71,7 +66,7 @@ function FieldsOf({ morph, fields }: { morph: Morph; fields: readonly ListedFiel
   const place = ({ rubric }: ListedField): number => rubrics.findIndex(({ label }) => label === rubric)
   const shown = reorder.items.filter(({ is_active }) => is_active).toSorted((a, b) => place(a) - place(b))
   return (
-    <div className={style['columns']}>
+    <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
       <Stack gap="lg">
         {fields.length === 0 ? (
           <Empty sentence={w.none} />
@@ -93,6 +88,6 @@ function FieldsOf({ morph, fields }: { morph: Morph; fields: readonly ListedFiel
       {shown.length > 0 ? (
         <Preview fields={shown.map((field) => (isNativeDecided(field) ? { ...field, shown_when: null } : field))} />
       ) : null}
-    </div>
+    </Columns>
   )
 }

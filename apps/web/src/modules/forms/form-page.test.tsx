@@ -3,16 +3,28 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { showPage } from '../../platform/page-fixture.tsx'
+import { PageListContext } from '../../platform/page-list.tsx'
 import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
 import { formQuery } from './api.ts'
 import FormPage from './form-page.tsx'
 
+const list = { pages: [], headerTools: [], recordParts: [], complete: true, load: async () => undefined }
+const Shown = () => (
+  <PageListContext value={list}>
+    <FormPage />
+  </PageListContext>
+)
 const formOf = (version: number, name: string): Form => ({
   id: 3,
   name,
   category: null as never,
   nature: 'subscription',
   version,
+  status: 'draft',
+  published: null,
+  has_draft: true,
+  changed_at: new Date('2027-01-04T09:00:00Z'),
+  asked_names: [],
   fields_count: 0,
   events_count: 0,
   responses_count: 0,
@@ -35,11 +47,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const show = async () => {
-  const { queries } = showPage(FormPage, { viewer, path: '/forms/$id', at: '/forms/3' })
+  const { queries } = showPage(Shown, { viewer, path: '/forms/$id', at: '/forms/3' })
   const come = (form: Form) => act(async () => void queries.setQueryData(formQuery(3).queryKey, form))
   await act(async () => undefined)
   await come(formOf(1, 'Inscription'))
-  await screen.findByRole('heading', { name: 'Inscription' })
+  await screen.findByRole('heading', { name: /^Inscription/, level: 1 })
   return come
 }
 
@@ -50,7 +62,7 @@ test('a form changed by someone else takes nothing away of the one being written
   const come = await show()
   fireEvent.change(screen.getByRole('textbox', { name: /^Titre/ }), { target: { value: 'Vos besoins' } })
   await come(formOf(2, 'Inscription 2027'))
-  await screen.findByRole('heading', { name: 'Inscription 2027' })
+  await screen.findByRole('heading', { name: /^Inscription 2027/ })
   expect(titles()).toEqual(['Vos besoins'])
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(sent).toHaveLength(1))

@@ -1,13 +1,13 @@
 import { formsContract } from '@kxo/domain/forms/contract'
 import { adminForm, adminForms } from '@kxo/domain/forms/paths'
 import { formsWords as w } from '@kxo/domain/forms/words'
+import { Panel } from '../../ui/display/panel.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { createForm } from './api.ts'
-import style from './forms.module.css'
 
 /** A1: a form is named, then its questions are written; registration is the one place that asks them today. */
 export default function NewFormPage() {
@@ -24,11 +24,11 @@ export default function NewFormPage() {
   return (
     <>
       <PageTitle above={[{ label: w.list, to: adminForms() }]}>{w.newTitle}</PageTitle>
-      <section className={style['panel']}>
+      <Panel component="section" p="lg" gap="md">
         <Form form={form} submit={w.create}>
           <TextField name="name" label={w.name} />
         </Form>
-      </section>
+      </Panel>
     </>
   )
 }

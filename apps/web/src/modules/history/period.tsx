@@ -1,8 +1,8 @@
 import { offeredDays, usualDays } from '@kxo/domain/history/contract'
 import { historyWords as w } from '@kxo/domain/history/words'
+import { Flex, NativeSelect } from '@mantine/core'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
-import style from './history.module.css'
 
 /** How far back a history goes; the address holds it. */
 export function usePeriod(): number {
@@ -15,9 +15,10 @@ export function Period() {
   const days = usePeriod()
   const [, change] = useAddress()
   return (
-    <label className={style['period']}>
+    <Flex component="label" display="inline-flex" gap="xs" align="center" c="dimmed" fz="sm">
       {say(w.period)}
-      <select
+      <NativeSelect
+        size="xs"
         value={days}
         onChange={({ currentTarget: { value } }) => change({ days: value === String(usualDays) ? undefined : value, page: undefined })}
       >
@@ -26,7 +27,7 @@ export function Period() {
             {offered === 0 ? say(w.whole) : say(w.lastDays, { days: offered })}
           </option>
         ))}
-      </select>
-    </label>
+      </NativeSelect>
+    </Flex>
   )
 }

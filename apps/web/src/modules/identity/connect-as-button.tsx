@@ -4,11 +4,10 @@ import { may } from '@kxo/domain/identity/permissions'
 import { type AccountStatus, shutOut } from '@kxo/domain/identity/status'
 import type { Profile } from '@kxo/domain/kernel/actor'
 import { IconUserShare } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useActAs } from '../../platform/acting.ts'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { useAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { Button } from '../../ui/plain/button.tsx'
@@ -29,10 +28,9 @@ export function useConnectAs(person: ActedPerson) {
   const { actor } = useViewer()
   const actAs = useActAs()
   const { id, first_name, last_name, profile_code, is_admin, is_super_admin = false, status } = person
-  const opening = useMutation({
+  const opening = useAction({
     mutationFn: () => call(accountContract.connectAs, { params: { id } }),
     onSuccess: actAs,
-    onError: toast.failure,
   })
   const { say } = useLanguage()
   return {
@@ -60,9 +58,8 @@ export function ConnectAsButton({ person }: { person: ActedPerson }) {
 /** Enters a tenant as its administrator, from the vendor's space. */
 export function useEnterTenant() {
   const actAs = useActAs()
-  return useMutation({
+  return useAction({
     mutationFn: (id: number) => call(accountContract.enterTenant, { body: { tenant: id } }),
     onSuccess: actAs,
-    onError: toast.failure,
   })
 }

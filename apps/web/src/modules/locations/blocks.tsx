@@ -3,6 +3,7 @@ import { type Block, type Location, locationsContract } from '@kxo/domain/locati
 import { locationsWords as w } from '@kxo/domain/locations/words'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
+import { runAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { DateTimeField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -18,12 +19,7 @@ export function Blocks({ location, mayWrite }: { location: Location; mayWrite: b
   const { say, locale, zone } = useLanguage()
   const [isAdding, setAdding] = useState(false)
   const lift = async ({ id }: Block): Promise<void> => {
-    try {
-      await removeBlock(location.id, id)
-      toast.success(w.unblocked)
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => removeBlock(location.id, id), w.unblocked)
   }
   const nameOf = (room_id: number | null): string => location.rooms.find(({ id }) => id === room_id)?.name ?? say(w.wholeLocation)
   return (

@@ -3,7 +3,7 @@ import { planUpload } from '@kxo/domain/locations/file-contract'
 import { locationsWords as w } from '@kxo/domain/locations/words'
 import { Anchor, Image, SimpleGrid, Stack } from '@mantine/core'
 import { Button } from '../../ui/display/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { runAction } from '../../ui/feedback/action.ts'
 import { FileField } from '../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
@@ -15,11 +15,7 @@ export function Files({ location, mayWrite }: { location: Location; mayWrite: bo
   const { say } = useLanguage()
   const remove = async (file: LocationFile): Promise<void> => {
     if (!(await confirm({ title: say(w.removeTitle, { name: file.name }), act: w.remove, tone: 'danger' }))) return
-    try {
-      await removeFile(location.id, file.id)
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => removeFile(location.id, file.id))
   }
   return (
     <section className={style['panel']}>

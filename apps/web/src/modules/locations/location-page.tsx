@@ -7,6 +7,7 @@ import { useParams } from '@tanstack/react-router'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { Columns } from '../../ui/display/columns.tsx'
+import { runAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
@@ -36,22 +37,18 @@ function KnownLocation({ id }: { id: number }) {
   const location = answer.data
   const mayWrite = may.writeLocations(actor)
   const archive = async (is_archived: boolean): Promise<void> => {
-    try {
+    await runAction(async () => {
       queries.setQueryData(locationQuery(id).queryKey, await archiveLocation(location.id, is_archived))
       toast.success(is_archived ? w.archived : w.unarchived)
-    } catch (error) {
-      toast.failure(error)
-    }
+    })
   }
   const remove = async (): Promise<void> => {
     if (!(await confirm({ title: say(w.removeTitle, { name: location.name }), act: w.remove, tone: 'danger' }))) return
-    try {
+    await runAction(async () => {
       await removeLocation(location.id)
       toast.success(w.removed)
       await goOn(adminLocations())
-    } catch (error) {
-      toast.failure(error)
-    }
+    })
   }
   return (
     <>

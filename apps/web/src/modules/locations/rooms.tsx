@@ -3,6 +3,7 @@ import { locationsWords as w } from '@kxo/domain/locations/words'
 import { Flex, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
+import { runAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -21,12 +22,7 @@ export function Rooms({ location, mayWrite }: { location: Location; mayWrite: bo
   const [edited, setEdited] = useState<Room | 'new' | null>(null)
   const remove = async (room: Room): Promise<void> => {
     if (!(await confirm({ title: say(w.removeTitle, { name: room.name }), act: w.remove, tone: 'danger' }))) return
-    try {
-      await removeRoom(location.id, room.id)
-      toast.success(w.roomRemoved)
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => removeRoom(location.id, room.id), w.roomRemoved)
   }
   const factsOf = ({ capacity, margin_before: before, margin_after: after, equipment }: Room): string =>
     [say(w.seats, { n: capacity }), before + after > 0 ? say(w.margins, { before, after }) : '', equipment.join(', ')]

@@ -1,1 +1,5 @@
+export { keepPicture } from './keep-picture.ts'
+export { PhonePreview } from './sms/phone-preview.tsx'
+export { SmsKindChoice } from './sms/sms-kind-choice.tsx'
+export { SmsText } from './sms/sms-text.tsx'
 export { FieldMenu } from './templates/field-menu.tsx'

@@ -12,6 +12,7 @@ import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { saveFile } from '../../ui/display/save-file.ts'
+import { runAction } from '../../ui/feedback/action.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -52,12 +53,7 @@ export function MailDialog({ id, onClose, onResend }: MailDialogProps) {
   const copy = async (sent: Mail): Promise<void> => {
     const help = say(w.copyHelp, { subject: sent.subject, name: sent.recipient_name || sent.recipient })
     if (!(await confirm({ title: w.copyTitle, message: help, act: w.copy }))) return
-    try {
-      await call(upcomingContract.copyMail, { params: { id } })
-      toast.success(say(w.copyDone))
-    } catch (failure) {
-      toast.failure(failure)
-    }
+    await runAction(() => call(upcomingContract.copyMail, { params: { id } }), say(w.copyDone))
   }
   return (
     <Dialog

@@ -6,6 +6,7 @@ import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
+import { runAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type TextOrSentence, useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
@@ -36,12 +37,10 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
   const which = { status, ...about }
 
   const sendAgain = async (work: () => Promise<{ resent: number }>): Promise<void> => {
-    try {
+    await runAction(async () => {
       const { resent } = await work()
       toast.success(say(w.resentDone, { count: resent }))
-    } catch (error) {
-      toast.failure(error)
-    }
+    })
   }
   const resendOne = async ({
     id,

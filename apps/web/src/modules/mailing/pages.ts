@@ -1,9 +1,10 @@
-import { adminMails, adminMailTemplate, adminMailTemplates, unsubscribe } from '@kxo/domain/mailing/paths'
+import { adminMails, adminMailTemplate, adminMailTemplates, adminSms, unsubscribe } from '@kxo/domain/mailing/paths'
 import { may } from '@kxo/domain/mailing/permissions'
+import { smsWords } from '@kxo/domain/mailing/sms/sms-words'
 import { templateWords as t } from '@kxo/domain/mailing/template-words'
 import { unsubscribeWords } from '@kxo/domain/mailing/unsubscribe-words'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
-import { IconMail, IconTemplate } from '@tabler/icons-react'
+import { IconDeviceMobileMessage, IconMail, IconTemplate } from '@tabler/icons-react'
 import { communicationGroup, customisationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 
@@ -23,6 +24,16 @@ export const mailingPages = pages([
     permitted: ({ actor }) => may.readMails(actor),
     menu: { group: communicationGroup, order: 10, icon: IconMail, label: w.title },
     component: () => import('./mails-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminSms.pattern,
+    layout: 'admin',
+    title: smsWords.title,
+    offered: ({ tenant }) => tenant.params.has_sms,
+    permitted: ({ actor }) => may.manageSms(actor),
+    menu: { group: communicationGroup, order: 20, icon: IconDeviceMobileMessage, label: smsWords.title },
+    component: () => import('./sms/sms-page.tsx'),
   },
   {
     space: 'admin',

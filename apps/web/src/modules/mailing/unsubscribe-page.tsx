@@ -2,7 +2,7 @@ import type { MailTopic } from '@kxo/domain/mailing/topic'
 import { mailTopics, topicLabels } from '@kxo/domain/mailing/topic'
 import { unsubscribeContract as contract, leavingReasons, type MailPreferences } from '@kxo/domain/mailing/unsubscribe-contract'
 import { unsubscribeWords as w } from '@kxo/domain/mailing/unsubscribe-words'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
@@ -10,6 +10,7 @@ import { isMissing } from '../../platform/api-error.ts'
 import { apiQuery } from '../../platform/api-query.ts'
 import { NoPage } from '../../platform/no-page.tsx'
 import { useViewer } from '../../platform/viewer.ts'
+import { useAction } from '../../ui/feedback/action.ts'
 import { failureOf } from '../../ui/feedback/failure.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage, useText } from '../../ui/i18n/language.tsx'
@@ -43,13 +44,14 @@ function Preferences({ token, preferences }: { token: string; preferences: MailP
   const at = { params: { token } }
   const [kept, setKept] = useState<readonly MailTopic[]>(preferences.topics.flatMap(({ topic, is_on }) => (is_on ? [topic] : [])))
   const [reason, setReason] = useState<Leaving['reason']>()
-  const leaving = useMutation({ mutationFn: (body: Leaving) => call(contract.leave, { ...at, body }) })
-  const undoing = useMutation({
+  const leaving = useAction({ mutationFn: (body: Leaving) => call(contract.leave, { ...at, body }), showsFailure: true })
+  const undoing = useAction({
     mutationFn: () => call(contract.comeBack, at),
     onSuccess: () => {
       leaving.reset()
       setKept(mailTopics)
     },
+    showsFailure: true,
   })
   const leave = (topics: MailTopic[]): void => leaving.mutate({ topics, ...(reason && { reason }) })
   const failure = leaving.error ?? undoing.error

@@ -21,6 +21,8 @@ export const assignmentsQuery = () => apiQuery(assignmentsContract.mine, { query
 export const unavailabilitiesQuery = () => apiQuery(assignmentsContract.unavailabilities, { query: {} })
 export const acceptAssignment = (id: number) => call(assignmentsContract.accept, { params: { id }, body: {} })
 export const refuseAssignment = (id: number, body: { reason: string }) => call(assignmentsContract.refuse, { params: { id }, body })
+/** Proposes the part of a person, refused or not, to another. */
+export const replacePartner = (id: number, user_id: number) => call(assignmentsContract.replace, { params: { id }, body: { user_id } })
 export const addUnavailability = (body: Input<typeof assignmentsContract.addUnavailability>['body']) =>
   call(assignmentsContract.addUnavailability, { body })
 export const removeUnavailability = (id: number) => call(assignmentsContract.removeUnavailability, { params: { id } })

@@ -4,24 +4,25 @@ import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { Flex, Text } from '@mantine/core'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { Panel, PanelRow } from '../../ui/display/panel.tsx'
+import { runAction } from '../../ui/feedback/action.ts'
 import { bounded } from '../../ui/feedback/boundary.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { NativeWordings } from '../fields/index.ts'
-import { assignPartner, candidatesQuery, changePartner, eventPartnersQuery } from './api.ts'
+import { assignPartner, changePartner, eventPartnersQuery } from './api.ts'
+import { CandidateField } from './candidate-field.tsx'
+import { fullName } from './full-name.ts'
 import { PartFields } from './part-fields.tsx'
-
-const fullName = ({ first_name, last_name }: EventPartner): string => `${first_name} ${last_name}`
+import { Refusals } from './refusals.tsx'
 
 type EventPartnersProps = { event_id: number; slotsCount: number; readOnly: boolean }
 
@@ -32,6 +33,8 @@ export const EventPartners = bounded(
     const [adding, setAdding] = useState(false)
     const options = eventPartnersQuery(event_id)
     const answer = useSuspenseQuery(options)
+    const partners = answer.data.filter(({ status }) => status !== 'deleted')
+    const refusals = answer.data.filter(({ status }) => status === 'deleted')
     const set = async (partner: EventPartner, status: 'validated' | 'deleted'): Promise<void> => {
       const isWithdrawn = status === 'deleted'
       const question = {
@@ -41,12 +44,7 @@ export const EventPartners = bounded(
         tone: 'danger' as const,
       }
       if (isWithdrawn && !(await confirm(question))) return
-      try {
-        await changePartner(event_id, partner.id, { status })
-        toast.success(isWithdrawn ? w.removed : w.changed)
-      } catch (error) {
-        toast.failure(error)
-      }
+      await runAction(() => changePartner(event_id, partner.id, { status }), isWithdrawn ? w.removed : w.changed)
     }
     const add = (
       <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setAdding(true)}>
@@ -57,13 +55,13 @@ export const EventPartners = bounded(
       <Flex component="section" direction="column" gap="sm">
         <Flex component="h2" rowGap="xs" columnGap="sm" align="center" wrap="wrap" justify="space-between" fz={16} fw={600}>
           {say(w.title)}
-          {answer.data.length > 0 ? add : null}
+          {partners.length > 0 ? add : null}
         </Flex>
-        {answer.data.length === 0 ? (
+        {partners.length === 0 ? (
           <Empty sentence={w.none} help={w.noneHelp} act={add} />
         ) : (
           <Panel component="ul" display="block">
-            {answer.data.map((partner) => (
+            {partners.map((partner) => (
               <PanelRow key={partner.id}>
                 <Flex component="span" direction="column" flex="1 1 200px" miw={0}>
                   <span>
@@ -97,6 +95,7 @@ export const EventPartners = bounded(
             ))}
           </Panel>
         )}
+        <Refusals event_id={event_id} refusals={refusals} readOnly={readOnly} />
         <Dialog opened={adding} onClose={() => setAdding(false)} title={w.add}>
           <PartnerForm
             event_id={event_id}
@@ -113,27 +112,16 @@ export const EventPartners = bounded(
 )
 
 function PartnerForm({ event_id, onSaved }: { event_id: number; onSaved: () => void }) {
-  const { say } = useLanguage()
-  const candidates = useQuery(candidatesQuery(event_id))
   const form = useRecordForm({
     schema: partnersContract.addPartner.body,
     values: { kind: 'provider', role_title: '', status: 'validated' },
     save: (body) => assignPartner(event_id, body),
     onSaved,
   })
-  const people = (candidates.data ?? []).map(({ id, full_name, busy_with }) => ({
-    value: id,
-    label:
-      busy_with === null
-        ? full_name
-        : busy_with === ''
-          ? say(w.away, { name: full_name })
-          : say(w.busy, { name: full_name, title: busy_with }),
-  }))
   return (
     <NativeWordings of="Partner">
       <Form form={form} submit={w.save}>
-        <SelectField name="user_id" label={w.person} options={people} />
+        <CandidateField event_id={event_id} />
         <PartFields />
       </Form>
     </NativeWordings>

@@ -1,4 +1,4 @@
-export { assignmentsQuery, unavailabilitiesQuery } from './api.ts'
+export { assignmentsQuery, replacePartner, unavailabilitiesQuery } from './api.ts'
 export { AssignmentCard } from './assignment-card.tsx'
 export { EventPartners } from './event-partners.tsx'
 export { Unavailabilities } from './unavailabilities.tsx'

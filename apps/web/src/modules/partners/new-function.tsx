@@ -26,7 +26,7 @@ export function NewFunction({ id, name }: { id: number; name: string }) {
   const goOn = useNavigateIfMounted()
   const form = useRecordForm({
     schema,
-    values: { event: undefined as never, kind: 'provider', role_title: '', status: 'inProgress' },
+    values: { event: undefined as never, kind: 'provider', role_title: '', status: 'inProgress' }, // none is chosen yet
     save: ({ event, ...part }) => assignPartner(event, { ...part, user_id: id }),
     onSaved: async (_, { kind }) => {
       toast.success(w.added)

@@ -9,7 +9,7 @@ import { Flex } from '@mantine/core'
 import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { runAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
@@ -32,12 +32,7 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
   const moment = moments.find((known) => known === search['tab']) ?? 'upcoming'
   const saved = useSavedColumns('partner_parts')
   const act = async (work: () => Promise<unknown>, done: (typeof w)[keyof typeof w]): Promise<void> => {
-    try {
-      await work()
-      toast.success(done)
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => work(), done)
   }
   const withdraw = async (part: PartnerPart): Promise<void> => {
     const question = {

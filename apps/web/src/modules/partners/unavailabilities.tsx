@@ -2,12 +2,12 @@ import { formatRange } from '@kxo/domain/kernel/dates'
 import { assignmentsContract } from '@kxo/domain/partners/assignments-contract'
 import { planningWords as w } from '@kxo/domain/partners/planning-words'
 import { Flex, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { Panel, PanelRow } from '../../ui/display/panel.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { runAction } from '../../ui/feedback/action.ts'
+import { Reading } from '../../ui/feedback/reading.tsx'
+
 import { toast } from '../../ui/feedback/toast.ts'
 import { DateField, DateTimeField } from '../../ui/fields/date-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -20,14 +20,8 @@ import { addUnavailability, removeUnavailability, unavailabilitiesQuery } from '
 export function Unavailabilities() {
   const { say, locale, zone } = useLanguage()
   const [isAdding, setAdding] = useState(false)
-  const answer = useQuery(unavailabilitiesQuery())
   const remove = async (id: number): Promise<void> => {
-    try {
-      await removeUnavailability(id)
-      toast.success(w.unavailabilityRemoved)
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => removeUnavailability(id), w.unavailabilityRemoved)
   }
   return (
     <Stack component="section" gap="sm" aria-label={say(w.unavailabilities)}>
@@ -37,34 +31,32 @@ export function Unavailabilities() {
           {say(w.addUnavailability)}
         </Button>
       </Flex>
-      {shouldShowError(answer) ? (
-        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : answer.data ? (
-        <>
-          {answer.data.length === 0 ? (
-            <Text c="dimmed" fz="sm">
-              {say(w.noUnavailability)}
-            </Text>
-          ) : null}
-          <Panel component="ul" display="block">
-            {answer.data.map(({ id, start_at, end_at, reason }) => {
-              const when = formatRange(start_at, end_at, locale, { zone })
-              return (
-                <PanelRow key={id}>
-                  <Flex component="span" direction="column" flex="1 1 200px" miw={0}>
-                    {[when, reason].filter(Boolean).join(' · ')}
-                  </Flex>
-                  <Button variant="subtle" size="sm" aria-label={`${say(w.remove)} ${when}`} onClick={() => void remove(id)}>
-                    {say(w.remove)}
-                  </Button>
-                </PanelRow>
-              )
-            })}
-          </Panel>
-        </>
-      ) : (
-        <Loading lines={2} />
-      )}
+      <Reading of={unavailabilitiesQuery()} lines={2}>
+        {(times) => (
+          <>
+            {times.length === 0 ? (
+              <Text c="dimmed" fz="sm">
+                {say(w.noUnavailability)}
+              </Text>
+            ) : null}
+            <Panel component="ul" display="block">
+              {times.map(({ id, start_at, end_at, reason }) => {
+                const when = formatRange(start_at, end_at, locale, { zone })
+                return (
+                  <PanelRow key={id}>
+                    <Flex component="span" direction="column" flex="1 1 200px" miw={0}>
+                      {[when, reason].filter(Boolean).join(' · ')}
+                    </Flex>
+                    <Button variant="subtle" size="sm" aria-label={`${say(w.remove)} ${when}`} onClick={() => void remove(id)}>
+                      {say(w.remove)}
+                    </Button>
+                  </PanelRow>
+                )
+              })}
+            </Panel>
+          </>
+        )}
+      </Reading>
       <Dialog opened={isAdding} onClose={() => setAdding(false)} title={w.addUnavailability}>
         {isAdding ? (
           <UnavailabilityForm

@@ -32,8 +32,8 @@ const patience = 30
 const wait = () => new Promise((resolve) => setTimeout(resolve, 500))
 
 /** Starts an attempt and answers where to pay, once the bank prepared it. The same key, for the same shown amount, never starts two. */
-export async function openCheckout(bill: number, amount: number, once: string): Promise<string> {
-  let checkout = await call(contract.openCheckout, { params: { id: bill }, body: { amount } }, { key: once })
+export async function openCheckout(bill: number, body: { amount: number; purchase_order?: string }, once: string): Promise<string> {
+  let checkout = await call(contract.openCheckout, { params: { id: bill }, body }, { key: once })
   for (let asked = 0; checkout.address === null && asked < patience; asked++) {
     await wait()
     checkout = await call(contract.checkout, { params: { checkout: checkout.checkout } })
@@ -43,8 +43,8 @@ export async function openCheckout(bill: number, amount: number, once: string): 
 }
 
 export const abandon = (checkout: string) => call(contract.abandonCheckout, { params: { checkout } })
-export const announce = (bill: number, mode: PaymentMode): Promise<PaymentSummary> =>
-  call(contract.announcePayment, { params: { id: bill }, body: { mode } })
+export const announce = (bill: number, body: { mode: PaymentMode; purchase_order?: string }): Promise<PaymentSummary> =>
+  call(contract.announcePayment, { params: { id: bill }, body })
 export const acceptPlan = (event: number) => call(contract.acceptPlan, { params: { id: event } })
 
 type BankAct = { act: 'pay' | 'authenticate' | 'fail' | 'leave'; card?: string }

@@ -2,16 +2,15 @@ import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { centsFromText, formatMoney } from '@kxo/domain/kernel/money'
 import { sayIssue } from '@kxo/domain/kernel/validation'
-import { Stack, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
+import { useAction } from '../../ui/feedback/action.ts'
 import { failureOf } from '../../ui/feedback/failure.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { credit } from '../billing/index.ts'
-import style from './payments.module.css'
 
 /** Credits a bill: everything left, or amounts line by line, with a reason (INV-12). */
 export function CreditDialog({ bill, onClose }: { bill: BillDetail; onClose: () => void }) {
@@ -27,12 +26,13 @@ export function CreditDialog({ bill, onClose }: { bill: BillDetail; onClose: () 
     amounts.every(({ amount_ht }) => amount_ht !== undefined && amount_ht >= 0) &&
     (isAll || amounts.some(({ amount_ht }) => (amount_ht ?? 0) > 0))
   const lines = amounts.flatMap(({ line, amount_ht }) => (amount_ht ? [{ line, amount_ht }] : []))
-  const crediting = useMutation({
+  const crediting = useAction({
     mutationFn: () => credit(bill.id, { reason: reason.trim(), ...(isAll ? {} : { lines }) }),
     onSuccess: async ({ number }) => {
       toast.success(say(w.creditDone, { number: number ?? '' }))
       onClose()
     },
+    showsFailure: true,
   })
   const submit = () => {
     setTried(true)
@@ -50,11 +50,10 @@ export function CreditDialog({ bill, onClose }: { bill: BillDetail; onClose: () 
       }
     >
       <Stack gap="md" miw={0}>
-        <p className={style['help']}>{say(w.creditHelp)}</p>
-        <label className={style['mean']}>
-          <input type="checkbox" checked={isAll} onChange={(change) => setIsAll(change.currentTarget.checked)} />
-          {say(w.creditEverything)}
-        </label>
+        <Text c="dimmed" fz="sm">
+          {say(w.creditHelp)}
+        </Text>
+        <Checkbox label={say(w.creditEverything)} checked={isAll} onChange={(change) => setIsAll(change.currentTarget.checked)} />
         {isAll
           ? null
           : bill.lines.map((line) => (
@@ -82,9 +81,9 @@ export function CreditDialog({ bill, onClose }: { bill: BillDetail; onClose: () 
           error={tried && reason.trim() === '' ? sayIssue(language, { key: 'required' }) : undefined}
         />
         {crediting.isError ? (
-          <p className={style['notice']} data-tone="warning" role="alert">
+          <Alert color="orange" role="alert">
             {text(failureOf(crediting.error).sentence)}
-          </p>
+          </Alert>
         ) : null}
       </Stack>
     </Dialog>

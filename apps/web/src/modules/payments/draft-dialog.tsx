@@ -92,7 +92,7 @@ export function DraftDialog({
       service_start: bill?.service_start ?? null,
       service_end: bill?.service_end ?? null,
       purchase_order: bill?.purchase_order ?? '',
-      lines: (bill?.lines.map(typedLine) ?? [newLine]) as never,
+      lines: (bill?.lines.map(typedLine) ?? [newLine]) as never, // a new line has no price yet
     },
     save: ({ user, company, due_date, service_start, service_end, purchase_order, lines, ...rest }) => {
       const payer_address = typedAddress(rest)

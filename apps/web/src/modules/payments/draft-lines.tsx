@@ -4,23 +4,25 @@ import { vatRates, vatReason } from '@kxo/domain/kernel/vat'
 import { Stack } from '@mantine/core'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/display/button.tsx'
+import { Panel } from '../../ui/display/panel.tsx'
 import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormRow, type RecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import style from './payments.module.css'
 
 export const newLine = { name: '', quantity: 1, unit_price: null, vat: 2000, vat_reason: null }
 
 /** The lines of a draft, one under the other. */
 export function DraftLines({ form }: { form: RecordForm }) {
   const { say } = useLanguage()
+  // The fields of a form are named at run time.
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' as never })
+  const addLine = (): void => append(newLine as never) // of the same unnamed fields
   return (
     <Stack gap="md" miw={0}>
       {fields.map((field, index) => (
-        <fieldset key={field.id} className={style['panel']}>
+        <Panel component="fieldset" key={field.id} p={20} gap="md">
           <legend className="visually-hidden">{index + 1}</legend>
           <LineFields form={form} name={`lines.${index}`} />
           {fields.length > 1 ? (
@@ -30,10 +32,10 @@ export function DraftLines({ form }: { form: RecordForm }) {
               </Button>
             </div>
           ) : null}
-        </fieldset>
+        </Panel>
       ))}
       <div>
-        <Button size="sm" variant="default" onClick={() => append(newLine as never)}>
+        <Button size="sm" variant="default" onClick={addLine}>
           {say(w.addLine)}
         </Button>
       </div>

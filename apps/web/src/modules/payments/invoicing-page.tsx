@@ -5,12 +5,12 @@ import { invoicing } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { paymentWords as p } from '@kxo/domain/payments/words'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { tableSource } from '../../platform/api-query.ts'
 import { Button } from '../../ui/display/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { useAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
@@ -94,9 +94,8 @@ function Register() {
 /** Recomputes the chain of money entries and of issued bills (INV-52). */
 function VerifyChain() {
   const { say } = useLanguage()
-  const verifying = useMutation({
+  const verifying = useAction({
     mutationFn: () => call(paymentsContract.verifyLedger, {}),
-    onError: toast.failure,
   })
   const report = verifying.data
   const [first] = report?.broken ?? []

@@ -2,9 +2,10 @@ import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { invoicing } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { paymentWords as p } from '@kxo/domain/payments/words'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
+import { useAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
@@ -41,24 +42,21 @@ function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
   const { say } = useLanguage()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const issuing = useMutation({
+  const issuing = useAction({
     mutationFn: () => issue(bill.id),
     onSuccess: async ({ number }) => {
       toast.success(say(w.issued, { number: number ?? '' }))
     },
-    onError: toast.failure,
   })
-  const sending = useMutation({
+  const sending = useAction({
     mutationFn: () => send(bill.id),
     onSuccess: () => toast.success(w.sent),
-    onError: toast.failure,
   })
-  const removing = useMutation({
+  const removing = useAction({
     mutationFn: () => removeDraft(bill.id),
     onSuccess: async () => {
       onLeave()
     },
-    onError: toast.failure,
   })
   const askIssue = async () => {
     if (await confirm({ title: w.issueAct, message: w.issueHelp, act: w.issueAct })) issuing.mutate()

@@ -3,12 +3,12 @@ import { tickets } from '@kxo/domain/documents/paths'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { myEvents } from '@kxo/domain/registrations/paths'
+import { Group } from '@mantine/core'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { saveFile } from '../../ui/display/save-file.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { calendarFile } from './paying/calendar-file.ts'
-import style from './payments.module.css'
 
 type Done = Pick<PaymentSummary, 'event' | 'event_title' | 'event_start' | 'event_end' | 'number' | 'registration_status'>
 
@@ -27,7 +27,7 @@ export function NextSteps({ done }: { done: Done }) {
     )
   }
   return (
-    <nav aria-label={say(w.next)} className={style['acts']}>
+    <Group component="nav" aria-label={say(w.next)} gap="sm">
       {event_start ? (
         <Button variant="default" onClick={save}>
           {say(w.addToCalendar)}
@@ -44,6 +44,6 @@ export function NextSteps({ done }: { done: Done }) {
         </LinkButton>
       ) : null}
       {isFull ? <LinkButton to={myEvents()}>{say(w.seeEvents)}</LinkButton> : null}
-    </nav>
+    </Group>
   )
 }

@@ -3,10 +3,10 @@ import { formatMoney } from '@kxo/domain/kernel/money'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { paymentWords as p } from '@kxo/domain/payments/words'
 import { TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { Button } from '../../ui/display/button.tsx'
+import { useAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -18,13 +18,12 @@ export function ReverseButton({ bill, payment }: { bill: BillDetail; payment: Pa
   const { say, locale } = useLanguage()
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const reversing = useMutation({
+  const reversing = useAction({
     mutationFn: () => call(paymentsContract.reversePayment, { params: { id: payment.id }, body: { reason: reason.trim() } }),
     onSuccess: async () => {
       toast.success(p.reversed)
       setAsking(false)
     },
-    onError: toast.failure,
   })
   if (bill.payments.some(({ is_reversal, amount }) => is_reversal && amount === -payment.amount)) return null
   return (

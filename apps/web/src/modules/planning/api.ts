@@ -12,9 +12,10 @@ export const conflictsQuery = (query: Input<typeof contract.conflicts>['query'])
 export const moveSlot = (id: number, body: Input<typeof contract.move>['body']) => call(contract.move, { params: { id }, body })
 
 export const assignSlots = (body: Input<typeof assignmentsContract.assign>['body']) => call(assignmentsContract.assign, { body })
-export const replacePartner = (id: number, user_id: number) => call(assignmentsContract.replace, { params: { id }, body: { user_id } })
 export const confirmPartner = (event: number, partner: number) =>
   call(partnersContract.changePartner, { params: { id: event, partner }, body: { status: 'validated' } })
+export const withdrawPartner = (event: number, partner: number) =>
+  call(partnersContract.changePartner, { params: { id: event, partner }, body: { status: 'deleted' } })
 
 export const feedQuery = (subject: FeedSubject, id: number) => apiQuery(feeds.feed, { params: { subject, id } })
 export const openFeed = (subject: FeedSubject, id: number) => call(feeds.open, { params: { subject, id }, body: {} })

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { copyText } from '../../ui/display/copy-text.ts'
+import { runAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -40,11 +41,7 @@ function Feed({ subject, id }: FeedProps) {
   const shown = useRef<HTMLElement>(null)
   const feed = useQuery(feedQuery(subject, id))
   const act = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work()
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => work())
   }
   const make = () => act(async () => setAddress((await openFeed(subject, id)).address))
   const revoke = () =>

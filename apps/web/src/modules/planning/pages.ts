@@ -1,5 +1,5 @@
 import { partnerPageWords } from '@kxo/domain/partners/page-words'
-import { adminPlanningOfPartner, myPlanning } from '@kxo/domain/partners/paths'
+import { adminAssignment, adminAssignmentInEvent, adminPlanningOfPartner, myPlanning } from '@kxo/domain/partners/paths'
 import { may as mayPartners } from '@kxo/domain/partners/permissions'
 import { planningPageWords as p } from '@kxo/domain/planning/page-words'
 import { adminEventPlanning, adminPartnerPlanning, adminPlanningOfEvent, adminWeekPlanning } from '@kxo/domain/planning/paths'
@@ -67,5 +67,25 @@ export const planningPages = pages([
     menu: { group: planningGroup, order: 3, icon: IconCalendarWeek, label: p.weekMenu },
     permitted: ({ actor }) => may.seePlanning(actor),
     component: () => import('./week/week-planning-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminAssignment.pattern,
+    under: adminPartnerPlanning.pattern,
+    layout: 'admin',
+    title: p.assignments,
+    feature: 'partners',
+    permitted: ({ actor }) => may.seePlanning(actor),
+    component: () => import('./assignment/assignment-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminAssignmentInEvent.pattern,
+    under: adminPartnerPlanning.pattern,
+    layout: 'admin',
+    title: p.assignments,
+    feature: 'partners',
+    permitted: ({ actor }) => may.seePlanning(actor),
+    component: () => import('./assignment/assignment-page.tsx'),
   },
 ])

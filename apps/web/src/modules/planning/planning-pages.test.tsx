@@ -10,6 +10,8 @@ const slot = {
   id: 1,
   event_id: 7,
   title: 'Lire un bilan',
+  event_title: 'Lire un bilan',
+  label: '',
   parent_title: null,
   start_at: '2031-03-04T08:00:00Z',
   end_at: '2031-03-04T11:30:00Z',

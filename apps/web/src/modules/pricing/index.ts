@@ -1,1 +1,2 @@
 export { PriceList } from './price-list.tsx'
+export { PromoList } from './promo-list.tsx'

@@ -7,6 +7,7 @@ import { priceTotals } from '@kxo/domain/pricing/rules'
 import { pricingWords as w } from '@kxo/domain/pricing/words'
 import { Text } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
+import { useViewer } from '../../platform/viewer.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { optionsOf } from '../../ui/fields/options.ts'
@@ -20,7 +21,9 @@ type PriceFormProps = { event_id: number; isTraining: boolean; price: Price | nu
 
 /** A price: amount without tax, one of the five rates, and its reason when the rate is zero (INV-30, INV-31). */
 export function PriceForm({ event_id, isTraining, price, onSaved }: PriceFormProps) {
-  const first = isTraining ? ({ vat_rate: 0, vat_reason: 'training_exempt' } as const) : ({ vat_rate: 2000 } as const)
+  const { tenant } = useViewer()
+  const isExempt = isTraining && tenant.params.vat_training_exempt_from !== null
+  const first = isExempt ? ({ vat_rate: 0, vat_reason: 'training_exempt' } as const) : ({ vat_rate: 2000 } as const)
   const form = useRecordForm({
     schema: PriceBody,
     values: price ? { ...price } : { ...first, members_only: false },

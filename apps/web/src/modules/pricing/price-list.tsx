@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { Panel, PanelRow } from '../../ui/display/panel.tsx'
+import { runAction } from '../../ui/feedback/action.ts'
 import { bounded } from '../../ui/feedback/boundary.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -30,12 +31,7 @@ export const PriceList = bounded(
     const remove = async (price: Price): Promise<void> => {
       if (!(await confirm({ title: say(w.removeTitle, { name: price.name }), message: w.removeHelp, act: w.remove, tone: 'danger' })))
         return
-      try {
-        await removePrice(event_id, price.id)
-        toast.success(w.removed)
-      } catch (error) {
-        toast.failure(error)
-      }
+      await runAction(() => removePrice(event_id, price.id), w.removed)
     }
     const add = (
       <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setEdited('new')}>

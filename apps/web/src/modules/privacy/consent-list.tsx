@@ -3,12 +3,13 @@ import { may } from '@kxo/domain/privacy/permissions'
 import { privacyWords as w } from '@kxo/domain/privacy/words'
 import { consentLabels, consentSourceLabels } from '@kxo/domain/traces/consent'
 import { Flex, Group, Stack, Text, Title } from '@mantine/core'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { Panel } from '../../ui/display/panel.tsx'
+import { useAction } from '../../ui/feedback/action.ts'
 import { bounded } from '../../ui/feedback/boundary.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -26,7 +27,7 @@ export const ConsentList = bounded(
     const [answering, setAnswering] = useState<Answering | null>(null)
     const answer = useSuspenseQuery(consentsQuery(id))
     // One at a time, in the order they were given: each tells all the channels as they then are.
-    const giving = useMutation({
+    const giving = useAction({
       scope: { id: `consents ${id}` },
       networkMode: 'always',
       mutationFn: ({ given, note }: { given: Answering; note?: string }) =>
@@ -36,7 +37,6 @@ export const ConsentList = bounded(
         toast.success(w.saved)
         setAnswering((shown) => (shown === given ? null : shown))
       },
-      onError: toast.failure,
     })
     const { channels, history } = answer.data
     const mayAnswer = may.recordConsent(actor, { user_id: id })

@@ -10,6 +10,7 @@ import { refresh } from '../../platform/query-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { Panel } from '../../ui/display/panel.tsx'
+import { runAction } from '../../ui/feedback/action.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -45,12 +46,10 @@ export function ErasureCard({ id, isOwn }: { id: number; isOwn: boolean }) {
       typed: name,
     })
     if (!agreed) return
-    try {
+    await runAction(async () => {
       await call(contract.erase, { params: { id }, body: { confirmation: name } })
       if (isOwn) toast.success(w.erasureAsked)
-    } catch (error) {
-      toast.failure(error)
-    }
+    })
   }
   const blocked = !data || data.obstacles.length > 0
   return (

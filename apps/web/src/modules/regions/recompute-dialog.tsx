@@ -1,22 +1,22 @@
 import { regionsWords as w } from '@kxo/domain/regions/words'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Table } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refresh } from '../../platform/query-client.ts'
 import { Button } from '../../ui/display/button.tsx'
+import { useAction } from '../../ui/feedback/action.ts'
 import { JobProgress } from '../../ui/feedback/job-progress.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { movesQuery, recomputeRegions, workQuery } from './api.ts'
-import style from './regions.module.css'
 
 /** Says who would change region, then moves them when asked to, and follows the work. */
 export function RecomputeDialog({ onClose }: { onClose: () => void }) {
   const { say } = useLanguage()
   const preview = useQuery(movesQuery())
-  const start = useMutation({ mutationFn: () => recomputeRegions(), onError: toast.failure })
+  const start = useAction({ mutationFn: () => recomputeRegions() })
   const { data } = preview
   const isNeeded = data !== undefined && data.moves.length > 0
   return (
@@ -50,24 +50,24 @@ export function RecomputeDialog({ onClose }: { onClose: () => void }) {
         <>
           <p>{say(isNeeded ? w.recomputeHelp : w.nothingMoves, { contacts: data.contacts, companies: data.companies, kept: data.kept })}</p>
           {isNeeded ? (
-            <table className={style['moves']}>
-              <thead>
-                <tr>
-                  <th scope="col">{say(w.from)}</th>
-                  <th scope="col">{say(w.to)}</th>
-                  <th scope="col">{say(w.people)}</th>
-                </tr>
-              </thead>
-              <tbody>
+            <Table tabularNums>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th scope="col">{say(w.from)}</Table.Th>
+                  <Table.Th scope="col">{say(w.to)}</Table.Th>
+                  <Table.Th scope="col">{say(w.people)}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
                 {data.moves.map(({ from, to, count }) => (
-                  <tr key={`${from} ${to}`}>
-                    <td>{from ?? say(w.nowhere)}</td>
-                    <td>{to ?? say(w.nowhere)}</td>
-                    <td>{count}</td>
-                  </tr>
+                  <Table.Tr key={`${from} ${to}`}>
+                    <Table.Td>{from ?? say(w.nowhere)}</Table.Td>
+                    <Table.Td>{to ?? say(w.nowhere)}</Table.Td>
+                    <Table.Td>{count}</Table.Td>
+                  </Table.Tr>
                 ))}
-              </tbody>
-            </table>
+              </Table.Tbody>
+            </Table>
           ) : null}
         </>
       )}

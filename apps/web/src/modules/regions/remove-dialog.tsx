@@ -2,9 +2,10 @@ import type { Region } from '@kxo/domain/regions/contract'
 import { adminRegions } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { Box } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
+import { useAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
@@ -18,13 +19,12 @@ export function RemoveDialog({ region, onClose }: { region: Region; onClose: () 
   const goOn = useNavigateIfMounted()
   const { data: choices = [], isLoading } = useQuery(choicesQuery())
   const [to, setTo] = useState(0)
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: () => removeRegion(region.id, to),
     onSuccess: async () => {
       toast.success(w.removed)
       await goOn(adminRegions())
     },
-    onError: toast.failure,
   })
   return (
     <Dialog

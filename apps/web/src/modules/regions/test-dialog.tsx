@@ -46,7 +46,9 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
           </Text>
           {found.tried.length > 0 ? (
             <>
-              <p className={style['muted']}>{say(w.path)}</p>
+              <Text c="dimmed" fz="sm">
+                {say(w.path)}
+              </Text>
               <ol className={style['path']}>
                 {found.tried.map((code) => (
                   <li key={code} data-match={code === found.matched || undefined}>

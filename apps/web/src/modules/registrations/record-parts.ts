@@ -1,3 +1,5 @@
+import { may as mayOnForms } from '@kxo/domain/forms/permissions'
+import { formMovesWords } from '@kxo/domain/registrations/forms/form-moves-words'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { lazy } from 'react'
@@ -5,6 +7,14 @@ import type { RecordPart } from '../../platform/record-part.tsx'
 
 /** The registrations of a person, or of a company’s people, on their record. */
 export const registrationParts: readonly RecordPart[] = [
+  {
+    record: 'form',
+    key: 'uses',
+    label: formMovesWords.uses,
+    order: 10,
+    permitted: ({ actor }) => mayOnForms.readForms(actor),
+    Content: lazy(() => import('./forms/form-uses.tsx')),
+  },
   {
     record: 'contact',
     key: 'registrations',

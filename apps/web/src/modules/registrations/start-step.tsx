@@ -5,10 +5,11 @@ import { signin } from '@kxo/domain/registrations/paths'
 import { closedBecause } from '@kxo/domain/registrations/rules'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Box } from '@mantine/core'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { isRefusal } from '../../platform/api-error.ts'
 import { useViewer } from '../../platform/viewer.ts'
+import { useAction } from '../../ui/feedback/action.ts'
 import { Empty, Failed } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
@@ -26,7 +27,7 @@ export function StartStep({ eventId }: { eventId: number }) {
   const user = useViewer().actor.user_id ?? 0
   const opened = useSuspenseQuery(eventQuery(eventId))
   const queries = useQueryClient()
-  const starting = useMutation({
+  const starting = useAction({
     mutationFn: async () => {
       const registration = await start(eventId)
       return { registration, sheet: await queries.fetchQuery(sheetQuery(registration.id)) }
@@ -36,6 +37,7 @@ export function StartStep({ eventId }: { eventId: number }) {
       if (sheet.status === 'pending') await navigate({ to: signin(eventId), search: { step: stepsOf(sheet)[1] }, replace: true })
       queries.setQueryData(ownQuery(eventId).queryKey, registration)
     },
+    showsFailure: true,
   })
   const event = opened.data
   const title = <PageTitle above={[{ label: event.title, to: eventAddress(eventId) }]}>{say(w.signInTo, { title: event.title })}</PageTitle>

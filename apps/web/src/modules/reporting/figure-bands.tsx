@@ -2,11 +2,10 @@ import type { Dashboard } from '@kxo/domain/reporting/contract'
 import { figureOf } from '@kxo/domain/reporting/figures'
 import { adminDashboard } from '@kxo/domain/reporting/paths'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
-import { Title } from '@mantine/core'
+import { SimpleGrid, Stack, Title } from '@mantine/core'
 import { useId } from 'react'
 import { FigureTile } from '../../ui/display/figure-tile.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import style from './dashboard.module.css'
 import { useFigureText } from './figure-text.ts'
 import { TodoStrip } from './todo-strip.tsx'
 
@@ -18,12 +17,12 @@ const tiledBands = Object.keys(titles) as TiledBand[]
 export function FigureBands({ dashboard, busy }: { dashboard: Dashboard; busy: boolean }) {
   const shown = tiledBands.filter((band) => dashboard.figures.some(({ key }) => figureOf(key).band === band))
   return (
-    <div className={style['bands']} data-busy={busy || undefined} aria-busy={busy}>
+    <Stack gap={28} opacity={busy ? 0.6 : 1} aria-busy={busy}>
       <TodoStrip dashboard={dashboard} />
       {shown.map((band) => (
         <FigureBand key={band} band={band} dashboard={dashboard} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -37,7 +36,11 @@ function FigureBand({ band, dashboard }: { band: TiledBand; dashboard: Dashboard
       <Title id={id} order={2} fz={16} fw={650} lts="-0.005em" mb="sm">
         {say(titles[band])}
       </Title>
-      <div className={style['tiles']} data-band={band}>
+      <SimpleGrid
+        minColWidth={band === 'money' ? 'min(100%, 200px)' : 'min(45%, 172px)'}
+        autoFlow="auto-fit"
+        spacing={{ base: 'xs', xs: 'sm' }}
+      >
         {dashboard.figures
           .filter(({ key }) => figureOf(key).band === band)
           .map((figure) => {
@@ -56,7 +59,7 @@ function FigureBand({ band, dashboard }: { band: TiledBand; dashboard: Dashboard
               />
             )
           })}
-      </div>
+      </SimpleGrid>
     </section>
   )
 }

@@ -2,12 +2,12 @@ import { adminContacts } from '@kxo/domain/contacts/paths'
 import { adminEventNew } from '@kxo/domain/events/paths'
 import type { Dashboard } from '@kxo/domain/reporting/contract'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
-import { Box, Group, Text, Title } from '@mantine/core'
+import { Box, Flex, Group, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
+import { Panel } from '../../ui/display/panel.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import style from './dashboard.module.css'
 
 const steps = [
   { key: 'organisation', label: w.stepOrganisation, to: null },
@@ -24,7 +24,15 @@ export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
   // A tenant that has organised something is no longer starting.
   if (dashboard.steps.contact && dashboard.steps.event) return null
   return (
-    <section aria-labelledby={id} className={`${style['card']} ${style['start']}`}>
+    <Panel
+      component="section"
+      aria-labelledby={id}
+      p={{ base: 'md', xs: 20 }}
+      gap="md"
+      miw={0}
+      bd="1px solid color-mix(in oklab, var(--k-primary) 35%, var(--k-line))"
+      bg="var(--k-tint)"
+    >
       <Group gap="4px 16px">
         <Title id={id} order={2} fz={16} fw={650} lts="-0.005em">
           {say(w.start)}
@@ -44,20 +52,20 @@ export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
           aria-label={say(w.start)}
         />
       </Group>
-      <ol className={style['startSteps']}>
+      <Flex component="ol" wrap="wrap" gap="8px 24px">
         {steps.map(({ key, label, to }) => {
           const isDone = dashboard.steps[key]
           return (
-            <li key={key} data-done={isDone || undefined}>
-              <span className={style['startMark']} aria-hidden="true">
+            <Flex component="li" key={key} gap="xs" align="center" mih={28} {...(isDone ? { c: 'dimmed' } : {})}>
+              <ThemeIcon variant="outline" color={isDone ? 'green' : 'gray'} size={20} radius="xl" aria-hidden="true">
                 {isDone ? <IconCheck size={14} stroke={3} /> : null}
-              </span>
+              </ThemeIcon>
               {to && !isDone ? <Link to={to}>{say(label)}</Link> : <span>{say(label)}</span>}
               <span className="visually-hidden">{say(isDone ? w.stepDone : w.stepToDo)}</span>
-            </li>
+            </Flex>
           )
         })}
-      </ol>
-    </section>
+      </Flex>
+    </Panel>
   )
 }

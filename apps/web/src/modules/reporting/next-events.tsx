@@ -7,10 +7,10 @@ import { Box, Flex, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
 import { LinkButton } from '../../ui/display/button.tsx'
+import { Panel } from '../../ui/display/panel.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import style from './dashboard.module.css'
 
 /** What comes next, with its occupancy and its minimum. */
 export function NextEvents({ dashboard }: { dashboard: Dashboard }) {
@@ -18,7 +18,7 @@ export function NextEvents({ dashboard }: { dashboard: Dashboard }) {
   const id = useId()
   const { next_events } = dashboard
   return (
-    <section aria-labelledby={id} className={style['card']}>
+    <Panel component="section" aria-labelledby={id} p={{ base: 'md', xs: 20 }} miw={0}>
       <Title id={id} order={2} fz={16} fw={650} lts="-0.005em">
         {say(w.nextEvents)}
       </Title>
@@ -41,7 +41,7 @@ export function NextEvents({ dashboard }: { dashboard: Dashboard }) {
           ))}
         </Flex>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -2,8 +2,8 @@ import type { Dashboard } from '@kxo/domain/reporting/contract'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { Box, Flex, Title } from '@mantine/core'
 import { useId } from 'react'
+import { Panel } from '../../ui/display/panel.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import style from './dashboard.module.css'
 
 const labels = { events: w.quotaEvents, admins: w.quotaAdmins, mails: w.quotaMails } as const
 
@@ -12,7 +12,7 @@ export function PlanBars({ dashboard }: { dashboard: Dashboard }) {
   const { say } = useLanguage()
   const id = useId()
   return (
-    <section aria-labelledby={id} className={style['card']}>
+    <Panel component="section" aria-labelledby={id} p={{ base: 'md', xs: 20 }} miw={0}>
       <Title id={id} order={2} fz={16} fw={650} lts="-0.005em">
         {say(w.quotas)}
       </Title>
@@ -42,6 +42,6 @@ export function PlanBars({ dashboard }: { dashboard: Dashboard }) {
           )
         })}
       </Flex>
-    </section>
+    </Panel>
   )
 }

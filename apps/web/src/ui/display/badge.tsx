@@ -1,15 +1,17 @@
 import type { Tone } from '@kxo/domain/kernel/catalogue'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Badge as KitBadge } from '@mantine/core'
 import { type TextOrSentence, useText } from '../i18n/language.tsx'
-import style from './badge.module.css'
+
+const colours: Record<Tone, string> = { neutral: 'dark', info: 'indigo', success: 'green', warning: 'orange', danger: 'red' }
 
 /** A state in a word, coloured by what it means: `<Badge tone="success">{w.paid}</Badge>`. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: TextOrSentence }) {
   const text = useText()
   return (
-    <span className={style['badge']} data-tone={tone}>
+    <KitBadge component="span" color={colours[tone]}>
       {text(children)}
-    </span>
+    </KitBadge>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button as KitButton } from '@mantine/core'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { searchOf } from '../navigation/address-parts.ts'
 import type { ButtonProps, LinkButtonProps, Look } from '../plain/button.tsx'
 
 export type { ButtonProps } from '../plain/button.tsx'
@@ -43,7 +44,7 @@ export const LinkButton = ({ to, search, reloadDocument, children, ...look }: Li
   <KitButton
     {...drawn(look)}
     renderRoot={(props) => (
-      <RouterLink to={to} {...(search ? { search: search as never } : {})} {...(reloadDocument ? { reloadDocument } : {})} {...props} />
+      <RouterLink to={to} {...(search ? { search: searchOf(search) } : {})} {...(reloadDocument ? { reloadDocument } : {})} {...props} />
     )}
   >
     {children}

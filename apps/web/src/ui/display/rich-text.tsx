@@ -38,6 +38,8 @@ function Node({ node }: { node: RichNode }): ReactNode {
       return <br />
     case 'horizontalRule':
       return <hr />
+    case 'image':
+      return <img src={node.attrs.src} alt={node.attrs.alt} style={{ maxInlineSize: '100%', blockSize: 'auto' }} />
     case 'heading':
       // The page's own titles stand above: the document's never outrank them.
       return (

@@ -5,6 +5,8 @@ import StarterKit from '@tiptap/starter-kit'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useLanguage } from '../i18n/language.tsx'
 import Kit from '../theme/kit.tsx'
+import { PictureControl } from './picture-control.tsx'
+import { PictureNode } from './picture-node.ts'
 import { editorLabels, linkTabLabel } from './rich-editor-labels.ts'
 
 type RichEditorProps = {
@@ -19,6 +21,8 @@ type RichEditorProps = {
   grows?: boolean
   /** Beside the tools, what puts a text where the cursor is. */
   tools?: (insert: (text: string) => void) => ReactNode
+  /** Keeps a picture and answers its address; without it, texts hold none. */
+  keepPicture?: (file: File) => Promise<string>
 }
 
 const writtenIn = (editor: Editor): object | null => (editor.isEmpty ? null : editor.getJSON())
@@ -27,11 +31,22 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 /** Height in pixels. */
 const height = 220
 
-export default function RichEditor({ name, label, value, onChange, onBlur, disabled = false, grows = false, tools }: RichEditorProps) {
+export default function RichEditor({
+  name,
+  label,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  grows = false,
+  tools,
+  keepPicture,
+}: RichEditorProps) {
   const { locale } = useLanguage()
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: false }),
+      PictureNode,
       Link.configure({ protocols: ['https', 'http', 'mailto', 'tel'], openOnClick: false }),
     ],
     content: (value as object | string | null) ?? '',
@@ -74,6 +89,12 @@ export default function RichEditor({ name, label, value, onChange, onBlur, disab
               <RichTextEditor.Link />
               <RichTextEditor.Unlink />
             </RichTextEditor.ControlsGroup>
+            {keepPicture ? (
+              <PictureControl
+                keep={keepPicture}
+                onKept={(attrs) => editor?.chain().focus().insertContent({ type: 'image', attrs }).run()}
+              />
+            ) : null}
             <RichTextEditor.ControlsGroup>
               <RichTextEditor.Undo />
               <RichTextEditor.Redo />

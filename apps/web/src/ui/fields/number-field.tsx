@@ -20,11 +20,11 @@ export function NumberField({ unit, ...props }: FieldProps & { unit?: string }) 
   return <TextInput {...input} {...typed} inputMode="decimal" rightSection={unit} rightSectionPointerEvents="none" />
 }
 
-/** An amount in euros, typed with a comma; the value is integer cents. */
-export function MoneyField(props: FieldProps) {
+/** An amount in euros, or a part in percent, typed with a comma; the value is its integer hundredths. */
+export function MoneyField({ unit = '€', ...props }: FieldProps & { unit?: '€' | '%' }) {
   const { value, change, input } = useField(props)
   const { locale } = useLanguage()
   const format = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const typed = useTyped<number>(value, change, input.onBlur, { read: centsFromText, write: (cents) => format.format(cents / 100) })
-  return <TextInput {...input} {...typed} inputMode="decimal" rightSection="€" rightSectionPointerEvents="none" />
+  return <TextInput {...input} {...typed} inputMode="decimal" rightSection={unit} rightSectionPointerEvents="none" />
 }

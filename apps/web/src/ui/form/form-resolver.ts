@@ -13,7 +13,7 @@ export const checkedBy =
   (schema: Schema, language: Language): Resolver<FormValues, unknown, FormValues> =>
   (values, _context, options) => {
     const clean = withoutBlanks(schema, values)
-    const result = z.safeEncode(schema, clean as never)
+    const result = z.safeEncode(schema, clean as z.output<Schema>)
     if (result.success) return { values: clean, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
     for (const issue of issuesOf(result.error)) {
@@ -21,5 +21,5 @@ export const checkedBy =
       const key = isBlank(clean[issue.field]) ? 'required' : issue.key
       errors[issue.field || 'root'] ??= { type: key, message: sayIssue(language, { ...issue, key }) }
     }
-    return { values: {}, errors: toNestErrors(errors as FieldErrors<FormValues>, options as never) as never }
+    return { values: {}, errors: toNestErrors(errors as FieldErrors<FormValues>, options as never) as never } // by the library's own two types of errors
   }

@@ -1,7 +1,7 @@
 import '../i18n/icu-now.ts'
 import type { Schema } from '@kxo/domain/kernel/contract'
 import { sayIssue } from '@kxo/domain/kernel/validation'
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { isEditedMeanwhile } from '../feedback/failure.ts'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
@@ -13,7 +13,7 @@ import { type Blank, type FormValues, isRequired, type Submitted } from './form-
 import { LeaveGuard } from './leave-guard.tsx'
 import type { RecordForm } from './record-form.ts'
 import { useSaveKey } from './save-key.ts'
-import { holdUnsaved } from './unsaved.ts'
+import { holdUnsaved, UnsavedInDialog } from './unsaved.ts'
 import { differing, layUnder, useVersionConflict } from './version-conflict.ts'
 
 const ConflictBanner = lazy(() => import('./conflict-banner.tsx'))
@@ -123,7 +123,8 @@ export const FormAround = createContext<Around>({ requires: () => false, labels:
 
 /** Keeps typed text from being lost: leave guard, and the login dialog over the page instead of a redirection. */
 function useUnsaved(dirty: boolean): void {
-  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
+  const dialog = use(UnsavedInDialog)
+  useEffect(() => (dirty ? holdUnsaved(dialog) : undefined), [dirty, dialog])
 }
 
 export type FormProps = {

@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { showPage } from '../../platform/page-fixture.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { readQuestion } from '../overlay/confirm.ts'
+import { Dialog } from '../overlay/dialog.tsx'
 import { Form, useRecordForm } from './form.tsx'
 
 function Record() {
@@ -14,6 +15,8 @@ function Record() {
     </Form>
   )
 }
+// The dialog and its kit come in a chunk of their own.
+beforeAll(() => import('../overlay/modal.tsx'), 20_000)
 afterEach(() => {
   readQuestion()?.answer(false)
   cleanup()
@@ -48,5 +51,26 @@ test('a change of the query alone asks nothing', async () => {
   const { go, path } = await write()
   await go('/record?tab=2')
   expect(path()).toBe('/record?tab=2')
+  expect(readQuestion()).toBeNull()
+})
+
+test('a dialog asks before it closes on a form that is not saved, and its save closes it without a question', async () => {
+  const closed = vi.fn<() => void>()
+  showPage(
+    () => (
+      <Dialog opened onClose={closed} title="Fiche">
+        <Record />
+      </Dialog>
+    ),
+    { path: '/record' },
+  )
+  fireEvent.change(await screen.findByLabelText(/Intitulé/), { target: { value: 'Droit' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+  await waitFor(() => expect(readQuestion()).not.toBeNull())
+  await act(async () => readQuestion()?.answer(false))
+  expect(closed).not.toHaveBeenCalled()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' })))
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce())
   expect(readQuestion()).toBeNull()
 })

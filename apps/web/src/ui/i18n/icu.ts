@@ -11,6 +11,6 @@ export class IcuMessage {
     // A promise thrown while drawing is how React waits.
     if (!real) throw import('./icu-now.ts')
     // The real object takes the place of this one.
-    return new real(...given) as never
+    return new real(...given) as never // the library's class is read once it has come
   }
 }

@@ -2,6 +2,7 @@ import { words } from '@kxo/domain/kernel/sentence'
 
 /** Sentences of the parts themselves; no business word. */
 export const uiWords = words({
+  addPicture: { fr: 'Ajouter une image', en: 'Add a picture' },
   back: { fr: 'Retour', en: 'Back' },
   breadcrumb: { fr: 'Fil d’Ariane', en: 'Breadcrumb' },
   cancel: { fr: 'Annuler', en: 'Cancel' },

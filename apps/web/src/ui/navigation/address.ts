@@ -1,5 +1,6 @@
 import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { searchOf } from './address-parts.ts'
 
 export type Search = Readonly<Record<string, string | undefined>>
 
@@ -21,7 +22,7 @@ export function useAddress(): [Search, (next: Search, options?: { replace?: bool
   const change = useCallback(
     (next: Search, { replace = true }: { replace?: boolean } = {}) => {
       if (!isHere()) return
-      void navigate({ to: '.', search: ((was: Search) => ({ ...was, ...next })) as never, replace, resetScroll: false })
+      void navigate({ to: '.', search: searchOf((was) => ({ ...was, ...next })), replace, resetScroll: false })
     },
     [navigate, isHere],
   )

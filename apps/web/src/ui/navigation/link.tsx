@@ -1,5 +1,6 @@
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
+import { searchOf } from './address-parts.ts'
 import style from './link.module.css'
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
@@ -16,7 +17,7 @@ export function Link({ to, search, isExact, className, ...rest }: LinkProps) {
   return (
     <RouterLink
       to={to}
-      {...(search ? { search: search as never } : {})}
+      {...(search ? { search: searchOf(search) } : {})}
       {...(isExact ? { activeOptions: { exact: true } } : {})}
       className={className ?? style['link']}
       {...rest}

@@ -1,9 +1,8 @@
-import { Flex, Text } from '@mantine/core'
+import { Box, Flex, NavLink, ThemeIcon } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { uiMessages } from '../feedback/ui-messages.ts'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { Link } from './link.tsx'
-import style from './stepper.module.css'
 
 export type Step = {
   key: string
@@ -14,38 +13,34 @@ export type Step = {
   note?: TextOrSentence
 }
 
-/** The steps of a long record, each an address, each with its completeness mark. */
+/** The steps of a long record, each an address, each with its completeness mark; one row to be pushed along on a narrow screen. */
 export function Stepper({ steps, current, label }: { steps: readonly Step[]; current: string; label: TextOrSentence }) {
   const { say } = useLanguage()
   const text = useText()
   return (
-    <nav aria-label={text(label)} className={style['stepper']}>
-      <ol className={style['steps']}>
+    <Box component="nav" aria-label={text(label)} pos="relative" style={{ overflowX: 'auto' }}>
+      <Flex component="ol" direction={{ base: 'row', md: 'column' }} gap={2}>
         {steps.map((step, index) => (
-          <li key={step.key}>
-            <Link
-              to={step.to}
-              {...(step.search ? { search: step.search } : {})}
-              className={style['step']}
-              // The router writes `aria-current` itself: "page", by the address.
-              data-current={step.key === current || undefined}
-            >
-              <span className={style['mark']} data-complete={step.complete || undefined} aria-hidden="true">
-                {step.complete ? <IconCheck size={14} stroke={3} /> : index + 1}
-              </span>
-              <Flex component="span" direction="column" lh={1.35}>
-                {text(step.label)}
-                <span className="visually-hidden">{`, ${say(step.complete ? uiMessages.stepComplete : uiMessages.stepIncomplete)}`}</span>
-                {step.note ? (
-                  <Text span c="dimmed" fz="xs" fw={400}>
-                    {text(step.note)}
-                  </Text>
-                ) : null}
-              </Flex>
-            </Link>
-          </li>
+          <Box component="li" key={step.key} flex="none">
+            <NavLink
+              active={step.key === current}
+              label={
+                <>
+                  {text(step.label)}
+                  <span className="visually-hidden">{`, ${say(step.complete ? uiMessages.stepComplete : uiMessages.stepIncomplete)}`}</span>
+                </>
+              }
+              description={step.note ? text(step.note) : undefined}
+              leftSection={
+                <ThemeIcon variant="outline" color={step.complete ? 'green' : 'gray'} size={24} radius="xl" fz="xs" aria-hidden="true">
+                  {step.complete ? <IconCheck size={14} stroke={3} /> : index + 1}
+                </ThemeIcon>
+              }
+              renderRoot={(props) => <Link to={step.to} {...(step.search ? { search: step.search } : {})} {...props} />}
+            />
+          </Box>
         ))}
-      </ol>
-    </nav>
+      </Flex>
+    </Box>
   )
 }

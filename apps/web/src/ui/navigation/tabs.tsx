@@ -1,7 +1,6 @@
 import { Tabs as KitTabs, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { type TextOrSentence, useText } from '../i18n/language.tsx'
-import style from './tabs.module.css'
 import { useCurrentShown } from './use-current-shown.ts'
 
 export type Tab<K extends string> = { key: K; label: TextOrSentence; count?: number | undefined; icon?: ReactNode }
@@ -22,14 +21,13 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, panelId
   const row = useRef<HTMLDivElement>(null)
   useCurrentShown(row, current)
   return (
-    <KitTabs value={current} onChange={(key) => onChange(key as K)} unstyled>
-      <KitTabs.List ref={row} aria-label={text(label)} className={style['tabs']}>
+    <KitTabs value={current} onChange={(key) => onChange(key as K)} mb="md">
+      <KitTabs.List ref={row} aria-label={text(label)}>
         {tabs.map(({ key, label: name, count, icon }) => (
           <KitTabs.Tab
             key={key}
             value={key}
             aria-controls={panelId}
-            className={style['tab']}
             leftSection={icon}
             rightSection={
               count ? (

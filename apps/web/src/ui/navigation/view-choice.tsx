@@ -1,6 +1,6 @@
+import { SegmentedControl } from '@mantine/core'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { listWords } from '../table/list-words.ts'
-import style from './view-choice.module.css'
 
 export type View<Key extends string> = { key: Key; label: TextOrSentence }
 export const cardsOrList: readonly View<'cards' | 'list'>[] = [
@@ -15,12 +15,11 @@ export function ViewChoice<Key extends string>({ views, current, onChange }: Vie
   const { say } = useLanguage()
   const text = useText()
   return (
-    <div className={style['choices']} role="group" aria-label={say(listWords.view)}>
-      {views.map(({ key, label }) => (
-        <button key={key} type="button" className={style['choice']} aria-pressed={key === current} onClick={() => onChange(key)}>
-          {text(label)}
-        </button>
-      ))}
-    </div>
+    <SegmentedControl
+      aria-label={say(listWords.view)}
+      data={views.map(({ key, label }) => ({ value: key, label: text(label) }))}
+      value={current}
+      onChange={onChange}
+    />
   )
 }

@@ -18,6 +18,7 @@ export default function ConfirmDialog({ question }: { question: Asked }) {
       opened
       onClose={() => question.answer(false)}
       title={question.title}
+      isDisposable
       acts={
         <>
           <Button variant="default" onClick={() => question.answer(false)}>

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Button } from '../display/button.tsx'
 import { InFrench } from '../i18n/language-fixture.tsx'
+import { readQuestion } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
 
 // The dialog and its kit come in a chunk of their own.
@@ -103,4 +104,21 @@ test('a field that comes later takes the focus, unless somebody acted meanwhile'
   await screen.findByLabelText('Nom')
   await new Promise((wake) => setTimeout(wake, 20))
   expect(focused()).toBe('Fermer')
+})
+
+test('Escape asks before what was typed is lost, and closes at once when nothing was', async () => {
+  render(<Opening />)
+  await openAndClose()
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter' }))
+  const field = await screen.findByLabelText('Nom')
+  field.focus()
+  fireEvent.change(field, { target: { value: 'Roux' } })
+  fireEvent.keyDown(field, { key: 'Escape' })
+  await waitFor(() => expect(readQuestion()?.title).toMatchObject({ fr: expect.stringMatching(/^Quitter sans enregistrer/) }))
+  await act(async () => readQuestion()?.answer(false))
+  expect((screen.getByLabelText('Nom') as HTMLInputElement).value).toBe('Roux')
+  fireEvent.keyDown(field, { key: 'Escape' })
+  await waitFor(() => expect(readQuestion()).not.toBeNull())
+  await act(async () => readQuestion()?.answer(true))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { ModalProps } from './modal.tsx'
 
-const Modal = lazy(() => import('./modal.tsx'))
+const load = () => import('./modal.tsx')
+const Modal = lazy(load)
+/** Loads what dialogs are made of ahead, where one must open without the network. */
+export const preloadDialog = (): void => void load().catch(() => undefined)
 
 export type DialogProps = ModalProps & { opened: boolean }
 

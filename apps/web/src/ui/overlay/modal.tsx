@@ -1,10 +1,12 @@
 import { Group, Modal as KitModal } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { giveFirstFocus } from '../form/first-focus.ts'
+import { UnsavedInDialog } from '../form/unsaved.ts'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 import Kit from '../theme/kit.tsx'
 import style from './modal.module.css'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 export type ModalProps = {
   onClose: () => void
@@ -15,20 +17,23 @@ export type ModalProps = {
   /** Acts at the foot, the main one last. */
   acts?: ReactNode
   closeOnClickOutside?: boolean
+  /** What is typed here is worth nothing once closed: closing asks nothing. */
+  isDisposable?: boolean
 }
 
 /** The dialog itself. */
-export default function Modal({ onClose, title, width = 600, children, acts, closeOnClickOutside = true }: ModalProps) {
+export default function Modal({ onClose, title, width = 600, children, acts, closeOnClickOutside = true, isDisposable }: ModalProps) {
   const { say } = useLanguage()
   const text = useText()
   const [inside, setInside] = useState<HTMLElement | null>(null)
+  const { unsaved, close } = useUnsavedGuard(inside, onClose)
   useFocusGivenBack()
   useEffect(() => (inside ? giveFirstFocus(inside) : undefined), [inside])
   return (
     <Kit>
       <KitModal
         opened
-        onClose={onClose}
+        onClose={isDisposable ? onClose : () => void close()}
         title={text(title)}
         size={width}
         centered
@@ -41,7 +46,7 @@ export default function Modal({ onClose, title, width = 600, children, acts, clo
         classNames={{ title: style['title'], content: style['content'], header: style['header'] }}
       >
         <div ref={setInside}>
-          {children}
+          <UnsavedInDialog value={unsaved}>{children}</UnsavedInDialog>
           {acts ? (
             <Group gap="xs" align="stretch" justify="flex-end" mt="lg" data-acts>
               {acts}

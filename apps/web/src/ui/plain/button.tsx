@@ -1,5 +1,6 @@
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { searchOf } from '../navigation/address-parts.ts'
 import style from './button.module.css'
 
 export type Look = {
@@ -62,7 +63,7 @@ export function LinkButton({ to, search, reloadDocument, variant = 'primary', si
   return (
     <RouterLink
       to={to}
-      {...(search ? { search: search as never } : {})}
+      {...(search ? { search: searchOf(search) } : {})}
       {...(reloadDocument ? { reloadDocument } : {})}
       className={style['button']}
       data-variant={variant}

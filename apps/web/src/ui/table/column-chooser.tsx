@@ -2,7 +2,6 @@ import { ActionIcon, Anchor, Checkbox, Flex, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import type { Arrangement, Column } from './column.ts'
-import style from './data-table.module.css'
 import { listWords } from './list-words.ts'
 
 type ColumnChooserProps = { columns: readonly Column<never>[]; arrangement: Arrangement; onArrange: (next: Arrangement) => void }
@@ -27,7 +26,7 @@ export default function ColumnChooser({ columns, arrangement, onArrange }: Colum
           return (
             <Flex key={item.key} component="li" align="center" mih={36}>
               <Checkbox
-                className={style['chooserLabel']}
+                flex={1}
                 label={name}
                 checked={item.shown || index === 0}
                 disabled={index === 0}

@@ -20,8 +20,9 @@ const filterOf = ({ kind, of }: ListEntry): FilterKind => {
 /** A value as a list writes it. */
 function written({ kind, of, isBadge, showsTime }: ListEntry, value: unknown, { locale, zone, say }: Language): ReactNode {
   if (value === null || value === undefined || value === '') return emptyPlaceholder
+  // A key of this very list.
   if (of && isBadge) return <Badge tone={of.toneOf?.(value as never) ?? 'neutral'}>{of.labelOf(value as never)}</Badge>
-  if (of) return say(of.labelOf(value as never))
+  if (of) return say(of.labelOf(value as never)) // a key of this very list
   if (kind === 'money') return formatMoney(value as number, locale)
   if (kind === 'number') return (value as number).toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB', { useGrouping: false })
   if (showsTime) return formatDateTime(value as Date, locale, { zone })
@@ -78,7 +79,7 @@ export const columnsOf = <L extends AnyList, Row extends object = RowOf<L>>(
   })
 }
 
-/** The columns of a declared list in the reader's language: `useColumns(billList, { status: (bill) => <BillStamp … /> })`. */
+/** The columns of a declared list in the reader's language: `useColumns(billList, { status: (bill) => <BillBadge … /> })`. */
 export const useColumns = <L extends AnyList, Row extends object = RowOf<L>>(
   list: L,
   cells: Cells<L, Row> = {},

@@ -223,7 +223,7 @@ test('a view whose save fails keeps the name typed, to be saved again', async ()
   changeViews.mockRejectedValueOnce(Object.assign(new Error('lost'), { name: 'NetworkError' }))
   show('/rows', { saved: { isComing: false, columns: null, save: () => undefined, views: [], changeViews } })
   fireEvent.click(await screen.findByRole('button', { name: 'Vues' }))
-  fireEvent.change(screen.getByRole('textbox', { name: 'Nom de la vue' }), { target: { value: 'Paris' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Nom de la vue' }), { target: { value: 'Paris' } })
   const keep = () => screen.getByRole('button', { name: 'Enregistrer' }) as HTMLButtonElement
   fireEvent.click(keep())
   await waitFor(() => expect(changeViews).toHaveBeenCalledTimes(1))
@@ -247,7 +247,7 @@ test('what is on screen is kept under a name, opened again and removed', async (
   const saved = { isComing: false, columns: null, save: () => undefined, views: [view], changeViews }
   const { search } = show('/rows?q=Paris&page=2', { saved })
   fireEvent.click(await screen.findByRole('button', { name: 'Vues' }))
-  fireEvent.change(screen.getByRole('textbox', { name: 'Nom de la vue' }), { target: { value: ' Paris ' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Nom de la vue' }), { target: { value: ' Paris ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   const shown = [
     { key: 'name', shown: true },
@@ -255,11 +255,11 @@ test('what is on screen is kept under a name, opened again and removed', async (
   ]
   expect(changeViews.mock.lastCall?.[0]([view])).toEqual([view, { name: 'Paris', columns: shown, search: { q: 'Paris' } }])
   fireEvent.click(await screen.findByRole('button', { name: 'Vues' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Lyon' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Lyon' }))
   await waitFor(() => expect(search()).toEqual({ q: 'Lyon' }))
   expect(screen.queryByRole('columnheader', { name: /Lieu/ })).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: 'Lyon' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Supprimer la vue Lyon' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Supprimer la vue Lyon' }))
   expect(changeViews.mock.lastCall?.[0]([view])).toEqual([])
 }, 30_000)
 

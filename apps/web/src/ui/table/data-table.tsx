@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'r
 import { shouldShowError } from '../feedback/should-show-error.ts'
 import { Empty, Failed } from '../feedback/states.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
-import { Pager } from '../plain/pager.tsx'
+import { Pager } from '../navigation/pager.tsx'
 import { type Arrangement, arranged, type Column } from './column.ts'
 import { DataCards } from './data-cards.tsx'
 import { DataRows, menuWidth, tickWidth } from './data-rows.tsx'

@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core'
+import { Menu, Popover, TextInput } from '@mantine/core'
 import { IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../display/button.tsx'
 import { saveFile } from '../display/save-file.ts'
 import { toast } from '../feedback/toast.ts'
 import { useLanguage } from '../i18n/language.tsx'
-import { Floating, MenuItem } from '../overlay/floating.tsx'
 import type { Arrangement, Column } from './column.ts'
 import style from './data-table.module.css'
 import { FilterChips } from './filter-chips.tsx'
@@ -65,14 +64,11 @@ export function DataToolbar<Row>({
   const { say } = useLanguage()
   const [exporting, setExporting] = useState(false)
   const [filtering, setFiltering] = useState(false)
-  const [choosing, setChoosing] = useState(false)
-  const [offering, setOffering] = useState(false)
   const filterable = columns.filter(({ filter }) => filter !== undefined)
   const filters = address.filters ?? []
 
   const runExport = async (format: 'xlsx' | 'csv'): Promise<void> => {
     if (!exportAs) return
-    setOffering(false)
     setExporting(true)
     try {
       const file = await exportAs(format)
@@ -89,63 +85,52 @@ export function DataToolbar<Row>({
       <div className={style['tools']}>
         {searchable ? <SearchBox q={address.q} onChange={(q) => onChange({ q })} /> : null}
         {filterable.length > 0 ? (
-          <Floating
-            opened={filtering}
-            onToggle={setFiltering}
-            label={say(listWords.filter)}
-            width={320}
-            target={(wiring) => (
-              <Button size="sm" variant="default" icon={<IconFilter size={16} />} {...wiring}>
+          <Popover opened={filtering} onChange={setFiltering} position="bottom-start" width={320}>
+            <Popover.Target>
+              <Button size="sm" variant="default" icon={<IconFilter size={16} />} onClick={() => setFiltering(!filtering)}>
                 {say(listWords.filter)}
               </Button>
-            )}
-          >
-            <Suspense>
-              <FilterBuilder
-                columns={filterable}
-                onAdd={(filter) => {
-                  onChange({ filters: [...filters, filter] })
-                  setFiltering(false)
-                }}
-              />
-            </Suspense>
-          </Floating>
+            </Popover.Target>
+            <Popover.Dropdown>
+              <Suspense>
+                <FilterBuilder
+                  columns={filterable}
+                  onAdd={(filter) => {
+                    onChange({ filters: [...filters, filter] })
+                    setFiltering(false)
+                  }}
+                />
+              </Suspense>
+            </Popover.Dropdown>
+          </Popover>
         ) : null}
         {children}
         <div className={style['ends']}>
           {saved ? <ListViews saved={saved} arrangement={arrangement} onArrange={onArrange} /> : null}
-          <Floating
-            opened={choosing}
-            onToggle={setChoosing}
-            label={say(listWords.columns)}
-            align="end"
-            width={320}
-            target={(wiring) => (
-              <Button size="sm" variant="default" loading={saved?.isComing ?? false} icon={<IconColumns3 size={16} />} {...wiring}>
+          <Popover width={320}>
+            <Popover.Target>
+              <Button size="sm" variant="default" loading={saved?.isComing ?? false} icon={<IconColumns3 size={16} />}>
                 {say(listWords.columns)}
               </Button>
-            )}
-          >
-            <Suspense>
-              <ColumnChooser columns={columns} arrangement={arrangement} onArrange={onArrange} />
-            </Suspense>
-          </Floating>
+            </Popover.Target>
+            <Popover.Dropdown>
+              <Suspense>
+                <ColumnChooser columns={columns} arrangement={arrangement} onArrange={onArrange} />
+              </Suspense>
+            </Popover.Dropdown>
+          </Popover>
           {exportAs ? (
-            <Floating
-              opened={offering}
-              onToggle={setOffering}
-              label={say(exportsSelection ? listWords.exportSelection : listWords.exportAs)}
-              align="end"
-              role="menu"
-              target={(wiring) => (
-                <Button size="sm" variant="default" loading={exporting} icon={<IconDownload size={16} />} {...wiring}>
+            <Menu withinPortal={false}>
+              <Menu.Target>
+                <Button size="sm" variant="default" loading={exporting} icon={<IconDownload size={16} />}>
                   {say(exportsSelection ? listWords.exportSelection : listWords.exportAs)}
                 </Button>
-              )}
-            >
-              <MenuItem onRun={() => void runExport('xlsx')}>{say(listWords.exportXlsx)}</MenuItem>
-              <MenuItem onRun={() => void runExport('csv')}>{say(listWords.exportCsv)}</MenuItem>
-            </Floating>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={() => void runExport('xlsx')}>{say(listWords.exportXlsx)}</Menu.Item>
+                <Menu.Item onClick={() => void runExport('csv')}>{say(listWords.exportCsv)}</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
           ) : null}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { ActionIcon, Flex, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Flex, Group, NavLink, Popover, Stack, Text, TextInput } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../display/button.tsx'
@@ -6,9 +6,7 @@ import { Loading } from '../feedback/states.tsx'
 import { toast } from '../feedback/toast.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { useAddress } from '../navigation/address.ts'
-import { Floating } from '../overlay/floating.tsx'
 import type { Arrangement } from './column.ts'
-import style from './data-table.module.css'
 import { type ListView, type SavedList, searchOfView, viewNameLength, viewSearch, viewShown, withView } from './list-view.ts'
 import { listWords as w } from './list-words.ts'
 
@@ -52,64 +50,61 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
     change(searchOfView(view, search), { replace: false })
   }
   return (
-    <Floating
-      opened={opened}
-      onToggle={setOpened}
-      label={say(w.views)}
-      align="end"
-      width={320}
-      target={(wiring) => (
-        <Button size="sm" variant="default" loading={isSaving} icon={<IconBookmark size={16} />} {...wiring}>
+    <Popover opened={opened} onChange={setOpened} width={320}>
+      <Popover.Target>
+        <Button size="sm" variant="default" loading={isSaving} icon={<IconBookmark size={16} />} onClick={() => setOpened(!opened)}>
           {shown ? shown.name : say(w.views)}
         </Button>
-      )}
-    >
-      <Stack gap="xs" align="flex-start">
-        {saved.views.length > 0 ? (
-          <Flex component="ul" w="100%" mah={320} direction="column" style={{ overflow: 'auto' }}>
-            {saved.views.map((view) => (
-              <Flex key={view.name} component="li" align="center" mih={36}>
-                <button
-                  type="button"
-                  className={style['viewName']}
-                  aria-current={view === shown ? 'true' : undefined}
-                  onClick={() => open(view)}
-                >
-                  {view.name}
-                </button>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={say(w.viewRemove, { name: view.name })}
-                  onClick={() => {
-                    setOpened(false)
-                    void keep((kept) => kept.filter(({ name: other }) => other !== view.name), say(w.viewRemoved, { name: view.name }))
-                  }}
-                >
-                  <IconTrash size={16} aria-hidden="true" />
-                </ActionIcon>
-              </Flex>
-            ))}
-          </Flex>
-        ) : saved.isComing ? (
-          <Loading lines={2} />
-        ) : (
-          <Text c="dimmed" fz="sm">
-            {say(w.viewNone)}
-          </Text>
-        )}
-        <form className={style['viewForm']} onSubmit={(event) => void add(event)}>
-          <TextInput
-            label={say(w.viewName)}
-            value={name}
-            maxLength={viewNameLength}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button type="submit" size="sm" loading={isSaving} disabled={name.trim() === ''}>
-            {say(w.viewSave)}
-          </Button>
-        </form>
-      </Stack>
-    </Floating>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={say(w.views)}>
+        <Stack gap="xs" align="flex-start">
+          {saved.views.length > 0 ? (
+            <Flex component="ul" w="100%" mah={320} direction="column" style={{ overflow: 'auto' }}>
+              {saved.views.map((view) => (
+                <Flex key={view.name} component="li" align="center" mih={36}>
+                  <NavLink
+                    component="button"
+                    noWrap
+                    label={view.name}
+                    active={view === shown}
+                    aria-current={view === shown ? 'true' : undefined}
+                    onClick={() => open(view)}
+                  />
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={say(w.viewRemove, { name: view.name })}
+                    onClick={() => {
+                      setOpened(false)
+                      void keep((kept) => kept.filter(({ name: other }) => other !== view.name), say(w.viewRemoved, { name: view.name }))
+                    }}
+                  >
+                    <IconTrash size={16} aria-hidden="true" />
+                  </ActionIcon>
+                </Flex>
+              ))}
+            </Flex>
+          ) : saved.isComing ? (
+            <Loading lines={2} />
+          ) : (
+            <Text c="dimmed" fz="sm">
+              {say(w.viewNone)}
+            </Text>
+          )}
+          <Group component="form" gap="xs" align="flex-end" wrap="nowrap" w="100%" onSubmit={(event: FormEvent) => void add(event)}>
+            <TextInput
+              flex={1}
+              label={say(w.viewName)}
+              value={name}
+              maxLength={viewNameLength}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Button type="submit" size="sm" loading={isSaving} disabled={name.trim() === ''}>
+              {say(w.viewSave)}
+            </Button>
+          </Group>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

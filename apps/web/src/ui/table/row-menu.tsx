@@ -1,6 +1,6 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { type Ref, useImperativeHandle } from 'react'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
-import { MenuItem, Panel } from '../overlay/floating.tsx'
-import style from './data-table.module.css'
 import { listWords } from './list-words.ts'
 
 /** An act on one row. A `disabled` act says why in `hint`. */
@@ -8,27 +8,37 @@ export type RowAction = { label: TextOrSentence; run: () => void; tone?: 'danger
 
 type RowMenuProps = { anchor: HTMLElement; name: string; actions: readonly RowAction[]; onClose: () => void }
 
+/** What a menu opens beside: an element drawn elsewhere. */
+function Beside({ anchor, ref }: { anchor: HTMLElement; ref?: Ref<HTMLElement> }): null {
+  useImperativeHandle(ref, () => anchor, [anchor])
+  return null
+}
+
 /** The one menu shared by all the rows of a list. */
 export function RowMenu({ anchor, name, actions, onClose }: RowMenuProps) {
   const text = useText()
+  // Drawn in the main landmark: outside any, assistive technology would not come across it.
+  const main = anchor.closest('main')
   return (
-    <Panel anchor={anchor} onClose={onClose} label={name} align="end" role="menu">
-      {actions.map((action) => (
-        <MenuItem
-          key={text(action.label)}
-          tone={action.tone}
-          disabled={action.disabled}
-          hint={action.hint ? text(action.hint) : undefined}
-          onRun={() => {
-            onClose()
-            anchor.focus()
-            action.run()
-          }}
-        >
-          {text(action.label)}
-        </MenuItem>
-      ))}
-    </Panel>
+    <Menu key={name} opened onClose={onClose} {...(main && { portalProps: { target: main } })}>
+      <Menu.Target>
+        <Beside anchor={anchor} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={name}>
+        {actions.map((action) => (
+          <Menu.Item
+            key={text(action.label)}
+            c={action.disabled ? 'dimmed' : action.tone === 'danger' ? 'red' : ''}
+            closeMenuOnClick={!action.disabled}
+            aria-disabled={action.disabled}
+            title={action.hint ? text(action.hint) : undefined}
+            onClick={() => (action.disabled ? undefined : action.run())}
+          >
+            {text(action.label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
@@ -36,14 +46,14 @@ export function RowMenu({ anchor, name, actions, onClose }: RowMenuProps) {
 export function RowMenuButton({ name, onOpen }: { name: string; onOpen: (anchor: HTMLElement) => void }) {
   const { say } = useLanguage()
   return (
-    <button
-      type="button"
-      className={style['menuButton']}
+    <ActionIcon
+      size={32}
+      fz="lg"
       aria-haspopup="menu"
       aria-label={say(listWords.rowActions, { name })}
       onClick={(event) => onOpen(event.currentTarget)}
     >
       ⋮
-    </button>
+    </ActionIcon>
   )
 }

@@ -32,3 +32,8 @@ test('figures, dates and codes are never cut', () =>
       600,
     ),
   ).toEqual({ name: 190, price: 100, town: 200, day: 110 }))
+
+test('where room lacks, the name of the row gives way last', () => {
+  expect(fittedWidths(columns, arrangement, 600)).toEqual({ name: 301, town: 121, price: 88, note: 90 })
+  expect(fittedWidths(columns, arrangement, 400)).toEqual({ name: 136, town: 88, price: 88, note: 88 })
+})

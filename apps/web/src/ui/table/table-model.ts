@@ -23,26 +23,44 @@ const least = 88
 const isFixed = ({ key, align, filter, isWhole }: Pick<Column<never>, 'key' | 'align' | 'filter' | 'isWhole'>): boolean =>
   key === 'status' || align === 'end' || filter === 'day' || isWhole === true
 
-/** Widths in pixels: those a person chose and those of figures stay, the others share the room by what they declare, so that the list fits when it can. */
+type Part = { key: string; declared: number }
+const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0)
+const leastOf = ({ declared }: Part): number => Math.min(least, declared)
+
+/** Shares a room by what each column declares; none goes under the least it can be read at. */
+function share(parts: readonly Part[], room: number): Record<string, number> {
+  const widths: Record<string, number> = {}
+  let [shared, left] = [parts, room]
+  while (shared.length > 0) {
+    const unit = left / sum(shared.map(({ declared }) => declared))
+    const small = shared.filter((part) => part.declared * unit < leastOf(part))
+    const settled = small.length > 0 ? small : shared
+    for (const part of settled) widths[part.key] = Math.max(leastOf(part), Math.floor(part.declared * unit))
+    left -= sum(settled.map(({ key }) => widths[key] ?? 0))
+    shared = shared.filter((part) => !settled.includes(part))
+  }
+  return widths
+}
+
+/**
+ * Widths in pixels: those a person chose and those of figures stay, the others share the room by what they declare, so that the list fits
+ * when it can. The first column names the row: where room lacks, it gives way last.
+ */
 export function fittedWidths<Row>(columns: readonly Column<Row>[], arrangement: Arrangement, room: number): Record<string, number> {
   const parts = columns.map((column) => {
     const { key, width: declared = usual } = column
     const chosen = arrangement.find((item) => item.key === key)?.width ?? declared
     return { key, declared, chosen: chosen !== declared || isFixed(column) ? chosen : undefined }
   })
-  const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0)
   const widths = Object.fromEntries(parts.map(({ key, declared, chosen }) => [key, chosen ?? declared]))
-  let shared = room > 0 ? parts.filter(({ chosen }) => chosen === undefined) : []
-  let left = room - sum(parts.map(({ chosen = 0 }) => chosen))
-  while (shared.length > 0) {
-    const share = left / sum(shared.map(({ declared }) => declared))
-    const small = shared.filter(({ declared }) => declared * share < Math.min(least, declared))
-    const settled = small.length > 0 ? small : shared
-    for (const { key, declared } of settled) widths[key] = Math.max(Math.min(least, declared), Math.floor(declared * share))
-    left -= sum(settled.map(({ key }) => widths[key] ?? 0))
-    shared = shared.filter((part) => !settled.includes(part))
-  }
-  return widths
+  if (room <= 0) return widths
+  const shared = parts.filter(({ chosen }) => chosen === undefined)
+  const left = room - sum(parts.map(({ chosen = 0 }) => chosen))
+  const [name, ...others] = shared
+  if (name === undefined || name.key !== columns[0]?.key || left >= sum(shared.map(({ declared }) => declared)))
+    return { ...widths, ...share(shared, left) }
+  const shares = share(others, Math.max(sum(others.map(leastOf)), left - name.declared))
+  return { ...widths, ...shares, ...share([name], left - sum(Object.values(shares))) }
 }
 
 type TableModelProps<Row> = {

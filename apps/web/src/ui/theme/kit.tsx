@@ -18,6 +18,8 @@ const theme = createTheme({
     Menu: { defaultProps: { position: 'bottom-end', offset: 6, shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { position: 'bottom-end', offset: 6, shadow: 'md', trapFocus: true, returnFocus: true } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+    Badge: { defaultProps: { variant: 'light' } },
+    SegmentedControl: { defaultProps: { radius: 'md' } },
     Card: { defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } },
     Skeleton: { defaultProps: { radius: 'sm' } },
   },

@@ -7,6 +7,13 @@ import Kit from './kit.tsx'
 /** Nothing has a place on a screen of tests: what opens beside something is not hidden with it. */
 const placeless = { components: { Menu: { defaultProps: { hideDetached: false } }, Popover: { defaultProps: { hideDetached: false } } } }
 
+// The platform's own clone makes plain objects of another context, which nothing here is equal to.
+globalThis.structuredClone = function clone<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(clone) as T
+  if (Object.prototype.toString.call(value) !== '[object Object]') return value
+  return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, clone(inner)])) as T
+}
+
 // Every screen of a test stands in the kit, as a page of a space does.
 vi.mock('@testing-library/react', async (original) => {
   const library = await original<typeof Library>()

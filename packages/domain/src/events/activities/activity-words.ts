@@ -4,7 +4,7 @@ import { words } from '../../kernel/sentence.ts'
 export const activityWords = words({
   title: { fr: '{activity.pl:cap}', en: '{activity.pl:cap}' },
   help: {
-    fr: '{activity.un:cap} a ses propres créneaux, sa salle et ses places. Chacun suit celles qui sont obligatoires et choisit les autres en s’inscrivant.',
+    fr: '{activity.un:cap} a ses propres créneaux, sa salle et ses places. Chacun suit ce qui est obligatoire et choisit le reste en s’inscrivant.',
     en: 'An {activity} has its own slots, room and places. Everybody attends the required ones and chooses the others when registering.',
   },
   none: { fr: '{activity.aucun:cap} pour le moment.', en: 'No {activity} yet.' },

@@ -4,13 +4,17 @@ import { optionally, optionalText, requiredText } from '../../kernel/validation.
 import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 import { EventRecord } from '../event-record.ts'
+import { seriesScope } from '../series/scope.ts'
 
 const version = wire.integer
 const reason = requiredText(500)
+const scope = z.optional(seriesScope.wire)
 const Counted = z.object({ count: z.int(), amount: wire.money })
 
 /** What an act on an event does around it, known before it is done. */
 export const EventImpact = z.object({
+  /** Dates of the series it goes for, the event itself counted. */
+  dates: z.int(),
   /** Registered, invited or on their way: all are told. */
   people: z.int(),
   partners: z.int(),
@@ -48,6 +52,7 @@ export const actEndpoints = {
     path: '/clients/:client/events/:id/cancellation/',
     summary: 'What cancelling an event would do: people told, tickets withdrawn, bills to credit, sums to refund',
     params: inClientWithId,
+    query: z.object({ scope }),
     response: EventImpact,
   }),
   cancelEvent: endpoint({
@@ -55,14 +60,14 @@ export const actEndpoints = {
     path: '/clients/:client/events/:id/cancellation/',
     summary: 'Cancel an event: registrations end, people and partners are told, rooms become free',
     ...record,
-    body: z.object({ version, reason, bills: z._default(z.optional(z.enum(cancelledBills)), 'task') }),
+    body: z.object({ version, reason, scope, bills: z._default(z.optional(z.enum(cancelledBills)), 'task') }),
   }),
   previewPostponement: endpoint({
     method: 'GET',
     path: '/clients/:client/events/:id/postponement/',
     summary: 'What another day or another place would do: people told, tickets made anew, conflicts of rooms and partners',
     params: inClientWithId,
-    query: z.object(move),
+    query: z.object({ ...move, scope }),
     response: EventImpact,
   }),
   postpone: endpoint({
@@ -70,7 +75,7 @@ export const actEndpoints = {
     path: '/clients/:client/events/:id/postponement/',
     summary: 'Move an event to another day, another place, or both; every half-day keeps its local hours',
     ...record,
-    body: z.object({ version, reason, ...move }),
+    body: z.object({ version, reason, scope, ...move }),
   }),
   closeEvent: endpoint({
     method: 'POST',

@@ -8,8 +8,10 @@ export const copyParts = catalogue({
   slots: { code: 4, label: { fr: 'Créneaux', en: 'Slots' } },
   partners: { code: 5, label: { fr: '{partner.pl:cap}, à qui la date est proposée', en: '{partner.pl:cap}, who are offered the date' } },
   rooms: { code: 6, label: { fr: '{room.pl:cap}', en: '{room.pl:cap}' } },
+  options: { code: 7, label: { fr: 'Options', en: 'Options' } },
+  activities: { code: 8, label: { fr: '{activity.pl:cap}', en: '{activity.pl:cap}' } },
 })
 export type CopyPart = KeyOf<typeof copyParts>
 
 /** What is copied unless told: who teaches and where are chosen for each date. */
-export const usualParts: readonly CopyPart[] = ['page', 'registration', 'pricing', 'slots']
+export const usualParts: readonly CopyPart[] = ['page', 'registration', 'pricing', 'options', 'slots', 'activities']

@@ -27,9 +27,31 @@ export type PublicContent =
       /** What the address carries on to the registration: a code, where the visitor came from. */
       carried: [string, string][]
     }
+  | {
+      name: 'newsletter'
+      subject: string
+      at: Date
+      sender: string
+      /** The message, drawn in a frame of its own. */
+      html: string
+      /** Where the holder of a personal copy leaves; null on the version everybody may read. */
+      unsubscribe: string | null
+    }
+  | {
+      name: 'smsPreferences'
+      /** Masked: `06 •• •• •• 12`. */
+      number: string
+      isOut: boolean
+      /** Short number to answer STOP to; empty without one. */
+      stopNumber: string
+      /** What its holder just did. */
+      done: 'left' | 'back' | null
+    }
   | { name: 'missing' | 'suspended' | 'unknownSpace'; next: string }
 
 export type CatalogueContent = Extract<PublicContent, { name: 'catalogue' }>
+export type NewsletterContent = Extract<PublicContent, { name: 'newsletter' }>
+export type SmsPreferencesContent = Extract<PublicContent, { name: 'smsPreferences' }>
 export type EventContent = Extract<PublicContent, { name: 'event' }>
 
 /** A public page as the server writes it. */

@@ -4,6 +4,8 @@ import { words } from '../../kernel/sentence.ts'
 /** Sentences only the public pages say. */
 export const publicWords = words({
   skip: { fr: 'Aller au contenu', en: 'Skip to content' },
+  sentBy: { fr: '{sender}, le {at, date, long}', en: '{sender}, {at, date, long}' },
+  unsubscribe: { fr: 'Se désinscrire', en: 'Unsubscribe' },
   signIn: { fr: 'Se connecter', en: 'Sign in' },
   language: { fr: 'Langue', en: 'Language' },
   theme: { fr: 'Affichage', en: 'Display' },

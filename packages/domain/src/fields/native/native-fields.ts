@@ -84,4 +84,4 @@ export type NativeField = { name: string; label: Sentence }
 /** What every record of a kind has from the start; their names are taken. */
 export const nativeFields: Readonly<Record<Morph, readonly NativeField[]>> = Object.fromEntries(
   Object.entries(names).map(([morph, list]) => [morph, list.map((name) => ({ name, label: said[name] }))]),
-) as never
+) as never // fromEntries forgets the names

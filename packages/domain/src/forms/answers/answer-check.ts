@@ -40,7 +40,7 @@ const file: Check = (value) => ((integerFromText(value) ?? 0) > 0 ? undefined : 
 const readAs =
   (schema: z.core.$ZodType, key: ValidationKey): Check =>
   (value) =>
-    z.safeDecode(schema, value as never).success ? undefined : { key }
+    z.safeDecode(schema, value as z.input<typeof schema>).success ? undefined : { key }
 const document: Check = (value, question) => {
   const read = writtenDocument(value)
   return read ? outside([...plainTextOf(read)].length, question, 'tooShort', 'tooLong') : { key: 'wrongFormat' }

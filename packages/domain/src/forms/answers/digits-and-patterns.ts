@@ -17,7 +17,7 @@ const formats: Record<Pattern, { schema: z.core.$ZodType; key: ValidationKey }> 
 export function patternProblem(value: string, { pattern }: Question): Problem | undefined {
   if (!pattern) return undefined
   const { schema, key } = formats[pattern]
-  return z.safeDecode(schema, value as never).success ? undefined : { key }
+  return z.safeDecode(schema, value as z.input<typeof schema>).success ? undefined : { key }
 }
 
 /** What is wrong with the count of digits of an answer (exactly n, at least, at most, n1 or n2). */

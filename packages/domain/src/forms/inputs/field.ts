@@ -48,12 +48,29 @@ const draft = {
   shown_when: z._default(z.nullable(Condition), null),
 }
 
-/** A field as its author writes it; `id` when it exists already. */
-export const FieldDraft = z.object({ id: z.optional(z.nullable(wire.id)), ...draft })
+/** The same texts for English readers; what is left empty is read in French. */
+const english = {
+  label_en: z.optional(shortText(250)),
+  help_en: z.optional(z.string().check(z.maxLength(500, 'tooLong'))),
+  purpose_en: z.optional(shortText(250)),
+  /** Beside each of the options, in their order. */
+  options_en: z.optional(z.array(shortText(200))),
+  terms_en: z.optional(draft.terms),
+}
+
+/** A field as its author writes it: its name is its key from a version to the next. */
+export const FieldDraft = z.object({ ...draft, ...english })
 export type FieldDraft = z.output<typeof FieldDraft>
 
 /** A field as it is asked. */
-export const FormField = z.object({ id: wire.id, rank: z.int(), section: z.string(), ...draft })
+export const FormField = z.object({
+  id: wire.id,
+  rank: z.int(),
+  section: z.string(),
+  section_en: z.optional(z.string()),
+  ...draft,
+  ...english,
+})
 export type FormField = z.output<typeof FormField>
 
 /** A field as a screen draws it: some are only text, some nobody may answer here, some were put otherwise when they were answered. */
@@ -63,6 +80,8 @@ export type DrawnField = FormField & {
   is_locked?: boolean
   is_text?: boolean
   asked_as?: string | null
+  /** What each option reads as, when not as it is kept. */
+  option_labels?: readonly string[]
 }
 
 /** What the rules of answers need of a field. */

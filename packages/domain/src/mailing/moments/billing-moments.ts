@@ -144,7 +144,7 @@ export const billingMoments = moments({
     family: 'billing',
     label: { fr: 'Mise en demeure', en: 'Formal notice' },
     when: { fr: 'Trente jours après l’échéance', en: 'Thirty days after the due date' },
-    to: ['billing'],
+    to: ['billing', 'responsible'],
     timing: [{ anchor: 'bill_due', days: 30, at: '09:00' }],
     merge: { number: 'bill.number', rest: 'bill.to_be_paid', due: 'bill.due_date', penalties: 'bill.penalty_text' },
     needs: ['bill.number', 'bill.to_be_paid'],
@@ -154,5 +154,13 @@ export const billingMoments = moments({
       en: 'The {bill} {number}, due on {due}, remains unpaid despite our reminders. This is formal notice to pay {rest} within eight days.\n\n{penalties}',
     },
     button: { fr: 'Régler', en: 'Pay' },
+    copied: {
+      subject: { fr: 'Mise en demeure envoyée\u00A0: {bill.le} {number}', en: 'Formal notice sent: {bill} {number}' },
+      body: {
+        fr: '{bill.le:cap} {number}, échu{bill.e} le {due}, n’est pas réglé{bill.e} malgré nos rappels. Une mise en demeure de payer {rest} vient d’être envoyée à {person}.',
+        en: 'The {bill} {number}, due on {due}, remains unpaid despite our reminders: formal notice to pay {rest} has just been sent to {person}.',
+      },
+      button: { fr: 'Voir {bill.le}', en: 'See the {bill}' },
+    },
   },
 })

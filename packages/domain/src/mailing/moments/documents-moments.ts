@@ -4,22 +4,27 @@ export const documentsMoments = moments({
   send_ticket: {
     family: 'documents',
     label: { fr: 'Envoi {ticket.du}', en: '{ticket:cap} sent' },
-    when: { fr: 'Quand {ticket.un} est renouvelé{ticket.e}', en: 'When a {ticket} is issued again' },
+    when: {
+      fr: 'Une semaine avant {event.un}, et quand {ticket.un} est renouvelé{ticket.e}',
+      en: 'A week before an {event}, and when a {ticket} is issued again',
+    },
     to: ['person'],
+    timing: [{ anchor: 'start', days: -7, at: '09:00' }],
     beside: ['sms', 'push'],
-    merge: { title: 'event.name', dates: 'event.dates_text', place: 'event.location.name' },
-    subject: { fr: '{ticket.nouveau:cap}\u00A0: {title}', en: 'New {ticket}: {title}' },
+    merge: { title: 'event.name', dates: 'event.dates_text', place: 'event.location.name', notice: 'ticket.notice' },
+    subject: { fr: '{ticket.votre:cap}\u00A0: {title}', en: 'Your {ticket}: {title}' },
     body: {
-      fr: '{ticket.un:cap} à jour pour «\u00A0{title}\u00A0» est en pièce jointe. L’ancien code n’est plus accepté à l’accueil.\n\n{dates}\n{place}',
-      en: 'An updated {ticket} for “{title}” is attached. The previous code is no longer accepted at the entrance.\n\n{dates}\n{place}',
+      fr: '{ticket.votre:cap} pour «\u00A0{title}\u00A0» est en pièce jointe. {notice}\n\n{dates}\n{place}',
+      en: 'Your {ticket} for “{title}” is attached. {notice}\n\n{dates}\n{place}',
     },
     button: { fr: 'Voir {ticket.mon}', en: 'See my {ticket}' },
   },
   send_attestation: {
     family: 'documents',
     label: { fr: 'Envoi {attestation.du}', en: '{attestation:cap} sent' },
-    when: { fr: 'Quand {attestation.un} est délivré{attestation.e}', en: 'When an {attestation} is issued' },
-    to: ['person'],
+    when: { fr: 'Le lendemain du jour où {attestation.un} est délivré{attestation.e}', en: 'The day after an {attestation} is issued' },
+    to: ['person', 'referent'],
+    timing: [{ anchor: 'issued', days: 1, at: '09:00' }],
     beside: ['push'],
     merge: { title: 'event.name', hours: 'registration.hours_done' },
     subject: { fr: '{attestation.votre:cap}\u00A0: {title}', en: 'Your {attestation}: {title}' },
@@ -28,6 +33,13 @@ export const documentsMoments = moments({
       en: '“{title}” is over. Your {attestation} is attached ({hours}\u00A0h attended) and stays in your space.',
     },
     button: { fr: 'Voir {attestation.mon}', en: 'See my {attestation}' },
+    copied: {
+      subject: { fr: '{attestation:cap} {name.de}\u00A0: {title}', en: '{attestation:cap} of {name}: {title}' },
+      body: {
+        fr: '«\u00A0{title}\u00A0» est terminé{event.e} pour {name} ({hours}\u00A0h suivies). {attestation.le:cap} est en pièce jointe.',
+        en: '“{title}” is over for {name} ({hours}\u00A0h attended). The {attestation} is attached.',
+      },
+    },
   },
   send_document: {
     family: 'documents',

@@ -24,6 +24,7 @@ export const eventMoments = moments({
     to: ['person', 'partner'],
     beside: ['sms', 'push'],
     isAlwaysOn: true,
+    grouping: { minutes: 10, keeps: 'latest' },
     merge: {
       title: 'event.name',
       dates: 'event.dates_text',
@@ -45,6 +46,7 @@ export const eventMoments = moments({
     to: ['person', 'partner'],
     beside: ['sms', 'push'],
     isAlwaysOn: true,
+    grouping: { minutes: 10, keeps: 'latest' },
     merge: {
       title: 'event.name',
       dates: 'event.dates_text',
@@ -153,13 +155,20 @@ export const eventMoments = moments({
     family: 'event',
     label: { fr: 'Vous n’avez pas pu venir', en: 'We missed you' },
     when: { fr: 'Le lendemain de la fin, aux personnes absentes', en: 'The day after the end, to those who did not come' },
-    to: ['person'],
+    to: ['person', 'referent'],
     timing: [{ anchor: 'end', days: 1, at: '09:00' }],
     merge: { title: 'event.name' },
     subject: { fr: 'Vous n’avez pas pu venir\u00A0: {title}', en: 'We missed you: {title}' },
     body: {
       fr: 'Votre présence à «\u00A0{title}\u00A0» n’a pas été enregistrée.\n\nSi c’est une erreur, répondez à ce message.',
       en: 'Your presence at “{title}” was not recorded.\n\nIf this is a mistake, reply to this message.',
+    },
+    copied: {
+      subject: { fr: '{name} n’a pas pu venir\u00A0: {title}', en: '{name} could not come: {title}' },
+      body: {
+        fr: 'La présence {name.de} à «\u00A0{title}\u00A0» n’a pas été enregistrée.\n\nSi c’est une erreur, répondez à ce message.',
+        en: 'The presence of {name} at “{title}” was not recorded.\n\nIf this is a mistake, reply to this message.',
+      },
     },
   },
   send_meeting_link: {

@@ -43,7 +43,10 @@ export const anchors = {
   end: { fr: 'la fin', en: 'the end' },
   slot_start: { fr: 'le début de la demi-journée', en: 'the start of the half-day' },
   slot_end: { fr: 'la fin de la demi-journée', en: 'the end of the half-day' },
+  paper_expiry: { fr: 'l’expiration de la pièce', en: 'the paper expires' },
   bill_due: { fr: 'l’échéance', en: 'the due date' },
+  task_due: { fr: 'l’échéance {task.du}', en: 'the {task} is due' },
+  issued: { fr: 'la délivrance', en: 'the day it is issued' },
 } satisfies Record<string, Sentence>
 export type Anchor = keyof typeof anchors
 
@@ -61,6 +64,11 @@ export const awaitedModules = {
   chat: { fr: 'la messagerie', en: 'the chat' },
   votes: { fr: 'les votes', en: 'votes' },
 } satisfies Record<string, Sentence>
+
+/** `latest`: one mail for one event, with the last words; `each`: one for a reader, once the first has left. */
+export type Grouping =
+  | { minutes: number; keeps: 'latest' }
+  | { minutes: number; keeps: 'each'; isFirstAtOnce?: true; subject: Sentence; line: Sentence; body: Sentence }
 
 /** A moment the product writes at: when, to whom, with what; its default text in both languages, ICU with glossary tokens. */
 export type MomentDeclaration = {
@@ -84,6 +92,12 @@ export type MomentDeclaration = {
   /** Its words are the product’s, not the tenant’s to rewrite. */
   isFixed?: true
   awaits?: keyof typeof awaitedModules
+  /** Those that follow within these minutes leave as one mail: the latest alone, or a line for each. */
+  grouping?: Grouping
+  /** The act rings in the header by itself already. */
+  hasOwnBell?: true
+  /** What is said instead to those who follow the person: their referents, whoever is in charge. */
+  copied?: { subject: Sentence; body: Sentence; button?: Sentence }
   /** Values of the default text, and the merge field a template calls each by. */
   merge?: Readonly<Record<string, string>>
   /** Merge fields a template cannot leave out. */
@@ -98,3 +112,9 @@ export type Moment = MomentDeclaration & { name: string }
 /** Declares the moments of a family; each takes its key as its name. */
 export const moments = <const K extends string>(declared: Record<K, MomentDeclaration>): Record<K, Moment> =>
   Object.fromEntries(Object.entries<MomentDeclaration>(declared).map(([name, moment]) => [name, { ...moment, name }])) as Record<K, Moment>
+
+/** Whether the tenant may have it ring in the header: what may reach a phone may, unless the act rings already. */
+export const mayRing = ({ beside = [], isFixed, isSecret, hasOwnBell }: MomentDeclaration): boolean =>
+  beside.includes('push') && !isFixed && !isSecret && !hasOwnBell
+/** Whether the bell may take the place of its mail. */
+export const mayLeaveMail = (moment: MomentDeclaration): boolean => mayRing(moment) && !moment.isAlwaysOn

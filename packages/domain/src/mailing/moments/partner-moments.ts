@@ -32,8 +32,18 @@ export const partnerMoments = moments({
     family: 'partner',
     label: { fr: 'Affectation {partner.de}', en: '{partner:cap} assigned' },
     when: { fr: 'Quand une affectation est proposée', en: 'When an assignment is proposed' },
-    to: ['partner'],
+    to: ['partner', 'responsible'],
     beside: ['sms', 'push'],
+    grouping: {
+      minutes: 10,
+      keeps: 'each',
+      subject: { fr: '{count} interventions vous sont proposées', en: '{count} assignments are proposed to you' },
+      line: { fr: '«\u00A0{title}\u00A0»\u00A0: {when}', en: '“{title}”: {when}' },
+      body: {
+        fr: 'Nous vous proposons d’intervenir dans\u00A0:\n\n{lines}\n\nAcceptez ou refusez depuis votre planning.',
+        en: 'We propose that you take part in:\n\n{lines}\n\nAccept or refuse from your planning.',
+      },
+    },
     merge: { title: 'event.name', when: 'assignment.slots' },
     subject: { fr: 'Proposition\u00A0: «\u00A0{title}\u00A0»', en: 'Proposal: “{title}”' },
     body: {
@@ -41,6 +51,14 @@ export const partnerMoments = moments({
       en: 'We propose that you take part in the {event} “{title}”: {when}.\n\nAccept or refuse from your planning.',
     },
     button: labels.answer,
+    copied: {
+      subject: { fr: 'Proposition envoyée à {person}\u00A0: «\u00A0{title}\u00A0»', en: 'Proposal sent to {person}: “{title}”' },
+      body: {
+        fr: 'Nous proposons à {person} d’intervenir dans {event.le} «\u00A0{title}\u00A0»\u00A0: {when}.',
+        en: 'We propose to {person} to take part in the {event} “{title}”: {when}.',
+      },
+      button: { fr: 'Voir {event.le}', en: 'See the {event}' },
+    },
   },
   unassign_partner: {
     family: 'partner',
@@ -70,6 +88,20 @@ export const partnerMoments = moments({
       en: 'You are taking part in “{title}” soon.\n\n{dates}\n{place}',
     },
     button: { fr: 'Voir {event.le}', en: 'See the {event}' },
+  },
+  renew_paper: {
+    family: 'partner',
+    label: { fr: 'Pièce à renouveler', en: 'Paper to renew' },
+    when: { fr: 'Un mois avant qu’une pièce expire', en: 'A month before a paper expires' },
+    to: ['partner'],
+    timing: [{ anchor: 'paper_expiry', days: -30, at: '09:00' }],
+    beside: ['sms'],
+    merge: { name: 'document.name', date: 'document.expires_on', client: 'org.name' },
+    subject: { fr: 'Pièce à renouveler\u00A0: {name}', en: 'Paper to renew: {name}' },
+    body: {
+      fr: 'Votre pièce «\u00A0{name}\u00A0» arrive à expiration\u00A0: {date}. Envoyez la nouvelle à {client} avant cette date pour que vos affectations continuent.',
+      en: 'Your paper “{name}” expires on {date}. Send the new one to {client} before then so that your assignments go on.',
+    },
   },
   accept_partner: {
     family: 'partner',

@@ -120,6 +120,14 @@ export const registrationMoments = moments({
     when: { fr: 'Quand une demande attend une décision', en: 'When a request awaits a decision' },
     to: ['approvers'],
     beside: ['push'],
+    grouping: {
+      minutes: 60,
+      keeps: 'each',
+      isFirstAtOnce: true,
+      subject: { fr: '{count} demandes à valider', en: '{count} requests to approve' },
+      line: { fr: '{name}\u00A0: «\u00A0{title}\u00A0»', en: '{name}: “{title}”' },
+      body: { fr: 'Ces demandes attendent votre réponse\u00A0:\n\n{lines}', en: 'These requests await your answer:\n\n{lines}' },
+    },
     merge: { title: 'event.name', name: 'registration.person' },
     subject: { fr: 'À valider\u00A0: {name}, {title}', en: 'To approve: {name}, {title}' },
     body: {
@@ -132,7 +140,7 @@ export const registrationMoments = moments({
     family: 'registration',
     label: { fr: '{registration:cap} validé{registration.e}', en: '{registration:cap} approved' },
     when: { fr: 'Quand une demande est acceptée', en: 'When a request is accepted' },
-    to: ['person'],
+    to: ['person', 'referent'],
     beside: ['sms', 'push'],
     merge: { title: 'event.name' },
     subject: { fr: 'Demande acceptée\u00A0: {title}', en: 'Request accepted: {title}' },
@@ -141,24 +149,38 @@ export const registrationMoments = moments({
       en: 'Your request for “{title}” has been accepted. Your {ticket} is being sent separately.',
     },
     button: { fr: 'Voir {registration.mon}', en: 'See my {registration}' },
+    copied: {
+      subject: { fr: 'Demande acceptée pour {name}\u00A0: {title}', en: 'Request accepted for {name}: {title}' },
+      body: {
+        fr: 'La demande {name.de} pour «\u00A0{title}\u00A0» est acceptée.',
+        en: 'The request of {name} for “{title}” has been accepted.',
+      },
+    },
   },
   refuse_guest: {
     family: 'registration',
     label: { fr: '{registration:cap} refusé{registration.e}', en: '{registration:cap} refused' },
     when: { fr: 'Quand une demande est refusée', en: 'When a request is declined' },
-    to: ['person'],
+    to: ['person', 'referent'],
     merge: { title: 'event.name', reason: 'registration.refuse_reason' },
     subject: { fr: 'Demande non retenue\u00A0: {title}', en: 'Request declined: {title}' },
     body: {
       fr: 'Votre demande pour «\u00A0{title}\u00A0» n’a pas été retenue.\n\nMotif\u00A0: {reason}',
       en: 'Your request for “{title}” was declined.\n\nReason: {reason}',
     },
+    copied: {
+      subject: { fr: 'Demande non retenue pour {name}\u00A0: {title}', en: 'Request declined for {name}: {title}' },
+      body: {
+        fr: 'La demande {name.de} pour «\u00A0{title}\u00A0» n’a pas été retenue.\n\nMotif\u00A0: {reason}',
+        en: 'The request of {name} for “{title}” was declined.\n\nReason: {reason}',
+      },
+    },
   },
   register_guest: {
     family: 'registration',
     label: { fr: '{registration:cap} confirmé{registration.e}', en: '{registration:cap} confirmed' },
     when: { fr: 'Quand {registration.un} est confirmé{registration.e}', en: 'When a {registration} is confirmed' },
-    to: ['person'],
+    to: ['person', 'referent'],
     beside: ['sms', 'push'],
     merge: { title: 'event.name', dates: 'event.dates_text', place: 'event.location.name' },
     subject: { fr: '{registration:cap} confirmé{registration.e}\u00A0: {title}', en: '{registration:cap} confirmed: {title}' },
@@ -167,6 +189,16 @@ export const registrationMoments = moments({
       en: 'Your {registration} for “{title}” is confirmed.\n\n{dates}\n{place}\n\nYour {ticket} is attached, with a file for your calendar. Show the code at the entrance, printed or on your phone.',
     },
     button: { fr: 'Voir {ticket.mon}', en: 'See my {ticket}' },
+    copied: {
+      subject: {
+        fr: '{registration:cap} confirmé{registration.e} pour {name}\u00A0: {title}',
+        en: '{registration:cap} confirmed for {name}: {title}',
+      },
+      body: {
+        fr: '{registration.le:cap} {name.de} à «\u00A0{title}\u00A0» est confirmé{registration.e}.\n\n{dates}\n{place}',
+        en: 'The {registration} of {name} for “{title}” is confirmed.\n\n{dates}\n{place}',
+      },
+    },
   },
   collective_registration: {
     family: 'registration',
@@ -198,7 +230,7 @@ export const registrationMoments = moments({
     family: 'registration',
     label: { fr: '{registration:cap} annulé{registration.e}', en: '{registration:cap} cancelled' },
     when: { fr: 'Quand {registration.un} est annulé{registration.e}', en: 'When a {registration} is cancelled' },
-    to: ['person', 'responsible'],
+    to: ['person', 'referent', 'responsible'],
     beside: ['sms'],
     merge: { title: 'event.name', name: 'registration.person', reason: 'registration.cancel_reason' },
     subject: { fr: '{registration:cap} annulé{registration.e}\u00A0: {title}', en: '{registration:cap} cancelled: {title}' },

@@ -7,6 +7,7 @@ export const tasksMoments = moments({
     when: { fr: 'Quand {task.un} est confié{task.e} à quelqu’un', en: 'When a {task} is given to somebody' },
     to: ['owner'],
     beside: ['push'],
+    hasOwnBell: true,
     merge: { title: 'task.label', author: 'task.author', due: 'task.due', detail: 'task.detail' },
     subject: { fr: 'À faire\u00A0: {title}', en: 'To do: {title}' },
     body: {
@@ -18,14 +19,19 @@ export const tasksMoments = moments({
   remind_task: {
     family: 'tasks',
     label: { fr: 'Rappel {task.de}', en: '{task:cap} reminder' },
-    when: { fr: 'Chaque matin où {task.un} est en retard', en: 'Each morning while a {task} is overdue' },
+    when: {
+      fr: 'La veille de l’échéance, puis une fois quand elle est passée',
+      en: 'The day before it is due, then once when it is overdue',
+    },
     to: ['owner'],
+    timing: [{ anchor: 'task_due', days: -1 }, { anchor: 'task_due' }],
     beside: ['push'],
+    hasOwnBell: true,
     merge: { title: 'task.label', due: 'task.due', late: 'task.late' },
-    subject: { fr: 'En retard\u00A0: {title}', en: 'Overdue: {title}' },
+    subject: { fr: '{late}\u00A0: {title}', en: '{late}: {title}' },
     body: {
-      fr: '{task.le:cap} «\u00A0{title}\u00A0» était à faire pour le {due}.\n\n{late}.',
-      en: 'The {task} “{title}” was due on {due}.\n\n{late}.',
+      fr: '{task.le:cap} «\u00A0{title}\u00A0» est à faire pour le {due}.\n\n{late}.',
+      en: 'The {task} “{title}” is due on {due}.\n\n{late}.',
     },
     button: { fr: 'Voir {task.le}', en: 'See the {task}' },
   },
@@ -35,6 +41,7 @@ export const tasksMoments = moments({
     when: { fr: 'Quand {task.un} demandé{task.e} est terminé{task.e}', en: 'When a requested {task} is done' },
     to: ['author'],
     beside: ['push'],
+    hasOwnBell: true,
     merge: { title: 'task.label', author: 'task.author' },
     subject: { fr: 'Fait{task.e}\u00A0: {title}', en: 'Done: {title}' },
     body: {

@@ -16,6 +16,7 @@ export const productLinkNames = Object.keys(productLinks) as ProductLink[]
 export const producedFiles = {
   calendar: { fr: 'Fichier d’agenda (.ics)', en: 'Calendar file (.ics)' },
   ticket: { fr: '{ticket.le:cap}', en: 'The {ticket}' },
+  attestation: { fr: '{attestation.le:cap}', en: 'The {attestation}' },
   bill: { fr: '{bill.le:cap}', en: 'The {bill}' },
 } satisfies Record<string, Sentence>
 export type ProducedFile = keyof typeof producedFiles

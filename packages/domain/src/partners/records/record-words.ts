@@ -41,6 +41,7 @@ export const partnerRecordWords = words({
   reactivate: { fr: 'Réactiver', en: 'Reactivate' },
   reactivated: { fr: '{partner.le:cap} est à valider de nouveau.', en: 'The {partner} is to be approved again.' },
   planning: { fr: 'Planning', en: 'Planning' },
+  assignSlots: { fr: 'Affecter à des créneaux', en: 'Assign slots' },
   askPaper: { fr: 'Demander une pièce', en: 'Ask for a paper' },
   paperName: { fr: 'Pièce', en: 'Paper' },
   paperHelp: {

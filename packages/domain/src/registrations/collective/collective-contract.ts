@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderReference } from '../../billing/order-reference.ts'
 import { endpoint } from '../../kernel/contract.ts'
 import { email, optionalText, shortText } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
@@ -44,6 +45,8 @@ export const collectiveContract = {
       has_waiting_list: z.boolean(),
       is_payable: z.boolean(),
       form: z.nullable(wire.id),
+      /** The number a company of theirs wants on its bills, and which company. */
+      order_asked: z.nullable(z.object({ name: z.string(), asked: orderReference })),
       people: z.array(GroupPerson),
     }),
     reads: true,
@@ -72,7 +75,7 @@ export const collectiveContract = {
       /** The same answers for all; without them each completes their own form. */
       answers: z.optional(answers),
       billing: z._default(z.optional(z.enum(groupBillings)), 'one'),
-      purchase_order: optionalText(100),
+      purchase_order: optionalText(50),
     }),
     response: z.object({ registrations: z.array(Registration), left: z.array(LeftPerson), bill: z.nullable(wire.id) }),
     status: 201,

@@ -45,7 +45,6 @@ export const collectiveWords = words({
   billing: { fr: 'Facturation', en: 'Billing' },
   billOne: { fr: '{bill.un:cap} pour tout le groupe', en: 'One {bill} for the whole group' },
   billEach: { fr: '{bill.un:cap} par personne', en: 'One {bill} per person' },
-  purchaseOrder: { fr: 'Numéro de bon de commande', en: 'Purchase order number' },
   places: { fr: 'S’il manque des places', en: 'If places run out' },
   allOrNothing: { fr: 'Tout le groupe ou personne', en: 'The whole group or nobody' },
   asMany: { fr: 'Inscrire les premiers de la liste', en: 'Register the first of the list' },

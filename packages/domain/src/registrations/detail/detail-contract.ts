@@ -8,7 +8,9 @@ import { requiredLines } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
 import { mailStatus } from '../../mailing/status.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
-import { HistoryLine, Registration } from '../contract.ts'
+import { Registration } from '../contract.ts'
+import { HistoryLine } from '../history-line.ts'
+import { StatedPayer } from '../ordering/stated-payer.ts'
 
 const Note = z.object({ id: wire.id, note: z.string(), by_name: z.nullable(z.string()), at: wire.instant })
 export type RegistrationNote = z.output<typeof Note>
@@ -22,6 +24,9 @@ export const RegistrationDetail = z.object({
   responses: z.array(z.object({ label: z.string(), value: z.string(), input_type: z.string(), answered_at: wire.instant })),
   history: z.array(HistoryLine),
   checked_in_at: z.nullable(wire.instant),
+  /** Who pays, as the person said; null while nobody asked. */
+  payer: z.nullable(StatedPayer),
+  promo_code: z.nullable(z.string()),
   papers: z.array(
     z.object({
       id: wire.id,
@@ -64,6 +69,15 @@ export const registrationDetailContract = {
     body: z.object({ note: requiredLines(2000) }),
     response: Note,
     status: 201,
+  }),
+  allowLaterCancellation: endpoint({
+    stale: ['guests'],
+    method: 'POST',
+    path: '/clients/:client/guests/:id/cancellation-limit/',
+    summary: 'Give one person their own limit to give their place up, or the event’s again',
+    params: inClientWithId,
+    body: z.object({ until: z.nullable(wire.instant) }),
+    response: Registration,
   }),
   columns: endpoint({
     method: 'GET',

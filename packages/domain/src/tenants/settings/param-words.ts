@@ -53,6 +53,13 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
     label: { fr: 'Adresse de réponse', en: 'Reply address' },
     help: { fr: 'Où arrivent les réponses à vos mails', en: 'Where answers to your emails arrive' },
   },
+  mail_open_count: {
+    label: { fr: 'Compter les ouvertures', en: 'Count openings' },
+    help: {
+      fr: 'Des campagnes, en nombre seulement\u00A0: qui a ouvert n’est jamais su',
+      en: 'Of campaigns, as a number only: who opened is never known',
+    },
+  },
   mail_footer: {
     label: { fr: 'Fin de chaque mail', en: 'End of each email' },
     help: {

@@ -1,5 +1,6 @@
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { passageKind, passageOutcome } from '@kxo/domain/attendance/door'
+import type { DoorList } from '@kxo/domain/attendance/door-contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { attendees } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { passPublicKey } from '../passes/pass.ts'
 import { getSession } from '../queries.ts'
+import type { Helper } from './pass-door.ts'
 
 type HolderRow = {
   registration: number
@@ -23,9 +25,14 @@ type HolderRow = {
 
 /** Everybody a door of the event may meet, cancelled ones too, with where they are now; taking it along is traced. */
 export const doorList: Verb<typeof attendanceContract.doorList> = async (context, { params }) => {
-  const { db, actor, now } = context
-  authorize(may.checkIn(actor))
-  const session = await getSession(db, params.id)
+  authorize(may.checkIn(context.actor))
+  return takeDoorList(context, params.id)
+}
+
+/** The same for whoever may stand at the door. @throws 404 */
+export async function takeDoorList(context: Context, eventId: number, helper: Helper | null = null): Promise<DoorList> {
+  const { db, now } = context
+  const session = await getSession(db, eventId)
   const { rows } = await sql<HolderRow>`
     select r.id as registration, u.first_name || ' ' || u.last_name as name, c.name as company_name, r.code, r.pass_rev, r.status,
         p.kind as last_kind, p.passed_at as last_at
@@ -40,7 +47,7 @@ export const doorList: Verb<typeof attendanceContract.doorList> = async (context
          order by passed_at desc limit 1) p on true
      where a.tenant_id = current_tenant() and a.event_id = ${session.id}
      order by u.last_name, u.first_name, r.id`.execute(db)
-  await trace(context, { action: 'take_door_list', event_id: session.id, change: { people: rows.length } })
+  await trace(context, { action: 'take_door_list', event_id: session.id, info: helper?.name ?? null, change: { people: rows.length } })
   return {
     event: session.id,
     title: session.title,

@@ -116,6 +116,32 @@ describe('EXT-10 a door', () => {
   })
 })
 
+describe('whoever comes without a registration', () => {
+  const registerOnSite = (id: number, mail: string) =>
+    callAs(program, clerk, attendanceContract.registerOnSite, {
+      params: { client: tenant.name, id },
+      body: { first_name: 'Inès', last_name: 'Faure', mail, door: 'Nord' },
+    })
+
+  test('is added or found by their address, takes a place and comes in at once', async () => {
+    const { event } = await aDoor([])
+    const known = await tenant.aPerson({ first_name: 'Tom', last_name: 'Colin' })
+    const [added, found] = [await registerOnSite(event.id, `ines-${event.id}@exemple.test`), await registerOnSite(event.id, known.mail)]
+    expect(added).toMatchObject({ outcome: 'welcome', person: { name: 'Inès Faure', status: 'present' } })
+    expect(found).toMatchObject({ outcome: 'welcome', person: { name: 'Tom Colin' } })
+    expect(await entrance(event.id)).toMatchObject({ expected: 2, present: 2, last: [{ door: 'Nord' }, { door: 'Nord' }] })
+    expect(await registerOnSite(event.id, known.mail)).toMatchObject({ outcome: 'again' })
+  })
+
+  test('takes no place too many, and nobody is added for nothing', async () => {
+    const { event } = await aDoor(['registered'])
+    await tenant.inTenant((db) => db.updateTable('event_places').set({ max_participants: 1 }).where('event_id', '=', event.id).execute())
+    const mail = `plein-${event.id}@exemple.test`
+    await expect(registerOnSite(event.id, mail)).rejects.toMatchObject({ status: 409 })
+    expect(await tenant.inTenant((db) => db.selectFrom('users').select('id').where('mail', '=', mail).execute())).toEqual([])
+  })
+})
+
 describe('a door without the network', () => {
   test('takes along who is expected and the key that reads their codes', async () => {
     const { event, people } = await aDoor(['registered', 'cancelled'])

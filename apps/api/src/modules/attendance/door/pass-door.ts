@@ -23,7 +23,10 @@ export type Passing = {
   is_offline: boolean
   reason: string | null
 }
-export type AtDoor = { id: number; slots: readonly SlotRow[] }
+/** The event of a door, and who stands at it when they have no account. */
+export type AtDoor = { id: number; slots: readonly SlotRow[]; helper: Helper | null }
+export type Helper = { id: number; name: string }
+export type Passed = { slot_id: number | null; row: RegistrationRow }
 
 export const nameOf = (row: RegistrationRow): string => `${row.first_name} ${row.last_name}`
 
@@ -33,11 +36,11 @@ export async function admitted(
   { row, scanned_rev }: Bearer,
   eventId: number,
   reason: string | null,
+  isExpected: boolean,
 ): Promise<RegistrationRow> {
   const name = nameOf(row)
   const status = registrationStatus.keyOf(row.status)
-  if (!(await attends(context.db, row.id, eventId)))
-    refuse(attendanceErrors.otherEvent, { title: (await getSession(context.db, row.event_id)).title })
+  if (!isExpected) refuse(attendanceErrors.otherEvent, { title: (await getSession(context.db, row.event_id)).title })
   const refusal = refusalAtDoor({ status, pass_rev: row.pass_rev }, scanned_rev)
   if (refusal === undefined) return row
   if (refusal === 'notConfirmed' && reason && mayBeLetIn(status) && may.letInUnsettled(context.actor))
@@ -45,14 +48,17 @@ export async function admitted(
   return refuse(attendanceErrors[refusal], { name, status: registrationStatus.labelOf(status) })
 }
 
-type Last = { id: string; kind: number; passed_at: Date; recorded_by: number | null; slot_id: number | null }
+type Last = { id: string; kind: number; passed_at: Date; recorded_by: number | null; helper_name: string | null; slot_id: number | null }
 
 /** The passage of a person that counts now: the latest that nobody took back. */
 const lastOf = (context: Context, eventId: number, registrationId: number): Promise<Last | undefined> =>
   context.db
     .selectFrom('passages')
-    .select(['id', 'kind', 'passed_at', 'recorded_by', 'slot_id'])
-    .where('event_id', '=', eventId)
+    .leftJoin('door_helpers as helper', (join) =>
+      join.onRef('helper.tenant_id', '=', 'passages.tenant_id').onRef('helper.id', '=', 'passages.helper_id'),
+    )
+    .select(['passages.id', 'kind', 'passed_at', 'recorded_by', 'slot_id', 'helper.name as helper_name'])
+    .where('passages.event_id', '=', eventId)
     .where('registration_id', '=', registrationId)
     .where('undone_at', 'is', null)
     .where('outcome', '=', passageOutcome.codeOf('welcome'))
@@ -65,17 +71,21 @@ const lastOf = (context: Context, eventId: number, registrationId: number): Prom
  * after an exit one enters again.
  * @throws 409 for a second entry, an exit of somebody who is not inside, a locked sheet
  */
-export async function passDoor(context: Context, event: AtDoor, bearer: Bearer, passing: Passing): Promise<{ slot_id: number | null }> {
+export async function passDoor(context: Context, event: AtDoor, bearer: Bearer, passing: Passing): Promise<Passed> {
   const { db } = context
-  const registration = await admitted(context, bearer, event.id, passing.reason)
-  const sheet = await findSheetRow(db, event.id)
+  const { id } = bearer.row
+  const [isExpected, sheet, last] = await Promise.all([
+    attends(db, id, event.id),
+    findSheetRow(db, event.id),
+    lastOf(context, event.id, id),
+  ])
+  const registration = await admitted(context, bearer, event.id, passing.reason, isExpected)
   if (sheet?.locked_at) refuse(attendanceErrors.sheetLocked, { at: sheet.locked_at })
-  const last = await lastOf(context, event.id, registration.id)
   const slot_id = currentSlot(event.slots, passing.at)?.id ?? null
   if (passing.kind === 'exit') {
     if (last === undefined || passageKind.keyOf(last.kind) === 'exit') refuse(attendanceErrors.notInside, { name: nameOf(registration) })
-    await keepPassage(context, event.id, registration.id, passing, { slot_id })
-    return { slot_id }
+    await keepPassage(context, event, registration.id, passing, { slot_id })
+    return { slot_id, row: registration }
   }
   const isBack = last !== undefined && passageKind.keyOf(last.kind) === 'exit'
   const isFirst = await isFirstEntry(context, registration, passing, slot_id)
@@ -86,17 +96,30 @@ export async function passDoor(context: Context, event: AtDoor, bearer: Bearer, 
     checked_in_at: isEarlier ? passing.at : (registration.checked_in_at ?? passing.at),
     checked_in_by: isEarlier ? context.actor.user_id : (registration.checked_in_by ?? context.actor.user_id),
   }
-  const from = registrationStatus.keyOf(registration.status)
-  if (from === 'registered' || from === 'absent') await changeStatus(context, registration, 'present', null, first)
-  else await db.updateTable('registrations').set(first).where('id', '=', registration.id).execute()
-  await keepPassage(context, event.id, registration.id, passing, { slot_id })
-  await trace(context, {
-    action: 'checkin',
-    event_id: event.id,
-    subject_id: registration.id,
-    change: { slot: slot_id, door: passing.door, at: passing.at },
-  })
-  return { slot_id }
+  const [row] = await Promise.all([
+    markPresent(context, registration, first),
+    keepPassage(context, event, registration.id, passing, { slot_id }),
+    trace(context, {
+      action: 'checkin',
+      event_id: event.id,
+      subject_id: registration.id,
+      info: event.helper?.name ?? null,
+      change: { slot: slot_id, door: passing.door, at: passing.at },
+    }),
+  ])
+  return { slot_id, row }
+}
+
+/** Somebody who was expected is present from their first entry on; others keep where they stand. */
+async function markPresent(
+  context: Context,
+  row: RegistrationRow,
+  first: Pick<RegistrationRow, 'checked_in_at' | 'checked_in_by'>,
+): Promise<RegistrationRow> {
+  const from = registrationStatus.keyOf(row.status)
+  if (from === 'registered' || from === 'absent') return changeStatus(context, row, 'present', null, first)
+  await context.db.updateTable('registrations').set(first).where('id', '=', row.id).execute()
+  return { ...row, ...first }
 }
 
 /** Whether this is the first entry of the half-day, or of the event where it has none. */
@@ -125,7 +148,7 @@ type Outcome = { slot_id: number | null; outcome?: KeyOf<typeof passageOutcome>;
 /** Writes a passage, as it was seen. */
 export async function keepPassage(
   { db, actor, now }: Context,
-  event_id: number,
+  { id: event_id, helper }: AtDoor,
   registration_id: number,
   { id, kind, at, door, is_offline }: Passing,
   { slot_id, outcome = 'welcome', refusal }: Outcome,
@@ -145,6 +168,7 @@ export async function keepPassage(
       is_offline,
       door,
       recorded_by: actor.user_id,
+      helper_id: helper?.id ?? null,
     })
     .execute()
 }
@@ -163,7 +187,7 @@ async function firstEntry(context: Context, row: RegistrationRow, last: Last | u
   return {
     name: nameOf(row),
     at: last?.passed_at ?? presence?.recorded_at ?? row.checked_in_at ?? context.now,
-    by: await recorderName(context, last ? last.recorded_by : presence ? presence.recorded_by : row.checked_in_by),
+    by: last?.helper_name ?? (await recorderName(context, last ? last.recorded_by : presence ? presence.recorded_by : row.checked_in_by)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { passageKind, passageOutcome } from '@kxo/domain/attendance/door'
-import type { Passage } from '@kxo/domain/attendance/door-contract'
+import type { Entrance, Passage } from '@kxo/domain/attendance/door-contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
@@ -19,9 +19,14 @@ const welcome = passageOutcome.codeOf('welcome')
 const mostMatches = 10
 
 /** Counters of an entrance, who passed last, what devices without the network disagreed on, and people found by name. */
-export const showEntrance: Verb<typeof attendanceContract.checkIns> = async ({ db, actor, language }, { params, query }) => {
-  authorize(may.seeCheckIns(actor))
-  const session = await getSession(db, params.id)
+export const showEntrance: Verb<typeof attendanceContract.checkIns> = async (context, { params, query }) => {
+  authorize(may.seeCheckIns(context.actor))
+  return entranceOf(context, params.id, query.q)
+}
+
+/** The same for whoever may stand at the door. @throws 404 */
+export async function entranceOf({ db, language }: Context, eventId: number, q: string | undefined): Promise<Entrance> {
+  const session = await getSession(db, eventId)
   const registrations = db
     .selectFrom('registrations')
     .innerJoin('users', (join) =>
@@ -50,7 +55,7 @@ export const showEntrance: Verb<typeof attendanceContract.checkIns> = async ({ d
       .limit(mostConflicts)
       .execute(),
   ])
-  const wanted = query.q?.trim()
+  const wanted = q?.trim()
   const matches = wanted
     ? await registrations
         .select(['registrations.id', fullName.as('name'), 'companies.name as company_name', 'registrations.status', 'registrations.code'])
@@ -63,6 +68,7 @@ export const showEntrance: Verb<typeof attendanceContract.checkIns> = async ({ d
   const presented = (row: PassageRow): Passage => presentPassage(row, language)
   return {
     title: session.title,
+    takes_registrations: session.enrolment === null,
     ...counted,
     inside: inside[0]?.n ?? 0,
     doors: await doorsOf({ db }, session.id),
@@ -88,6 +94,10 @@ const passagesOf = (db: Context['db'], eventId: number) =>
     .leftJoin('users as clerk', (join) =>
       join.onRef('clerk.tenant_id', '=', 'passages.tenant_id').onRef('clerk.id', '=', 'passages.recorded_by'),
     )
+    .leftJoin('door_helpers as helper', (join) =>
+      join.onRef('helper.tenant_id', '=', 'passages.tenant_id').onRef('helper.id', '=', 'passages.helper_id'),
+    )
+    .select('helper.name as helper_name')
     .select([
       'passages.id',
       'passages.kind',
@@ -103,10 +113,13 @@ const passagesOf = (db: Context['db'], eventId: number) =>
     .where('passages.undone_at', 'is', null)
 type PassageRow = Awaited<ReturnType<ReturnType<typeof passagesOf>['execute']>>[number]
 
-const presentPassage = ({ kind, outcome, passed_at, clerk_name, ...row }: PassageRow, language: Context['language']): Passage => ({
+const presentPassage = (
+  { kind, outcome, passed_at, clerk_name, helper_name, ...row }: PassageRow,
+  language: Context['language'],
+): Passage => ({
   ...row,
   kind: passageKind.keyOf(kind),
   outcome: passageOutcome.keyOf(outcome),
   at: passed_at,
-  by: clerk_name ?? language.say(attendanceWords.product),
+  by: clerk_name ?? helper_name ?? language.say(attendanceWords.product),
 })

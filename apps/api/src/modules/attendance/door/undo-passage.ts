@@ -10,14 +10,31 @@ import { changeStatus, lockRegistration } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { findSheetRow } from '../queries.ts'
 import type { PresenceSource } from '../signing/slot-facts.ts'
+import type { Helper } from './pass-door.ts'
 
 /** Takes a passage back; without any other presence the registration is merely confirmed again (6 → 5). @throws 409 once signed or locked, 422 without a reason */
 export const undoPassage: Verb<typeof attendanceContract.undoPassage> = async (context, { params, body }) => {
+  authorize(may.checkIn(context.actor))
+  return takeBackPassage(context, params.passage, body.reason ?? '')
+}
+
+/** The same for whoever may stand at the door; a helper at that of their event alone. @throws 404, 409, 422 */
+export async function takeBackPassage(
+  context: Context,
+  id: string,
+  reason: string,
+  door: { event_id: number; helper: Helper } | null = null,
+): Promise<{ done: true }> {
   const { db, actor, now } = context
-  authorize(may.checkIn(actor))
-  const passage = found(await standing(context).where('id', '=', params.passage).selectAll().executeTakeFirst())
-  const reason = body.reason ?? ''
-  const isAlone = passage.recorded_by === actor.user_id && now.getTime() - passage.received_at.getTime() <= undoAloneMs
+  const passage = found(
+    await standing(context)
+      .where('id', '=', id)
+      .$if(door !== null, (query) => query.where('event_id', '=', door?.event_id ?? 0))
+      .selectAll()
+      .executeTakeFirst(),
+  )
+  const isOwn = door ? passage.helper_id === door.helper.id : passage.recorded_by === actor.user_id && passage.helper_id === null
+  const isAlone = isOwn && now.getTime() - passage.received_at.getTime() <= undoAloneMs
   if (!isAlone && reason === '') refuse(attendanceErrors.undoNeedsReason, {}, [{ field: 'reason', message: 'required' }])
   const sheet = await findSheetRow(db, passage.event_id)
   if (sheet?.locked_at) refuse(attendanceErrors.sheetLocked, { at: sheet.locked_at })
@@ -32,7 +49,7 @@ export const undoPassage: Verb<typeof attendanceContract.undoPassage> = async (c
     action: 'undo_checkin',
     event_id: passage.event_id,
     subject_id: passage.registration_id,
-    info: reason || null,
+    info: [door?.helper.name, reason].filter(Boolean).join('\u00A0: ') || null,
     change: { at: passage.passed_at, door: passage.door },
   })
   return { done: true as const }

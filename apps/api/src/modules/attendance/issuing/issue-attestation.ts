@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { attestationWords, certificateWords } from '@kxo/domain/documents/attestation-legal'
-import { attestation as attestationAddress } from '@kxo/domain/documents/paths'
 import type { Context } from '../../../platform/context.ts'
-import { printHours } from '../../../platform/pdf/print-hours.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
 import { qualiopiMention } from '../../billing/index.ts'
 import { type AttestationDocument, attestationPrint } from '../../documents/index.ts'
@@ -14,7 +12,7 @@ import { letterheadOf } from './issuer-of.ts'
 const template = fileURLToPath(new URL('../../documents/printing/attestation.typ', import.meta.url))
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 
-/** Prints the attestation of a locked sheet for one person, keeps it and mails it, unless silent; done once per registration. */
+/** Prints the attestation of a locked sheet for one person, keeps it; its mail leaves by the dates, unless silent. Done once per registration. */
 export const printAttestation = (
   setting: JobSetting,
   { registration_id, is_silent = false }: { registration_id: number; is_silent?: boolean },
@@ -24,19 +22,7 @@ export const printAttestation = (
     template,
     action: 'issue_attestation',
     read: (context) => readAttestation(context, registration_id),
-    afterwards: async (context, { minutes, session }, row, file) => {
-      if (is_silent) return
-      const language = row.language as 'fr' | 'en'
-      await setting.services.enqueueMail(context, {
-        moment: 'send_attestation',
-        to: { user_id: row.user_id, mail: row.mail, first_name: row.first_name, last_name: row.last_name, language },
-        // One made anew after its sheet was reopened is a mail of its own.
-        occurrence: `file ${file.id}`,
-        values: { title: row.event_title, hours: printHours(minutes, language) },
-        path: attestationAddress(session.url),
-        attachments: [{ name: file.name, content_type: 'application/pdf', file_id: file.id }],
-      })
-    },
+    is_silent,
   })
 
 async function readAttestation(context: Context, registrationId: number): Promise<ReadyProof | undefined> {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { attendedStatuses } from '@kxo/domain/attendance/rules'
-import { attendanceWords, ticketAttached } from '@kxo/domain/attendance/words'
+import { attendanceWords, formerCodeRefused, ticketAttached } from '@kxo/domain/attendance/words'
 import { documentCategory } from '@kxo/domain/documents/category'
 import { ticket as ticketAddress } from '@kxo/domain/documents/paths'
 import { ticketWords } from '@kxo/domain/documents/ticket-words'
@@ -13,14 +13,22 @@ import { codeFrom } from '@kxo/domain/registrations/pass-text'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import { withTenant } from '../../../platform/database/tenancy.ts'
+import { recordFile } from '../../../platform/files/keep-file.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { languageOf } from '../../../platform/language.ts'
+import type { MomentName } from '../../../platform/mail.ts'
 import { renderDocument } from '../../../platform/pdf/render-document.ts'
 import { qr } from '../../../platform/qr.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
-import { addDocument, issueTicket, recordFile, storeFile, type TicketDocument, ticketPrint } from '../../documents/index.ts'
+import { addDocument, issueTicket, storeFile, type TicketDocument, ticketPrint } from '../../documents/index.ts'
 import { findUser } from '../../identity/index.ts'
-import { findRegistration, lockRegistration, type RegistrationRow } from '../../registrations/index.ts'
+import {
+  copyToReferents,
+  findRegistration,
+  lockRegistration,
+  type RegistrationRow,
+  recipientOfRegistration,
+} from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { calendarFrom, hoursOf, timesIssued } from '../calendar-of.ts'
 import { joinUrl } from '../meeting/room-address.ts'
@@ -76,23 +84,31 @@ export async function printTicket(
       subject_id: row.id,
     })
     if (is_silent) return
-    await services.enqueueMail(context, {
+    const told = {
       moment: momentOf(former, read),
-      to: {
-        user_id: row.user_id,
-        mail: row.mail,
-        first_name: row.first_name,
-        last_name: row.last_name,
-        language: row.language as 'fr' | 'en',
-      },
       occurrence: read.sequence > 0 ? `${row.id} r${rev} n${read.sequence}` : `${row.id} r${rev}`,
-      values: { title: row.event_title, dates: read.dates, place: read.place, why: reason, attached: ticketAttached },
-      path: ticketAddress(read.url),
+      event_id: row.event_id,
+      values: {
+        title: row.event_title,
+        name: `${row.first_name} ${row.last_name}`,
+        dates: read.dates,
+        place: read.place,
+        why: reason,
+        attached: ticketAttached,
+        notice: formerCodeRefused,
+      },
       attachments: [
         { name: printed.name, content_type: pdf, file_id },
         { name: dated.name, content_type: calendar, file_id: calendar_id },
       ],
+    }
+    await services.enqueueMail(context, {
+      ...told,
+      to: recipientOfRegistration(row),
+      path: ticketAddress(read.url),
     })
+    // Whoever registered a group reads it in its summary.
+    await copyToReferents(context, told, row, { except: row.created_by })
   })
 }
 
@@ -100,7 +116,7 @@ type Printed = { rev?: number; hours?: string; place?: string }
 type Reading = { rev: number; hours: string; where: string }
 
 /** A new code, new hours or another place: what the mail says of the ticket. */
-function momentOf(former: Printed | undefined, now: Reading) {
+function momentOf(former: Printed | undefined, now: Reading): MomentName {
   if (!former) return 'register_guest'
   if (former.rev !== now.rev) return 'send_ticket'
   return former.hours === now.hours ? 'change_event_place' : 'change_event_date'

@@ -13,7 +13,7 @@ export const checkIn: Verb<typeof attendanceContract.checkIn> = async (context, 
   authorize(may.checkIn(actor))
   const session = await getSession(db, params.id)
   const bearer = await bearerOf(context, await namedBy(context, body.code))
-  const event = { id: session.id, slots: await slotsOf(db, session.id) }
+  const event = { id: session.id, slots: await slotsOf(db, session.id), helper: null }
   const passing = { id: randomUUID(), kind: 'entry', at: now, door: '', is_offline: false, reason: null } as const
   const { slot_id } = await passDoor(context, event, bearer, passing)
   return {

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto'
+import { hkdfSync, sign } from 'node:crypto'
 import { eventMark, idIn, ticketMark } from '@kxo/domain/registrations/pass-text'
 import type { Context } from '../../../platform/context.ts'
 import { type PassKey, pairOf, publicKeyOf, readPass, signPass } from '../../registrations/index.ts'
@@ -14,6 +14,10 @@ const sharedKey = (keeper: Keeper): PassKey => ({ kid: 'k1', key: secretFor(keep
 
 /** The key by which a device reads codes without the network, base64url. */
 export const passPublicKey = (keeper: Keeper): string => publicKeyOf(signingKey(keeper).pair)
+
+/** The word of the server on what a device sealed alone: Ed25519, base64url. */
+export const countersign = (keeper: Keeper, text: string): string =>
+  sign(null, Buffer.from(text), pairOf(secretFor(keeper, 'attendance'))).toString('base64url')
 
 const openDays = 30
 /** A pass lives as long as its event, and a month more for what is checked afterwards. */

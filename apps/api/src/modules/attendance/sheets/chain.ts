@@ -10,6 +10,8 @@ export type Evidence = {
   witness?: { id: number; name: string }
   /** The code shown on site was typed (EXT-11). */
   shown_code?: boolean
+  /** Made without the network. */
+  offline?: Offline
   session: string
   slot: { id: number; start_at: string; end_at: string }
   /** UTC instant of the signature. */
@@ -18,6 +20,23 @@ export type Evidence = {
   user_agent: string
   /** SHA-256 of the sheet as it stood just before. */
   sheet_sha256: string
+}
+
+/** What a device sealed and the server countersigned of a signature made without the network. */
+export type Offline = {
+  id: string
+  /** SHA-256 of its public key. */
+  device: string
+  public_key: string
+  /** What its clock said, when it signed and when it sent. */
+  device_time: string
+  sent_at: string
+  received_at: string
+  previous: string
+  hash: string
+  seal: string
+  is_chained: boolean
+  countersignature: string
 }
 
 // Written from an Evidence alone, and append-only since.

@@ -1,9 +1,10 @@
 import type { Context } from '../../../platform/context.ts'
 import { withTenant } from '../../../platform/database/tenancy.ts'
+import { recordFile } from '../../../platform/files/keep-file.ts'
 import { renderDocument } from '../../../platform/pdf/render-document.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
-import { addDocument, recordFile, storeFile } from '../../documents/index.ts'
-import { lockRegistration, type RegistrationRow } from '../../registrations/index.ts'
+import { addDocument, storeFile } from '../../documents/index.ts'
+import { lockRegistration } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { isIssued, type Proof } from './read-proof.ts'
 
@@ -16,8 +17,8 @@ type Kind = {
   template: string
   action: 'issue_attestation' | 'issue_certificate'
   read: (context: Context) => Promise<ReadyProof | undefined>
-  /** What follows in the transaction that keeps it. */
-  afterwards?: (context: Context, proof: ReadyProof, row: RegistrationRow, file: { id: number; name: string }) => Promise<void>
+  /** Nobody is written to about it. */
+  is_silent?: boolean
 }
 
 /** Prints a proof outside any transaction and keeps it among the documents of its person, once. */
@@ -44,7 +45,16 @@ export async function printProof({ services, tenant, contextIn }: JobSetting, ki
       registration_id: row.id,
       sent_at: context.now,
       // What it says, for whoever verifies it after the event or the issuer was renamed.
-      source: { number, verification: code, minutes, title: session.title, issuer: issuer.name, ...period, sha256: stored.sha256 },
+      source: {
+        number,
+        verification: code,
+        minutes,
+        title: session.title,
+        issuer: issuer.name,
+        ...period,
+        sha256: stored.sha256,
+        ...(kind.is_silent && { is_silent: true }),
+      },
     })
     await trace(context, {
       action,
@@ -54,6 +64,5 @@ export async function printProof({ services, tenant, contextIn }: JobSetting, ki
       subject_id: row.id,
       info: stored.sha256,
     })
-    await kind.afterwards?.(context, proof, row, { id: file_id, name: stored.name })
   })
 }

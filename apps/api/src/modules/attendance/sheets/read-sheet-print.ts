@@ -1,3 +1,4 @@
+import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { achievedMinutes } from '@kxo/domain/attendance/rules'
 import { sheetWords } from '@kxo/domain/attendance/sheet-words'
@@ -76,6 +77,7 @@ export async function readSheetPrint(
           language.say(modeWords[evidence.mode]),
           evidence.witness?.name,
           evidence.shown_code ? language.say(attendanceWords.withCode) : '',
+          evidence.offline ? language.say(queuedWords.synchronisedAt, { at: new Date(evidence.offline.received_at) }) : '',
         ]
           .filter(Boolean)
           .join(' – '),

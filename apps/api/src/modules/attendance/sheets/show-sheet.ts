@@ -93,7 +93,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
 }
 
 const signedFact = (row: SignatureRow): SignedFact => {
-  const { person, mode, address, user_agent } = evidenceOf(row)
+  const { person, mode, address, user_agent, offline } = evidenceOf(row)
   return {
     id: row.id,
     person: person.name,
@@ -102,6 +102,7 @@ const signedFact = (row: SignatureRow): SignedFact => {
     device: `${address} ${user_agent}`,
     is_on_tablet: mode === 'tablet',
     is_partner: row.partner_user_id !== null,
+    offline: offline && { received_at: new Date(offline.received_at), is_chained: offline.is_chained },
   }
 }
 

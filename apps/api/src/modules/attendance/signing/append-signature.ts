@@ -15,7 +15,10 @@ import { type PresenceSource, slotFacts } from './slot-facts.ts'
 export type Slot = Awaited<ReturnType<typeof getSlot>>
 type Person = Evidence['person']
 /** How the signatory was recognised, beyond the session. */
-export type Recognised = Pick<Evidence, 'mode' | 'witness' | 'shown_code'>
+export type Recognised = Pick<Evidence, 'mode' | 'witness' | 'shown_code' | 'offline'>
+
+/** What a signature answers. */
+export type Proved = { id: number; slot: number; signed_at: Date; hash: string }
 
 /** Adds a signature at the end of the sheet's chain. @throws 409 once the sheet is locked */
 export async function append({ db }: Context, link: Link & { evidence: Evidence }): Promise<{ id: number; hash: string }> {

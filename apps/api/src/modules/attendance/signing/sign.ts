@@ -16,9 +16,9 @@ import { trace } from '../../traces/index.ts'
 import { type EventSigning, signingOfEvent } from '../collecting/settings.ts'
 import { isShownCode } from '../collecting/shown-code.ts'
 import { getSlot, isConfirmedPartner, lockSheetRow, onSheet, type Signatory, signedBoxesOf } from '../queries.ts'
-import type { Evidence } from '../sheets/chain.ts'
+import type { Evidence, Offline } from '../sheets/chain.ts'
 import { sheetState } from '../sheets/sheet-state.ts'
-import { append, attend, checkWindow, evidenceOf, type Recognised, type Slot } from './append-signature.ts'
+import { append, attend, checkWindow, evidenceOf, type Proved, type Recognised, type Slot } from './append-signature.ts'
 import { checkDrawing } from './drawing.ts'
 
 type Person = Evidence['person']
@@ -27,10 +27,15 @@ type Person = Evidence['person']
  * Signs one's own half-day (FOR-32, FOR-33); signing twice answers the first proof. What a person signs is read and settled on their own
  * registration: the sheet, which everybody of the room waits for, is held for the link of the chain alone.
  */
-export const sign: Verb<typeof attendanceContract.sign> = async (context, { params, body }) => {
+export const sign: Verb<typeof attendanceContract.sign> = (context, { params, body }) => signAs(context, params.slot, body)
+
+type Signing = Parameters<Verb<typeof attendanceContract.sign>>[1]['body']
+
+/** The same at the instant of the context: now, or when a device without the network was signed on. */
+export async function signAs(context: Context, slotId: number, body: Signing, offline?: Offline): Promise<Proved> {
   const { db, now, actor } = context
   authorize(may.sign(actor, actor))
-  const slot = await getSlot(db, params.slot)
+  const slot = await getSlot(db, slotId)
   const signatory = found(await signatoryOf(context, slot, body.as))
   const registration = signatory.registration_id === null ? null : await lockOwn(context, slot, signatory.registration_id)
   if (!registration) await lockSheetRow(db, slot.event_id)
@@ -44,6 +49,7 @@ export const sign: Verb<typeof attendanceContract.sign> = async (context, { para
   const recognised: Recognised = {
     mode: actor.session === 'link' ? 'link' : 'account',
     ...(registration && (await checkShownCode(context, slot, settings, body.code)) && { shown_code: true }),
+    ...(offline && { offline }),
   }
   if (body.drawing !== undefined) await checkDrawing(body.drawing)
 

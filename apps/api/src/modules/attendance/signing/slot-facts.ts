@@ -3,7 +3,7 @@ import type { SlotFacts } from '@kxo/domain/attendance/rules'
 import type { PresenceRow, SignedBox, SlotRow } from '../queries.ts'
 
 /** Where a recorded presence comes from. */
-export type PresenceSource = 'checkin' | 'meeting' | 'signature' | 'mark' | 'regularisation'
+export type PresenceSource = 'checkin' | 'meeting' | 'signature' | 'mark' | 'closing' | 'regularisation'
 
 type Recorded = {
   slots: readonly SlotRow[]

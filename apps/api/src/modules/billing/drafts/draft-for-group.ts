@@ -3,10 +3,10 @@ import type { UserPrice } from '@kxo/domain/pricing/contract'
 import type { Context } from '../../../platform/context.ts'
 import { trace } from '../../traces/index.ts'
 import type { BillRecord } from '../queries.ts'
-import { accountOf, type BilledRegistration, registrationLine } from './draft-for-registration.ts'
+import { type BilledRegistration, linesOfRegistrations } from './draft-for-registration.ts'
 import { writeDraft } from './write-draft.ts'
 
-type GroupMember = { registration: BilledRegistration; price: UserPrice }
+type GroupMember = { registration: BilledRegistration; price: UserPrice | null }
 type Group = { company_id: number; event_id: number; members: readonly GroupMember[]; purchase_order?: string | null }
 
 /** The one bill of people registered together, a line each, made to their company; written again over the draft given. */
@@ -15,9 +15,6 @@ export async function draftBillForGroup(context: Context, group: Group, over?: n
   const { company_id, event_id, members, purchase_order } = group
   const day = (instant: Date | null, zone: string) => (instant === null ? null : dayInZone(instant, zone))
   const first = members[0]?.registration
-  const lines = []
-  for (const { registration, price } of members)
-    lines.push(registrationLine(context, { registration, price, payer: 'company' }, await accountOf(context.db, price.price_id)))
   const bill = await writeDraft(
     context,
     {
@@ -31,7 +28,7 @@ export async function draftBillForGroup(context: Context, group: Group, over?: n
       service_end: first ? day(first.end_date, first.time_zone) : null,
       purchase_order: purchase_order ?? null,
       discount: { discount: 0, discount_type: 'percent' },
-      lines,
+      lines: await linesOfRegistrations(context, members),
     },
     over,
   )

@@ -3,7 +3,9 @@ import { billWords } from '@kxo/domain/billing/words'
 import { dayInZone, formatRange } from '@kxo/domain/kernel/dates'
 import { formatRate, unitPriceOf } from '@kxo/domain/kernel/money'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
+import { promoWords } from '@kxo/domain/pricing/promo-words'
 import type { Context } from '../../../platform/context.ts'
+import { type RegisteredOption, registeredOptions } from '../../products/index.ts'
 import { trace } from '../../traces/index.ts'
 import { payableOf } from '../issuing/apply-payment.ts'
 import { type BillRecord, depositsOf } from '../queries.ts'
@@ -24,8 +26,13 @@ export type BilledRegistration = {
 }
 export type ForRegistration = {
   registration: BilledRegistration
-  price: UserPrice
+  /** Null when the place is free and only options are paid for. */
+  price: UserPrice | null
   payer: 'self' | 'company'
+  /** The number of the order of their company; that of their other bills unless told. */
+  purchase_order?: string | null | undefined
+  /** What the bill says beside its lines; that of the bill being written unless told. */
+  note?: string | undefined
   /** A part of the price, tax included in cents, invoiced before the balance (INV-48). */
   deposit?: number | undefined
 }
@@ -33,23 +40,73 @@ export type ForRegistration = {
 const draftOf = (db: Context['db'], registrationId: number) =>
   db
     .selectFrom('bills')
-    .select('id')
+    .select(['id', 'note'])
     .where('registration_id', '=', registrationId)
     .where('status', '=', billStatus.codeOf('draft'))
     .executeTakeFirst()
 
+/** The number of the order a registration was billed on so far: each of its bills cites the same. */
+async function orderOf(db: Context['db'], registrationId: number): Promise<string | null> {
+  const bill = await db
+    .selectFrom('bills')
+    .select('purchase_order')
+    .where('registration_id', '=', registrationId)
+    .where('purchase_order', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return bill?.purchase_order ?? null
+}
+
+const citedOrder = async ({ db }: Context, { payer, purchase_order, registration }: ForRegistration): Promise<string | null> =>
+  payer === 'company' ? (purchase_order ?? (await orderOf(db, registration.id))) : null
+
 /** Where the accounts put a price. */
-export const accountOf = async (db: Context['db'], priceId: number): Promise<string | null> =>
+const accountOf = async (db: Context['db'], priceId: number): Promise<string | null> =>
   (await db.selectFrom('prices').select('accounting_code').where('id', '=', priceId).executeTakeFirst())?.accounting_code ?? null
+
+type Ordered = Pick<ForRegistration, 'registration' | 'price'>
+
+/** The lines of registrations: the place of each, then its options at the price they had when chosen; read once for all. */
+export async function linesOfRegistrations(context: Context, ordered: readonly Ordered[]): Promise<DraftLine[]> {
+  const held = await registeredOptions(context.db, ...ordered.map(({ registration }) => registration.id))
+  const accounts = new Map<number, string | null>()
+  const lines: DraftLine[] = []
+  for (const { registration, price } of ordered) {
+    if (price) {
+      if (!accounts.has(price.price_id)) accounts.set(price.price_id, await accountOf(context.db, price.price_id))
+      lines.push(registrationLine(context, registration, price, accounts.get(price.price_id) ?? null))
+    }
+    const options = held.filter(({ registration_id, amount_ht }) => registration_id === registration.id && amount_ht > 0)
+    lines.push(...options.map((option) => optionLine(registration, option)))
+  }
+  return lines
+}
+
+const optionLine = ({ event_title, first_name, last_name, user_id }: BilledRegistration, option: RegisteredOption): DraftLine => ({
+  name: option.name,
+  description: `${event_title} – ${first_name} ${last_name}`,
+  quantity: option.quantity * 10_000,
+  unit_price: unitPriceOf(option.amount_ht),
+  discount: 0,
+  discount_type: 'percent',
+  vat_rate: option.vat_rate,
+  vat_reason: option.vat_reason,
+  accounting_code: option.accounting_code,
+  user_id,
+})
 
 /** The bill being written for a registration, or a new one: the price as it stands, or a part of it. Answers its number in the database. */
 export async function draftBillFor(context: Context, asked: ForRegistration): Promise<number> {
   const { db } = context
   const { registration, deposit } = asked
   const former = await draftOf(db, registration.id)
-  const accounting_code = await accountOf(db, asked.price.price_id)
-  const draft = deposit === undefined ? wholePrice(context, asked, accounting_code) : partOfPrice(context, asked, deposit, accounting_code)
-  const bill = await writeDraft(context, draft, former?.id)
+  const draft =
+    deposit === undefined || asked.price === null
+      ? await wholeOrder(context, asked)
+      : await partOfPrice(context, { ...asked, price: asked.price }, deposit)
+  const note = asked.note ?? former?.note ?? ''
+  const bill = await writeDraft(context, { ...draft, note, purchase_order: await citedOrder(context, asked) }, former?.id)
   if (!former)
     await trace(context, {
       action: 'draft_bill',
@@ -63,9 +120,13 @@ export async function draftBillFor(context: Context, asked: ForRegistration): Pr
 export async function draftBalanceFor(context: Context, asked: Omit<ForRegistration, 'deposit'>): Promise<BillRecord> {
   const deposits = await depositsOf(context.db, asked.registration.id)
   const former = await draftOf(context.db, asked.registration.id)
-  const accounting_code = await accountOf(context.db, asked.price.price_id)
-  const draft = wholePrice(context, asked, accounting_code)
-  return writeDraft(context, { ...draft, deducted: deposits.reduce((sum, bill) => sum + payableOf(bill) - bill.credited, 0) }, former?.id)
+  const draft = await wholeOrder(context, asked)
+  const purchase_order = await citedOrder(context, asked)
+  return writeDraft(
+    context,
+    { ...draft, purchase_order, deducted: deposits.reduce((sum, bill) => sum + payableOf(bill) - bill.credited, 0) },
+    former?.id,
+  )
 }
 
 function headOf({ registration, payer }: ForRegistration): Omit<Draft, 'lines'> {
@@ -85,20 +146,22 @@ function headOf({ registration, payer }: ForRegistration): Omit<Draft, 'lines'> 
 }
 
 /** The line of a bill that says whose place it is. */
-export function registrationLine(
+function registrationLine(
   { language }: Context,
-  { registration, price }: ForRegistration,
+  registration: BilledRegistration,
+  price: UserPrice,
   accounting_code: string | null,
 ): DraftLine {
   const { start_date, end_date, time_zone: zone } = registration
   const period = start_date && formatRange(start_date, end_date ?? start_date, language.locale, { zone, times: false })
+  const promo = price.promo && language.say(promoWords.taken, price.promo)
   return {
     name: registration.event_title,
-    description: [price.name, period, `${registration.first_name} ${registration.last_name}`].filter(Boolean).join(' – '),
+    description: [price.name, period, `${registration.first_name} ${registration.last_name}`, promo].filter(Boolean).join(' – '),
     quantity: 10_000,
-    unit_price: unitPriceOf(price.amount_ht),
-    discount: 0,
-    discount_type: 'percent',
+    unit_price: unitPriceOf(price.promo?.full_ht ?? price.amount_ht),
+    discount: price.promo?.discount ?? 0,
+    discount_type: price.promo?.discount_type ?? 'percent',
     vat_rate: price.vat_rate,
     vat_reason: price.vat_reason,
     accounting_code,
@@ -106,15 +169,19 @@ export function registrationLine(
   }
 }
 
-const wholePrice = (context: Context, asked: ForRegistration, accounting_code: string | null): Draft => ({
+const wholeOrder = async (context: Context, asked: ForRegistration): Promise<Draft> => ({
   ...headOf(asked),
-  lines: [registrationLine(context, asked, accounting_code)],
+  lines: await linesOfRegistrations(context, [asked]),
 })
 
-function partOfPrice(context: Context, asked: ForRegistration, deposit: number, accounting_code: string | null): Draft {
-  const line = registrationLine(context, asked, accounting_code)
+/** A deposit is a part of the price of the place; options come with the balance, each at its own rate of tax. */
+async function partOfPrice(context: Context, asked: ForRegistration & { price: UserPrice }, deposit: number): Promise<Draft> {
+  const { price, registration } = asked
+  const line = registrationLine(context, registration, price, await accountOf(context.db, price.price_id))
   const { say, locale } = context.language
-  const rate = Math.round((deposit * 10_000) / asked.price.amount_ttc)
+  const rate = Math.round((deposit * 10_000) / price.amount_ttc)
   const name = say(billWords.depositLine, { rate: formatRate(rate, locale), title: line.name })
-  return { ...headOf(asked), is_deposit: true, prices_include_tax: true, lines: [{ ...line, name, unit_price: unitPriceOf(deposit) }] }
+  // The code was taken off what the deposit is a part of.
+  const part = { ...line, name, unit_price: unitPriceOf(deposit), discount: 0 }
+  return { ...headOf(asked), is_deposit: true, prices_include_tax: true, lines: [part] }
 }

@@ -1,4 +1,5 @@
 import { billingErrors } from '@kxo/domain/billing/errors'
+import { type OrderReference, requiredOrderReference } from '@kxo/domain/billing/order-reference'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { isSiret } from '@kxo/domain/kernel/identifiers'
 import type { Context } from '../../../platform/context.ts'
@@ -29,9 +30,43 @@ export async function termDaysOf({ db, tenant }: Context, { company_id }: BillRe
   return isPublicBuyer(company) ? Math.min(days, publicTerm) : days
 }
 
+type Named = { name: string; asked: OrderReference | null }
+
+/** The number a company wants on its bills, and its name; null without a company. */
+export async function orderAskedOf({ db }: Pick<Context, 'db'>, company_id: number | null): Promise<Named | null> {
+  if (company_id === null) return null
+  const company = await db
+    .selectFrom('companies')
+    .select(['name', 'needs_purchase_order', 'needs_chorus_commitment'])
+    .where('id', '=', company_id)
+    .executeTakeFirst()
+  return company ? { name: company.name, asked: requiredOrderReference(company) } : null
+}
+
+const missing = [{ field: 'purchase_order', message: 'required' }]
+const needed = { purchaseOrder: billingErrors.purchaseOrderNeeded, commitment: billingErrors.commitmentNeeded }
+const lacking = { purchaseOrder: billingErrors.purchaseOrderMissing, commitment: billingErrors.commitmentMissing }
+
+/** What whoever orders on the account of a company has to give. @throws 409 naming the number it asks for */
+export async function checkOrderGiven(
+  context: Context,
+  company_id: number | null,
+  purchase_order: string | null | undefined,
+): Promise<void> {
+  const company = purchase_order ? null : await orderAskedOf(context, company_id)
+  if (company?.asked) refuse(needed[company.asked], { name: company.name }, missing)
+}
+
+/** Keeps the number given for a draft; one already issued keeps its own. */
+export async function keepOrder({ db }: Context, bill: BillRecord, purchase_order: string | null | undefined): Promise<BillRecord> {
+  if (!purchase_order || bill.number !== null || bill.company_id === null) return bill
+  await db.updateTable('bills').set({ purchase_order }).where('id', '=', bill.id).execute()
+  return { ...bill, purchase_order }
+}
+
 /** What a company asks of every invoice made to it. @throws 409 naming what is missing */
-export function checkPayerTerms({ name, siret, needs_purchase_order, ...chorus }: Company, purchase_order: string | null): void {
-  if (chorus.needs_chorus_commitment && !purchase_order) refuse(billingErrors.commitmentMissing, { name })
-  if (needs_purchase_order && !purchase_order) refuse(billingErrors.purchaseOrderMissing, { name })
-  if (isPublicBuyer(chorus) && !isSiret(siret ?? '')) refuse(billingErrors.publicBuyerSiret, { name })
+export function checkPayerTerms({ name, siret, ...company }: Company, purchase_order: string | null): void {
+  const asked = purchase_order ? null : requiredOrderReference(company)
+  if (asked) refuse(lacking[asked], { name }, missing)
+  if (isPublicBuyer(company) && !isSiret(siret ?? '')) refuse(billingErrors.publicBuyerSiret, { name })
 }

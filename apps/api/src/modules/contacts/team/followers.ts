@@ -21,6 +21,7 @@ export const followers: readonly Follower[] = [
   { table: 'mail_suppressions', column: 'lifted_by' },
   { table: 'notifications', column: 'user_id' },
   { table: 'mails', column: 'user_id' },
+  { table: 'sms', column: 'user_id' },
   { table: 'memberships', column: 'user_id' },
   { table: 'event_partners', column: 'user_id', uniqueWith: ['event_id', 'kind'] },
   { table: 'slot_partners', column: 'user_id', key: 'slot_id', uniqueWith: ['slot_id'] },
@@ -28,6 +29,7 @@ export const followers: readonly Follower[] = [
   // Moved already with the half-days and the unavailabilities they come from.
   { table: 'partner_bookings', column: 'user_id' },
   { table: 'events', column: 'responsible_id' },
+  { table: 'step_delegations', column: 'responsible_id', key: 'event_id' },
   { table: 'companies', column: 'manager_id' },
   { table: 'companies', column: 'referent_id' },
   { table: 'regions', column: 'referent_id' },
@@ -39,6 +41,7 @@ export const followers: readonly Follower[] = [
   { table: 'support_requests', column: 'user_id' },
   { table: 'mail_templates', column: 'created_by' },
   { table: 'themes', column: 'referent_id' },
+  { table: 'door_helpers', column: 'created_by' },
   { table: 'partners', column: 'user_id', uniqueWith: ['kind'] },
   { table: 'waiting_list_entries', column: 'asked_by' },
   { table: 'waiting_list_people', column: 'user_id', key: 'entry_id', uniqueWith: ['event_id'] },

@@ -1,11 +1,11 @@
 import type { documentsContract } from '@kxo/domain/documents/contract'
 import { may } from '@kxo/domain/documents/permissions'
 import { authorize, type Context, found } from '../../../platform/context.ts'
+import { keepReceived } from '../../../platform/files/keep-file.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { presentDocument } from '../present.ts'
 import { findDocument } from '../queries.ts'
 import { addDocument } from './add-document.ts'
-import { keepReceived } from './files.ts'
 
 /** The record a file is put on. @throws 404 when the tenant does not have it */
 async function subjectOf({ db }: Context, { user, company }: { user?: number | undefined; company?: number | undefined }) {

@@ -5,9 +5,9 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { consultsStandardMenu } from '@kxo/domain/kernel/permissions'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
+import { keepReceived } from '../../../platform/files/keep-file.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { addDocument } from './add-document.ts'
-import { keepReceived } from './files.ts'
 
 const mb = 1024 * 1024
 /** What one person deposits, in a day and in all: people who follow others bring files for them. */

@@ -115,7 +115,7 @@ function narrowed(rows: Rows, query: PublicAsked, zone: string): Rows {
     )
     .$if(Boolean(query.theme), (q) => q.where(hasThemeCalled(query.theme as string)))
     .$if(Boolean(query.town), (q) => q.where(sql<SqlBool>`searchable(events.town) = searchable(${query.town})`))
-    .$if(query.type !== undefined, (q) => q.where('events.type_formation', '=', trainingKind.codeOf(query.type as never)))
+    .$if(query.type !== undefined, (q) => q.where('events.type_formation', '=', trainingKind.codeOf(query.type as never))) // it is set
     .$if(query.modality !== undefined, (q) => q.where(modalities[query.modality as keyof typeof modalities]))
     .$if(query.price !== undefined, (q) => q.where('events.is_payable', '=', query.price === 'paid'))
     .$if(query.free_places === true, (q) => q.where(sql<SqlBool>`${availabilitySql} = 'available'`))

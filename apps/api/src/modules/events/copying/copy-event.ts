@@ -4,6 +4,7 @@ import type { Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Events } from '../../../platform/database-types.ts'
 import { copyPartners } from '../../partners/index.ts'
+import { copyOptions } from '../../products/index.ts'
 import { createEvent } from '../create-event.ts'
 import { shifted } from '../ending/postpone.ts'
 import { type EventFacts, getEvent, slotsOf } from '../queries.ts'
@@ -24,6 +25,7 @@ const written: Partial<Record<CopyPart, (source: EventFacts, moved: (instant: Da
     criteria_mode: source.criteria_mode,
     criteria_text: source.criteria_text,
     form_id: source.form_id,
+    self_cancel_days: source.self_cancel_days,
     button_text: source.button_text,
   }),
   pricing: ({ is_payable, downpayment_rate, downpayment_delay }) => ({ is_payable, downpayment_rate, downpayment_delay }),
@@ -84,6 +86,8 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
   if (parts.includes('registration')) await copyCriteria(context, source, copy)
   if (parts.includes('slots')) await copySlots(context, source, copy, { moved, parts })
   if (parts.includes('pricing')) await copyPrices(context, source, copy)
+  if (parts.includes('options')) await copyOptions(db, source.id, copy.id, moved)
+  if (parts.includes('activities')) await copyActivities(context, source, copy, { parts, moved })
 }
 
 /** @throws 409 when a room or a partner asked along is taken then */
@@ -104,6 +108,35 @@ async function copySlots(
     copied.set(id, slot.id)
   }
   if (parts.includes('partners')) await copyPartners(context, source.id, copy.id, copied)
+}
+
+/** Each activity with its place, who attends it, how many, and its half-days when those are copied; on a draft that has none. */
+async function copyActivities(
+  context: Context,
+  source: EventFacts,
+  copy: EventFacts,
+  { parts, moved }: Omit<Filling, 'model_id'>,
+): Promise<void> {
+  const { db } = context
+  const under = (id: number) => db.selectFrom('events').select('id').where('parent_id', '=', id).where('cancelled_at', 'is', null)
+  if (await under(copy.id).executeTakeFirst()) return
+  for (const { id } of await under(source.id).orderBy('id').execute()) {
+    const activity = await getEvent(db, id)
+    const copied = await createEvent(context, {
+      title: activity.title,
+      nature: 'activity',
+      parent_id: copy.id,
+      company_id: activity.company_id,
+      time_zone: activity.time_zone,
+      responsible_id: activity.responsible_id,
+      is_training: activity.is_training,
+      is_asynchronous: activity.is_asynchronous,
+    })
+    const { enrolment, choice_group, meeting_url } = activity
+    await db.updateTable('events').set({ enrolment, choice_group, meeting_url }).where('id', '=', copied.id).execute()
+    const own = parts.filter((part) => part === 'slots' || part === 'rooms' || part === 'partners')
+    await fillFrom(context, activity, copied, { parts: ['page', 'registration', ...own], model_id: null, moved })
+  }
 }
 
 async function copyCriteria({ db }: Context, source: EventFacts, copy: EventFacts): Promise<void> {

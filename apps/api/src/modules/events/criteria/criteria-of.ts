@@ -30,7 +30,7 @@ async function worded(context: Context, criteria: readonly Filter[], met: readon
   const own = await recordColumnLabels(context, 'User')
   return criteria.map(({ field, comparator, value = null }, index) => {
     const entry = contactFieldOf(field)
-    const choice = entry?.of && value !== null ? language.say(entry.of.labelOf(value as never)) : null
+    const choice = entry?.of && value !== null ? language.say(entry.of.labelOf(value as never)) : null // a key of this very list
     const yesNo = typeof value === 'boolean' ? { fr: value ? 'oui' : 'non', en: value ? 'yes' : 'no' } : null
     return {
       label: entry ? language.say(entry.label) : (own.get(field) ?? field),

@@ -90,7 +90,8 @@ describe('cancelling an event', () => {
     const bill = await aPaidBill(id, confirmed.id, confirmed.person.id)
     await runJobNow(program, tenant.id, 'issue-ticket', { registration_id: confirmed.id })
 
-    expect(await callAs(program, admin, eventsContract.previewCancellation, inEvent(id))).toEqual({
+    expect(await callAs(program, admin, eventsContract.previewCancellation, { ...inEvent(id), query: {} })).toEqual({
+      dates: 1,
       people: 2,
       partners: 1,
       tickets: 1,
@@ -147,7 +148,7 @@ describe('cancelling an event', () => {
   test('shows no sum to whoever has no payments right, and lets nobody without it issue credit notes', async () => {
     const { id } = await aTraining(tenant, admin.id)
     const consultant = await tenant.aPerson({ profile_code: 'CNS', is_admin: true })
-    const preview = await callAs(program, consultant, eventsContract.previewCancellation, inEvent(id))
+    const preview = await callAs(program, consultant, eventsContract.previewCancellation, { ...inEvent(id), query: {} })
     expect(preview).toMatchObject({ credits: null, refunds: null })
     const { version } = await record(id)
     const asked = callAs(program, consultant, eventsContract.cancelEvent, {
@@ -274,6 +275,22 @@ describe('postponing and moving', () => {
       code: 'moveConflicts',
       details: [{ field: 'first_day' }],
     })
+    const { id: user_id } = await tenant.aPerson()
+    await tenant.inTenant(async (db) => {
+      await db.updateTable('slots').set({ room_id: null }).where('id', '=', slots[0]!).execute()
+      await db
+        .insertInto('slot_partners')
+        .columns(['slot_id', 'user_id', 'start_at', 'end_at'])
+        .expression(
+          db
+            .selectFrom('slots')
+            .select(({ val }) => ['id', val(user_id).as('user_id'), 'start_at', 'end_at'])
+            .where('id', 'in', [slots[0]!, held.slots[0]!]),
+        )
+        .execute()
+    })
+    const taken = await callAs(program, admin, eventsContract.previewPostponement, { ...inEvent(id), query: { first_day } })
+    expect(taken.slots[0]!.conflict).toMatch(/^\S.* .*, Reste$/)
     await register(id, 'present')
     await expect(postpone(id, { first_day: '2032-01-05' })).rejects.toMatchObject({ status: 409, code: 'alreadyAttended' })
     await expect(postpone(held.id, {})).rejects.toMatchObject({ status: 422, code: 'nothingToMove' })
@@ -315,7 +332,7 @@ describe('closing, archiving, deleting', () => {
         .values({ title: 'Atelier', nature: eventNature.codeOf('activity'), parent_id: id, url: `atelier-${id}` })
         .execute(),
     )
-    await expect(callAs(program, admin, eventsContract.remove, inEvent(id))).rejects.toMatchObject({
+    await expect(callAs(program, admin, eventsContract.remove, { ...inEvent(id), query: {} })).rejects.toMatchObject({
       status: 409,
       code: 'notDeletable',
       details: [

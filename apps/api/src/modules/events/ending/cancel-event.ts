@@ -1,4 +1,4 @@
-import type { EventImpact, eventsContract } from '@kxo/domain/events/contract'
+import type { eventsContract } from '@kxo/domain/events/contract'
 import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { formatMoney } from '@kxo/domain/kernel/money'
@@ -10,27 +10,33 @@ import { type BillOfEvent, fromAbove } from '../dependencies.ts'
 import { endRegistrations } from '../jobs.ts'
 import { presentRecord } from '../present.ts'
 import { type EventFacts, getEvent } from '../queries.ts'
+import { otherDatesIn } from '../series/dates-in-scope.ts'
 import { editEvent, lockEvent } from '../steps/edit-event.ts'
-import { billsWithoutObject, impactOn } from './impact.ts'
+import { billsWithoutObject, impactOn, summed } from './impact.ts'
 
 /** Half-days still to come, whose room becomes free. */
 const bookedSlots = (db: Queries, event_id: number, now: Date) =>
   db.selectFrom('slots').select('id').where('event_id', '=', event_id).where('room_id', 'is not', null).where('end_at', '>', now).execute()
 
-export const previewCancellation: Verb<typeof eventsContract.previewCancellation> = async (context, { params }) => {
+export const previewCancellation: Verb<typeof eventsContract.previewCancellation> = async (context, { params, query }) => {
   const { db, actor, now } = context
   const event = await getEvent(db, params.id)
   authorize(may.changeEvent(actor, event))
-  const rooms = (await bookedSlots(db, event.id, now)).length
-  return { ...(await impactOn(context, event.id)), rooms, slots: [] } satisfies EventImpact
+  const impacts = []
+  for (const id of [event.id, ...(await otherDatesIn(db, event, query.scope, now))])
+    impacts.push({ ...(await impactOn(context, id)), rooms: (await bookedSlots(db, id, now)).length, slots: [] })
+  return summed(impacts)
 }
 
 export type Cancelling = { reason: string; bills: 'task' | 'credit' }
 
-/** Cancels an event for good; whoever is registered ends a moment later, by a job that tells them. */
+/** Cancels an event for good, or several dates of its series; whoever is registered ends a moment later, by a job that tells them. */
 export const cancelEvent: Verb<typeof eventsContract.cancelEvent> = async (context, { params, body }) => {
   const event = await lockEvent(context, params.id, body.version)
-  return presentRecord(context.db, await cancelLocked(context, event, body), context.now)
+  const others = await otherDatesIn(context.db, event, body.scope, context.now)
+  const cancelled = await cancelLocked(context, event, body)
+  for (const id of others) await cancelLocked(context, await lockEvent(context, id), body)
+  return presentRecord(context.db, cancelled, context.now)
 }
 
 /** The same, on an event already locked. @throws 403 when credit notes are asked by somebody who may not issue them */

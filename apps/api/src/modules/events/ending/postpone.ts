@@ -1,19 +1,19 @@
-import type { EventImpact, eventsContract } from '@kxo/domain/events/contract'
+import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { may } from '@kxo/domain/events/permissions'
 import { addDays, dayInZone, instantInZone, timeInZone } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
-import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { holderOf } from '../../locations/index.ts'
 import { fromAbove } from '../dependencies.ts'
 import { mailMove } from '../jobs.ts'
 import { presentRecord } from '../present.ts'
 import { type EventFacts, getEvent, slotsOf } from '../queries.ts'
+import { otherDatesIn } from '../series/dates-in-scope.ts'
 import { editEvent, lockEvent } from '../steps/edit-event.ts'
-import { impactOn } from './impact.ts'
+import { conflictOf } from './conflicts.ts'
+import { impactOn, summed } from './impact.ts'
 
 type Move = {
   first_day?: string | null | undefined
@@ -37,78 +37,113 @@ const isElsewhere = (event: EventFacts, move: Move): boolean =>
   (move.town !== undefined && move.town !== null && move.town !== event.town) ||
   (move.is_online !== undefined && move.is_online !== event.is_online)
 
-/** What another event holds during a half-day: its room, or one of its people; null when both are free. */
-async function conflictOf(db: Queries, event_id: number, slot: { id: number; room_id: number | null }, from: Date, to: Date) {
-  const holder = slot.room_id === null ? undefined : await holderOf(db, slot.room_id, { from, to, event_id, isMove: true })
-  if (holder) {
-    const room = await db.selectFrom('rooms').select('name').where('id', '=', slot.room_id).executeTakeFirst()
-    return [room?.name, holder.title].filter(Boolean).join(', ')
-  }
-  const { rows } = await sql<{ name: string; title: string }>`
-    select users.first_name || ' ' || users.last_name, events.title from slot_partners own
-      join slot_partners held on held.tenant_id = own.tenant_id and held.user_id = own.user_id and tstzrange(held.start_at, held.end_at) && tstzrange(${from}, ${to})
-      join slots on slots.tenant_id = held.tenant_id and slots.id = held.slot_id
-      join events on events.tenant_id = slots.tenant_id and events.id = slots.event_id
-      join users on users.tenant_id = held.tenant_id and users.id = held.user_id
-     where own.slot_id = ${slot.id} and slots.event_id <> ${event_id}
-     limit 1`.execute(db)
-  return rows[0] ? `${rows[0].name}, ${rows[0].title}` : null
+/** Events a move takes along: the other dates asked for, and the activities of each. */
+async function goingAlong(db: Queries, ids: readonly number[]): Promise<number[]> {
+  const activities = await db.selectFrom('events').select('id').where('parent_id', 'in', ids).where('cancelled_at', 'is', null).execute()
+  return [...ids, ...activities.map(({ id }) => id)]
 }
 
+type Moving = { days: number; leavesRooms: boolean; along: readonly number[] }
+
 /** Every half-day where it would go, with what already stands there. A new place leaves the rooms of the former one. */
-async function movedSlots(db: Queries, event: EventFacts, days: number, leavesRooms: boolean) {
+async function movedSlots(db: Queries, event: EventFacts, { days, leavesRooms, along }: Moving) {
   const moved = []
-  for (const slot of await slotsOf(db, event.id)) {
+  const others = await db.selectFrom('events').select('id').where('parent_id', '=', event.id).where('cancelled_at', 'is', null).execute()
+  const slots = await slotsOf(db, event.id)
+  for (const { id } of others) slots.push(...(await slotsOf(db, id)))
+  for (const slot of slots.toSorted((a, b) => a.start_at.getTime() - b.start_at.getTime())) {
     const [from, to] = [shifted(slot.start_at, days, event.time_zone), shifted(slot.end_at, days, event.time_zone)]
     const room_id = leavesRooms ? null : slot.room_id
-    moved.push({
-      id: slot.id,
-      from,
-      to,
-      room_id,
-      had_room: slot.room_id !== null,
-      conflict: await conflictOf(db, event.id, { id: slot.id, room_id }, from, to),
-    })
+    const conflict = await conflictOf(db, { id: slot.id, room_id }, from, to, along)
+    moved.push({ id: slot.id, from, to, room_id, had_room: slot.room_id !== null, conflict })
   }
   return moved
 }
 
 export const previewPostponement: Verb<typeof eventsContract.previewPostponement> = async (context, { params, query }) => {
-  const { db, actor } = context
-  const event = await getEvent(db, params.id)
-  authorize(may.changeEvent(actor, event))
-  const leavesRooms = isElsewhere(event, query)
-  const days = daysTo(event, query.first_day) ?? 0
-  const slots = days !== 0 || leavesRooms ? await movedSlots(db, event, days, leavesRooms) : []
-  return {
-    ...(await impactOn(context, event.id)),
-    rooms: leavesRooms ? slots.filter(({ had_room }) => had_room).length : 0,
-    slots: days === 0 ? [] : slots.map(({ from, to, conflict }) => ({ from, to, conflict })),
-  } satisfies EventImpact
+  const { db, actor, now } = context
+  const asked = await getEvent(db, params.id)
+  authorize(may.changeEvent(actor, asked))
+  const days = daysTo(asked, query.first_day) ?? 0
+  const ids = [asked.id, ...(await otherDatesIn(db, asked, query.scope, now))]
+  const along = await goingAlong(db, ids)
+  const impacts = []
+  for (const id of ids) {
+    const event = await getEvent(db, id)
+    const leavesRooms = isElsewhere(event, query)
+    if (days === 0 && !leavesRooms && event.id !== asked.id) continue
+    const slots = days !== 0 || leavesRooms ? await movedSlots(db, event, { days, leavesRooms, along }) : []
+    impacts.push({
+      ...(await impactOn(context, event.id)),
+      rooms: leavesRooms ? slots.filter(({ had_room }) => had_room).length : 0,
+      slots: days === 0 ? [] : slots.map(({ from, to, conflict }) => ({ from, to, conflict })),
+    })
+  }
+  return summed(impacts)
 }
 
-/** Moves an event to another day, another place, or both, and has everyone told. @throws 409 naming each conflict, or once somebody came */
+/**
+ * Moves an event to another day, another place, or both, and has everyone told; the dates of its series asked for go by as many days.
+ * @throws 409 naming each conflict, or once somebody came
+ */
 export const postpone: Verb<typeof eventsContract.postpone> = async (context, { params, body }) => {
-  const { version, reason, ...move } = body
+  const { db, now } = context
+  const { version, reason, scope, ...move } = body
   const event = await lockEvent(context, params.id, version)
-  const { attended } = await fromAbove().peopleOf(context.db, event.id)
-  if (attended.length > 0) refuse(eventsErrors.alreadyAttended, { n: attended.length })
   if (move.first_day && !event.start_date) refuse(eventsErrors.noDayToMove)
   const days = daysTo(event, move.first_day) ?? 0
-  const leavesRooms = isElsewhere(event, move)
-  if (days === 0 && !leavesRooms) refuse(eventsErrors.nothingToMove)
-  await moveSlots(context, event, days, leavesRooms)
+  if (days === 0 && !isElsewhere(event, move)) refuse(eventsErrors.nothingToMove)
+  const ids = [event.id, ...(await otherDatesIn(db, event, scope, now))]
+  const dates: EventFacts[] = []
+  for (const id of ids) dates.push(await lockEvent(context, id))
+  const along = await goingAlong(db, ids)
+  for (const date of inOrderOfMove(dates, days)) {
+    const leavesRooms = isElsewhere(date, move)
+    if (days !== 0 || leavesRooms) await moveEvent(context, date, { reason, move, days, leavesRooms, along })
+  }
+  return presentRecord(db, await getEvent(db, event.id), now)
+}
+
+/** The farthest first, so that no date meets its neighbour on the way. */
+const inOrderOfMove = (dates: readonly EventFacts[], days: number): EventFacts[] =>
+  dates.toSorted((a, b) => (days > 0 ? -1 : 1) * ((a.start_date?.getTime() ?? 0) - (b.start_date?.getTime() ?? 0)))
+
+async function moveEvent(
+  context: Context,
+  event: EventFacts,
+  { reason, move, ...moving }: Moving & { reason: string; move: Move },
+): Promise<void> {
+  const { db } = context
+  const { days } = moving
+  const { attended } = await fromAbove().peopleOf(db, event.id)
+  if (attended.length > 0) refuse(eventsErrors.alreadyAttended, { n: attended.length })
+  await moveSlots(context, event, moving)
   const location = move.location_id
-    ? found(await context.db.selectFrom('locations').select(['id', 'town']).where('id', '=', move.location_id).executeTakeFirst())
+    ? found(await db.selectFrom('locations').select(['id', 'town']).where('id', '=', move.location_id).executeTakeFirst())
     : undefined
-  const changed = await editEvent(context, event, 'postpone_event', {
+  await editEvent(context, event, 'postpone_event', {
     ...(days !== 0 && shiftedDates(event, days)),
     ...(location && { location_id: location.id, town: move.town ?? location.town }),
     ...(!location && move.town && { town: move.town, location_id: null }),
     ...(move.is_online !== undefined && { is_online: move.is_online }),
   })
+  if (days !== 0) await moveActivities(context, event, days)
   await context.enqueue(mailMove, { event_id: event.id, reason, what: days === 0 ? 'place' : 'date' })
-  return presentRecord(context.db, changed, context.now)
+}
+
+async function moveActivities({ db }: Context, event: EventFacts, days: number): Promise<void> {
+  const activities = await db
+    .selectFrom('events')
+    .select('id')
+    .where('parent_id', '=', event.id)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  for (const { id } of activities)
+    await db
+      .updateTable('events')
+      .set(shiftedDates(await getEvent(db, id), days))
+      .where('id', '=', id)
+      .execute()
 }
 
 const shiftedDates = ({ start_date, end_date, limit_date, time_zone }: EventFacts, days: number) => ({
@@ -118,8 +153,8 @@ const shiftedDates = ({ start_date, end_date, limit_date, time_zone }: EventFact
 })
 
 /** Half-days move one after the other, the farthest first, so that none meets its own neighbour on the way. */
-async function moveSlots({ db, language }: Context, event: EventFacts, days: number, leavesRooms: boolean): Promise<void> {
-  const slots = await movedSlots(db, event, days, leavesRooms)
+async function moveSlots({ db, language }: Context, event: EventFacts, moving: Moving): Promise<void> {
+  const slots = await movedSlots(db, event, moving)
   const conflicts = slots.filter(({ conflict }) => conflict !== null)
   if (conflicts.length > 0)
     refuse(
@@ -130,7 +165,7 @@ async function moveSlots({ db, language }: Context, event: EventFacts, days: num
         message: language.say(conflictLine, { from, to, conflict: conflict ?? '' }),
       })),
     )
-  for (const { id, from, to, room_id } of days > 0 ? slots.toReversed() : slots) {
+  for (const { id, from, to, room_id } of moving.days > 0 ? slots.toReversed() : slots) {
     await db.updateTable('slots').set({ start_at: from, end_at: to, room_id }).where('id', '=', id).execute()
     await db.updateTable('slot_partners').set({ start_at: from, end_at: to }).where('slot_id', '=', id).execute()
   }

@@ -1,14 +1,16 @@
 import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { may } from '@kxo/domain/events/permissions'
+import { seriesWords } from '@kxo/domain/events/series/series-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
-import { authorize } from '../../../platform/context.ts'
+import { authorize, type Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
-import { getEvent } from '../queries.ts'
+import { type EventFacts, getEvent } from '../queries.ts'
+import { otherDatesIn } from '../series/dates-in-scope.ts'
 
 const reasons = { registrations: w.holdRegistrations, activities: w.holdActivities, bills: w.holdBills, documents: w.holdDocuments }
 
@@ -23,23 +25,46 @@ async function holdersOf(db: Queries, id: number): Promise<Record<keyof typeof r
   return rows[0] as Record<keyof typeof reasons, number>
 }
 
-/** @throws 409 saying each thing that hangs on it: it is cancelled or archived instead */
-export const removeEvent: Verb<typeof eventsContract.remove> = async (context, { params }) => {
-  const { db, actor } = context
+/** Deletes an event, or several dates of its series. @throws 409 saying each thing that hangs on it: it is cancelled or archived instead */
+export const removeEvent: Verb<typeof eventsContract.remove> = async (context, { params, query }) => {
+  const { db, actor, now } = context
   const event = await getEvent(db, params.id)
   authorize(may.changeEvent(actor, event) && actor.profile !== 'CNS')
+  const others = await otherDatesIn(db, event, query?.scope, now)
+  for (const id of [event.id, ...others]) await removeOne(context, await getEvent(db, id), others.length > 0)
+  return { done: true as const }
+}
+
+async function removeOne(context: Context, event: EventFacts, isOfSeveral: boolean): Promise<void> {
+  const { db, language } = context
   const holders = Object.entries(await holdersOf(db, event.id)).filter(([, n]) => n > 0)
+  const reasonOf = (field: string, n: number): string => {
+    const reason = language.say(reasons[field as keyof typeof reasons], { n })
+    return isOfSeveral && event.start_date ? language.say(seriesWords.dateMark, { start: event.start_date, reason }) : reason
+  }
   if (holders.length > 0)
     refuse(
       eventsErrors.notDeletable,
       {},
-      holders.map(([field, n]) => ({ field, message: context.language.say(reasons[field as keyof typeof reasons], { n }) })),
+      holders.map(([field, n]) => ({ field, message: reasonOf(field, n) })),
     )
-  await db.deleteFrom('slots').where('event_id', '=', event.id).execute()
-  await db.deleteFrom('event_partners').where('event_id', '=', event.id).execute()
-  await db.deleteFrom('prices').where('event_id', '=', event.id).execute()
-  await db.deleteFrom('event_places').where('event_id', '=', event.id).execute()
+  for (const table of ['slots', 'event_partners', 'prices', 'event_places'] as const)
+    await db.deleteFrom(table).where('event_id', '=', event.id).execute()
   await db.deleteFrom('events').where('id', '=', event.id).execute()
+  if (event.series_id !== null) await leaveSeries(db, event.series_id, event.series_day)
   await trace(context, { action: 'delete_event', info: event.title })
-  return { done: true as const }
+}
+
+/** A date deleted is one the series leaves out; without any date left, the series goes too. */
+async function leaveSeries(db: Queries, id: number, day: string | null): Promise<void> {
+  await db
+    .updateTable('event_series')
+    .set({ excluded_days: sql`array_append(excluded_days, ${day})` })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .deleteFrom('event_series')
+    .where('id', '=', id)
+    .where(sql<boolean>`not exists (select from events where events.series_id = event_series.id)`)
+    .execute()
 }

@@ -92,7 +92,10 @@ export const changeRegistration: Verb<typeof eventsContract.changeRegistration> 
     min_participants: minimum,
     limit_date: limit,
     form_id: body.form_id ?? null,
+    // Another form is asked as it is published; the same one as it was answered.
+    form_version_id: (body.form_id ?? null) === event.form_id ? event.form_version_id : null,
     button_text: body.button_text ?? null,
+    self_cancel_days: body.self_cancel_days === undefined ? event.self_cancel_days : body.self_cancel_days,
     needs_approval: body.needs_approval,
   })
   return presentRecord(db, changed, context.now)

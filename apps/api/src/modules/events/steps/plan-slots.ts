@@ -1,6 +1,7 @@
 import type { eventsContract, Slot, SlotBody } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { datesFollowSlots, slotProblem } from '@kxo/domain/events/rules'
+import { addDays, dayInZone, instantInZone, timeInZone } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -9,6 +10,7 @@ import { refuseTakenRoom } from '../../locations/index.ts'
 import { followSlot, joinSlot } from '../../partners/index.ts'
 import { trace } from '../../traces/index.ts'
 import { type EventFacts, slotsOf } from '../queries.ts'
+import { otherDatesIn } from '../series/dates-in-scope.ts'
 import { lockEvent } from './edit-event.ts'
 
 const refuseBookedRoom = async (
@@ -74,9 +76,35 @@ export async function planSlot(context: Context, event_id: number, body: SlotBod
 
 export const addSlot: Verb<typeof eventsContract.addSlot> = (context, { params, body }) => planSlot(context, params.id, body)
 
+/** Changes a half-day, and the same one of the other dates of its series asked for. */
 export const changeSlot: Verb<typeof eventsContract.changeSlot> = async (context, { params, body }) => {
+  const { scope, ...written } = body
   const event = await lockEvent(context, params.id)
+  const others = await otherDatesIn(context.db, event, scope, context.now)
+  const slots = await slotsOf(context.db, event.id)
   const former = await slotOf(context, event.id, params.slot)
+  await rewriteSlot(context, event, former, written)
+  for (const id of others) {
+    const date = await lockEvent(context, id)
+    const twin = (await slotsOf(context.db, id))[slots.findIndex((slot) => slot.id === former.id)]
+    if (!twin) return refuse(eventsErrors.seriesSlotMissing, { start: date.start_date as Date })
+    await rewriteSlot(context, date, twin, onDayOf(twin, { former, written, zone: event.time_zone }))
+  }
+  return slotOf(context, event.id, former.id)
+}
+
+type Rewritten = { former: Slot; written: SlotBody; zone: string }
+
+/** What is written on a half-day, on that of another date: as many days from where it was, at the same hours. */
+function onDayOf(twin: Slot, { former, written, zone }: Rewritten): SlotBody {
+  const moved = (instant: Date): Date => {
+    const days = (Date.parse(dayInZone(instant, zone)) - Date.parse(dayInZone(former.start_at, zone))) / 86_400_000
+    return instantInZone(addDays(dayInZone(twin.start_at, zone), days), timeInZone(instant, zone), zone)
+  }
+  return { ...written, start_at: moved(written.start_at), end_at: moved(written.end_at) }
+}
+
+async function rewriteSlot(context: Context, event: EventFacts, former: Slot, body: SlotBody): Promise<void> {
   const follows = await refuseOutside(context, event, body)
   await refuseBookedRoom(context, event.id, body, former.id)
   await context.db
@@ -88,13 +116,7 @@ export const changeSlot: Verb<typeof eventsContract.changeSlot> = async (context
   await recount(context, event, follows)
   if (former.start_at.getTime() !== body.start_at.getTime() || former.end_at.getTime() !== body.end_at.getTime())
     await renew(context, event)
-  await trace(context, {
-    action: 'change_slot',
-    event_id: event.id,
-    subject_id: former.id,
-    change: { before: former, after: body },
-  })
-  return slotOf(context, event.id, former.id)
+  await trace(context, { action: 'change_slot', event_id: event.id, subject_id: former.id, change: { before: former, after: body } })
 }
 
 /** @throws 409 once somebody signed: the signatures depend on it */

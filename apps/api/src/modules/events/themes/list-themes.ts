@@ -7,7 +7,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../../platform/lists/list-of.ts'
 import { type ListPlan, listed } from '../../../platform/lists/listing.ts'
-import { exportList } from '../../traces/index.ts'
+import { listOrExport } from '../../traces/index.ts'
 import { findTheme, presentTheme, selectThemes, type ThemeRecord, themePosition } from './theme-queries.ts'
 
 const plan = planOf(
@@ -50,17 +50,14 @@ const present = (some: readonly Row[]): ThemeLine[] =>
 
 export const listThemes: Verb<typeof themesContract.list> = async (context, { query }) => {
   authorize(may.arrangeThemes(context.actor))
-  if (query.format)
-    return exportList(context, 'export_themes', {
-      name: context.language.noun('theme', 'pl'),
-      plan,
-      asked: query,
-      query: rows,
-      present: (some: Row[]) => present(some),
-      columns: exportsOf(themeList),
-    })
-  const page = await listed(rows(context.db), plan, query)
-  return { ...page, results: present(page.results) }
+  return listOrExport(context, 'export_themes', {
+    name: context.language.noun('theme', 'pl'),
+    plan,
+    asked: query,
+    query: rows,
+    present: (some: Row[]) => present(some),
+    columns: exportsOf(themeList),
+  })
 }
 
 export const listThemeChoices: Verb<typeof themesContract.choices> = async ({ actor, db }) => {

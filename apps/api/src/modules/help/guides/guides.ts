@@ -5,8 +5,8 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { RichText } from '@kxo/domain/kernel/rich-text'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
+import { keepReceived } from '../../../platform/files/keep-file.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { keepReceived } from '../../documents/index.ts'
 import { trace } from '../../traces/index.ts'
 
 const selectGuides = (db: Queries) =>

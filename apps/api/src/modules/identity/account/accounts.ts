@@ -17,7 +17,7 @@ import { openSession } from '../sessions/sessions.ts'
 import { hashPassword } from './passwords.ts'
 
 /** How people open an account themselves. @throws 403 when they may not, or not with this address */
-function signupOf({ tenant }: Context, mail: string): 'open' | 'validated' {
+export function signupOf({ tenant }: Context, mail: string): 'open' | 'validated' {
   const { self_signup, signup_domains } = paramsOf(tenant)
   if (self_signup === 'no') refuse(kernelErrors.accessDenied)
   if (signup_domains.length > 0 && !signup_domains.includes(mail.split('@').at(-1) ?? ''))

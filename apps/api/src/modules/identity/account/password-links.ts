@@ -8,6 +8,7 @@ import { type Context, found, refuseKeeping } from '../../../platform/context.ts
 import { waitTurn } from '../../../platform/http/refuse-flood.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { throttle } from '../../../platform/http/throttle.ts'
+import type { Recipient } from '../../../platform/mail.ts'
 import { paramsOf } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
 import { sendPasswordLink } from '../jobs.ts'
@@ -24,6 +25,12 @@ export async function passwordLinkPath(context: Context, userId: number): Promis
   const expires_at = new Date(context.now.getTime() + linkLife)
   const code = await makeLink(context, { user_id: userId, purpose: 'password', path: '', expires_at, is_single_use: true })
   return choosePasswordAddress(context.tenant.name, code)
+}
+
+/** The link that chooses the first password of an account. */
+export async function mailFirstPassword(context: Context, to: Recipient & { user_id: number }): Promise<void> {
+  const path = await passwordLinkPath(context, to.user_id)
+  await context.services.enqueueMail(context, { moment: 'choose_password', to, occurrence: path, path })
 }
 
 /** Always the same answer, in the same time: the look-up and the mail are a job (PRV-40). */

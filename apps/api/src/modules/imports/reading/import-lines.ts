@@ -55,6 +55,14 @@ async function write(context: Context, importId: number, lines: readonly Examine
 }
 
 /**
+ * Foreign keys are checked by plans the session keeps: made while the table was almost empty, they would read all that this transaction wrote, again
+ * at each row. They are made anew as it doubles, nobody else counting it before the end.
+ */
+async function forgetPlans(db: Context['db'], batches: number): Promise<void> {
+  if (Number.isInteger(Math.log2(batches))) await sql`discard plans`.execute(db)
+}
+
+/**
  * Examines the file again against what exists now and writes its valid lines, in the caller's transaction.
  * @throws StopAsked when asked to stop, 409 when all lines are wanted and some are wrong: the transaction must then be undone
  */
@@ -70,11 +78,13 @@ export async function importLines(
   const report = await openReport(source, 'run', language)
   try {
     const tally = await openTally(db, record.id, source, language)
+    let batches = 0
     await examine(db, source, async (lines) => {
       if (await isStopRequested(db, work_id)) throw new StopRequested()
       await tally.add(lines)
       if (mode === 'all' && tally.verdict.refused > 0) refuse(importsErrors.linesToCorrect, { n: tally.verdict.refused })
       await write(context, record.id, lines)
+      await forgetPlans(db, ++batches)
       await report.add(lines)
       await tellProgress(services.database, tenant.id, work_id, tally.verdict.lines)
     })

@@ -66,7 +66,7 @@ export const check: Verb<typeof importsContract.check> = async (context, { param
   const record = found(await lockImport(db, params.id))
   await refuseWhileBusy(context, record)
   if (record.finished_at !== null) refuse(importsErrors.alreadyDone)
-  const missing = unmappedFields(record.mapping as never)
+  const missing = unmappedFields(record.mapping as never) // columns to fields, as the record keeps them
   if (missing.length > 0)
     refuse(importsErrors.columnsNeeded, { fields: missing.map((field) => language.say(fieldOf(field).label)).join(', ') })
   const { lines, read_ms = 0 } = readingOf(record)

@@ -1,5 +1,6 @@
 import { mailStatus } from '@kxo/domain/mailing/status'
 import type { Context } from '../../../platform/context.ts'
+import { mailingDependencies } from '../dependencies.ts'
 import { saysUnknownAddress, suppress } from '../leaving/suppress.ts'
 import { findMail } from '../queries.ts'
 import type { NotedReport } from './read-report.ts'
@@ -14,6 +15,8 @@ export async function noteReport(context: Context, { mail_id, kind, recipient, d
   if (!mail || mail.recipient.toLowerCase() !== recipient.toLowerCase() || kind === 'delayed') return
   if (kind === 'complaint') {
     await suppress(db, { address: mail.recipient, user_id: mail.user_id, cause: 'complaint', detail })
+    await db.updateTable('mails').set({ complained_at: context.now }).where('id', '=', mail_id).execute()
+    if (mail.campaign_id !== null) await mailingDependencies().complained(context)
     return
   }
   await db

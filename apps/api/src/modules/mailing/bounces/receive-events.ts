@@ -29,10 +29,15 @@ const reportOf = (event: MailEvent): Report | undefined => {
   return kind && { kind, message_id, recipient, detail: event.detail ?? event.reason ?? event.event }
 }
 
+/** @throws 404 unless the token of the environment is given */
+export function checkToken(given: string, expected: string | undefined): void {
+  if (!expected || !timingSafeEqual(print(given), print(expected))) refuse(kernelErrors.notFound)
+}
+
 /** What a mail provider tells of mails that left; each is noted by the tenant of its mail. @throws 404 without the token */
 export const receiveEvents: Verb<typeof mailEventsContract.mailEvents> = async (context, { params, body }) => {
   const { config } = context.services
-  if (!config.mailEventsToken || !timingSafeEqual(print(params.token), print(config.mailEventsToken))) refuse(kernelErrors.notFound)
+  checkToken(params.token, config.mailEventsToken)
   let noted = 0
   for (const event of body.events) {
     const report = reportOf(event)

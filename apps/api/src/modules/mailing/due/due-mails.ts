@@ -2,7 +2,7 @@ import { delayKey, sendingHours } from '@kxo/domain/mailing/delays'
 import { type MomentName, moments } from '@kxo/domain/mailing/moments'
 import type { Anchor, Delay, Moment } from '@kxo/domain/mailing/moments/moment'
 import type { Condition } from '@kxo/domain/mailing/templates/conditions'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { conditionsHold } from '../templates/fact-columns.ts'
@@ -23,10 +23,13 @@ export type Candidate = {
 }
 export type DueMail = Candidate & { moment: MomentName; occurrence: string; due_at: Date }
 
+/** Whether a mail that hangs on a date leaves in the period: asked of the few rows that bear the date, before they meet the many they concern. */
+export type IsDue = (anchor: RawBuilder<unknown>, zone: RawBuilder<unknown>) => RawBuilder<SqlBool>
+
 /** What a module hands for a moment that hangs on its dates: whom it concerns while the cause lasts, and how the mail is written. */
 export type Reminder = {
   moment: MomentName
-  candidates: (anchor: Anchor, range: Range) => RawBuilder<Candidate>
+  candidates: (anchor: Anchor, range: Range, isDue: IsDue) => RawBuilder<Candidate>
   write: (context: Context, due: DueMail) => Promise<void>
 }
 
@@ -46,10 +49,13 @@ function dueFor({ moment, candidates }: Reminder, delay: Delay, timing: Timing, 
   const range = { from: new Date(from.getTime() - distance - slack), to: new Date(to.getTime() - distance + slack) }
   const declared: Moment = moments[moment]
   const hours = declared.atAnyHour ? { opens: null, closes: null } : timing.hours
+  const dueOn = (anchor: RawBuilder<unknown>, zone: RawBuilder<unknown>) =>
+    sql`mail_due_on(${anchor}, ${zone}, ${days}::int, ${minutes}::int, ${at}::time, ${hours.opens}::time, ${hours.closes}::time, ${timing.business_days}::boolean)`
+  const isDue: IsDue = (anchor, zone) => sql<SqlBool>`tstzrange(${from}, ${to}, '(]') @> ${dueOn(anchor, zone)}`
   return sql<DueMail>`select c.*, ${moment}::text as moment,
       concat(c.subject_id, '.' || c.detail_id, ' ', ${delayKey(delay)}::text, ' ', (c.anchor_at at time zone c.zone)::date) as occurrence,
-      mail_due_on(c.anchor_at, c.zone, ${days}::int, ${minutes}::int, ${at}::time, ${hours.opens}::time, ${hours.closes}::time, ${timing.business_days}::boolean) as due_at
-    from (${candidates(delay.anchor, range)}) as c where ${conditionsHold(timing.conditions)}`
+      ${dueOn(sql`c.anchor_at`, sql`c.zone`)} as due_at
+    from (${candidates(delay.anchor, range, isDue)}) as c where ${conditionsHold(timing.conditions)}`
 }
 
 const nothingDue = sql<DueMail>`select null::integer as tenant_id, null::bigint as subject_id, null::bigint as detail_id, null::bigint as event_id,

@@ -29,6 +29,8 @@ export type Setting = {
   fields?: Readonly<Record<string, string>> | undefined
   /** Where its reader leaves such messages; a mail somebody is owed has none (PRV-10). */
   unsubscribe?: string | undefined
+  /** Where it is read in a browser; only what makes the organisation known is. */
+  online?: string | undefined
   /** The tenant's own last lines; empty without. */
   footer: string
   brand: { colour: string; font_colour: string; hasLogo: boolean }
@@ -40,7 +42,8 @@ export const logoName = 'logo'
 type Merged = NonNullable<MailRequest['values']>
 /** Values that say who: the others are the tenant's words, and addresses that are meant. */
 const whose = ['name', 'person', 'by', 'guest', 'author']
-const withPrintedNames = (values: Merged): Merged =>
+/** Names as people print them. */
+export const withPrintedNames = (values: Merged): Merged =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, typeof value === 'string' && whose.includes(key) ? printedName(value) : value]),
   )
@@ -57,6 +60,14 @@ const fieldValues = ({ merge = {} }: Moment, merged: Merged, to: MailRequest['to
   ),
 })
 
+/** The same values, for what is written beside a mail. */
+export const mergedValues = (
+  { to, values = {} }: Pick<MailRequest, 'to' | 'values'>,
+  moment: Moment,
+  language: Language,
+  client: string,
+): Record<string, string> => fieldValues(moment, { ...withPrintedNames(values), client }, to, language)
+
 /** A paragraph; a code alone is drawn to be read at a glance and copied. */
 const said = (paragraph: string): string => {
   const style = /^\d{6}$/.test(paragraph) ? 'margin:0 0 16px;font-size:28px;font-weight:bold;mail-spacing:6px' : 'margin:0 0 16px'
@@ -65,8 +76,17 @@ const said = (paragraph: string): string => {
 
 type Words = { subject: string; preview_text: string; html: string; text: string; button: string | undefined; second: string | undefined }
 /** What the mail says: composed by somebody, written by the tenant, or the catalogue's own. */
-function wordsOf({ moment: name, to, content }: MailRequest, merged: Merged, { language, own, fields }: Setting): Words {
+/** The words of a moment for this reader: a copy for whoever follows somebody, several gathered, or its own. */
+function spoken({ moment: name, is_copy, is_gathered }: MailRequest): Moment {
   const moment: Moment = moments[name]
+  const { copied, grouping, button: _, ...rest } = moment
+  if (is_gathered && grouping?.keeps === 'each') return { ...moment, subject: grouping.subject, body: grouping.body }
+  return is_copy && copied ? { ...rest, ...copied } : moment
+}
+
+function wordsOf(mail: MailRequest, merged: Merged, { language, own, fields }: Setting): Words {
+  const { to, content } = mail
+  const moment = spoken(mail)
   const label = content ? content.button : moment.button
   const button = label && language.say(label, merged)
   if (content)
@@ -103,7 +123,7 @@ function wordsOf({ moment: name, to, content }: MailRequest, merged: Merged, { l
 /** The mail as sent: one quiet column that reads in any mail program by day and by night, and its text twin. */
 export async function renderMail(mail: MailRequest, setting: Setting): Promise<{ subject: string; html: string; text: string }> {
   const { to, values = {} } = mail
-  const { language, client, url, second_url, unsubscribe, footer, brand } = setting
+  const { language, client, url, second_url, unsubscribe, online, footer, brand } = setting
   const words = wordsOf(mail, { ...withPrintedNames(values), client }, setting)
   const greeting = to.first_name
     ? language.say(mailingWords.greeting, { name: printedName(`${to.first_name} ${to.last_name}`.trim()) })
@@ -151,6 +171,8 @@ export async function renderMail(mail: MailRequest, setting: Setting): Promise<{
       leaving_why: escape(leaving?.why ?? ''),
       leaving_label: escape(leaving?.label ?? ''),
       leaving_url: escape(leaving?.url ?? ''),
+      online_label: escape(language.say(mailingWords.readOnline)),
+      online_url: escape(online ?? ''),
     },
   })
   return { subject: words.subject, html, text }

@@ -25,12 +25,17 @@ async function answer(context: Context, { user_id }: Addressee, is_given: boolea
   if (user_id !== null) await recordConsent(context, { user_id, channel: 'mail', is_given, source: 'unsubscribe' })
 }
 
+/** The sending it was part of counts who it made leave. */
+const noteAnswer = ({ db }: Context, token: string, unsubscribed_at: Date | null) =>
+  db.updateTable('mails').set({ unsubscribed_at }).where('unsubscribe_token', '=', token).execute()
+
 /** Takes effect at once, whatever waits in the queue; asked again, changes nothing (PRV-10, PRV-12). */
 export const leave: Verb<typeof unsubscribeContract.leave> = async (context, { params, body }) => {
   const addressee = await mailBehind(context, params.token)
   const address = addressee.recipient
   const { topics = [...mailTopics], reason = '' } = body
   const opting = { address, user_id: addressee.user_id, cause: 'opt_out' as const, detail: reason }
+  await noteAnswer(context, params.token, context.now)
   const before = (await preferencesOf(context, addressee)).topics.filter(({ is_on }) => is_on).map(({ topic }) => topic)
   if (topics.length === mailTopics.length) {
     if (await suppress(context.db, { ...opting, topic: null })) await answer(context, addressee, false)
@@ -45,6 +50,7 @@ export const leave: Verb<typeof unsubscribeContract.leave> = async (context, { p
 
 export const comeBack: Verb<typeof unsubscribeContract.comeBack> = async (context, { params }) => {
   const addressee = await mailBehind(context, params.token)
+  await noteAnswer(context, params.token, null)
   const isBack = await lift(context.db, { address: addressee.recipient, cause: 'opt_out', by: null, reason: 'undo' })
   if (isBack) await answer(context, addressee, true)
   return preferencesOf(context, addressee)

@@ -1,16 +1,17 @@
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { mailingErrors } from '@kxo/domain/mailing/errors'
-import type { Moment } from '@kxo/domain/mailing/moments/moment'
+import { type Moment, mayLeaveMail, mayRing } from '@kxo/domain/mailing/moments/moment'
 import type { MomentSetting, templatesContract } from '@kxo/domain/mailing/templates-contract'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { authorizeTemplates, editableMoment } from './editable-moment.ts'
 import { hoursOf, settingOf } from './setting.ts'
 
-/** Refuses to silence what always leaves, by its switch or by a condition, and to move a moment to a date it does not hang on. */
-function check(moment: Moment, { is_on, conditions, timing }: MomentSetting): void {
+/** Refuses to silence what always leaves, by its switch, its channels or a condition, and to move a moment to a date it does not hang on. */
+function check(moment: Moment, { is_on, conditions, timing, by_mail, by_bell }: MomentSetting): void {
   if (moment.isAlwaysOn && (!is_on || conditions.length > 0)) refuse(mailingErrors.alwaysOn)
   if (moment.awaits) refuse(kernelErrors.conflict)
+  if ((by_bell && !mayRing(moment)) || (!by_mail && !(by_bell && mayLeaveMail(moment)))) refuse(mailingErrors.noChannel)
   const anchors = new Set((moment.timing ?? []).map(({ anchor }) => anchor))
   if (timing?.some(({ anchor }) => !anchors.has(anchor))) refuse(mailingErrors.noSuchDate)
 }
@@ -26,6 +27,8 @@ export const changeSetting: Verb<typeof templatesContract.switchMoment> = async 
     conditions: body.conditions ?? before.conditions,
     sender_name: body.sender_name ?? before.sender_name,
     reply_to: body.reply_to ?? before.reply_to,
+    by_mail: body.by_mail ?? before.by_mail,
+    by_bell: body.by_bell ?? before.by_bell,
   }
   check(moment, set)
   const row = { ...set, timing: set.timing && JSON.stringify(set.timing), conditions: JSON.stringify(set.conditions) }

@@ -6,6 +6,7 @@ import type { TemplateText, TemplateVersion, templatesContract } from '@kxo/doma
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { hasSms } from '../sms/sms-settings.ts'
 import { editableMoment } from './editable-moment.ts'
 import { labelOfScopes } from './scopes.ts'
 import { settingOf } from './setting.ts'
@@ -65,6 +66,10 @@ function textIn(moment: Moment, language: Language, rows: readonly Row[], { scop
   return wider ? { ...contentOf(wider), is_own: false, version: 0 } : catalogueText(moment, language)
 }
 
+const hasSmsText = async ({ db }: Context, moment: string): Promise<boolean> =>
+  (await db.selectFrom('sms_templates').select('id').where('moment', '=', moment).where('is_active', '=', true).executeTakeFirst()) !==
+  undefined
+
 export const readTemplate: Verb<typeof templatesContract.template> = async (context, { params, query }) => {
   const moment = editableMoment(context, params.moment)
   const rows = await versionsOf(context, moment.name)
@@ -77,6 +82,7 @@ export const readTemplate: Verb<typeof templatesContract.template> = async (cont
     ...(await settingOf(context.db, moment.name)),
     fr: textIn(moment, 'fr', rows, asked),
     en: textIn(moment, 'en', rows, asked),
+    has_sms: moment.beside?.includes('sms') && hasSms(context) ? await hasSmsText(context, moment.name) : null,
     scopes: await labelOfScopes(context, written as Scoped[]),
     versions: rows.filter((row) => row.scope === asked.scope && row.scope_key === asked.scope_key).map(versionOf),
   }

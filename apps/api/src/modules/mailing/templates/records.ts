@@ -1,4 +1,4 @@
-import { formatDateTime } from '@kxo/domain/kernel/dates'
+import { dayInZone, formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
 import { printedName } from '@kxo/domain/kernel/person-name'
 import type { Facts } from '@kxo/domain/mailing/templates/conditions'
 import type { RecordField } from '@kxo/domain/mailing/templates/record-fields'
@@ -21,20 +21,30 @@ type Row = {
 }
 export type Records = { values: Partial<Record<RecordField, string>>; facts: Facts; scope: ScopeFacts }
 
+/** A number as people write it; nothing when there is none to say. */
+const counted = (value: number, locale: 'fr' | 'en'): string =>
+  value > 0 ? new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value) : ''
 const said = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What the records a mail is about say of themselves, in the language of its reader. */
-export async function recordsOf(
-  { db, tenant, services }: Context,
-  { user_id, event_id, entity_id }: Of,
-  locale: 'fr' | 'en',
-): Promise<Records> {
+export async function recordsOf(context: Context, { user_id, event_id, entity_id }: Of, locale: 'fr' | 'en'): Promise<Records> {
+  const { db, tenant, services, now } = context
   const { rows } = await sql<Row>`select ${factsObject} as facts,
       array(select t.name from event_themes b join themes t on t.tenant_id = b.tenant_id and t.id = b.theme_id
         where b.tenant_id = e.tenant_id and b.event_id = e.id order by b.rank) as themes, e.type_formation as kind, e.time_zone, e.start_date, e.end_date, e.limit_date,
       u.civility, u.phone, u.job, u.code, u.town, u.code_postal, c.name as company, c.siret, c.town as company_town,
       t.contact ->> 'phone' as org_phone, t.contact ->> 'mail' as org_mail, e.code as event_code,
       concat_ws(', ', nullif(l.address, ''), nullif(trim(concat_ws(' ', l.code_postal, l.town)), '')) as place,
+      concat_ws(', ', nullif(u.address, ''), nullif(trim(concat_ws(' ', u.code_postal, u.town)), '')) as contact_address, u.country,
+      trim(boss.first_name || ' ' || boss.last_name) as manager, g.name as region,
+      concat_ws(', ', nullif(c.address, ''), nullif(trim(concat_ws(' ', c.code_postal, c.town)), '')) as company_address, c.funder, c.collective_agreement,
+      trim(ref.first_name || ' ' || ref.last_name) as referent, ref.mail as referent_mail,
+      n.legal_name, n.legal_form, n.share_capital, n.registry, n.siren, n.siret as entity_siret, n.vat_number, n.activity_number, n.representative, n.mediator,
+      concat_ws(', ', nullif(n.address, ''), nullif(trim(concat_ws(' ', n.code_postal, n.town)), '')) as entity_address,
+      e.minutes, e.min_participants, e.enrolment, e.sheet, l.comment as instructions,
+      (select count(distinct (s.start_at at time zone e.time_zone)::date) from slots s where s.tenant_id = e.tenant_id and s.event_id = e.id) as days,
+      (select string_agg(distinct o.name, ', ') from slots s join rooms o on o.tenant_id = s.tenant_id and o.id = s.room_id
+        where s.tenant_id = e.tenant_id and s.event_id = e.id) as rooms,
       trim(r.first_name || ' ' || r.last_name) as responsible, r.mail as responsible_mail, r.phone as responsible_phone
     from tenants t
       left join users u on u.tenant_id = t.id and u.id = ${user_id}
@@ -42,10 +52,24 @@ export async function recordsOf(
       left join events e on e.tenant_id = t.id and e.id = ${event_id ?? null}
       left join locations l on l.tenant_id = e.tenant_id and l.id = e.location_id
       left join users r on r.tenant_id = e.tenant_id and r.id = e.responsible_id
+      left join users boss on boss.tenant_id = u.tenant_id and boss.id = u.manager_id
+      left join regions g on g.tenant_id = u.tenant_id and g.id = u.region_id
+      left join users ref on ref.tenant_id = c.tenant_id and ref.id = c.referent_id
+      left join entities n on n.tenant_id = t.id and case when ${entity_id ?? null}::bigint is null then n.is_default else n.id = ${entity_id ?? null} end
     where t.id = ${tenant.id}`.execute(db)
   const row = rows[0]
   if (!row) return { values: {}, facts: {}, scope: { themes: [] } }
   const zone = row.time_zone ?? tenant.time_zone
+  const given = await Promise.all(
+    mailingDependencies().fields.map((read) => read(context, { user_id, event_id: event_id ?? null }, locale)),
+  )
+  const sheet = (row['sheet'] ?? {}) as Record<string, string | undefined> // the sheet of an event holds texts by name
+  const lines = (name: string): string =>
+    (sheet[name] ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(' ; ')
   const at = (instant: Date | null): string => (instant ? formatDateTime(instant, locale, { zone, style: 'long' }) : '')
   return {
     facts: factsFrom(row.facts),
@@ -76,6 +100,42 @@ export async function recordsOf(
       'event.responsible.full_name': printedName(said(row['responsible'])),
       'event.responsible.mail': said(row['responsible_mail']),
       'event.responsible.phone': said(row['responsible_phone']),
+      'contact.address': said(row['contact_address']),
+      'contact.country': said(row['country']),
+      'contact.manager': printedName(said(row['manager'])),
+      'contact.region': said(row['region']),
+      'company.address': said(row['company_address']),
+      'company.referent.full_name': printedName(said(row['referent'])),
+      'company.referent.mail': said(row['referent_mail']),
+      'company.opco': said(row['funder']),
+      'company.idcc': said(row['collective_agreement']),
+      'entity.legal_name': said(row['legal_name']),
+      'entity.legal_form': said(row['legal_form']),
+      'entity.capital': said(row['share_capital']),
+      'entity.rcs': said(row['registry']),
+      'entity.siren': said(row['siren']),
+      'entity.siret': said(row['entity_siret']),
+      'entity.vat_number': said(row['vat_number']),
+      'entity.nda': said(row['activity_number']),
+      'entity.address': said(row['entity_address']),
+      'entity.representative': said(row['representative']),
+      'entity.mediator': said(row['mediator']),
+      'event.theme': (row.themes ?? []).join(', '),
+      'event.hours': counted(Number(row['minutes'] ?? 0) / 60, locale),
+      'event.days': counted(Number(row['days'] ?? 0), locale),
+      'event.room': said(row['rooms']),
+      'event.location.instructions': said(row['instructions']),
+      'event.objectives': lines('operational_objectives') || lines('objective'),
+      'event.prerequisites': lines('prerequisites'),
+      'event.audience': lines('audience'),
+      'event.methods': lines('methods'),
+      'event.assessment': lines('assessment'),
+      'event.access_time': lines('access_time'),
+      'event.accessibility': lines('accessibility'),
+      'event.min_participants': counted(Number(row['min_participants'] ?? 0), locale),
+      'event.max_participants': counted(Number(row['enrolment'] ?? 0), locale),
+      today: formatDate(dayInZone(now, zone), locale, { style: 'long' }),
+      ...Object.assign({}, ...given),
       'event.url': event_id ? services.publicUrl() + mailingDependencies().eventAddress(tenant.name, event_id) : '',
     },
   }

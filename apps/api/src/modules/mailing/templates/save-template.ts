@@ -12,6 +12,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { editableMoment } from './editable-moment.ts'
+import { refuseUnknownField } from './refuse-unknown-field.ts'
 import { isScope, labelOfScopes } from './scopes.ts'
 
 /** Refuses a text that says nothing, calls a field the message does not have, or leaves out one it needs. */
@@ -27,10 +28,7 @@ export function checkTemplate({ language }: Context, moment: Moment, written: Wr
     ...Object.entries(texts).map(([field, text]) => [field, unfilledField([text], nothing, fields, concepts)] as const),
     ['body', unfilledField([], body, fields, concepts)] as const,
   ])
-    if (unknown)
-      refuse(mailingErrors.unknownField, { field: unknown }, [
-        { field, message: language.say(mailingErrors.unknownField, { field: unknown }) },
-      ])
+    if (unknown) refuseUnknownField({ language }, unknown, field)
   for (const key of moment.needs ?? [])
     if (!callsField(subject + plainTextOf(body), key))
       refuse(mailingErrors.fieldNeeded, { field: language.say(mergeFields[key]?.label ?? { fr: key, en: key }) })
@@ -57,9 +55,18 @@ const silence = ({ db }: Context, { moment, language, scope, scope_key }: Where)
     .execute()
 
 /** Mails already written keep their words: the new version speaks from the next one on. @throws 409 for a new text where one is active */
-export const saveTemplate: Verb<typeof templatesContract.saveTemplate> = async (context, { params, body: { is_new, ...written } }) => {
+export const saveTemplate: Verb<typeof templatesContract.saveTemplate> = async (context, { params, body: { is_new, ...written } }) => ({
+  version: await writeVersion(context, editableMoment(context, params.moment), written, { is_new }),
+})
+
+/** @returns the number of the version; refuses before anything is written */
+export async function writeVersion(
+  context: Context,
+  moment: Moment,
+  written: WrittenTemplate,
+  { is_new = false }: { is_new?: boolean } = {},
+): Promise<number> {
   const { db, actor, now } = context
-  const moment = editableMoment(context, params.moment)
   checkTemplate(context, moment, written)
   const where: Where = { moment: moment.name, language: written.language, scope: written.scope, scope_key: written.scope_key }
   if (!(await isScope(context, where))) refuse(kernelErrors.notFound)
@@ -89,7 +96,7 @@ export const saveTemplate: Verb<typeof templatesContract.saveTemplate> = async (
     })
     .execute()
   await trace(context, { action: 'update_mail_template', info: `${moment.name} ${written.language} ${version}` })
-  return { version }
+  return version
 }
 
 export const restoreOriginal: Verb<typeof templatesContract.restoreOriginal> = async (context, { params, body }) => {

@@ -4,8 +4,17 @@ import type { Condition } from '@kxo/domain/mailing/templates/conditions'
 import type { MomentSetting } from '@kxo/domain/mailing/templates-contract'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 
-const columns = ['moment', 'is_on', 'timing', 'business_days', 'conditions', 'sender_name', 'reply_to'] as const
-const catalogue: MomentSetting = { is_on: true, timing: null, business_days: false, conditions: [], sender_name: '', reply_to: '' }
+const columns = ['moment', 'is_on', 'timing', 'business_days', 'conditions', 'sender_name', 'reply_to', 'by_mail', 'by_bell'] as const
+const catalogue: MomentSetting = {
+  is_on: true,
+  timing: null,
+  business_days: false,
+  conditions: [],
+  sender_name: '',
+  reply_to: '',
+  by_mail: true,
+  by_bell: false,
+}
 
 export type Setting = MomentSetting
 

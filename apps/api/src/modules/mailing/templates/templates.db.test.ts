@@ -250,6 +250,29 @@ describe('templates', () => {
   })
 })
 
+test('texts go to another space by a file; what it does not have says why and leaves the others', async () => {
+  const [from, to] = [await aTenant(program, { own: ['templates'] }), await aTenant(program, { own: ['templates'] })]
+  const [author, taker] = [await from.anAdmin(), await to.anAdmin()]
+  const write = (moment: string, body: Partial<WrittenTemplate>) =>
+    callAs(program, author, contract.saveTemplate, { params: { client: from.name, moment }, body: { ...written, ...body, is_new: false } })
+  await write('thank_guest', { subject: 'Merci\u00A0!', ...text('À bientôt {{contact.first_name|vous}}.'), attachments: ['calendar'] })
+  await write('thank_guest', { scope: 'type', scope_key: '1', subject: 'Entre nous', ...text('Merci.') })
+  const { file, count } = await callAs(program, author, contract.exportTemplates, { params: { client: from.name } })
+  expect(count).toBe(2)
+  const take = (given: string) => callAs(program, taker, contract.importTemplates, { params: { client: to.name }, body: { file: given } })
+  expect(await take(file)).toEqual({ written: 2, left: [] })
+  const read = () => callAs(program, taker, contract.template, { params: { client: to.name, moment: 'thank_guest' }, query: whole })
+  expect((await read()).fr).toMatchObject({ subject: 'Merci\u00A0!', is_own: true, attachments: ['calendar'] })
+  expect((await read()).scopes.map(({ scope }) => scope).sort()).toEqual(['tenant', 'type'])
+  const strange = file.replaceAll('contact.first_name', 'contact.shoe_size').replace('Entre nous', 'Entre eux')
+  expect(await take(strange)).toMatchObject({
+    written: 1,
+    left: [{ moment: 'thank_guest', reason: expect.stringContaining('contact.shoe_size') }],
+  })
+  expect((await read()).fr).toMatchObject({ subject: 'Merci\u00A0!', version: 1 })
+  await expect(take('{"format":"other"}')).rejects.toMatchObject({ status: 422 })
+})
+
 describe('what will leave', () => {
   test('is the query that sends: listed, stopped, resumed, sent early, once', async () => {
     const start = new Date(Date.now() + 3 * 86_400_000)

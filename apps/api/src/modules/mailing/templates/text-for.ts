@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { MailRequest } from '../../../platform/mail.ts'
 import type { OwnText } from '../layout/mail-layout.ts'
+import { readOnce } from './read-once.ts'
 import { type Records, recordsOf } from './records.ts'
 import { settingOf } from './setting.ts'
 
@@ -37,13 +38,18 @@ export type Speaking = {
   records: Records | undefined
   sender_name: string
   reply_to: string | null
+  by_mail: boolean
+  by_bell: boolean
 }
 
 /** What a tenant says instead of the product for one mail; undefined when it is switched off or its conditions do not hold. */
 export async function textFor(context: Context, mail: MailRequest, isAlwaysOn: boolean): Promise<Speaking | undefined> {
   const { db } = context
-  const { moment, to, event_id, entity_id, content } = mail
-  const [texts, setting] = await Promise.all([content ? [] : activeTexts(db, moment, to.language), settingOf(db, moment)])
+  const { moment, to, event_id, entity_id, content, is_copy, is_gathered } = mail
+  const [texts, setting] = await Promise.all([
+    content || is_copy || is_gathered ? [] : readOnce(db, `texts ${moment} ${to.language}`, () => activeTexts(db, moment, to.language)),
+    readOnce(db, `setting ${moment}`, () => settingOf(db, moment)),
+  ])
   if (!setting.is_on && !isAlwaysOn) return undefined
   const isAsked = texts.length > 0 || setting.conditions.length > 0
   const records = isAsked ? await recordsOf(context, { user_id: to.user_id, event_id, entity_id }, to.language) : undefined
@@ -60,5 +66,7 @@ export async function textFor(context: Context, mail: MailRequest, isAlwaysOn: b
     records,
     sender_name: setting.sender_name,
     reply_to: setting.reply_to || null,
+    by_mail: setting.by_mail,
+    by_bell: setting.by_bell,
   }
 }

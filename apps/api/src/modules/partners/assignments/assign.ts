@@ -1,4 +1,4 @@
-import { event as eventAddress } from '@kxo/domain/events/paths'
+import { adminEvent, event as eventAddress } from '@kxo/domain/events/paths'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
 import type { EventPartner, partnersContract } from '@kxo/domain/partners/contract'
@@ -20,7 +20,7 @@ export const eventFacts = async ({ db }: Context, id: number) =>
   found(
     await db
       .selectFrom('events')
-      .select(['id', 'title', 'start_date', 'end_date', 'time_zone'])
+      .select(['id', 'title', 'start_date', 'end_date', 'time_zone', 'responsible_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
@@ -31,6 +31,7 @@ export const chosenSlots = ({ db }: Context, event_id: number, ids: readonly num
     .selectFrom('slots')
     .select(['id', 'event_id', 'start_at', 'end_at'])
     .where('event_id', '=', event_id)
+    // A key is never null, so that nothing is found.
     .$if(ids !== undefined, (query) => (ids?.length ? query.where('id', 'in', [...ids]) : query.where('id', 'is', null as never)))
     .orderBy('start_at')
     .execute()
@@ -53,17 +54,25 @@ export async function tellPartner(context: Context, event_id: number, user_id: n
   if (!moment || !user) return
   const to = recipientOf(user)
   const { start_date, end_date, time_zone: zone } = event
+  const occurrence = `event ${event_id} at ${context.now.toISOString()}`
+  const saidIn = (locale: 'fr' | 'en') => ({
+    title: event.title,
+    person: `${user.first_name} ${user.last_name}`,
+    when: start_date ? formatRange(start_date, end_date ?? start_date, locale, { zone }) : { fr: 'date à venir', en: 'date to come' },
+  })
+  const path = status === 'inProgress' ? myPlanning() : eventAddress(event_id)
+  const told = { moment, occurrence, event_id }
+  await context.services.enqueueMail(context, { ...told, to, values: saidIn(to.language), path })
+  const isFollowed = status === 'inProgress' && ![null, user_id, context.actor.user_id].includes(event.responsible_id)
+  const responsible = isFollowed ? await findUser(context.db, Number(event.responsible_id)) : undefined
+  if (!responsible) return
+  const copy = recipientOf(responsible)
   await context.services.enqueueMail(context, {
-    moment,
-    to,
-    occurrence: `event ${event_id} at ${context.now.toISOString()}`,
-    values: {
-      title: event.title,
-      when: start_date
-        ? formatRange(start_date, end_date ?? start_date, to.language, { zone })
-        : { fr: 'date à venir', en: 'date to come' },
-    },
-    path: status === 'inProgress' ? myPlanning() : eventAddress(event_id),
+    ...told,
+    to: copy,
+    values: saidIn(copy.language),
+    path: adminEvent(event_id),
+    is_copy: true,
   })
 }
 

@@ -58,6 +58,8 @@ describe('a proposal', () => {
     const refused = await callAs(program, partner, contract.refuse, { params: on(id), body: { reason: 'Déjà pris' } })
     expect((await mailsTo(admin.mail)).at(-1)).toMatchObject({ moment: 'refuse_partner', body_text: expect.stringContaining('Déjà pris') })
     expect(refused).toMatchObject({ status: 'deleted', refusal_reason: 'Déjà pris', slots: [] })
+    const parts = await callAs(program, admin, partnersContract.eventPartners, { params: on(event.id) })
+    expect(parts).toMatchObject([{ id, status: 'deleted', refusal_reason: 'Déjà pris', slot_ids: [] }])
     const other = await tenant.aPerson({ is_partner: true })
     await propose(other)
     expect((await mine(other))[0]?.slots).toHaveLength(1)

@@ -10,8 +10,7 @@ import { authorize, type Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../../platform/lists/list-of.ts'
-import { listed } from '../../../platform/lists/listing.ts'
-import { exportList } from '../../traces/index.ts'
+import { listOrExport } from '../../traces/index.ts'
 
 const name = sql<string>`users.last_name || ' ' || users.first_name`
 const skills = sql<string>`coalesce((select string_agg(t.name, ', ' order by t.name) from partner_skills own
@@ -72,15 +71,12 @@ export const listPartners: Verb<typeof partnerRecordsContract.list> = async (con
     const standing = all.where('p.status', '<>', deleted)
     return tab ? standing.where('p.kind', '=', partnerKind.codeOf(tab)) : standing
   }
-  if (query.format)
-    return exportList(context, 'export_partners', {
-      name: 'partners',
-      plan,
-      asked,
-      query: rows,
-      present: (some: Row[]) => present(context, some),
-      columns: exportsOf(partnerList),
-    })
-  const page = await listed(rows(context.db), plan, asked)
-  return { ...page, results: present(context, page.results) }
+  return listOrExport(context, 'export_partners', {
+    name: 'partners',
+    plan,
+    asked,
+    query: rows,
+    present: (some: Row[]) => present(context, some),
+    columns: exportsOf(partnerList),
+  })
 }

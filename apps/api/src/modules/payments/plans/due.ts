@@ -1,10 +1,12 @@
 import { billCategory, billNature } from '@kxo/domain/billing/category'
 import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
-import { chargeable, type Instalment, individualDepositLimit, leftOfPlan, paymentPlan } from '@kxo/domain/payments/rules'
+import { chargeable, type Instalment, individualDepositLimit, leftOfPlan, paymentPlan, withOptions } from '@kxo/domain/payments/rules'
+import type { UserPrice } from '@kxo/domain/pricing/contract'
 import type { Context } from '../../../platform/context.ts'
 import { type BillRecord, payableOf } from '../../billing/index.ts'
-import { findPrice, type PriceRow } from '../../pricing/index.ts'
+import { findPrice, priceWithPromo } from '../../pricing/index.ts'
+import { amountOfOptions, registeredOptions } from '../../products/index.ts'
 import { findRegistration, type RegistrationRow } from '../../registrations/index.ts'
 import { instalmentsOf } from '../queries.ts'
 
@@ -16,7 +18,7 @@ export type Due = {
   not_before: string | null
   is_plan_accepted: boolean
   registration: RegistrationRow | undefined
-  price: PriceRow | undefined
+  price: UserPrice | undefined
 }
 
 /** The days a training is given, for the schedule of who pays their own (FOR-12). */
@@ -86,7 +88,8 @@ export async function dueOf(context: Context, bill: BillRecord): Promise<Due> {
   const eventId = registration?.event_id ?? (bill.morph === 'Event' ? bill.morph_id : null)
   const event = eventId === null ? undefined : await eventOf(context, eventId)
   const isIndividual = event?.is_training === true && bill.company_id === null
-  const price = registration && registration.price_id !== null ? await findPrice(context.db, registration.price_id) : undefined
+  const kept = registration && registration.price_id !== null ? await findPrice(context.db, registration.price_id) : undefined
+  const price = registration && kept && priceWithPromo(kept, registration)
   const signed = registration?.form_completed_at ?? registration?.created_at ?? bill.issued_at ?? context.now
   const individual = event && isIndividual ? { signed_on: dayInZone(signed, defaultZone), days: await daysOf(context, event) } : undefined
   if (bill.number !== null || bill.registration_id === null || !registration || !event) {
@@ -98,10 +101,11 @@ export async function dueOf(context: Context, bill: BillRecord): Promise<Due> {
     const { now, from } = individual ? chargeable(plan, today) : { now: bill.to_be_paid, from: null }
     return { plan, now: isOpen ? now : 0, not_before: isOpen ? from : null, is_plan_accepted: false, registration, price: undefined }
   }
-  const kept = await instalmentsOf(context.db, registration.id)
-  const plan = paymentPlan({ total: price?.amount_ttc ?? bill.to_be_paid, ...event, today, individual })
+  const accepted = await instalmentsOf(context.db, registration.id)
+  const place = paymentPlan({ total: price?.amount_ttc ?? bill.to_be_paid, ...event, today, individual })
+  const plan = price ? withOptions(place, amountOfOptions(await registeredOptions(context.db, registration.id), price), today) : place
   const { now, from } = chargeable(plan, today)
-  return { plan, now, not_before: from, is_plan_accepted: isIndividual && kept.length > 0, registration, price }
+  return { plan, now, not_before: from, is_plan_accepted: isIndividual && accepted.length > 0, registration, price }
 }
 
 type Individual = { price: number; today: string; individual: { signed_on: string; days: string[] } }

@@ -3,7 +3,7 @@ import { ProductError } from '@kxo/domain/kernel/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../../platform/context.ts'
 import { checkIssuable, draftBalanceFor, draftBillFor, findBill, issueBill } from '../../billing/index.ts'
-import { findPrice } from '../../pricing/index.ts'
+import { findPrice, priceWithPromo } from '../../pricing/index.ts'
 import { findRegistration } from '../../registrations/index.ts'
 import type { InstalmentRecord } from '../queries.ts'
 
@@ -36,8 +36,8 @@ async function invoiceOne(context: Context, row: InstalmentRecord): Promise<void
     .orderBy('id')
     .executeTakeFirst()
   const asked = {
-    registration,
-    price: { ...price, price_id: price.id },
+    registration: { ...registration, company_id: first ? first.company_id : registration.company_id },
+    price: priceWithPromo(price, registration),
     payer: (first ?? registration).company_id === null ? ('self' as const) : ('company' as const),
   }
   const draft = row.is_last ? (await draftBalanceFor(context, asked)).id : await draftBillFor(context, { ...asked, deposit: row.amount })

@@ -4,7 +4,7 @@ import { paymentErrors } from '@kxo/domain/payments/errors'
 import { may } from '@kxo/domain/payments/permissions'
 import { found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { issueBill, lockBill } from '../../billing/index.ts'
+import { issueBill, keepOrder, lockBill } from '../../billing/index.ts'
 import { trace } from '../../traces/index.ts'
 import { dueOf } from '../plans/due.ts'
 import { summaryOf } from '../summary.ts'
@@ -12,8 +12,8 @@ import { checkPlace, draftToPay } from './open-checkout.ts'
 
 /** Paying by transfer or cheque: the bill is issued with its reference, and the place is no longer counted down until the money comes. */
 export const announcePayment: Verb<typeof paymentsContract.announcePayment> = async (context, { params, body }) => {
-  const bill = found(await lockBill(context.db, params.id))
-  found(may.pay(context.actor, bill) ? bill : undefined)
+  const locked = found(await lockBill(context.db, params.id))
+  const bill = await keepOrder(context, found(may.pay(context.actor, locked) ? locked : undefined), body.purchase_order)
   const { means } = await summaryOf(context, bill)
   if (body.mode === 'card' || !means.includes(body.mode)) refuse(paymentErrors.meansNotOffered)
   const due = await dueOf(context, bill)

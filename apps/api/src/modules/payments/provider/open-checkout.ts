@@ -10,7 +10,7 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { uuidv7 } from 'uuidv7'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { type BillRecord, checkIssuable, draftBillFor, findBill, lockBill } from '../../billing/index.ts'
+import { type BillRecord, checkIssuable, draftBillFor, findBill, keepOrder, lockBill } from '../../billing/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
 import { prepareCheckout } from '../jobs.ts'
 import { type Due, dueOf } from '../plans/due.ts'
@@ -50,7 +50,7 @@ export async function draftToPay(context: Context, bill: BillRecord, due: Due): 
   const later = plan.filter(({ due_on }) => due_on > today)
   if (bill.number !== null || !registration || !price || plan.length < 2 || later.length === 0) return bill
   const payer = bill.company_id === null ? 'self' : 'company'
-  await draftBillFor(context, { registration, price: { ...price, price_id: price.id }, payer, deposit: due.now })
+  await draftBillFor(context, { registration: { ...registration, company_id: bill.company_id }, price, payer, deposit: due.now })
   await keepPlan(context, registration.id, later)
   return found(await findBill(context.db, bill.id))
 }
@@ -58,8 +58,8 @@ export async function draftToPay(context: Context, bill: BillRecord, due: Due): 
 /** Starts an attempt to pay by card. The amount is the bill's; the page of the bank is known at once or prepared by a job. */
 export const openCheckout: Verb<typeof paymentsContract.openCheckout> = async (context, { params, body }) => {
   const { db, tenant, services } = context
-  const bill = found(await lockBill(db, params.id))
-  found(may.pay(context.actor, bill) ? bill : undefined)
+  const locked = found(await lockBill(db, params.id))
+  const bill = await keepOrder(context, found(may.pay(context.actor, locked) ? locked : undefined), body.purchase_order)
   const { features, params: chosen } = settingsOf(tenant)
   authorize(features.includes('payment'))
   if (!chosen.payment_means.includes('card')) refuse(paymentErrors.meansNotOffered)

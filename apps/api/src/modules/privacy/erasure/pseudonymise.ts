@@ -26,6 +26,12 @@ export async function removeOwnRows(context: Context, ids: readonly number[], ma
   for (const table of ['field_responses', 'record_responses'])
     await sql`delete from ${sql.table(table)} where ${ofAnswers(ids)}`.execute(db)
   await sql`delete from registration_notes where registration_id in (select id from registrations where user_id = any(${who}))`.execute(db)
+  await sql`update option_choices set answer = '' where registration_id in (select id from registrations where user_id = any(${who}))`.execute(
+    db,
+  )
+  await sql`update registration_payers set funder_number = null where registration_id in (select id from registrations where user_id = any(${who}))`.execute(
+    db,
+  )
   await sql`update memberships set ended_at = now() where user_id = any(${who}) and ended_at is null`.execute(db)
   await sql`update companies set referent_id = null where referent_id = any(${who})`.execute(db)
   await sql`update regions set referent_id = null where referent_id = any(${who})`.execute(db)
@@ -38,11 +44,14 @@ export async function forgetAnswers({ db }: Context, ids: readonly number[], pat
   await sql`delete from idempotency_keys where credential ~ ${theirs} or ${says}`.execute(db)
 }
 
-/** Empties the mails they received; what was waiting to leave does not. */
+/** Empties the mails and text messages they received; what was waiting to leave does not. */
 export async function emptyMails({ db }: Context, ids: readonly number[], mails: readonly string[], mark: string): Promise<void> {
   await sql`update mails set recipient = ${mark} || '-' || id, recipient_name = ${mark}, subject = ${mark}, html = '', body_text = '', attachments = '[]',
       status = case when status = ${mailStatus.codeOf('sending')} then ${mailStatus.codeOf('rejected')} else status end
     where user_id = any(${[...ids]}::bigint[]) or recipient = any(${[...mails]}::text[])`.execute(db)
+  await sql`update sms set number = ${mark} || '-' || id, body = '',
+      status = case when status = ${mailStatus.codeOf('sending')} then ${mailStatus.codeOf('rejected')} else status end
+    where user_id = any(${[...ids]}::bigint[])`.execute(db)
 }
 
 /** Removes their files that prove nothing; bytes follow once the transaction is written. */

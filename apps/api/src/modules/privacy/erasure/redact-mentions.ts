@@ -49,7 +49,9 @@ async function writtenColumns({ db }: Pick<Transaction, 'db'>): Promise<Column[]
 const replaced = ({ column, type }: Column, pattern: string, mark: string) => {
   const at = sql.ref(column)
   if (type === 'jsonb') return sql`regexp_replace(${at}::text, ${pattern}, ${mark}, 'gi')::jsonb`
-  if (type === 'text[]') return sql`(select array_agg(regexp_replace(said, ${pattern}, ${mark}, 'gi')) from unnest(${at}) said)`
+  // An empty list stays one: of no line, array_agg makes null.
+  if (type === 'text[]')
+    return sql`case when ${at} is not null then array(select regexp_replace(said, ${pattern}, ${mark}, 'gi') from unnest(${at}) said) end`
   return sql`regexp_replace(${at}, ${pattern}, ${mark}, 'gi')`
 }
 

@@ -50,6 +50,8 @@ const indirect: Readonly<Record<string, (ids: Ids) => RawBuilder<SqlBool>>> = {
   presences: ofRegistrations,
   signatures: ofRegistrations,
   registration_activities: ofRegistrations,
+  option_choices: ofRegistrations,
+  registration_payers: ofRegistrations,
   registration_history: ofRegistrations,
   registration_notes: ofRegistrations,
   field_responses: ofAnswers,

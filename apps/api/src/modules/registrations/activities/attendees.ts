@@ -11,6 +11,15 @@ export const attendees: RawBuilder<unknown> = sql`(
   union all
   select tenant_id, activity_id, registration_id from registration_activities)`
 
+/** The same for one event or activity of a row beside: looked up by it, rather than all told then matched. */
+export const attendeesOf = (tenant_id: RawBuilder<unknown>, event_id: RawBuilder<unknown>): RawBuilder<unknown> => sql`lateral (
+  select id as registration_id from registrations where tenant_id = ${tenant_id} and event_id = ${event_id}
+  union all
+  select r.id from events a join registrations r on r.tenant_id = a.tenant_id and r.event_id = a.parent_id
+   where a.tenant_id = ${tenant_id} and a.id = ${event_id} and a.enrolment = ${sql.lit(enrolment.codeOf('mandatory'))}
+  union all
+  select registration_id from registration_activities where tenant_id = ${tenant_id} and activity_id = ${event_id})`
+
 /** Whether a registration attends an event, or an activity of its event. */
 export async function attends(db: Queries, registration_id: number, event_id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from ${attendees} as a where a.tenant_id = current_tenant()

@@ -3,6 +3,7 @@ import { registrationsContract as contract } from '@kxo/domain/registrations/con
 import { registrationDetailContract as detail } from '@kxo/domain/registrations/detail/detail-contract'
 import { inviteAddressesContract as addresses } from '@kxo/domain/registrations/inviting/invite-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPublishedForm } from '../../../testing/a-published-form.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
@@ -29,22 +30,12 @@ const mailsOf = (mail: string) =>
 
 /** An event with a form of two questions: a text, a choice. */
 async function anEventThatAsks() {
-  const ids = await tenant.inTenant(async (db) => {
-    const form = await db
-      .insertInto('forms')
-      .values({ name: `Besoins ${Math.random()}`, category: 5, nature: 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const questions = await db
-      .insertInto('form_fields')
-      .values([
-        { form_id: form.id, rank: 1, name: 'besoin', label: 'Votre besoin', input_type: 1, is_required: true },
-        { form_id: form.id, rank: 2, name: 'repas', label: 'Repas', input_type: 4, options: ['Viande', 'Poisson'] },
-      ])
-      .returning('id')
-      .execute()
-    return { form_id: form.id, questions: questions.map(({ id }) => id) }
-  })
+  const ids = await tenant.inTenant((db) =>
+    aPublishedForm(db, `Besoins ${Math.random()}`, [
+      { name: 'besoin', label: 'Votre besoin', is_required: true },
+      { name: 'repas', label: 'Repas', input_type: 4, options: ['Viande', 'Poisson'] },
+    ]),
+  )
   return { ...ids, event: await anOpenEvent(tenant, { form_id: ids.form_id, max_participants: 20 }) }
 }
 

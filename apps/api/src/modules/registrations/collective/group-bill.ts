@@ -5,15 +5,22 @@ import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../../platform/context.ts'
 import { type BillRecord, draftBillFor, draftBillForGroup, findBill } from '../../billing/index.ts'
-import { priceFor } from '../../pricing/index.ts'
+import { priceFor, pricesOf } from '../../pricing/index.ts'
 import { type RegistrationRow, selectRegistrations } from '../queries.ts'
 
 const isToPay = ({ status, settled_at }: RegistrationRow): boolean => registrationStatus.keyOf(status) === 'toPay' && settled_at === null
 
-const priced = async (context: Context, row: RegistrationRow) => ({
-  registration: row,
-  price: (await priceFor(context, { id: row.event_id }, row)) ?? refuse(pricingErrors.noPrice),
-})
+/** Each with the price it is due, of those of their event read once. */
+async function priced(context: Context, rows: readonly RegistrationRow[]) {
+  const prices = await pricesOf(context.db, ...new Set(rows.map(({ event_id }) => event_id)))
+  const members = []
+  for (const row of rows) {
+    const own = prices.filter(({ event_id }) => event_id === row.event_id)
+    const price = row.is_payable ? ((await priceFor(context, { id: row.event_id }, row, own)) ?? refuse(pricingErrors.noPrice)) : null
+    members.push({ registration: row, price })
+  }
+  return members
+}
 
 type Terms = { purchase_order?: string | null }
 
@@ -24,8 +31,7 @@ export async function writeGroupBill(context: Context, rows: readonly Registrati
   if (!first) return null
   const company_id = first.company_id ?? refuse(registrationErrors.differentCompanies)
   if (due.some((row) => row.company_id !== company_id)) refuse(registrationErrors.differentCompanies)
-  const members = []
-  for (const row of due) members.push(await priced(context, row))
+  const members = await priced(context, due)
   const ids = due.map(({ id }) => id)
   await dropDrafts(context, ids)
   const bill = await draftBillForGroup(context, { company_id, event_id: first.event_id, members, ...terms })
@@ -34,11 +40,11 @@ export async function writeGroupBill(context: Context, rows: readonly Registrati
 }
 
 /** Each of them on a bill of their own again, their company paying. */
-export async function billEach(context: Context, rows: readonly RegistrationRow[]): Promise<void> {
+export async function billEach(context: Context, rows: readonly RegistrationRow[], terms: Terms = {}): Promise<void> {
   const due = rows.filter(isToPay)
   for (const bill of new Set(due.map(({ group_bill_id }) => group_bill_id))) if (bill !== null) await dropGroupDraft(context, bill)
-  for (const row of due)
-    await draftBillFor(context, { ...(await priced(context, row)), payer: row.company_id === null ? 'self' : 'company' })
+  for (const member of await priced(context, due))
+    await draftBillFor(context, { ...member, payer: member.registration.company_id === null ? 'self' : 'company', ...terms })
 }
 
 /** Writes the draft of a group again from those who still have to pay; one nobody is left on is thrown away. An issued bill stays as it is. */
@@ -50,8 +56,7 @@ export async function refreshGroupBill(context: Context, bill_id: number): Promi
   )
   const [first] = rows
   if (!first) return dropGroupDraft(context, bill_id)
-  const members = []
-  for (const row of rows) members.push(await priced(context, row))
+  const members = await priced(context, rows)
   const { company_id, purchase_order } = bill
   await draftBillForGroup(context, { company_id, event_id: first.event_id, members, purchase_order }, bill.id)
 }

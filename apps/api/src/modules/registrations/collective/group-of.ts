@@ -2,6 +2,7 @@ import { mayRegisterPeople } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
+import { orderAskedOf } from '../../billing/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
 
 export type GroupMember = {
@@ -33,6 +34,15 @@ export async function groupOf(context: Context, event_id: number, asked: readonl
        and (${scope === 'anybody'} or u.company_id = ${actor.company_id}::bigint)`.execute(db)
   const byId = new Map(rows.map((row) => [row.user, row]))
   return ids.map((id) => found(byId.get(id)))
+}
+
+/** The number one of their companies wants on its bills, and which; null when none does. */
+export async function orderAskedOfAll(context: Context, members: readonly Pick<GroupMember, 'company_id'>[]) {
+  for (const company_id of new Set(members.map((member) => member.company_id))) {
+    const company = await orderAskedOf(context, company_id)
+    if (company?.asked) return { name: company.name, asked: company.asked }
+  }
+  return null
 }
 
 /** Who has to be given a place: those without one, invited or not registered. */

@@ -4,7 +4,8 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { getEvent } from '../../events/index.ts'
 import { priceFor } from '../../pricing/index.ts'
 import { placesLeft } from '../deciding/places-left.ts'
-import { groupOf, needsPlace } from './group-of.ts'
+import { eventFormVersion } from '../forms/event-form-version.ts'
+import { groupOf, needsPlace, orderAskedOfAll } from './group-of.ts'
 
 /** What registering a group would do, before anything is written. */
 export const previewGroup: Verb<typeof collectiveContract.preview> = async (context, { params, body }) => {
@@ -22,7 +23,8 @@ export const previewGroup: Verb<typeof collectiveContract.preview> = async (cont
     places_left: left === Number.POSITIVE_INFINITY ? null : left,
     has_waiting_list: event.has_waiting_list,
     is_payable: event.is_payable,
-    form: event.form_id,
+    form: await eventFormVersion(context.db, event.id),
+    order_asked: event.is_payable ? await orderAskedOfAll(context, members) : null,
     people,
   }
 }

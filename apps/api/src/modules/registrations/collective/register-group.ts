@@ -7,13 +7,14 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { checkOrderGiven } from '../../billing/index.ts'
+import { findUser, recipientOf } from '../../identity/index.ts'
 import { placesLeft } from '../deciding/places-left.ts'
 import { presentRegistration } from '../present.ts'
 import type { RegistrationRow } from '../queries.ts'
-import { startRegistration } from '../registering/start.ts'
-import { recipientOf } from '../waiting/recipient.ts'
 import { writeGroupBill } from './group-bill.ts'
 import { type GroupMember, groupOf, nameOf, needsPlace } from './group-of.ts'
+import { startTogether } from './start-together.ts'
 
 /**
  * Registers people together in one transaction, in the order given: all of them, or as many as there are places when at least so many were asked for.
@@ -31,18 +32,9 @@ export const registerGroup: Verb<typeof collectiveContract.register> = async (co
   const company_id = companyOf(taking)
   if (body.billing === 'one' && company_id === undefined) refuse(registrationErrors.differentCompanies)
   const payer = body.billing === 'one' && company_id ? 'group' : 'company'
-  const rows: RegistrationRow[] = []
-  for (const { user } of taking)
-    rows.push(
-      await startRegistration(context, {
-        event_id,
-        user_id: user,
-        answers: body.answers,
-        submit: true,
-        isDelegated: user !== context.actor.user_id && !may.follow(context.actor),
-        payer,
-      }),
-    )
+  const users = taking.map(({ user }) => user)
+  const rows = await startTogether(context, { event_id, users, answers: body.answers, payer, purchase_order: body.purchase_order })
+  await checkOrders(context, rows, body.purchase_order)
   const bill = payer === 'group' ? await writeGroupBill(context, rows, { purchase_order: body.purchase_order ?? null }) : null
   await summarise(context, rows)
   const { say } = context.language
@@ -56,6 +48,13 @@ export const registerGroup: Verb<typeof collectiveContract.register> = async (co
   }
 }
 
+/** Their companies are given the number they want on what is to be paid; the team may complete a draft later. */
+async function checkOrders(context: Context, rows: readonly RegistrationRow[], purchase_order: string | null | undefined): Promise<void> {
+  if (may.follow(context.actor)) return
+  const due = rows.filter(({ status }) => registrationStatus.keyOf(status) === 'toPay')
+  for (const company of new Set(due.map(({ company_id }) => company_id))) await checkOrderGiven(context, company, purchase_order)
+}
+
 /** The company of all of them; null when they have none, undefined when they differ. */
 function companyOf(members: readonly GroupMember[]): number | null | undefined {
   const companies = new Set(members.map(({ company_id }) => company_id))
@@ -66,7 +65,7 @@ function companyOf(members: readonly GroupMember[]): number | null | undefined {
 async function summarise(context: Context, rows: readonly RegistrationRow[]): Promise<void> {
   const [first] = rows
   if (!first) return
-  const to = await recipientOf(context.db, found(context.actor.user_id))
+  const to = recipientOf(found(await findUser(context.db, found(context.actor.user_id))))
   await context.services.enqueueMail(context, {
     moment: 'collective_registration',
     to,

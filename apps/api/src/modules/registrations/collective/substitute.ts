@@ -13,6 +13,7 @@ import { trace } from '../../traces/index.ts'
 import { chosenBy, setActivities } from '../activities/choose-activities.ts'
 import { changeStatus } from '../deciding/change-status.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
+import { moveOptions } from '../options/choose-options.ts'
 import { presentRegistration } from '../present.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { advanceRow } from '../registering/advance.ts'
@@ -51,6 +52,7 @@ export const substitute: Verb<typeof collectiveContract.substitute> = async (con
   }
   await db.updateTable('registrations').set(kept).where('id', '=', begun.id).execute()
   await setActivities(context, begun, activities)
+  await moveOptions(context, row.id, begun.id)
   const here = await advanceRow(context, { ...begun, ...kept }, null, { payer: row.is_company_paid ? 'company' : undefined })
   if (row.group_bill_id !== null) await refreshGroupBill(context, row.group_bill_id)
   await trace(context, { action: 'substitute_guest', event_id: row.event_id, subject_id: row.id, info: name })

@@ -1,6 +1,9 @@
+import { refuse } from '@kxo/domain/kernel/errors'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { type RegistrationEnding, registrationEnding } from '@kxo/domain/registrations/ending'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { may } from '@kxo/domain/registrations/permissions'
+import { selfCancelLimit } from '@kxo/domain/registrations/self-cancel'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -16,7 +19,15 @@ import { changeStatus } from './change-status.ts'
 export const cancel: Verb<typeof registrationsContract.cancel> = async (context, { params, body }) => {
   const row = found(await lockRegistration(context.db, params.id))
   authorize(may.cancel(context.actor, row))
+  refuseTooLate(context, row)
   return presentRegistration(await cancelRow(context, row, body.reason || null))
+}
+
+/** What is not held yet is given up at any time; whoever follows registrations cancels whenever they must. @throws 409 */
+function refuseTooLate({ actor, now }: Context, row: RegistrationRow): void {
+  const isUnheld = untold.includes(registrationStatus.keyOf(row.status))
+  const limit = selfCancelLimit(row)
+  if (!isUnheld && limit !== null && limit < now && !may.follow(actor)) refuse(registrationErrors.tooLateToCancel, { limit })
 }
 
 const untold: readonly RegistrationStatus[] = ['pending', 'invited']

@@ -9,6 +9,7 @@ import { traceEach } from '../../traces/index.ts'
 import type { RegistrationRow } from '../queries.ts'
 
 type Changing = Pick<RegistrationRow, 'id' | 'status'>
+type Here = Pick<Context, 'db' | 'actor' | 'request' | 'now'>
 type Patch = Omit<Updateable<Registrations>, 'tenant_id' | 'id' | 'status' | 'version' | 'event_id' | 'user_id'>
 
 /** @throws 409 naming both states when no transition allows the change */
@@ -22,38 +23,48 @@ export function checkTransition(from: RegistrationStatus, to: RegistrationStatus
  * in a single statement, one round trip under the locks. Any hold ends unless `patch` sets another; the database refuses a place too many (KX001).
  * @returns the row with what changed
  */
-export async function changeStatus<Row extends Changing>(
-  here: Pick<Context, 'db' | 'actor' | 'request' | 'now'>,
+export const changeStatus = async <Row extends Changing>(
+  here: Here,
   registration: Row,
   to: RegistrationStatus,
   reason: string | null,
   patch: Patch = {},
-): Promise<Row> {
-  checkTransition(registrationStatus.keyOf(registration.status), to)
+): Promise<Row> => (await changeStatuses(here, [registration], to, reason, patch))[0]!
+
+/** The same of several registrations that stand alike, in the order given. @throws 409 when one of them moved meanwhile */
+export async function changeStatuses<Row extends Changing>(
+  here: Here,
+  registrations: readonly Row[],
+  to: RegistrationStatus,
+  reason: string | null,
+  patch: Patch = {},
+): Promise<Row[]> {
+  const [first] = registrations
+  if (!first) return []
+  checkTransition(registrationStatus.keyOf(first.status), to)
   const { db, actor, now } = here
   const code = registrationStatus.codeOf(to)
   const written = db
     .updateTable('registrations')
     .set({ hold_expires_at: null, ...patch, status: code, version: sql`version + 1` })
-    .where('id', '=', registration.id)
-    .where('status', '=', registration.status)
+    .where(sql<boolean>`id = any(${registrations.map(({ id }) => id)}::bigint[])`)
+    .where('status', '=', first.status)
     .returningAll()
   const { rows } = await sql<Selectable<Registrations>>`
     with changed as (${written}), line as (
       insert into registration_history (registration_id, from_status, to_status, by_user_id, reason, at)
-      select id, ${registration.status}::smallint, status, ${actor.user_id}::bigint, ${reason}::text, ${now}::timestamptz from changed
+      select id, ${first.status}::smallint, status, ${actor.user_id}::bigint, ${reason}::text, ${now}::timestamptz from changed order by id
     ), traced as (${traceEach(
       here,
       { action: 'change-registration', info: reason },
       {
         event_id: sql`event_id`,
         subject_id: sql`id`,
-        change: sql`${JSON.stringify({ status: [registration.status, code] })}::jsonb`,
+        change: sql`${JSON.stringify({ status: [first.status, code] })}::jsonb`,
       },
       sql`changed`,
     )})
     select * from changed`.execute(db)
-  const [changed] = rows
-  if (!changed) return refuse(kernelErrors.conflict)
-  return { ...registration, ...changed }
+  const changed = new Map(rows.map((row) => [row.id, row]))
+  return registrations.map((row) => ({ ...row, ...(changed.get(row.id) ?? refuse(kernelErrors.conflict)) }))
 }

@@ -1,11 +1,12 @@
 import { columnTypes } from '@kxo/domain/fields/nature'
 import type { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
 import { may } from '@kxo/domain/registrations/permissions'
-import { authorize, type Context, found } from '../../../platform/context.ts'
+import { authorize, type Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { type ColumnField, columnAnswers, presentColumns, recordColumns } from '../../fields/index.ts'
 import { fieldsOf } from '../../forms/index.ts'
+import { eventFormVersion } from '../forms/event-form-version.ts'
 import { answersMorph } from '../registering/answer.ts'
 
 /** The questions an event asks, and the tenant’s own fields of registrations. */
@@ -14,11 +15,11 @@ export const noColumns: AnswerColumns = { asked: [], own: [] }
 export const formAnswers = 'field_responses'
 
 export async function eventColumns(context: Context, event_id: number): Promise<AnswerColumns> {
-  const event = found(await context.db.selectFrom('events').select('form_id').where('id', '=', event_id).executeTakeFirst())
-  const fields = event.form_id === null ? [] : await fieldsOf(context.db, event.form_id)
+  const version = await eventFormVersion(context.db, event_id)
+  const fields = version === null ? [] : await fieldsOf(context.db, version)
   const asked = fields
     .filter(({ input_type }) => columnTypes.includes(input_type))
-    .map((field): ColumnField => ({ ...field, morph: answersMorph, label_en: '' }))
+    .map((field): ColumnField => ({ ...field, morph: answersMorph, label_en: field.label_en ?? '' }))
   return { asked, own: await recordColumns(context, answersMorph) }
 }
 

@@ -10,6 +10,7 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { visibleTo } from '../../documents/index.ts'
+import { payerOf } from '../ordering/payers.ts'
 import { presentRegistration } from '../present.ts'
 import { findRegistration, type RegistrationRow } from '../queries.ts'
 import { historyOf } from '../read.ts'
@@ -29,6 +30,8 @@ export const readDetail: Verb<typeof registrationDetailContract.detail> = async 
     responses: await answersGiven(db, row.id),
     history: await historyOf(db, row.id),
     checked_in_at: row.checked_in_at,
+    payer: await payerOf(context, row),
+    promo_code: row.promo_code,
     papers: await papersOf(context, row.id),
     bills: await billsOf(db, row.id),
     mails: await mailsOf(db, row),

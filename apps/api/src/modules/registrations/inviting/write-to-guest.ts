@@ -1,11 +1,13 @@
 import { personalLink } from '@kxo/domain/identity/paths'
 import { moments } from '@kxo/domain/mailing/moments'
+import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { personalEvent, signin } from '@kxo/domain/registrations/paths'
 import { holdsPlace, isUnfinished, registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../../platform/context.ts'
 import type { MailRequest, MomentName } from '../../../platform/mail.ts'
 import { makeLink } from '../../identity/index.ts'
-import type { RegistrationRow } from '../queries.ts'
+import { type RegistrationRow, recipientOfRegistration } from '../queries.ts'
+import { followingReferents } from '../team/referents.ts'
 
 const openDays = 30
 
@@ -14,14 +16,6 @@ const linkEnd = ({ limit_date, start_date }: RegistrationRow, now: Date): Date =
   const end = limit_date ?? start_date
   return end && end > now ? end : new Date(now.getTime() + openDays * 86_400_000)
 }
-
-const recipientOf = (row: RegistrationRow) => ({
-  user_id: row.user_id,
-  mail: row.mail,
-  first_name: row.first_name,
-  last_name: row.last_name,
-  language: row.language as 'fr' | 'en',
-})
 
 /** What waits for the person opens by a link until then; what is settled, by their own address of the event (P10). */
 async function linkOf(context: Context, row: RegistrationRow, path?: string): Promise<string> {
@@ -42,7 +36,7 @@ type Writing = {
 
 /**
  * Writes to the person of a registration. A moment with a button opens its page by a personal link, account or not;
- * it leaves once per version of the registration, so that a status met again is told again.
+ * it leaves once per version of the registration, so that a status met again is told again. Referents have their copy of what they follow.
  */
 export async function writeToGuest(
   context: Context,
@@ -51,13 +45,26 @@ export async function writeToGuest(
   { reason, path, occurrence, values, attachments = [] }: Writing = {},
 ): Promise<void> {
   const link = moments[moment].button && (await linkOf(context, row, path))
-  await context.services.enqueueMail(context, {
+  const told = {
     moment,
-    to: recipientOf(row),
     occurrence: occurrence ?? `${row.id} v${row.version}`,
     values: { title: row.event_title, name: `${row.first_name} ${row.last_name}`, reason: reason ?? '', ...values },
     event_id: row.event_id,
     attachments,
-    ...(link && { path: link }),
-  })
+  }
+  await context.services.enqueueMail(context, { ...told, to: recipientOfRegistration(row), ...(link && { path: link }) })
+  await copyToReferents(context, told, row)
+}
+
+/** The same for those who follow the person, when the moment is for them too. */
+export async function copyToReferents(
+  context: Context,
+  told: Omit<MailRequest, 'to' | 'path'>,
+  row: RegistrationRow,
+  { except = null }: { except?: number | null } = {},
+): Promise<void> {
+  const { to }: Moment = moments[told.moment]
+  if (!to.includes('referent')) return
+  for (const referent of await followingReferents(context, row))
+    if (referent.user_id !== except) await context.services.enqueueMail(context, { ...told, to: referent, is_copy: true })
 }

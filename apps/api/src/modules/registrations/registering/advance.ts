@@ -1,25 +1,29 @@
 import { team } from '@kxo/domain/contacts/paths'
-import { adminEvent } from '@kxo/domain/events/paths'
+import { adminEvent, adminEvents } from '@kxo/domain/events/paths'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { eventPayment } from '@kxo/domain/payments/paths'
+import type { UserPrice } from '@kxo/domain/pricing/contract'
 import { pricingErrors } from '@kxo/domain/pricing/errors'
+import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import { type NextStatus, type RegistrationFacts, stepFrom } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Recipient } from '../../../platform/mail.ts'
 import { draftBillFor } from '../../billing/index.ts'
 import { issueTicket } from '../../documents/index.ts'
-import { priceFor } from '../../pricing/index.ts'
+import { type PriceRow, priceFor } from '../../pricing/index.ts'
+import { amountOfOptions, registeredOptions } from '../../products/index.ts'
 import { paramsOf } from '../../tenants/index.ts'
 import { approversOf } from '../deciding/approvers.ts'
 import { changeStatus } from '../deciding/change-status.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
+import { billedBy, fundingNote, isFunded, payerSaid } from '../ordering/payers.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { approvingReferents } from '../team/referents.ts'
 
 /** Who is billed: the person, their company, or their company on one bill for a whole group, which the caller writes. */
 export type Payer = 'self' | 'company' | 'group'
-export type Advancing = { is_silent?: boolean; payer?: Payer | undefined }
+export type Advancing = { is_silent?: boolean; payer?: Payer | undefined; purchase_order?: string | null | undefined }
 
 /** Recomputes where a registration should stand, moves it there and does what follows; a registration that has arrived stays. */
 export const advance = async (context: Context, registration_id: number, reason: string | null = null): Promise<RegistrationRow> =>
@@ -32,34 +36,55 @@ export async function advanceRow(
   reason: string | null,
   advancing: Advancing = {},
 ): Promise<RegistrationRow> {
-  const price =
-    row.is_payable && row.settled_at === null
-      ? ((await priceFor(context, { id: row.event_id }, row)) ?? refuse(pricingErrors.noPrice))
-      : undefined
-  const asksReferent = row.approved_at === null && (await approvingReferents(context, row)).length > 0
-  const is_due = price !== undefined && price.amount_ht > 0
-  const payer = advancing.payer ?? (row.is_company_paid ? 'company' : 'self')
-  const next = stepFrom(registrationStatus.keyOf(row.status), { ...factsOf(row, is_due), ...(asksReferent && { needs_approval: true }) })
+  const { price, next } = await stepOf(context, row)
   if (!next) return row
+  const said = next === 'toPay' && advancing.payer !== 'group' ? await payerSaid(context.db, row.id) : undefined
+  const payer = advancing.payer ?? (row.is_company_paid ? 'company' : said ? billedBy(said) : 'self')
+  const funded = said && isFunded(said) ? said : undefined
   // A place being paid for by its own person stays counted down; one that somebody else answers for is kept.
-  const isCountedDown = next === 'toPay' && row.hold_expires_at !== null && payer === 'self'
+  const isCountedDown = next === 'toPay' && row.hold_expires_at !== null && payer === 'self' && !funded
   const moved = await changeStatus(context, row, next, reason, {
     ...(isCountedDown && { hold_expires_at: new Date(context.now.getTime() + paramsOf(context.tenant).hold_minutes * 60_000) }),
     ...(price && { price_id: price.price_id }),
+    ...(funded && row.manual_status === null && { manual_status: funderStatus.codeOf('toCollect') }),
   })
-  if (price && next === 'toPay' && payer !== 'group') await draftBillFor(context, { registration: moved, price, payer })
+  if (next === 'toPay' && payer !== 'group')
+    await draftBillFor(context, {
+      registration: { ...moved, company_id: said?.company_id ?? moved.company_id },
+      price: price ?? null,
+      payer,
+      purchase_order: advancing.purchase_order ?? said?.purchase_order,
+      note: funded && fundingNote(context, funded),
+    })
   // Whoever is registered by their company, which pays, has nothing to pay.
   const isPaidForThem = next === 'toPay' && payer !== 'self' && row.user_id !== context.actor.user_id
   await follow[next](context, moved, advancing.is_silent === true || isPaidForThem)
   return moved
 }
 
+type Step = { price: UserPrice | undefined; next: NextStatus | undefined }
+
+type Known = { prices: readonly PriceRow[]; options: number }
+
+/** Where a registration goes from where it stands, and the price it is due; prices and what its options come to are read unless given. @throws 'Aucun tarif trouvé !' */
+export async function stepOf(context: Context, row: RegistrationRow, known?: Known): Promise<Step> {
+  const isPriced = row.is_payable && row.settled_at === null
+  const price = isPriced
+    ? ((await priceFor(context, { id: row.event_id }, row, known?.prices)) ?? refuse(pricingErrors.noPrice))
+    : undefined
+  const asksReferent = row.approved_at === null && (await approvingReferents(context, row)).length > 0
+  const options = known?.options ?? (row.settled_at === null ? amountOfOptions(await registeredOptions(context.db, row.id)) : 0)
+  const is_due = (price?.amount_ht ?? 0) > 0 || options > 0
+  const facts = { ...factsOf(row, is_due), ...(asksReferent && { needs_approval: true }) }
+  return { price, next: stepFrom(registrationStatus.keyOf(row.status), facts) }
+}
+
 /** What decides where a registration stands. */
 export const factsOf = (
-  row: Pick<RegistrationRow, 'form_id' | 'form_completed_at' | 'needs_approval' | 'approved_at'>,
+  row: Pick<RegistrationRow, 'form_version' | 'form_completed_at' | 'needs_approval' | 'approved_at'>,
   is_due = false,
 ): RegistrationFacts => ({
-  is_form_complete: row.form_id === null || row.form_completed_at !== null,
+  is_form_complete: row.form_version === null || row.form_completed_at !== null,
   // No event can require a quiz yet.
   is_quiz_done: true,
   is_due,
@@ -68,7 +93,7 @@ export const factsOf = (
 })
 
 /** What each status brings with it, in order. */
-const follow: Readonly<Record<NextStatus, (context: Context, row: RegistrationRow, isSilent: boolean) => Promise<void>>> = {
+export const follow: Readonly<Record<NextStatus, (context: Context, row: RegistrationRow, isSilent: boolean) => Promise<void>>> = {
   toComplete: async (context, row, isSilent) => {
     if (!isSilent) await writeToGuest(context, 'complete_guest', row)
   },
@@ -91,6 +116,7 @@ export async function askToDecide(context: Context, row: RegistrationRow, asked?
       occurrence: `${row.id} v${row.version}`,
       values: { title: row.event_title, name: `${row.first_name} ${row.last_name}` },
       path: asked?.path ?? adminEvent(row.event_id),
+      gathered_path: asked?.path ?? adminEvents(),
     })
 }
 

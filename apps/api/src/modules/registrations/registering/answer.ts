@@ -17,8 +17,8 @@ export const answer: Verb<typeof registrationsContract.answer> = async (context,
 
 /** Keeps answers on the row, marks whether the form is complete, and answers the names of the fields that miss one. */
 export async function keepAnswers(context: Context, row: RegistrationRow, answers: Record<string, string>): Promise<string[]> {
-  if (row.form_id === null) return []
-  const { missing } = await saveResponses(context, answersMorph, row.id, row.form_id, answers)
+  if (row.form_version === null) return []
+  const { missing } = await saveResponses(context, answersMorph, row.id, row.form_version, answers)
   const completed = missing.length === 0 ? (row.form_completed_at ?? context.now) : null
   if (completed?.getTime() !== row.form_completed_at?.getTime()) {
     await context.db.updateTable('registrations').set({ form_completed_at: completed }).where('id', '=', row.id).execute()

@@ -8,30 +8,49 @@ import { traceEach } from '../../traces/index.ts'
 import type { RegistrationRow } from '../queries.ts'
 import type { RegistrationContext } from './registration-context.ts'
 
-/**
- * Registration, history and traces in one statement: the event's counter stays locked for one round trip and the commit.
- * One that nothing holds back is written as registered, its history telling both steps.
- */
-export async function insertRegistration(
+/** Somebody to write a registration of, with what it depends on; `until` counts their place down. */
+export type Newcomer = { user_id: number; opening: RegistrationContext; until: Date | null; is_company_paid?: boolean }
+
+/** One that nothing holds back is written as registered, its history telling both steps. */
+export const insertRegistration = async (
   context: Context,
-  { event, person }: RegistrationContext,
+  opening: RegistrationContext,
   user_id: number,
   taken: 'confirmed' | { until: Date | null },
-): Promise<Selectable<Registrations> | undefined> {
+): Promise<Selectable<Registrations> | undefined> => {
+  const until = taken === 'confirmed' ? null : taken.until
+  return (await insertRegistrations(context, [{ user_id, opening, until }], taken === 'confirmed'))[0]
+}
+
+/**
+ * Registrations of one event in the order given, their history and traces in one statement: the event's counter stays locked for one round
+ * trip and the commit.
+ */
+export async function insertRegistrations(
+  context: Context,
+  newcomers: readonly Newcomer[],
+  isConfirmed: boolean,
+): Promise<Selectable<Registrations>[]> {
   const { db, actor, now } = context
+  const [first] = newcomers
+  if (!first) return []
   const pending = registrationStatus.codeOf('pending')
   const registered = registrationStatus.codeOf('registered')
-  const [status, hold] = taken === 'confirmed' ? [registered, null] : [pending, taken.until]
   const { rows } = await sql<Selectable<Registrations>>`
     with taken as (
-      insert into registrations (event_id, user_id, company_id, status, code, hold_expires_at, created_by, created_at)
-      values (${event.id}, ${user_id}, ${person.company_id}, ${status}, ${codeFrom(randomBytes(10))}, ${hold}, ${actor.user_id}, ${now})
+      insert into registrations (event_id, user_id, company_id, status, code, hold_expires_at, is_company_paid, created_by, created_at)
+      select ${first.opening.event.id}, user_id, company_id, ${isConfirmed ? registered : pending}, code, until, is_company_paid, ${actor.user_id}, ${now}
+        from unnest(${newcomers.map(({ user_id }) => user_id)}::bigint[], ${newcomers.map(({ opening }) => opening.person.company_id)}::bigint[],
+                    ${newcomers.map(() => codeFrom(randomBytes(10)))}::text[], ${newcomers.map(({ until }) => until)}::timestamptz[],
+                    ${newcomers.map(({ is_company_paid = false }) => is_company_paid)}::boolean[])
+          with ordinality as newcomer(user_id, company_id, code, until, is_company_paid, rank)
+       order by rank
       on conflict do nothing returning *
     ), line as (
       insert into registration_history (registration_id, from_status, to_status, by_user_id, at)
       select id, step.former, step.status, ${actor.user_id}::bigint, created_at
         from taken cross join (values (null::smallint, ${pending}::smallint), (${pending}::smallint, ${registered}::smallint)) step(former, status)
-       where step.status <= taken.status order by step.status
+       where step.status <= taken.status order by id, step.status
     ), traced as (${traceEach(
       context,
       { action: 'start-registration' },
@@ -42,12 +61,12 @@ export async function insertRegistration(
       },
       sql`taken`,
     )})
-    select * from taken`.execute(db)
-  return rows[0]
+    select * from taken order by id`.execute(db)
+  return rows
 }
 
 /** The registration with what was read of its event and person before: nothing is read again. */
-export const rowOf = ({ event, person }: RegistrationContext, registration: Selectable<Registrations>): RegistrationRow => ({
+export const rowOf = ({ event, person, form_version }: RegistrationContext, registration: Selectable<Registrations>): RegistrationRow => ({
   ...registration,
   event_title: event.title,
   event_url: event.url,
@@ -60,8 +79,9 @@ export const rowOf = ({ event, person }: RegistrationContext, registration: Sele
   is_payable: event.is_payable,
   needs_approval: event.needs_approval,
   onboarding: event.onboarding,
-  form_id: event.form_id,
+  form_version,
   responsible_id: event.responsible_id,
+  self_cancel_days: event.self_cancel_days,
   event_company_id: event.company_id,
   first_name: person.first_name,
   last_name: person.last_name,

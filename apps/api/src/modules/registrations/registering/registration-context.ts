@@ -17,21 +17,41 @@ type Person = {
   company_name: string | null
 }
 /** Everything a start depends on. */
-export type RegistrationContext = { event: Selectable<Events>; place: Place | null; person: Person; own: Selectable<Registrations> | null }
+export type RegistrationContext = {
+  event: Selectable<Events>
+  place: Place | null
+  person: Person
+  own: Selectable<Registrations> | null
+  /** The version of its form the event asks. */
+  form_version: number | null
+}
 
 /** The event, its seats, the person and their latest registration for it, in one round trip; undefined when either does not exist. */
-export async function findRegistrationContext(db: Queries, event_id: number, user_id: number): Promise<RegistrationContext | undefined> {
-  const { rows } = await sql<RegistrationContext>`
-    select to_jsonb(e) - 'search' as event,
+export const findRegistrationContext = async (db: Queries, event_id: number, user_id: number): Promise<RegistrationContext | undefined> =>
+  (await findRegistrationContexts(db, event_id, [user_id])).get(user_id)
+
+/** The same of several people at once, by their numbers. */
+export async function findRegistrationContexts(
+  db: Queries,
+  event_id: number,
+  user_ids: readonly number[],
+): Promise<Map<number, RegistrationContext>> {
+  const { rows } = await sql<RegistrationContext & { user_id: number }>`
+    select u.id as user_id, to_jsonb(e) - 'search' as event,
            (select to_jsonb(p) from event_places p where p.tenant_id = e.tenant_id and p.event_id = e.id) as place,
            jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'mail', u.mail, 'unique_id', u.unique_id, 'language', u.language, 'profile_code', u.profile_code, 'is_adherent', u.is_adherent,
               'company_id', u.company_id,
              'company_name', (select c.name from companies c where c.tenant_id = u.tenant_id and c.id = u.company_id)) as person,
-           (select to_jsonb(r) from registrations r where r.tenant_id = e.tenant_id and r.user_id = u.id and r.event_id = e.id order by r.id desc limit 1) as own
-      from events e join users u on u.tenant_id = e.tenant_id and u.id = ${user_id} and u.status <> ${accountStatus.codeOf('deleted')}
+           (select to_jsonb(r) from registrations r where r.tenant_id = e.tenant_id and r.user_id = u.id and r.event_id = e.id order by r.id desc limit 1) as own,
+           coalesce(e.form_version_id, (select f.published_version_id from forms f where f.tenant_id = e.tenant_id and f.id = e.form_id)) as form_version
+      from events e join users u on u.tenant_id = e.tenant_id and u.id = any(${user_ids}::bigint[]) and u.status <> ${accountStatus.codeOf('deleted')}
      where e.tenant_id = current_tenant() and e.id = ${event_id}`.execute(db)
-  const [found] = rows
-  return found && { ...found, event: withDates(found.event, eventDates), own: found.own && withDates(found.own, registrationDates) }
+  return new Map(
+    rows.map(({ user_id, event, own, ...opening }) => [
+      user_id,
+      { ...opening, event: withDates(event, eventDates), own: own && withDates(own, registrationDates) },
+    ]),
+  )
 }
 
 const eventDates = ['start_date', 'end_date', 'limit_date', 'cancelled_at', 'closed_at'] as const
@@ -44,6 +64,7 @@ const registrationDates = [
   'settled_at',
   'checked_in_at',
   'seen_at',
+  'cancel_until',
 ] as const
 
 /** JSON carries instants as text. */
@@ -51,7 +72,7 @@ function withDates<Row extends object>(row: Row, names: readonly (keyof Row)[]):
   const dated = { ...row }
   for (const name of names) {
     const value = row[name] as unknown
-    if (typeof value === 'string') dated[name] = new Date(value) as never
+    if (typeof value === 'string') dated[name] = new Date(value) as never // a column of instants
   }
   return dated
 }

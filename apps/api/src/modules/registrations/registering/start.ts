@@ -32,6 +32,8 @@ type Start = {
   isDelegated?: boolean | undefined
   /** Who is billed; their company when it is delegated. */
   payer?: Payer | undefined
+  /** The number of the order of their company. */
+  purchase_order?: string | null | undefined
 }
 /** `isConfirmed`: nothing was left to wait for, the place was taken as registered at once. */
 type Started = { registration: RegistrationRow; isNew: boolean; isConfirmed?: boolean }
@@ -63,6 +65,7 @@ export async function startRegistration(
     is_silent = false,
     isDelegated = false,
     payer = isDelegated ? 'company' : undefined,
+    purchase_order,
   }: Start,
 ): Promise<RegistrationRow> {
   const isForOther = user_id !== context.actor.user_id
@@ -83,7 +86,7 @@ export async function startRegistration(
     return advanceRow(context, registration, null, { is_silent })
   // Whoever completes later what their company began is still paid for by it.
   await context.db.updateTable('registrations').set({ is_company_paid: true }).where('id', '=', registration.id).execute()
-  return advanceRow(context, { ...registration, is_company_paid: true }, null, { is_silent, payer })
+  return advanceRow(context, { ...registration, is_company_paid: true }, null, { is_silent, payer, purchase_order })
 }
 
 async function takePlace(
@@ -93,19 +96,14 @@ async function takePlace(
   { isForOther, isDelegated, isGoingOn }: { isForOther: boolean; isDelegated: boolean; isGoingOn: boolean },
 ): Promise<Started> {
   const opening = await openingAfterQueue(context, event_id, user_id)
-  const { event, own } = opening
-  if (isDelegated) found(isReferentOf(context.actor, opening.person) || undefined)
-  if (!isForOther || isDelegated) {
-    checkEligibility(context.actor, opening, context.now)
-    await checkCriteria(context, opening, user_id)
-  }
-  if (eventNature.keyOf(event.nature) === 'model' || event.enrolment !== null) refuse(kernelErrors.notFound)
+  const { own } = opening
+  await checkStart(context, opening, { user_id, isForOther, isDelegated })
   const heldUntil = own?.hold_expires_at ?? null
   const isHoldOver = heldUntil !== null && heldUntil < context.now
   if (own && registrationStatus.keyOf(own.status) !== 'cancelled' && !isHoldOver) return { registration: rowOf(opening, own), isNew: false }
   if ((isFull(opening) || isHoldOver) && (await expireHolds(context, { event_id })) === 0 && isFull(opening))
     refuse(registrationErrors.eventFull)
-  const hold_expires_at = isForOther ? null : new Date(context.now.getTime() + paramsOf(context.tenant).hold_minutes * 60_000)
+  const hold_expires_at = isForOther ? null : holdEnd(context)
   const expired = isHoldOver ? found(await findRegistrationContext(context.db, event_id, user_id)).own : own
   if (expired?.ending === registrationEnding.codeOf('expired')) {
     const back = await changeStatus(context, rowOf(opening, expired), 'pending', null, {
@@ -115,17 +113,39 @@ async function takePlace(
     })
     return { registration: back, isNew: true }
   }
-  const isConfirmed =
-    isGoingOn &&
-    !event.is_payable &&
-    !paramsOf(context.tenant).referent_validates &&
-    stepFrom('pending', factsOf({ ...event, ...untouched })) === 'registered'
+  const isConfirmed = isGoingOn && isCertainAtOnce(context, opening)
   const taken = await insertRegistration(context, opening, user_id, isConfirmed ? 'confirmed' : { until: hold_expires_at })
   if (taken) return { registration: rowOf(opening, taken), isNew: true, isConfirmed }
   // Two tabs of one person started together: the other one's row is theirs.
   const other = found(await findRegistrationContext(context.db, event_id, user_id))
   return { registration: rowOf(other, found(other.own)), isNew: false }
 }
+
+type Starting = { user_id: number; isForOther: boolean; isDelegated: boolean }
+
+/** Who may start a registration for whom, to what: the same whether alone or in a group. @throws 403, 404, 409 as the event says */
+export async function checkStart(
+  context: Context,
+  opening: RegistrationContext,
+  { user_id, isForOther, isDelegated }: Starting,
+): Promise<void> {
+  const { event } = opening
+  if (isDelegated) found(isReferentOf(context.actor, opening.person) || undefined)
+  if (!isForOther || isDelegated) {
+    checkEligibility(context.actor, opening, context.now)
+    await checkCriteria(context, opening, user_id)
+  }
+  if (eventNature.keyOf(event.nature) === 'model' || event.enrolment !== null) refuse(kernelErrors.notFound)
+}
+
+/** Until when the place of who registers oneself is kept. */
+export const holdEnd = ({ now, tenant }: Context): Date => new Date(now.getTime() + paramsOf(tenant).hold_minutes * 60_000)
+
+/** Whether nothing stands between a start and the place: no form, no price, nobody who agrees. */
+export const isCertainAtOnce = ({ tenant }: Context, { event, form_version }: RegistrationContext): boolean =>
+  !event.is_payable &&
+  !paramsOf(tenant).referent_validates &&
+  stepFrom('pending', factsOf({ ...event, ...untouched, form_version })) === 'registered'
 
 /** What a start depends on; while people wait for a place, those free are offered to them first, whoever comes. */
 async function openingAfterQueue(context: Context, event_id: number, user_id: number): Promise<RegistrationContext> {

@@ -5,9 +5,11 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { checkOrderGiven } from '../../billing/index.ts'
 import { chosenBy, refuseWrongChoice } from '../activities/choose-activities.ts'
 import { checkTransition } from '../deciding/change-status.ts'
 import { placesLeft } from '../deciding/places-left.ts'
+import { billedBy, payerSaid } from '../ordering/payers.ts'
 import { presentRegistration } from '../present.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { advanceRow } from './advance.ts'
@@ -21,7 +23,14 @@ export const submit: Verb<typeof registrationsContract.submit> = async (context,
   if (status === 'pending' && row.hold_expires_at && row.hold_expires_at < context.now) refuse(registrationErrors.holdExpired)
   await refuseWrongChoice(context, row, await chosenBy(context.db, row.id))
   if (body.answers) await keepAnswers(context, row, body.answers)
-  return presentRegistration(await advanceRow(context, row, null, { payer: row.is_company_paid ? 'company' : body.payer }))
+  const said = await payerSaid(context.db, row.id)
+  const payer = row.is_company_paid ? 'company' : (body.payer ?? (said && billedBy(said)))
+  const advanced = await advanceRow(context, row, null, { payer, purchase_order: body.purchase_order })
+  // Whether anything is to be paid is known now; what is refused is not kept.
+  const isOrdered = payer === 'company' && registrationStatus.keyOf(advanced.status) === 'toPay'
+  if (isOrdered && !may.follow(context.actor))
+    await checkOrderGiven(context, said?.company_id ?? advanced.company_id, body.purchase_order ?? said?.purchase_order)
+  return presentRegistration(advanced)
 }
 
 /** The registration to finish, locked; an invitation holds no place yet: those who wait for one come first. */

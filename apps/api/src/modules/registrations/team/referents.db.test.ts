@@ -50,6 +50,26 @@ describe('the agreement of a referent (param referent_validates)', () => {
     expect(await desk(tenant, referent, 'team')).toEqual([])
   })
 
+  it('reads a copy of what is decided for their people, naming them, unless they decided it', async () => {
+    const office = await aCompany(tenant, { name: 'Cabinet Roux' })
+    const [first, second] = [await tenant.aReferent(office), await tenant.aReferent(office)]
+    const guest = await tenant.aPerson({ company_id: office, first_name: 'Noé', last_name: 'Petit' })
+    const asked = await ask(tenant, guest, await anOpenEvent(tenant))
+    await callAs(program, first, contract.approve, on(tenant, asked.id))
+    expect(await mailsTo(tenant, first)).toEqual(['ask_validation'])
+    expect((await mailsTo(tenant, second)).sort()).toEqual(['ask_validation', 'validate_guest'])
+    const copy = await tenant.inTenant((db) =>
+      db
+        .selectFrom('mails')
+        .select(['subject', 'body_text'])
+        .where('moment', '=', 'validate_guest')
+        .where('user_id', '=', second.id)
+        .executeTakeFirst(),
+    )
+    expect(copy?.subject).toMatch(/^Demande acceptée pour Noé Petit\u00A0: /)
+    expect(copy?.body_text).not.toContain('Votre demande')
+  })
+
   it('refused, says why and gives the place back', async () => {
     const asked = await ask(tenant, member, await anOpenEvent(tenant))
     const body = { reason: 'Pas cette année' }

@@ -6,6 +6,7 @@ import { holdsPlace, registrationStatus } from '@kxo/domain/registrations/status
 import type { waitingContract } from '@kxo/domain/registrations/waiting/waiting-contract'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { findUser, recipientOf } from '../../identity/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
 import { checkEligibility } from '../registering/check-eligibility.ts'
@@ -13,7 +14,6 @@ import { findRegistrationContext, type RegistrationContext } from '../registerin
 import { offerPlaces } from './offer-places.ts'
 import { lockPlaces, log } from './queue.ts'
 import { entriesOf, presentEntry } from './read-waiting-list.ts'
-import { recipientOf } from './recipient.ts'
 
 /**
  * Waits for a place: oneself, colleagues for their referent, anybody for those who follow registrations.
@@ -50,7 +50,7 @@ export const join: Verb<typeof waitingContract.join> = async (context, { params,
   if (entry.rank !== null)
     await context.services.enqueueMail(context, {
       moment: 'waiting_list_joined',
-      to: await recipientOf(db, asked_by),
+      to: recipientOf(found(await findUser(db, asked_by))),
       occurrence: String(entry_id),
       values: { title: entry.event_title, rank: entry.rank },
       event_id,

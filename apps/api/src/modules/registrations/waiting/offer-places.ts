@@ -4,15 +4,15 @@ import { machine } from '@kxo/domain/kernel/actor'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { allocate } from '@kxo/domain/registrations/waiting/allocation'
 import { waitingDecision, waitingState } from '@kxo/domain/registrations/waiting/waiting-status'
-import type { Context } from '../../../platform/context.ts'
+import { type Context, found } from '../../../platform/context.ts'
 import { availabilityAt, getEvent } from '../../events/index.ts'
+import { findUser, recipientOf } from '../../identity/index.ts'
 import { paramsOf } from '../../tenants/index.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { offerWaitingPlaces } from '../jobs.ts'
 import type { RegistrationRow } from '../queries.ts'
 import { holdPlaceFor } from '../registering/hold-place.ts'
 import { lockPlaces, log, type Queued, readQueue } from './queue.ts'
-import { recipientOf } from './recipient.ts'
 
 const closed = ['inactive', 'expired', 'pastLimitDate']
 
@@ -81,7 +81,7 @@ async function tell(context: Context, request: Queued, held: readonly Registrati
   const say = (language: 'fr' | 'en') => formatDateTime(until, language, { zone: first.time_zone })
   if (held.length === 1 && first.user_id === request.asked_by)
     return writeToGuest(context, 'waiting_list_offer', first, { values: { until: say(first.language as 'fr' | 'en') } })
-  const to = await recipientOf(context.db, request.asked_by)
+  const to = recipientOf(found(await findUser(context.db, request.asked_by)))
   await context.services.enqueueMail(context, {
     moment: 'waiting_list_group_offer',
     to,

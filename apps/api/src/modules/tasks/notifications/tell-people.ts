@@ -1,7 +1,7 @@
 import type { RichText } from '@kxo/domain/kernel/rich-text'
 import { plainTextOf } from '@kxo/domain/kernel/rich-text'
 import { adminToDo, toDoOf } from '@kxo/domain/tasks/paths'
-import { latenessOf, titleOf } from '@kxo/domain/tasks/rules'
+import { titleOf } from '@kxo/domain/tasks/rules'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import type { Context } from '../../../platform/context.ts'
 import { languageOf } from '../../../platform/language.ts'
@@ -10,12 +10,12 @@ import { goneStatuses, type StoredTask } from '../queries.ts'
 import { notify } from './notify.ts'
 
 /** Where a person reads a task: the admin page for those who have it. */
-const pathFor = (user: UserRow, id: number): string => {
+export const pathFor = (user: UserRow, id: number): string => {
   const isAdminThere = user.is_admin || (user.profile_code === 'CNS' && user.has_tasks)
   return isAdminThere ? adminToDo(id) : toDoOf(id)
 }
 
-async function reachable({ db }: Context, id: number): Promise<UserRow | undefined> {
+export async function reachable({ db }: Context, id: number): Promise<UserRow | undefined> {
   const user = await findUser(db, id)
   return user && !goneStatuses.includes(user.status) ? user : undefined
 }
@@ -26,7 +26,7 @@ async function authorName({ db, actor }: Context): Promise<string | undefined> {
   return author && `${author.first_name} ${author.last_name}`.trim()
 }
 
-const calledFor = (task: StoredTask, user: UserRow, context: Context): string =>
+export const calledFor = (task: StoredTask, user: UserRow, context: Context): string =>
   titleOf(task) ?? languageOf(user.language as 'fr' | 'en', context.tenant).say(w.untitled)
 
 /** Tells the person who must do a task, unless they gave it to themselves. */
@@ -72,22 +72,5 @@ export async function tellAuthor(context: Context, task: StoredTask): Promise<vo
     occurrence: String(task.id),
     path: pathFor(user, task.id),
     values: { title, author },
-  })
-}
-
-/** Tells the person who must do a late task, once a day. */
-export async function tellLate(context: Context, task: StoredTask, today: string): Promise<void> {
-  const user = await reachable(context, task.todo_user_id)
-  if (!user || task.todo_date === null) return
-  const title = calledFor(task, user, context)
-  const late = latenessOf(task.todo_date, context.now)
-  const language = languageOf(user.language as 'fr' | 'en', context.tenant)
-  await notify(context, { to: user.id, type: 'to_do', task_id: task.id, label: w.notifyOverdue, values: { title } })
-  await context.services.enqueueMail(context, {
-    moment: 'remind_task',
-    to: recipientOf(user),
-    occurrence: `${task.id} ${today}`,
-    path: pathFor(user, task.id),
-    values: { title, due: language.say(w.mailDueAt, { due: task.todo_date }), late: language.say(late.sentence, late.values) },
   })
 }

@@ -41,7 +41,7 @@ export async function changeFields(context: Context, task: StoredTask, fields: T
   await checkSubjects(context, named)
   const changed = await context.db
     .updateTable('tasks')
-    .set({ ...columnsOf(fields), version: task.version + 1, ...(isPostponed(task, fields) && { reminded_on: null }) })
+    .set({ ...columnsOf(fields), version: task.version + 1 })
     .where('id', '=', task.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -55,9 +55,6 @@ export async function changeFields(context: Context, task: StoredTask, fields: T
   if (isGiven && changed.status === 'todo') await tellResponsible(context, changed)
   await publish(context, { to: [...new Set([task.todo_user_id, changed.todo_user_id])], kind: liveNews.tasks })
 }
-
-const isPostponed = (task: StoredTask, { todo_date }: TaskFields): boolean =>
-  todo_date !== undefined && todo_date?.getTime() !== task.todo_date?.getTime()
 
 const followed = ['label', 'user_id', 'event_id', 'company_id', 'todo_user_id', 'todo_date', 'detail_text'] as const
 const changesBetween = (before: StoredTask, after: StoredTask) =>

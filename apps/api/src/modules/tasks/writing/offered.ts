@@ -26,4 +26,5 @@ export function offeredCompanies(db: Queries, actor: Actor) {
 }
 
 export const offeredEvents = (db: Queries, actor: Actor) =>
+  // The same query of the same table.
   db.selectFrom('events').where(may.listAll(actor) ? sql<SqlBool>`true` : (visibleEvents(actor) as never))

@@ -59,7 +59,7 @@ export async function refuseBeyond(context: Context, limited: Limited, wanted = 
 
 /** Tells unrestricted administrators, once a month, that a mark of the limit is reached. */
 export async function tellLimit(context: Context, limited: Limited, used: number, max: number): Promise<void> {
-  const { db, tenant, services, now } = context
+  const { db, tenant, now } = context
   const mark = markReached(used, max)
   if (mark === undefined) return
   const month = new Intl.DateTimeFormat('en-CA', { timeZone: tenant.time_zone, year: 'numeric', month: '2-digit' }).format(now)
@@ -70,12 +70,13 @@ export async function tellLimit(context: Context, limited: Limited, used: number
     .returning('percent')
     .executeTakeFirst()
   if (!first) return
-  for (const to of await fullAdministrators(db).execute())
-    await services.enqueueMail(context, {
-      moment: 'limit_reached',
-      to,
-      occurrence: `${limited} ${month} ${mark}`,
-      values: { counted: limited === 'events' ? 'created' : limited, mark: String(mark), max, used },
-      path: `${adminSettings()}?tab=limits`,
-    })
+  const values = { counted: limited === 'events' ? 'created' : limited, mark: String(mark), max, used }
+  await tellAdministrators(context, { occurrence: `${limited} ${month} ${mark}`, values })
+}
+
+type Told = { occurrence: string; values: { counted: string; mark: string; max: number; used: number } }
+/** Writes to unrestricted administrators that a mark is reached. */
+export async function tellAdministrators(context: Context, told: Told): Promise<void> {
+  for (const to of await fullAdministrators(context.db).execute())
+    await context.services.enqueueMail(context, { moment: 'limit_reached', to, ...told, path: `${adminSettings()}?tab=limits` })
 }

@@ -22,12 +22,12 @@ export type TenantSettings = {
 
 /** Reads a tenant's row; unknown parameters are dropped, missing ones take their default. */
 export function readTenant(row: TenantRow): Tenant {
-  const params = z.decode(TenantParams, row.params as never)
+  const params = z.decode(TenantParams, row.params as never) // kept as JSON
   const settings: TenantSettings = {
     params,
     features: features.filter((feature) => row.features.includes(feature)),
     texts: row.texts as Record<string, string>,
-    colours: z.decode(TenantColours, row.colours as never),
+    colours: z.decode(TenantColours, row.colours as never), // kept as JSON
     languages: row.languages as ('fr' | 'en')[],
     words: row.glossary as TenantGlossary,
     logo_file_id: row.logo_file_id,
@@ -37,7 +37,7 @@ export function readTenant(row: TenantRow): Tenant {
     id: row.id,
     name: row.name,
     label: row.label,
-    glossary: glossaryOf(row.glossary as never),
+    glossary: glossaryOf(row.glossary as never), // kept as JSON
     labels: row.labels as Labels,
     time_zone: params.time_zone,
     is_suspended: row.suspended_at !== null,

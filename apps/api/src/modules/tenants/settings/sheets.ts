@@ -32,7 +32,7 @@ type Sheet<V> = V extends (context: Context, input: infer I) => infer A
   : never
 type SheetVerbs = { [K in keyof Sheets]: Sheet<Verbs<Sheets>[K]> }
 
-const paramsIn = (row: StoredTenant): TenantParams => z.decode(TenantParams, row.params as never)
+const paramsIn = (row: StoredTenant): TenantParams => z.decode(TenantParams, row.params as never) // kept as JSON
 
 const picked = (tab: ParamTab, row: StoredTenant) => {
   const all = paramsIn(row)
@@ -145,7 +145,7 @@ export const sheets: SheetVerbs = {
       ...kept,
       label: row.label,
       logo: row.logo_file_id === null ? null : logoAddress(row, row.logo_file_id),
-      colours: z.decode(TenantColours, row.colours as never),
+      colours: z.decode(TenantColours, row.colours as never), // kept as JSON
     }
   },
   saveIdentity: async (context, { body: { version, label, colours } }) => {

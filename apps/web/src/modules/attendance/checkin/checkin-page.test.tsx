@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
@@ -7,7 +7,17 @@ import CheckinPage from './checkin-page.tsx'
 const viewer = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
 const person = { registration: 1, name: 'Léa Roy', company_name: null }
 const seen = { kind: 1, outcome: 1, refusal: null, at: '2026-11-20T09:00:00Z', by: 'Ana', door: 'Nord', is_offline: false }
-const entrance = { title: 'Droit social', expected: 2, present: 0, inside: 0, doors: [], last: [], conflicts: [], matches: [] }
+const entrance = {
+  title: 'Droit social',
+  takes_registrations: true,
+  expected: 2,
+  present: 0,
+  inside: 0,
+  doors: [],
+  last: [],
+  conflicts: [],
+  matches: [],
+}
 let shown: object
 let answer: object
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
@@ -25,6 +35,7 @@ beforeEach(() => {
     if (method !== 'POST' && !address.includes('q=')) return Response.json(shown)
     await promise
     if (searches === 'down') return Response.json({ error: { code: 'UNAVAILABLE', message: 'Indisponible' } }, { status: 503 })
+    if (address.includes('/registrations/')) return Response.json({ id: 'x', ...answer })
     return Response.json(method === 'POST' ? { results: [{ id: 'x', ...answer }] } : shown)
   })
 })
@@ -110,4 +121,39 @@ test('without the network and without the list, the door says what to do', async
   await screen.findByText('Pas de réseau')
   expect(code().value).toBe('AAA')
   online.mockRestore()
+})
+
+test('somebody without a registration is registered at the door, and what the form lacks is said', async () => {
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: 'Inscrire sur place' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(await dialog.findByRole('textbox', { name: /^Prénom/ }), { target: { value: 'Léa' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Inscrire et faire entrer' }))
+  await dialog.findByRole('alert')
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Nom/ }), { target: { value: 'Roy' } })
+  fireEvent.change(dialog.getByRole('textbox', { name: /mail/i }), { target: { value: 'lea.roy@exemple.test' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Inscrire et faire entrer' }))
+  await act(async () => letGo())
+  expect(await screen.findByText('Bienvenue Léa Roy')).toBeDefined()
+})
+
+test('the end of the day marks who never came, but for whom it is told to spare', async () => {
+  const missing = [
+    { registration: 1, name: 'Léa Roy', company_name: null, half_days: 1 },
+    { registration: 2, name: 'Tom Colin', company_name: 'Alto', half_days: 1 },
+  ]
+  const standing = { expected: 3, came: 1, half_days: 1, missing, absent: [], locked_at: null, lockable_at: null }
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'POST') {
+      sent.push(JSON.parse(String(body)))
+      return Response.json({ count: 1 })
+    }
+    return Response.json(address.includes('/closing/') ? standing : shown)
+  })
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: 'Fin de journée' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Tom Colin/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Noter 1 absence' }))
+  await vi.waitFor(() => expect(sent).toEqual([{ registrations: [1], reason: 'Non venu, constaté en fin de journée' }]))
 })

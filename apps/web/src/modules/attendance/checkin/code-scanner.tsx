@@ -1,9 +1,8 @@
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { Box, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../attendance.module.css'
 
 const everyMs = 250
 /** A code held before the camera is read once; it is read again after this long out of sight. */
@@ -58,7 +57,7 @@ export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
     return stop
   }, [isOn])
   return (
-    <div className={style['scanner']}>
+    <Stack gap="sm">
       {isOn ? (
         <Box
           ref={video}
@@ -88,6 +87,6 @@ export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
       >
         {say(isOn ? w.stopScan : w.scan)}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -8,9 +8,9 @@ export type WaitingScan = { key: string; scan: Scan; door: string }
 /** Lists name people and go with the session; scans bear numbers alone, and wait for the network whoever is signed in. */
 const databases = { lists: offlineLists, scans: 'door-scans' } as const
 type Store = keyof typeof databases
-const keyOf = (event: number): string => `${boundTenant()}/${event}`
+const keyOf = (place: string): string => `${boundTenant()}/${place}`
 
-const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+const result = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('the device keeps nothing')))
@@ -22,7 +22,7 @@ function open(store: Store): Promise<IDBDatabase> {
     if (store === 'lists') request.result.createObjectStore(store)
     else request.result.createObjectStore(store, { keyPath: 'scan.id' }).createIndex('key', 'key')
   })
-  return asked(request)
+  return result(request)
 }
 
 async function inStore<T>(store: Store, mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
@@ -34,31 +34,36 @@ async function inStore<T>(store: Store, mode: IDBTransactionMode, work: (store: 
   }
 }
 
-/** The list of an event taken along on this device; null when there is none, or when the device keeps nothing. */
-export const readList = (event: number): Promise<DoorList | null> =>
-  inStore('lists', 'readonly', async (store) => (await asked<DoorList | undefined>(store.get(keyOf(event)))) ?? null).catch(() => null)
+/** What was taken along on this device under a name; null when there is nothing, or when the device keeps nothing. */
+export const readTaken = <T>(place: string): Promise<T | null> =>
+  inStore('lists', 'readonly', async (store) => (await result<T | undefined>(store.get(keyOf(place)))) ?? null).catch(() => null)
 
 /** @throws when the device keeps nothing (private browsing, no room left) */
-export const keepList = (event: number, list: DoorList): Promise<unknown> =>
-  inStore('lists', 'readwrite', (store) => asked(store.put(list, keyOf(event))))
+export const keepTaken = (place: string, taken: unknown): Promise<unknown> =>
+  inStore('lists', 'readwrite', (store) => result(store.put(taken, keyOf(place))))
+
+/** The list of an event taken along on this device. */
+export const readList = (place: string): Promise<DoorList | null> => readTaken<DoorList>(place)
+
+export const keepList = (place: string, list: DoorList): Promise<unknown> => keepTaken(place, list)
 
 /** Removes a list from this device. @returns how many of other events are left */
-export const forgetList = (event: number): Promise<number> =>
+export const forgetList = (place: string): Promise<number> =>
   inStore('lists', 'readwrite', async (store) => {
-    await asked(store.delete(keyOf(event)))
-    return asked(store.count())
+    await result(store.delete(keyOf(place)))
+    return result(store.count())
   })
 
 /** Keeps a scan until it is sent, closed browser or not. */
-export const keepScan = (event: number, scan: Scan, door: string): Promise<unknown> =>
-  inStore('scans', 'readwrite', (store) => asked(store.put({ key: keyOf(event), scan, door } satisfies WaitingScan)))
+export const keepScan = (place: string, scan: Scan, door: string): Promise<unknown> =>
+  inStore('scans', 'readwrite', (store) => result(store.put({ key: keyOf(place), scan, door } satisfies WaitingScan)))
 
 /** Scans of an event that wait, in the order they were made. */
-export const waitingScans = (event: number): Promise<WaitingScan[]> =>
-  inStore('scans', 'readonly', (store) => asked<WaitingScan[]>(store.index('key').getAll(keyOf(event)))).then(
+export const waitingScans = (place: string): Promise<WaitingScan[]> =>
+  inStore('scans', 'readonly', (store) => result<WaitingScan[]>(store.index('key').getAll(keyOf(place)))).then(
     (scans) => scans.toSorted((a, b) => a.scan.at.getTime() - b.scan.at.getTime()),
     () => [],
   )
 
 export const forgetScans = (ids: readonly string[]): Promise<unknown> =>
-  inStore('scans', 'readwrite', (store) => Promise.all(ids.map((id) => asked(store.delete(id)))))
+  inStore('scans', 'readwrite', (store) => Promise.all(ids.map((id) => result(store.delete(id)))))

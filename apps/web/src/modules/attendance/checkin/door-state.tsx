@@ -1,8 +1,8 @@
 import { staleListMs } from '@kxo/domain/attendance/door'
 import { doorWords as d } from '@kxo/domain/attendance/door-words'
 import { Badge, Group, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { failureOf } from '../../../ui/feedback/failure.ts'
 import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
@@ -14,8 +14,8 @@ export function DoorState({ door }: { door: Door }) {
   const text = useText()
   const now = useNow()
   const { list, waiting, isReached } = door
-  const preparing = useMutation({ mutationFn: () => door.prepare(), networkMode: 'always' })
-  const sending = useMutation({ mutationFn: () => door.sync(), networkMode: 'always' })
+  const preparing = useAction({ mutationFn: () => door.prepare(), networkMode: 'always', showsFailure: true })
+  const sending = useAction({ mutationFn: () => door.sync(), networkMode: 'always', showsFailure: true })
   const isStale = list !== null && now.getTime() - list.made_at.getTime() > staleListMs
   const failure = preparing.error ?? sending.error
   return (

@@ -1,3 +1,4 @@
+import { badgeWords } from '@kxo/domain/attendance/badges/badge-words'
 import { doorWords } from '@kxo/domain/attendance/door-words'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { Button } from '../../../ui/display/button.tsx'
@@ -5,12 +6,18 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../attendance.module.css'
 import type { Outcome } from './use-door.ts'
 
-type PanelProps = { outcome: Outcome | null; present: number; expected: number; onForce: (person: NonNullable<Outcome['force']>) => void }
+type PanelProps = {
+  outcome: Outcome | null
+  present: number
+  expected: number
+  onForce: (person: NonNullable<Outcome['force']>) => void
+  onPrint: (registration: number) => void
+}
 
 /** The result of a scan, to be read from afar; the count of the entrance until there is one. */
-export function OutcomePanel({ outcome, present, expected, onForce }: PanelProps) {
+export function OutcomePanel({ outcome, present, expected, onForce, onPrint }: PanelProps) {
   const { say } = useLanguage()
-  const force = outcome?.force
+  const { force, entered } = outcome ?? {}
   return (
     <div className={style['outcome']} data-tone={outcome?.tone ?? 'none'} role="status" aria-live="assertive">
       {outcome ? (
@@ -20,6 +27,11 @@ export function OutcomePanel({ outcome, present, expected, onForce }: PanelProps
           {force ? (
             <Button variant="default" onClick={() => onForce(force)}>
               {say(doorWords.letInAnyway)}
+            </Button>
+          ) : null}
+          {entered ? (
+            <Button variant="default" onClick={() => onPrint(entered.registration)}>
+              {say(badgeWords.print)}
             </Button>
           ) : null}
         </>

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { passQuery } from '../api.ts'
 import style from '../attendance.module.css'
+import { passQuery } from '../tickets/offline-passes.ts'
 
 type Lock = { release: () => Promise<void> }
 
@@ -64,6 +64,11 @@ export const PassCard = bounded(
             </Text>
           ) : null}
           <p>{pass.name}</p>
+          {pass.stored_at ? (
+            <Text c="orange.9" fz="sm" role="status">
+              {say(w.passKept, { at: pass.stored_at })}
+            </Text>
+          ) : null}
           {pass.checked_in_at ? <p role="status">{say(w.passUsed, { at: pass.checked_in_at })}</p> : null}
           <Button variant="default" onClick={() => setFull(true)}>
             {say(w.fullScreen)}

@@ -1,15 +1,16 @@
+import { badgeWords } from '@kxo/domain/attendance/badges/badge-words'
 import { passageKind } from '@kxo/domain/attendance/door'
 import type { Passage } from '@kxo/domain/attendance/door-contract'
 import { doorWords } from '@kxo/domain/attendance/door-words'
 import { formatTime } from '@kxo/domain/kernel/dates'
 import { ActionIcon, Flex, Text } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconId } from '@tabler/icons-react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
-type ListProps = { passages: readonly Passage[]; onUndo?: (passage: Passage) => void }
+type ListProps = { passages: readonly Passage[]; onUndo?: (passage: Passage) => void; onPrint?: (registration: number) => void }
 
 /** Who passed, when, where and before whom; each may be taken back where it is offered. */
-export function PassageList({ passages, onUndo }: ListProps) {
+export function PassageList({ passages, onUndo, onPrint }: ListProps) {
   const { say, locale, zone } = useLanguage()
   return (
     <Flex component="ul" direction="column">
@@ -35,6 +36,18 @@ export function PassageList({ passages, onUndo }: ListProps) {
                 .join(' · ')}
             </Text>
           </span>
+          {onPrint && passage.kind === 'entry' ? (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              ml="auto"
+              aria-label={say(badgeWords.printOf, { name: passage.name })}
+              onClick={() => onPrint(passage.registration)}
+            >
+              <IconId size={18} aria-hidden="true" />
+            </ActionIcon>
+          ) : null}
           {onUndo ? (
             <ActionIcon
               variant="subtle"

@@ -1,4 +1,5 @@
 import type { DoorList } from '@kxo/domain/attendance/door-contract'
+import { attendedStatuses } from '@kxo/domain/attendance/rules'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { foldText } from '@kxo/domain/kernel/fold-text'
 import { registrationStatus } from '@kxo/domain/registrations/status'
@@ -10,18 +11,24 @@ import { Button } from '../../../ui/display/button.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { entranceQuery } from '../api.ts'
+import type { DoorAccess } from './door-access.ts'
 
-type SearchProps = { event: number; list: DoorList | null; onChoose: ((registration: number) => void) | null }
+type SearchProps = {
+  access: DoorAccess
+  list: DoorList | null
+  onChoose: ((registration: number) => void) | null
+  onReissue?: ((person: Found) => void) | undefined
+}
+type Found = { registration: number; name: string }
 const most = 10
 
 /** Finds somebody by name: on the server, or in the list this device took along when the server does not answer. */
-export function PersonSearch({ event, list, onChoose }: SearchProps) {
+export function PersonSearch({ access, list, onChoose, onReissue }: SearchProps) {
   const { say } = useLanguage()
   const [q, setQuery] = useState('')
   const wanted = q.trim()
   // Apart from the entrance: a search that fails takes nothing of it away.
-  const found = useQuery({ ...entranceQuery(event, wanted), placeholderData: keepPreviousData, enabled: wanted !== '' })
+  const found = useQuery({ ...access.entrance(wanted), placeholderData: keepPreviousData, enabled: wanted !== '' })
   const isAlone = found.isError || found.fetchStatus === 'paused'
   const taken = list && isAlone ? list.holders.filter(({ name }) => foldText(name).includes(foldText(wanted))).slice(0, most) : null
   const matches = taken ?? found.data?.matches ?? []
@@ -66,6 +73,16 @@ export function PersonSearch({ event, list, onChoose }: SearchProps) {
                 ) : null}
               </span>
               <StatusBadge of={registrationStatus} is={match.status} />
+              {onReissue && attendedStatuses.includes(match.status) ? (
+                <Button
+                  size="sm"
+                  variant="subtle"
+                  aria-label={`${say(w.reissue)}, ${match.name}`}
+                  onClick={() => onReissue({ registration: match.registration, name: match.name })}
+                >
+                  {say(w.reissue)}
+                </Button>
+              ) : null}
               {onChoose ? (
                 <Button
                   size="sm"

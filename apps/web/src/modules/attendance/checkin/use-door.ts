@@ -1,4 +1,4 @@
-import type { DoorList, Scan } from '@kxo/domain/attendance/door-contract'
+import type { DoorList, Scan, ScanResult } from '@kxo/domain/attendance/door-contract'
 import { doorWords } from '@kxo/domain/attendance/door-words'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -6,17 +6,20 @@ import { mayBeDone } from '../../../platform/api-error.ts'
 import { keepTenant } from '../../../platform/tenant.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { fetchDoorList, recordScans } from '../api.ts'
 import { decideOffline } from './decide-offline.ts'
 import { forgetList, forgetScans, keepList, keepScan, readList, waitingScans } from './device-store.ts'
+import type { DoorAccess } from './door-access.ts'
 
 export type Outcome = {
   tone: 'welcome' | 'already' | 'refused'
   title: string
   sentence: string
   /** Whom to let in all the same, with a reason. */
-  force: { registration: number; name: string } | null
+  force: Person | null
+  /** Who came in: a badge may be printed for them. */
+  entered: Person | null
 }
+type Person = { registration: number; name: string }
 type Asked = { code: string } | { registration: number }
 
 /** A door that waits longer than this for the network decides alone. */
@@ -25,21 +28,22 @@ const syncEveryMs = 15_000
 const mostSent = 200
 
 /** What a device at a door does: ask the server, decide alone without it, send later what it decided. */
-export function useDoor(event: number, { door, kind }: { door: string; kind: Scan['kind'] }) {
+export function useDoor(access: DoorAccess, { door, kind }: { door: string; kind: Scan['kind'] }) {
+  const { place } = access
   const { say } = useLanguage()
   const { tenant } = useViewer()
   const [list, setList] = useState<DoorList | null>(null)
   const [waiting, setWaiting] = useState(0)
   const [isReached, setReached] = useState(navigator.onLine)
 
-  const count = async (): Promise<void> => setWaiting((await waitingScans(event)).length)
+  const count = async (): Promise<void> => setWaiting((await waitingScans(place)).length)
   const sync = async (): Promise<void> => {
-    const scans = await waitingScans(event)
+    const scans = await waitingScans(place)
     for (let from = 0; from < scans.length; from += mostSent) {
       const sent = scans.slice(from, from + mostSent)
       for (const at of new Set(sent.map((one) => one.door))) {
         const here = sent.filter((one) => one.door === at).map(({ scan }) => scan)
-        await recordScans(event, at, here)
+        await access.record(at, here)
         await forgetScans(here.map(({ id }) => id))
       }
     }
@@ -49,11 +53,11 @@ export function useDoor(event: number, { door, kind }: { door: string; kind: Sca
   const onBack = useEffectEvent(() => void sync().catch(() => setReached(false)))
   const onOpen = useEffectEvent(() => void count())
   useEffect(() => {
-    void readList(event).then(setList)
+    void readList(place).then(setList)
     onOpen()
     const lost = (): void => setReached(false)
     const back = (): void => onBack()
-    const timer = setInterval(() => void waitingScans(event).then((scans) => (scans.length > 0 ? back() : undefined)), syncEveryMs)
+    const timer = setInterval(() => void waitingScans(place).then((scans) => (scans.length > 0 ? back() : undefined)), syncEveryMs)
     window.addEventListener('online', back)
     window.addEventListener('offline', lost)
     if (navigator.onLine) back()
@@ -62,45 +66,56 @@ export function useDoor(event: number, { door, kind }: { door: string; kind: Sca
       window.removeEventListener('online', back)
       window.removeEventListener('offline', lost)
     }
-  }, [event])
+  }, [place])
 
   async function decideAlone(scan: Scan): Promise<Outcome> {
-    if (!list) return { tone: 'refused', title: say(doorWords.noNetwork), sentence: say(doorWords.prepareFirst), force: null }
-    const made = (await waitingScans(event)).map((one) => one.scan)
+    if (!list)
+      return { tone: 'refused', title: say(doorWords.noNetwork), sentence: say(doorWords.prepareFirst), force: null, entered: null }
+    const made = (await waitingScans(place)).map((one) => one.scan)
     const { outcome, holder, refusal } = await decideOffline(list, made, { ...scan, is_offline: true })
     if (outcome !== 'welcome' || !holder) return notLetIn(outcome === 'again', refusal ? say(refusal.sentence, refusal.values) : '')
     const { code: _, ...rest } = scan
-    await keepScan(event, { ...rest, registration: holder.registration, is_offline: true }, door)
+    await keepScan(place, { ...rest, registration: holder.registration, is_offline: true }, door)
     await count()
-    return welcome(holder.name, holder.company_name)
+    return welcome(holder)
   }
   const notLetIn = (isAgain: boolean, sentence: string, force: Outcome['force'] = null): Outcome => ({
     tone: isAgain ? 'already' : 'refused',
     title: say(isAgain ? w.already : w.refused),
     sentence,
     force,
+    entered: null,
   })
-  const welcome = (name: string, company: string | null): Outcome => ({
+  const welcome = ({ registration, name, company_name }: Person & { company_name: string | null }): Outcome => ({
     tone: 'welcome',
     title: say(kind === 'exit' ? doorWords.goodbye : w.welcome, { name }),
-    sentence: company ?? '',
+    sentence: company_name ?? '',
     force: null,
+    entered: kind === 'exit' ? null : { registration, name },
   })
+
+  const outcomeOf = (result: ScanResult | undefined): Outcome => {
+    if (result?.outcome === 'welcome' && result.person) return welcome(result.person)
+    const force = result?.may_force && result.person ? result.person : null
+    return notLetIn(result?.outcome === 'again', result?.message ?? '', force)
+  }
 
   return {
     list,
+    /** What the answer of the server shows. */
+    outcomeOf,
     waiting,
     isReached,
     sync,
     /** Takes the list along on this device. @throws when it cannot be read or kept */
     async prepare(): Promise<void> {
-      const taken = await fetchDoorList(event)
-      await keepList(event, taken)
+      const taken = await access.list()
+      await keepList(place, taken)
       keepTenant(tenant)
       setList(taken)
     },
     async forget(): Promise<void> {
-      if ((await forgetList(event)) === 0) keepTenant(null)
+      if ((await forgetList(place)) === 0) keepTenant(null)
       setList(null)
     },
     /** Lets somebody through, or says why not. @throws ApiError when the server refuses the device itself */
@@ -108,11 +123,9 @@ export function useDoor(event: number, { door, kind }: { door: string; kind: Sca
       const scan: Scan = { id: crypto.randomUUID(), kind, at: new Date(), is_offline: false, reason, ...asked }
       if (!navigator.onLine) return decideAlone(scan)
       try {
-        const [result] = (await recordScans(event, door, [scan], AbortSignal.timeout(patienceMs))).results
+        const [result] = (await access.record(door, [scan], AbortSignal.timeout(patienceMs))).results
         setReached(true)
-        if (result?.outcome === 'welcome' && result.person) return welcome(result.person.name, result.person.company_name)
-        const force = result?.may_force && result.person ? result.person : null
-        return notLetIn(result?.outcome === 'again', result?.message ?? '', force)
+        return outcomeOf(result)
       } catch (error) {
         if (!mayBeDone(error) && (error as Error).name !== 'TimeoutError') throw error
         setReached(false)

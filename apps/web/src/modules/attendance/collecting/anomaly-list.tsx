@@ -1,7 +1,10 @@
+import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import type { Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { Alert, List } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+
+const sentences = { ...w, ...queuedWords }
 
 /** What the organiser looks at before locking; facts, never accusations. */
 export function AnomalyList({ anomalies }: Pick<Sheet, 'anomalies'>) {
@@ -13,7 +16,7 @@ export function AnomalyList({ anomalies }: Pick<Sheet, 'anomalies'>) {
       <List size="sm">
         {anomalies.map(({ kind, people, at, slot }) => (
           <List.Item key={`${kind} ${slot} ${people.join()} ${at.getTime()}`}>
-            {say(w[kind], { people: listed.format(people), at })}
+            {say(sentences[kind], { people: listed.format(people), at })}
           </List.Item>
         ))}
       </List>

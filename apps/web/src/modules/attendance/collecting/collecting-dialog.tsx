@@ -8,5 +8,9 @@ export type Collecting = { kind: 'code' | 'tablet' | 'paper'; slot: number; inde
 
 export function CollectingDialog({ kind, sheet, ...rest }: Collecting & { sheet: Sheet; onClose: () => void }) {
   if (kind === 'code') return <CodeScreen {...rest} title={sheet.title} />
-  return kind === 'tablet' ? <PassRoundDialog {...rest} people={sheet.people} /> : <PaperDialog {...rest} people={sheet.people} />
+  return kind === 'tablet' ? (
+    <PassRoundDialog {...rest} event={sheet.event} people={sheet.people} />
+  ) : (
+    <PaperDialog {...rest} people={sheet.people} />
+  )
 }

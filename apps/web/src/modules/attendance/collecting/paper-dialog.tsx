@@ -2,9 +2,9 @@ import { attendanceContract } from '@kxo/domain/attendance/contract'
 import type { Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { Checkbox, FileInput, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { failureOf } from '../../../ui/feedback/failure.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
@@ -21,12 +21,13 @@ export function PaperDialog({ slot, index, when, people, onClose }: PaperDialogP
   const [chosen, setChosen] = useState<string[]>([])
   const [isMissing, setMissing] = useState(false)
   const unsigned = people.filter(({ marks }) => marks[index]?.signed_at === null && marks[index]?.state !== 'regularised')
-  const attaching = useMutation({
+  const attaching = useAction({
     mutationFn: (scan: File) => attachPaper(slot, chosen.map(Number), scan),
     onSuccess: ({ count }) => {
       toast.success(say(w.paperAttached, { n: count }))
       onClose()
     },
+    showsFailure: true,
   })
   const failure = attaching.error ? text(failureOf(attaching.error).sentence) : isMissing ? say(w.paperNeeds) : null
   return (

@@ -1,27 +1,32 @@
+import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import type { Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { Modal, SimpleGrid, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { failureOf } from '../../../ui/feedback/failure.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type Signature, SignaturePad } from '../../../ui/fields/signature-pad.tsx'
 import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
-import { signOnTablet } from '../api.ts'
+import { useSigning, useWaitingSignatures } from '../signing/use-signing.ts'
 
 type Person = Sheet['people'][number]
-type PassRoundProps = { slot: number; index: number; when: string; people: readonly Person[]; onClose: () => void }
+type PassRoundProps = { event: number; slot: number; index: number; when: string; people: readonly Person[]; onClose: () => void }
 
 /** One device passed round: the names, one person signs, back to the names; nobody sees what another drew. */
-export function PassRoundDialog({ slot, index, when, people, onClose }: PassRoundProps) {
+export function PassRoundDialog({ event, slot, index, when, people, onClose }: PassRoundProps) {
   const { say } = useLanguage()
   const [person, setPerson] = useState<Person | null>(null)
-  const toSign = people.filter(({ marks }) => marks[index]?.signed_at === null && marks[index]?.state === 'open')
+  const queued = new Set(useWaitingSignatures().map(({ signature }) => `${signature.slot} ${signature.registration}`))
+  const toSign = people.filter(
+    ({ marks, registration }) =>
+      marks[index]?.signed_at === null && marks[index]?.state === 'open' && !queued.has(`${slot} ${registration}`),
+  )
   return (
     <Modal opened fullScreen onClose={onClose} title={`${say(w.passRound)} · ${when}`} closeButtonProps={{ 'aria-label': say(w.close) }}>
       {person ? (
-        <OnePerson key={person.registration} slot={slot} person={person} onDone={() => setPerson(null)} />
+        <OnePerson key={person.registration} event={event} slot={slot} person={person} onDone={() => setPerson(null)} />
       ) : toSign.length === 0 ? (
         <Text role="status">{say(w.everybodySigned)}</Text>
       ) : (
@@ -40,17 +45,20 @@ export function PassRoundDialog({ slot, index, when, people, onClose }: PassRoun
   )
 }
 
-function OnePerson({ slot, person, onDone }: { slot: number; person: Person; onDone: () => void }) {
+function OnePerson({ event, slot, person, onDone }: { event: number; slot: number; person: Person; onDone: () => void }) {
   const { say } = useLanguage()
   const text = useText()
   const [signature, setSignature] = useState<Signature | null>(null)
   const [isEmpty, setEmpty] = useState(false)
-  const signing = useMutation({
-    mutationFn: (given: Signature) => signOnTablet(slot, person.registration, given),
-    onSuccess: () => {
-      toast.success(w.signed)
+  const sign = useSigning()
+  const signing = useAction({
+    networkMode: 'always',
+    mutationFn: (given: Signature) => sign({ event, slot, as: 'participant', registration: person.registration, code: null }, given),
+    onSuccess: (done) => {
+      toast.success(done === 'signed' ? w.signed : queuedWords.signedOffline)
       onDone()
     },
+    showsFailure: true,
   })
   const failure = signing.error ? text(failureOf(signing.error).sentence) : isEmpty ? say(w.emptyDrawing) : null
   return (

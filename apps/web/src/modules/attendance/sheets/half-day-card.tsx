@@ -1,12 +1,14 @@
+import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import { eventSignatures } from '@kxo/domain/attendance/paths'
 import type { OwnHalfDay } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
-import { Flex, Text, Title } from '@mantine/core'
+import { Flex, Stack, Text, Title } from '@mantine/core'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import style from '../attendance.module.css'
+import { useWaitingSignatures } from '../signing/use-signing.ts'
 import { SlotBadge } from './slot-badge.tsx'
 import { slotTimes } from './slot-times.ts'
 
@@ -17,6 +19,10 @@ export function HalfDayCard({ halfDay, onSign }: { halfDay: OwnHalfDay; onSign: 
   const { day, half, hours } = slotTimes(halfDay, language)
   const opensToday = dayInZone(halfDay.opens_at, zone) === dayInZone(useNow(), zone)
   const isPartner = halfDay.role === 'partner'
+  const isQueued = useWaitingSignatures().some(
+    ({ signature, refused }) =>
+      refused === null && signature.slot === halfDay.slot && signature.as === halfDay.role && signature.registration === null,
+  )
   return (
     <article className={style['card']} data-state={halfDay.state}>
       <Flex component="header" gap="sm" align="flex-start" justify="space-between">
@@ -66,13 +72,14 @@ export function HalfDayCard({ halfDay, onSign }: { halfDay: OwnHalfDay; onSign: 
           {say(w.closed)}
         </Text>
       ) : null}
-      <div className={style['acts']}>
+      <Stack gap="xs" mt="auto">
         {halfDay.state === 'open' && halfDay.own_signing === 'onSite' ? (
           <Text c="dimmed" fz="sm">
             {say(w.onSiteOnly)}
           </Text>
         ) : null}
-        {halfDay.state === 'open' && !halfDay.is_locked && halfDay.own_signing !== 'onSite' ? (
+        {isQueued ? <Text fw={600}>{say(queuedWords.signedOffline)}</Text> : null}
+        {halfDay.state === 'open' && !isQueued && !halfDay.is_locked && halfDay.own_signing !== 'onSite' ? (
           <Button fullWidth onClick={() => onSign(halfDay)}>
             {say(isPartner ? w.partnerSign : w.sign)}
           </Button>
@@ -82,7 +89,7 @@ export function HalfDayCard({ halfDay, onSign }: { halfDay: OwnHalfDay; onSign: 
             {say(w.openSheet)}
           </LinkButton>
         ) : null}
-      </div>
+      </Stack>
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import type { Mark } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { Box, Stack, Text } from '@mantine/core'
@@ -9,6 +10,7 @@ export function MarkCell({ mark }: { mark: Mark }) {
   const { say } = useLanguage()
   const facts = [
     mark.signed_at && say(w.signedAt, { at: mark.signed_at }),
+    mark.synchronised_at && say(queuedWords.synchronisedAt, { at: mark.synchronised_at }),
     mark.identified_by && say(mark.identified_by === 'link' ? w.byLink : w.byAccount),
     mark.recorded_by && say(w.recordedBy, { name: mark.recorded_by }),
     mark.reason,
@@ -22,6 +24,11 @@ export function MarkCell({ mark }: { mark: Mark }) {
         </Text>
       ) : null}
       <SlotBadge state={mark.state} />
+      {mark.synchronised_at ? (
+        <Text span m={0} c="dimmed" fz="sm" fw={400}>
+          {say(queuedWords.synchronisedAt, { at: mark.synchronised_at })}
+        </Text>
+      ) : null}
       {mark.state === 'open' && mark.presence === 'present' ? (
         <Text span m={0} c="dimmed" fz="sm" fw={400}>
           {say(w.statePresent)}

@@ -1,17 +1,19 @@
+import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { Flex, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { failureOf } from '../../../ui/feedback/failure.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type Signature, SignaturePad } from '../../../ui/fields/signature-pad.tsx'
 import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { signHalfDay } from '../api.ts'
+import { useSigning } from '../signing/use-signing.ts'
 import { slotTimes } from './slot-times.ts'
 
 type SignDialogProps = {
+  event: number
   slot: number
   as: 'participant' | 'partner'
   title: string
@@ -24,18 +26,21 @@ type SignDialogProps = {
 }
 
 /** Signs one half-day: what is signed in full, the consent, a finger or one's name (block SIGN). */
-export function SignDialog({ slot, as, title, start_at, end_at, needsCode = false, scannedCode = '', onClose }: SignDialogProps) {
+export function SignDialog({ event, slot, as, title, start_at, end_at, needsCode = false, scannedCode = '', onClose }: SignDialogProps) {
   const language = useLanguage()
   const text = useText()
   const [signature, setSignature] = useState<Signature | null>(null)
   const [isEmpty, setEmpty] = useState(false)
   const [code, setCode] = useState(scannedCode)
-  const signing = useMutation({
-    mutationFn: (given: Signature) => signHalfDay(slot, as, given, code.trim()),
-    onSuccess: () => {
-      toast.success(w.signed)
+  const sign = useSigning()
+  const signing = useAction({
+    networkMode: 'always',
+    mutationFn: (given: Signature) => sign({ event, slot, as, registration: null, code: code.trim() || null }, given),
+    onSuccess: (done) => {
+      toast.success(done === 'signed' ? w.signed : queuedWords.signedOffline)
       onClose()
     },
+    showsFailure: true,
   })
   const { day, half, hours } = slotTimes({ start_at, end_at }, language)
   const failure = signing.error ? text(failureOf(signing.error).sentence) : isEmpty ? language.say(w.emptyDrawing) : null

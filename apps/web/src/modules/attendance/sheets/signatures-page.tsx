@@ -7,12 +7,13 @@ import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { adminEvent } from '@kxo/domain/events/paths'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { Flex, Text } from '@mantine/core'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -25,6 +26,7 @@ import { fetchBlankSheet, issueCertificates, lockSheet, remindUnsigned, sheetQue
 import { AnomalyList } from '../collecting/anomaly-list.tsx'
 import { type Collecting, CollectingDialog } from '../collecting/collecting-dialog.tsx'
 import { ReopenDialog } from '../collecting/reopen-dialog.tsx'
+import { WaitingSignatures } from '../signing/waiting-signatures.tsx'
 import { MarkDialog } from './mark-dialog.tsx'
 import { type Marking, SheetGrid } from './sheet-grid.tsx'
 import { SignDialog } from './sign-dialog.tsx'
@@ -45,25 +47,21 @@ export default function SignaturesPage() {
   const [isReading, setReading] = useState(false)
   const [collecting, setCollecting] = useState<Collecting | null>(null)
   const [isReopening, setReopening] = useState(false)
-  const locking = useMutation({
+  const locking = useAction({
     mutationFn: () => lockSheet(id),
-    onError: toast.failure,
   })
-  const certifying = useMutation({
+  const certifying = useAction({
     mutationFn: (registration: number | undefined) => issueCertificates(id, registration),
     onSuccess: ({ count }) =>
       toast.success(count === 0 ? say(certificate.noCertificateDue) : say(certificate.certificatesAsked, { n: count })),
-    onError: toast.failure,
   })
-  const reminding = useMutation({
+  const reminding = useAction({
     mutationFn: remindUnsigned,
     onSuccess: ({ count }) => toast.success(say(w.reminded, { n: count })),
-    onError: toast.failure,
   })
-  const printing = useMutation({
+  const printing = useAction({
     mutationFn: () => fetchBlankSheet(id),
     onSuccess: ({ blob, name }) => saveFile(blob, name),
-    onError: toast.failure,
   })
   const sheet = asked.data
   const isPartner = sheet.partners.some(({ user }) => user === actor.user_id)
@@ -149,6 +147,7 @@ export default function SignaturesPage() {
           {say(w.reopenedBy, sheet.reopened)}
         </Text>
       ) : null}
+      <WaitingSignatures />
       {sheet.locked_at ? null : <AnomalyList anomalies={sheet.anomalies} />}
       <Flex component="dl" rowGap="sm" columnGap="xl" wrap="wrap" mb={20}>
         {facts.map(([label, value]) =>
@@ -176,6 +175,7 @@ export default function SignaturesPage() {
       {marking ? <MarkDialog {...marking} onClose={() => setMarking(null)} /> : null}
       {signing ? (
         <SignDialog
+          event={sheet.event}
           slot={signing.id}
           as="partner"
           title={sheet.title}

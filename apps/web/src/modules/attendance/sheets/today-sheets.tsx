@@ -4,10 +4,11 @@ import type { SheetRow } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { Card, Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -45,10 +46,9 @@ function TodayCard({ row, onCode }: { row: SheetRow; onCode: (row: SheetRow) => 
   const language = useLanguage()
   const { say } = language
   const { half, hours } = slotTimes(row, language, 'short')
-  const reminding = useMutation({
+  const reminding = useAction({
     mutationFn: () => remindUnsigned(row.slot),
     onSuccess: ({ count }) => toast.success(say(w.reminded, { n: count })),
-    onError: toast.failure,
   })
   const isOpen = row.state === 'open' && may.mark(actor, { is_partner: false })
   return (

@@ -1,30 +1,49 @@
 import { tickets } from '@kxo/domain/documents/paths'
 import { documentsWords as w } from '@kxo/domain/documents/words'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { keepTenant } from '../../../platform/tenant.ts'
+import { useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { PdfView } from '../../../ui/display/pdf-view.tsx'
-import { Empty } from '../../../ui/feedback/states.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { fetchDocument, namedDocumentsQuery } from '../../documents/index.ts'
 import { PassCard } from '../checkin/pass-card.tsx'
+import { storedPassesQuery } from './offline-passes.ts'
 
-/** One pass, full width, then its PDF; where mails lead. */
+/** One pass, full width, then its PDF; where mails lead. Without the network, the copy of this device. */
 export default function TicketPage() {
   const { say } = useLanguage()
+  const { tenant } = useViewer()
   const { name = '' } = useParams({ strict: false }) as { name?: string }
-  const named = useSuspenseQuery(namedDocumentsQuery('ticket', name))
-  const [found] = named.data.results
+  const named = useQuery({ ...namedDocumentsQuery('ticket', name), networkMode: 'always' })
+  const stored = useQuery({ ...storedPassesQuery(), enabled: named.isError })
+  const found = named.data?.results[0]
+  const isFound = found !== undefined
+  useEffect(() => {
+    if (isFound) keepTenant(tenant)
+  }, [isFound, tenant])
+  const copies = (stored.data ?? []).map(({ value }) => value).filter(({ event_url }) => event_url === name)
+  if (named.isPending || (named.isError && stored.isPending)) return <Loading lines={6} />
+  if (shouldShowError(named) && copies.length === 0) return <Failed error={named.error} onRetry={() => void named.refetch()} page />
+  const registrations = named.data
+    ? named.data.results.flatMap(({ registration }) => registration ?? [])
+    : copies.map(({ registration }) => registration)
   return (
     <>
-      <PageTitle above={[{ label: w.ticketsTitle, to: tickets() }]}>{found?.event_title ?? w.ticketsTitle}</PageTitle>
-      {named.data.results.map(({ id, registration }) =>
-        registration === null ? null : <PassCard key={id} registration={registration} isLarge />,
-      )}
+      <PageTitle above={[{ label: w.ticketsTitle, to: tickets() }]}>
+        {found?.event_title ?? copies[0]?.event_title ?? w.ticketsTitle}
+      </PageTitle>
+      {registrations.map((registration) => (
+        <PassCard key={registration} registration={registration} isLarge />
+      ))}
       {found ? (
         <PdfView of={found.id} title={found.name} fetch={() => fetchDocument(found.id)} />
-      ) : (
+      ) : copies.length > 0 ? null : (
         <Empty sentence={w.noTicket} help={w.ticketComes} act={<LinkButton to={tickets()}>{say(w.allTickets)}</LinkButton>} />
       )}
     </>

@@ -3,10 +3,9 @@ import { billWords as w } from '@kxo/domain/billing/words'
 import { quantityDecimals, textFromScaled } from '@kxo/domain/kernel/decimals'
 import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
 import { vatReason } from '@kxo/domain/kernel/vat'
-import { Text } from '@mantine/core'
+import { Flex, Text } from '@mantine/core'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../billing.module.css'
 
 /** Lines, VAT per rate, totals and what is left. */
 export function BillAmounts({ bill }: { bill: BillDetail }) {
@@ -32,9 +31,9 @@ export function BillAmounts({ bill }: { bill: BillDetail }) {
       <Text c="dimmed" fz="sm">
         {bill.entity} → {bill.recipient}
       </Text>
-      <ul className={style['lines']}>
+      <Flex component="ul" direction="column" gap={10}>
         {bill.lines.map((line) => (
-          <li key={line.id}>
+          <Flex component="li" key={line.id} justify="space-between" gap="md">
             <span>
               {line.name}
               {line.quantity === 10 ** quantityDecimals
@@ -47,18 +46,18 @@ export function BillAmounts({ bill }: { bill: BillDetail }) {
                 </Text>
               ) : null}
             </span>
-            <span>{money(line.amount_ht)}</span>
-          </li>
+            <span className="nowrap figures">{money(line.amount_ht)}</span>
+          </Flex>
         ))}
-      </ul>
-      <dl className={style['amounts']}>
+      </Flex>
+      <Flex component="dl" direction="column" gap={6} pt={10} className="figures line-above">
         {rows.map(([label, cents, strong]) => (
-          <div key={label} data-strong={strong || undefined}>
+          <Flex key={label} justify="space-between" gap="md" {...(strong ? { fw: 650 } : {})}>
             <dt>{label}</dt>
-            <dd>{money(cents)}</dd>
-          </div>
+            <dd className="nowrap">{money(cents)}</dd>
+          </Flex>
         ))}
-      </dl>
+      </Flex>
     </Panel>
   )
 }

@@ -7,7 +7,6 @@ import { Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../billing.module.css'
 
 type Payment = BillDetail['payments'][number]
 
@@ -22,9 +21,9 @@ export function BillPayments({ bill, act }: { bill: BillDetail; act?: ((payment:
           {say(w.noPayment)}
         </Text>
       ) : null}
-      <ul className={style['lines']}>
+      <Flex component="ul" direction="column" gap={10}>
         {bill.payments.map((payment) => (
-          <li key={payment.id}>
+          <Flex component="li" key={payment.id} justify="space-between" gap="md">
             <span>
               {formatDate(payment.paid_on, locale)}, {say(paymentMode.labelOf(payment.mode))}
               {payment.reference ? (
@@ -35,10 +34,10 @@ export function BillPayments({ bill, act }: { bill: BillDetail; act?: ((payment:
               ) : null}{' '}
               {act?.(payment)}
             </span>
-            <span>{formatMoney(payment.amount, locale)}</span>
-          </li>
+            <span className="nowrap figures">{formatMoney(payment.amount, locale)}</span>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     </Panel>
   )
 }

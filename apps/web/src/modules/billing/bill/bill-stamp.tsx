@@ -1,16 +1,9 @@
-import type { BillRow } from '@kxo/domain/billing/bill-shape'
-import { billStatus } from '@kxo/domain/billing/status'
 import { billWords as w } from '@kxo/domain/billing/words'
-import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
-import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { BillBadge, type BillState } from './bill-badge.tsx'
 
-type Stamped = Pick<BillRow, 'category' | 'status' | 'days_late'>
-
-/** The label laid on the view of a bill, never on its document: to be paid, late, paid in full, settled. */
-export function BillStamp({ bill: { category, status, days_late } }: { bill: Stamped }) {
-  const { say } = useLanguage()
-  if (status === 'paid') return <Badge tone="success">{category === 'credit' ? w.stampCreditPaid : w.stampPaid}</Badge>
-  if (days_late > 0) return <Badge tone="danger">{say(w.daysLate, { days: days_late })}</Badge>
-  if (status === 'toPay' && category === 'credit') return <Badge tone="warning">{w.stampToRefund}</Badge>
-  return <StatusBadge of={billStatus} is={status} />
+/** The label laid on the view of a bill, never on its document: paid in full, else where it stands. */
+export function BillStamp({ bill }: { bill: BillState }) {
+  if (bill.status === 'paid' && bill.category !== 'credit') return <Badge tone="success">{w.stampPaid}</Badge>
+  return <BillBadge bill={bill} />
 }

@@ -5,7 +5,7 @@ import { Text } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
-import { BillStamp } from '../bill/bill-stamp.tsx'
+import { BillBadge } from '../bill/bill-badge.tsx'
 
 /** The order bills are read in unless another is asked. */
 export const latestNumberFirst = { sort: '-number' } as const
@@ -21,7 +21,7 @@ export function useBillColumns({ isOwn = false }: { isOwn?: boolean } = {}): rea
           {row.number ?? say(w.draftTitle)}
         </Text>
       ),
-      status: (row) => <BillStamp bill={row} />,
+      status: (row) => <BillBadge bill={row} />,
       event: (row) => row.event ?? row.name,
     },
     { hidden: { recipient: isOwn } },

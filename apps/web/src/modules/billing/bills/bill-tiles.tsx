@@ -1,8 +1,8 @@
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { SimpleGrid } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../billing.module.css'
 
 /** A few amounts at the head of a list. */
 export function BillTiles({ tiles }: { tiles: readonly { label: Sentence; cents: number; isBad?: boolean }[] }) {
@@ -10,10 +10,12 @@ export function BillTiles({ tiles }: { tiles: readonly { label: Sentence; cents:
   return (
     <SimpleGrid renderRoot={(root) => <dl {...root} />} minColWidth="min(150px, 100%)" autoFlow="auto-fit" spacing="sm" mb="lg">
       {tiles.map(({ label, cents, isBad }) => (
-        <div key={label.fr} className={style['tile']}>
+        <Panel key={label.fr} gap={4} py={14} px="md">
           <dt>{say(label)}</dt>
-          <dd data-tone={isBad && cents > 0 ? 'danger' : undefined}>{formatMoney(cents, locale)}</dd>
-        </div>
+          <Text component="dd" fz={20} fw={650} className="figures" {...(isBad && cents > 0 ? { c: 'red' } : {})}>
+            {formatMoney(cents, locale)}
+          </Text>
+        </Panel>
       ))}
     </SimpleGrid>
   )

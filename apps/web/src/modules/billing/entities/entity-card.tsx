@@ -9,6 +9,7 @@ import { Button } from '../../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { usePicture } from '../../../ui/display/use-picture.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
@@ -26,12 +27,10 @@ export function EntityCard({ entity, onEdit }: { entity: Entity; onEdit: () => v
     entity.logo === null ? null : () => fetchFile(contract.entityPicture, { params: { ...one.params, picture: 'logo' } }),
   )
   const act = async (work: () => Promise<unknown>, done?: string): Promise<void> => {
-    try {
+    await runAction(async () => {
       await work()
       if (done) toast.success(done)
-    } catch (error) {
-      toast.failure(error)
-    }
+    })
   }
   const remove = async (): Promise<void> => {
     if (!(await confirm({ title: say(w.removeTitle, { name }), act: w.remove, tone: 'danger' }))) return

@@ -58,7 +58,7 @@ export function EntityDialog({ entity, onClose }: { entity: Entity | null; onClo
   const params = { client: tenant.name }
   const form = useRecordForm({
     schema: contract.createEntity.body,
-    values: { ...valuesOf(entity), ...(entity && { version: entity.version }) } as never,
+    values: { ...valuesOf(entity), ...(entity && { version: entity.version }) } as never, // a new one has no version
     save: (body, version) =>
       entity
         ? call(contract.changeEntity, { params: { ...params, id: entity.id }, body: { ...body, version } })

@@ -2,7 +2,7 @@ import { companiesContract as contract } from '@kxo/domain/companies/contract'
 import { adminCompany } from '@kxo/domain/companies/paths'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { contactsContract } from '@kxo/domain/contacts/contract'
-import { Group } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { ApiError, isRefusal } from '../../../platform/api-error.ts'
@@ -18,7 +18,6 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { TownField } from '../../contacts/index.ts'
 import { NativeWordings, NeededFields } from '../../fields/index.ts'
-import style from '../companies.module.css'
 import { companyInputs } from '../form/company-inputs.tsx'
 import { flagLabels, flagsOf } from '../form/flags.ts'
 import { NumberLookup } from '../form/number-lookup.tsx'
@@ -83,11 +82,11 @@ export function AddCompanyDialog({ onClose, onAdded }: AddCompanyDialogProps) {
       <NativeWordings of="Company">
         <Form form={form} submit={w.save}>
           {known === null ? null : (
-            <div className={style['notice']} data-tone="danger">
+            <Alert color="red" role="note">
               <Link to={adminCompany(known)} onClick={onClose}>
                 {say(w.open)}
               </Link>
-            </div>
+            </Alert>
           )}
           <NumberLookup form={form} />
           <CheckboxField name="is_foreign" label={w.isForeign} />

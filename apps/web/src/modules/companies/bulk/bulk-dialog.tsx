@@ -1,14 +1,14 @@
 import { type BulkChange, type CompanyKind, companiesContract as contract } from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { Stack } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { BulkPreview } from '../../../ui/feedback/bulk-preview.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -27,7 +27,7 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
     ? { found: { q: selection.query.q, filters: selection.query.filters, kind } }
     : { ids: selection.ids.map(Number) }
   const body = { ...chosen, set }
-  const applying = useMutation({ mutationFn: (asked: Many) => call(contract.changeMany, { body: asked }), onError: toast.failure })
+  const applying = useAction({ mutationFn: (asked: Many) => call(contract.changeMany, { body: asked }) })
   const { reset } = applying
   const choose = useCallback(
     (next: BulkChange) => {

@@ -4,7 +4,7 @@ import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
 /** What was changed of many companies, what was left and why; it can be undone. */
@@ -12,11 +12,9 @@ export function BulkReport({ report, onClose }: { report: Report; onClose: () =>
   const { say } = useLanguage()
   const [undone, setUndone] = useState<{ restored: number; left: number } | null>(null)
   const undo = async (): Promise<void> => {
-    try {
+    await runAction(async () => {
       setUndone(await call(contract.undoMany, { body: { act: report.act } }))
-    } catch (error) {
-      toast.failure(error)
-    }
+    })
   }
   return (
     <>

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted.ts'
@@ -27,25 +28,21 @@ export function CompanyActs({ company }: { company: Company }) {
     const is_archived = !company.is_archived
     const question = { title: say(w.archiveTitle, { name }), message: w.archiveMessage, act: w.archive }
     if (is_archived && !(await confirm(question))) return
-    try {
+    await runAction(async () => {
       const saved = await call(contract.archive, { ...one, body: { version, is_archived } })
       queries.setQueryData(companyQuery(id).queryKey, saved)
       toast.success(is_archived ? w.archivedNow : w.unarchivedNow)
-    } catch (error) {
-      toast.failure(error)
-    }
+    })
   }
   const remove = async (): Promise<void> => {
     const title = say(w.removeTitle, { name })
     if (!(await confirm({ title, message: w.removeMessage, act: w.remove, tone: 'danger' }))) return
-    try {
+    await runAction(async () => {
       await call(contract.remove, one)
       toast.success(say(w.removed, { name }))
       await goOn(adminCompanies())
       queries.removeQueries({ queryKey: companyQuery(id).queryKey })
-    } catch (error) {
-      toast.failure(error)
-    }
+    })
   }
   return (
     <Group gap="xs" align="stretch">

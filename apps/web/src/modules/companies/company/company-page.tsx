@@ -4,7 +4,7 @@ import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { formatMoney } from '@kxo/domain/kernel/money'
-import { Box, Stack, Text } from '@mantine/core'
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isMissing } from '../../../platform/api-error.ts'
@@ -25,7 +25,6 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { RecordFields, useRecordTabs } from '../../fields/index.ts'
 import { companyQuery } from '../api.ts'
-import style from '../companies.module.css'
 import { CompanyForm } from '../form/company-form.tsx'
 import { flagLabels, flagsOf } from '../form/flags.ts'
 import { CompanyActs } from './company-acts.tsx'
@@ -139,7 +138,7 @@ function CompanyHead({ company }: { company: Company }) {
     company.amount_due ? say(uiWords.factOf, { label: say(w.amountDue), value: formatMoney(company.amount_due, locale) }) : null,
   ]
   return (
-    <div className={style['head']}>
+    <Flex direction={{ base: 'column', xs: 'row' }} align="flex-start" gap="md">
       {company.logo ? (
         <Box
           src={company.logo}
@@ -154,23 +153,25 @@ function CompanyHead({ company }: { company: Company }) {
           style={{ objectFit: 'contain' }}
         />
       ) : null}
-      <PageTitle
-        above={[{ label: w.listTitle, to: adminCompanies() }]}
-        subtitle={facts.filter(Boolean).join(' · ')}
-        mark={
-          <>
-            {company.is_archived ? <Badge>{w.isArchived}</Badge> : null}
-            {flags.map((flag) => (
-              <Badge key={flag} tone="info">
-                {flagLabels[flag]}
-              </Badge>
-            ))}
-          </>
-        }
-        act={<CompanyActs company={company} />}
-      >
-        {company.name}
-      </PageTitle>
-    </div>
+      <Box flex={1} miw={0} w="100%">
+        <PageTitle
+          above={[{ label: w.listTitle, to: adminCompanies() }]}
+          subtitle={facts.filter(Boolean).join(' · ')}
+          mark={
+            <>
+              {company.is_archived ? <Badge>{w.isArchived}</Badge> : null}
+              {flags.map((flag) => (
+                <Badge key={flag} tone="info">
+                  {flagLabels[flag]}
+                </Badge>
+              ))}
+            </>
+          }
+          act={<CompanyActs company={company} />}
+        >
+          {company.name}
+        </PageTitle>
+      </Box>
+    </Flex>
   )
 }

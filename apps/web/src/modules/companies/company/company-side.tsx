@@ -4,18 +4,17 @@ import { adminCompany } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
-import { Box, Flex, Stack, Text } from '@mantine/core'
+import { Box, Flex, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { Panel } from '../../../ui/display/panel.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { familyQuery, mergesQuery } from '../api.ts'
-import style from '../companies.module.css'
 
 /** Beside the record: its establishments with their totals, and the merges it comes from. */
 export function CompanySide({ company }: { company: Company }) {
@@ -36,22 +35,22 @@ function Family({ company }: { company: Company }) {
     <Panel component="section" gap="sm" py="md" px={18} aria-labelledby="company-family">
       <h2 id="company-family">{say(w.familyTitle, { siren: shownSiret(company.siren ?? '') })}</h2>
       <Box pos="relative" style={{ overflowX: 'auto' }}>
-        <table className={style['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{say(w.name)}</th>
-              <th scope="col" className={style['number']}>
+        <Table tabularNums>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{say(w.name)}</Table.Th>
+              <Table.Th scope="col" ta="end">
                 {say(w.people)}
-              </th>
-              <th scope="col" className={style['number']}>
+              </Table.Th>
+              <Table.Th scope="col" ta="end">
                 {say(w.employees)}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             {family.map((one) => (
-              <tr key={one.id}>
-                <td>
+              <Table.Tr key={one.id}>
+                <Table.Td>
                   {one.id === company.id ? one.name : <Link to={adminCompany(one.id)}>{one.name}</Link>}
                   {one.town ? (
                     <Text span c="dimmed" fz="sm">
@@ -59,20 +58,20 @@ function Family({ company }: { company: Company }) {
                       {one.town}
                     </Text>
                   ) : null}
-                </td>
-                <td className={style['number']}>{one.people}</td>
-                <td className={style['number']}>{one.employees_number ?? emptyPlaceholder}</td>
-              </tr>
+                </Table.Td>
+                <Table.Td ta="end">{one.people}</Table.Td>
+                <Table.Td ta="end">{one.employees_number ?? emptyPlaceholder}</Table.Td>
+              </Table.Tr>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td>{say(w.total)}</td>
-              <td className={style['number']}>{sum(({ people }) => people)}</td>
-              <td className={style['number']}>{sum(({ employees_number }) => employees_number)}</td>
-            </tr>
-          </tfoot>
-        </table>
+          </Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Td>{say(w.total)}</Table.Td>
+              <Table.Td ta="end">{sum(({ people }) => people)}</Table.Td>
+              <Table.Td ta="end">{sum(({ employees_number }) => employees_number)}</Table.Td>
+            </Table.Tr>
+          </Table.Tfoot>
+        </Table>
       </Box>
     </Panel>
   )
@@ -83,12 +82,7 @@ function Merges({ id }: { id: number }) {
   const { data: merges = [] } = useQuery(mergesQuery(id))
   if (merges.length === 0) return null
   const undo = async (merge: number): Promise<void> => {
-    try {
-      await call(companyMergeContract.undo, { params: { id: merge } })
-      toast.success(w.undone)
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => call(companyMergeContract.undo, { params: { id: merge } }), w.undone)
   }
   return (
     <Panel component="section" gap="sm" py="md" px={18} aria-labelledby="company-merges">

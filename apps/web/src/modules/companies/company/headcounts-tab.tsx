@@ -4,7 +4,7 @@ import { may } from '@kxo/domain/companies/permissions'
 import { lastHeadcountYear } from '@kxo/domain/companies/rules'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
-import { Box, Stack, Text } from '@mantine/core'
+import { Box, Stack, Table, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -17,7 +17,6 @@ import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { Form, FormRow, FormSection, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { headcountsQuery } from '../api.ts'
-import style from '../companies.module.css'
 
 /** People employed and self-employed on 31 December, year by year, with who declared them and when. */
 export const HeadcountsTab = bounded(
@@ -50,32 +49,32 @@ export const HeadcountsTab = bounded(
           <Empty sentence={w.noHeadcount} />
         ) : (
           <Box pos="relative" style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say(w.tabHeadcounts)}>
-            <table className={style['table']}>
-              <thead>
-                <tr>
-                  <th scope="col">{say(w.year)}</th>
-                  <th scope="col" className={style['number']}>
+            <Table tabularNums>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th scope="col">{say(w.year)}</Table.Th>
+                  <Table.Th scope="col" ta="end">
                     {say(w.employees)}
-                  </th>
-                  <th scope="col" className={style['number']}>
+                  </Table.Th>
+                  <Table.Th scope="col" ta="end">
                     {say(w.independents)}
-                  </th>
-                  <th scope="col">{say(w.declaredBy)}</th>
-                  <th scope="col">{say(w.declaredOn)}</th>
-                </tr>
-              </thead>
-              <tbody>
+                  </Table.Th>
+                  <Table.Th scope="col">{say(w.declaredBy)}</Table.Th>
+                  <Table.Th scope="col">{say(w.declaredOn)}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
                 {answer.data.map((one) => (
-                  <tr key={one.year}>
-                    <th scope="row">{one.year}</th>
-                    <td className={style['number']}>{one.employees}</td>
-                    <td className={style['number']}>{one.independents}</td>
-                    <td>{one.declared_by_name ?? emptyPlaceholder}</td>
-                    <td>{formatDate(one.declared_at, locale, { zone })}</td>
-                  </tr>
+                  <Table.Tr key={one.year}>
+                    <Table.Th scope="row">{one.year}</Table.Th>
+                    <Table.Td ta="end">{one.employees}</Table.Td>
+                    <Table.Td ta="end">{one.independents}</Table.Td>
+                    <Table.Td>{one.declared_by_name ?? emptyPlaceholder}</Table.Td>
+                    <Table.Td>{formatDate(one.declared_at, locale, { zone })}</Table.Td>
+                  </Table.Tr>
                 ))}
-              </tbody>
-            </table>
+              </Table.Tbody>
+            </Table>
           </Box>
         )}
       </Stack>

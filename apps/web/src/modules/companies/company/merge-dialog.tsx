@@ -4,12 +4,11 @@ import { adminCompany } from '@kxo/domain/companies/paths'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { Flex } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Reading } from '../../../ui/feedback/reading.tsx'
+
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted.ts'
@@ -31,16 +30,11 @@ const taken = (companies: readonly Company[], kept: number, field: MergedField):
 /** Several records side by side: which is kept, and each differing value, field by field. */
 export function MergeDialog({ ids, onDone, onClose }: Props) {
   const { say } = useLanguage()
-  const answer = useQuery(compareQuery(ids))
   return (
     <Dialog opened onClose={onClose} title={say(w.mergeTitle, { n: ids.length })} width={800}>
-      {shouldShowError(answer) ? (
-        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : answer.data ? (
-        <Comparison companies={answer.data} onDone={onDone} onClose={onClose} />
-      ) : (
-        <Loading lines={6} />
-      )}
+      <Reading of={compareQuery(ids)} lines={6}>
+        {(companies) => <Comparison companies={companies} onDone={onDone} onClose={onClose} />}
+      </Reading>
     </Dialog>
   )
 }

@@ -5,13 +5,14 @@ import { companyWords as w } from '@kxo/domain/companies/words'
 import { adminContact, adminContactsOf } from '@kxo/domain/contacts/paths'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { formatPhone } from '@kxo/domain/kernel/phones'
-import { Box, Flex } from '@mantine/core'
+import { Box, Flex, Table } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -19,7 +20,6 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { peopleQuery } from '../api.ts'
-import style from '../companies.module.css'
 
 /** People of a company, referents first: who speaks for it is named and removed here. */
 export const PeopleTab = bounded(
@@ -35,14 +35,12 @@ export const PeopleTab = bounded(
       const isLeaving = is_referent && user === actor.user_id && !may.writeCompanies(actor)
       const question = { title: w.stepDownTitle, message: say(w.stepDownMessage, { name: company.name }), act: w.leaveReferent }
       if (isLeaving && !(await confirm({ ...question, tone: 'danger' }))) return
-      try {
+      await runAction(async () => {
         if (is_referent) await call(contract.removeReferent, { params: { ...params, user } })
         else await call(contract.addReferent, { params, body: { user, role: person.role } })
         const name = `${person.first_name} ${person.last_name}`
         toast.success(say(is_referent ? w.referentRemoved : w.referentNamed, { name }))
-      } catch (error) {
-        toast.failure(error)
-      }
+      })
     }
     const actOf = ({ id, is_referent }: CompanyPerson) =>
       is_referent ? (id === actor.user_id ? w.leaveReferent : w.removeReferent) : w.nameReferent
@@ -57,35 +55,35 @@ export const PeopleTab = bounded(
           </Flex>
         ) : null}
         <Box pos="relative" style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say(w.tabPeople)}>
-          <table className={style['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{say(w.name)}</th>
-                <th scope="col">{say(w.mail)}</th>
-                <th scope="col">{say(w.phone)}</th>
-                <th scope="col">{say(w.role)}</th>
-                <th scope="col">{say(w.status)}</th>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{say(w.name)}</Table.Th>
+                <Table.Th scope="col">{say(w.mail)}</Table.Th>
+                <Table.Th scope="col">{say(w.phone)}</Table.Th>
+                <Table.Th scope="col">{say(w.role)}</Table.Th>
+                <Table.Th scope="col">{say(w.status)}</Table.Th>
                 {mayName ? (
-                  <th scope="col">
+                  <Table.Th scope="col">
                     <span className="visually-hidden">{say(w.acts)}</span>
-                  </th>
+                  </Table.Th>
                 ) : null}
-              </tr>
-            </thead>
-            <tbody>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
               {answer.data.map((person) => (
-                <tr key={person.id}>
-                  <td>
+                <Table.Tr key={person.id}>
+                  <Table.Td>
                     <PersonName person={person} /> {person.is_referent ? <Badge tone="info">{w.referent}</Badge> : null}
-                  </td>
-                  <td>{person.mail ?? emptyPlaceholder}</td>
-                  <td>{person.phone ? formatPhone(person.phone) : emptyPlaceholder}</td>
-                  <td>{person.role || person.job || emptyPlaceholder}</td>
-                  <td>
+                  </Table.Td>
+                  <Table.Td>{person.mail ?? emptyPlaceholder}</Table.Td>
+                  <Table.Td>{person.phone ? formatPhone(person.phone) : emptyPlaceholder}</Table.Td>
+                  <Table.Td>{person.role || person.job || emptyPlaceholder}</Table.Td>
+                  <Table.Td>
                     <StatusBadge of={accountStatus} is={person.status} />
-                  </td>
+                  </Table.Td>
                   {mayName ? (
-                    <td className={style['act']}>
+                    <Table.Td ta="end" className="nowrap">
                       <Button
                         variant="default"
                         size="sm"
@@ -94,12 +92,12 @@ export const PeopleTab = bounded(
                       >
                         {say(actOf(person))}
                       </Button>
-                    </td>
+                    </Table.Td>
                   ) : null}
-                </tr>
+                </Table.Tr>
               ))}
-            </tbody>
-          </table>
+            </Table.Tbody>
+          </Table>
         </Box>
       </>
     )

@@ -49,7 +49,7 @@ export function useCompanyForm(company: Company, valuesOf: (company: Company) =>
   return useRecordForm({
     compares: true,
     schema: contract.change.body,
-    values: { version: company.version, ...valuesOf(company) } as never,
+    values: { version: company.version, ...valuesOf(company) } as never, // its fields are those of the tenant
     save: (body) => call(contract.change, { params: { id: company.id }, body }),
     onSaved: (saved) => {
       toast.success(w.saved)

@@ -1,7 +1,7 @@
 import { type CompanyLookup, companiesContract as contract } from '@kxo/domain/companies/contract'
 import { adminCompany } from '@kxo/domain/companies/paths'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { useContext, useRef, useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
@@ -12,7 +12,6 @@ import { FieldWordings } from '../../../ui/form/field-wordings.ts'
 import type { RecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
-import style from '../companies.module.css'
 import { proposalsOf } from './proposals-of.ts'
 import { ProposedFields } from './proposed-fields.tsx'
 
@@ -63,7 +62,7 @@ export function NumberLookup({ form }: { form: RecordForm }) {
       </Columns>
       <div role="status">
         {found ? (
-          <div className={style['notice']} data-tone={found.is_right && !found.known ? undefined : 'danger'}>
+          <Alert role="note" color={found.is_right && !found.known ? 'gray' : 'red'}>
             <p>
               {found.is_right
                 ? found.family.length > 0
@@ -80,7 +79,7 @@ export function NumberLookup({ form }: { form: RecordForm }) {
               </Text>
             ) : null}
             {found.known ? <Link to={adminCompany(found.known.id)}>{say(w.open)}</Link> : null}
-          </div>
+          </Alert>
         ) : null}
       </div>
       {found?.is_right && !found.known ? <ProposedFields found={found} /> : null}

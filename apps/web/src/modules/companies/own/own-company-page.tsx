@@ -2,7 +2,7 @@ import type { Company } from '@kxo/domain/companies/company-shape'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
-import { Box, Stack, Text } from '@mantine/core'
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RecordPartOf, useRecordParts } from '../../../platform/record-part.tsx'
@@ -15,7 +15,6 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { RecordFields, useRecordTabs } from '../../fields/index.ts'
 import { companyQuery } from '../api.ts'
-import style from '../companies.module.css'
 import { HeadcountsTab } from '../company/headcounts-tab.tsx'
 import { PeopleTab } from '../company/people-tab.tsx'
 import { flagLabels } from '../form/flags.ts'
@@ -54,7 +53,7 @@ function OwnCompany({ company }: { company: Company }) {
   const form = { company, locked }
   return (
     <>
-      <div className={style['head']}>
+      <Flex direction={{ base: 'column', xs: 'row' }} align="flex-start" gap="md">
         {company.logo ? (
           <Box
             src={company.logo}
@@ -69,24 +68,26 @@ function OwnCompany({ company }: { company: Company }) {
             style={{ objectFit: 'contain' }}
           />
         ) : null}
-        <PageTitle
-          subtitle={[company.siret && shownSiret(company.siret), company.town].filter(Boolean).join(' · ')}
-          mark={flags.map((flag) => (
-            <Badge key={flag} tone="info">
-              {flagLabels[flag]}
-            </Badge>
-          ))}
-          act={
-            mayReport ? (
-              <Button variant="default" onClick={() => setReporting(true)}>
-                {say(w.reportMistake)}
-              </Button>
-            ) : null
-          }
-        >
-          {company.name}
-        </PageTitle>
-      </div>
+        <Box flex={1} miw={0} w="100%">
+          <PageTitle
+            subtitle={[company.siret && shownSiret(company.siret), company.town].filter(Boolean).join(' · ')}
+            mark={flags.map((flag) => (
+              <Badge key={flag} tone="info">
+                {flagLabels[flag]}
+              </Badge>
+            ))}
+            act={
+              mayReport ? (
+                <Button variant="default" onClick={() => setReporting(true)}>
+                  {say(w.reportMistake)}
+                </Button>
+              ) : null
+            }
+          >
+            {company.name}
+          </PageTitle>
+        </Box>
+      </Flex>
       {locked ? (
         <Text c="dimmed" fz="sm">
           {say(w.readOnlyHelp)}

@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
@@ -48,13 +49,11 @@ export function AccountActs({ contact }: { contact: Contact }) {
   const run = async (act: AccountAct): Promise<void> => {
     const isClosing = closing.includes(act)
     if (isClosing && !(await confirm({ title: a[act], message: say(a.closeAsk, { name }), act: a[act], tone: 'danger' }))) return
-    try {
+    await runAction(async () => {
       const saved = await actOnAccount(contact.id, act)
       queries.setQueryData(contactQuery(contact.id).queryKey, saved)
       toast.success(say(a.moved, { name, status: accountStatus.labelOf(saved.status) }))
-    } catch (error) {
-      toast.failure(error)
-    }
+    })
   }
   const close = (): void => setDialog(null)
   const sendLink = (): void => {

@@ -3,13 +3,13 @@ import type { BulkDone } from '@kxo/domain/contacts/bulk/bulk-contract'
 import { bulkWords as w } from '@kxo/domain/contacts/bulk/bulk-words'
 import { Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { BulkPreview, LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { countOf, type Selection } from '../../../ui/table/selection.ts'
@@ -56,10 +56,9 @@ export function BulkDialog({ act, selection, scope, onDone, onClose, onWork }: P
   }
   const isReady = (act !== 'attach' || company !== null) && (act !== 'write' || (mail !== null && foretold !== null))
   const asked = { ...body, ...(mail && { mail }) }
-  const applying = useMutation({
+  const applying = useAction({
     mutationFn: () => runBulkAct(asked),
     onSuccess: (outcome) => settle({ ...outcome, act }),
-    onError: toast.failure,
   })
   const { reset } = applying
   const words = JSON.stringify(asked)

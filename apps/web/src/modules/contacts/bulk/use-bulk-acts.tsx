@@ -1,11 +1,13 @@
 import { type BulkAct, bulkActs } from '@kxo/domain/contacts/bulk/bulk'
 import { bulkWords as w } from '@kxo/domain/contacts/bulk/bulk-words'
 import { may } from '@kxo/domain/contacts/permissions'
-import { adminWrite } from '@kxo/domain/mailing/paths'
+import { adminWrite, adminWriteSms } from '@kxo/domain/mailing/paths'
+import { smsWords } from '@kxo/domain/mailing/sms/sms-words'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { useAddress } from '../../../ui/navigation/address.ts'
+import { searchOf } from '../../../ui/navigation/address-parts.ts'
 import type { Selection } from '../../../ui/table/selection.ts'
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx'
 import { useRegistering } from '../adding/use-registering.tsx'
@@ -26,9 +28,9 @@ export function useBulkActs(scope: ListScope): { acts: BulkAction[]; dialogs: Re
   const registering = useRegistering()
   if (!may.actInBulk(actor)) return { acts: [], dialogs: null }
   // A message is composed on its own page, which is told who was chosen.
-  const write = (selection: Selection): void => {
+  const write = (selection: Selection, at = adminWrite()): void => {
     const { ids, found } = chosenBy(selection, scope)
-    void navigate({ to: adminWrite(), search: (ids ? { ids: ids.join(',') } : { found: JSON.stringify(found) }) as never })
+    void navigate({ to: at, search: searchOf(ids ? { ids: ids.join(',') } : { found: JSON.stringify(found) }) })
   }
   const acts = bulkActs
     .filter((act) => act !== 'write' || hasFeature(viewer, 'mailing'))
@@ -39,9 +41,10 @@ export function useBulkActs(scope: ListScope): { acts: BulkAction[]; dialogs: Re
         run: (selection, clear) => (act === 'write' ? write(selection) : setAsked({ act, selection, clear })),
       }),
     )
+  const bySms: BulkAction = { label: smsWords.send, run: (selection) => write(selection, adminWriteSms()) }
   const job = /^\d{1,15}$/.test(search['job'] ?? '') ? Number(search['job']) : null
   return {
-    acts: [...registering.acts, ...acts],
+    acts: [...registering.acts, ...acts, ...(viewer.tenant.params.has_sms ? [bySms] : [])],
     dialogs: (
       <Suspense>
         {registering.dialog}

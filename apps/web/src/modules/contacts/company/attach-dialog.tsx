@@ -13,7 +13,7 @@ export function AttachDialog({ company, onClose }: { company: { id: number; name
   const { say } = useLanguage()
   const form = useRecordForm({
     schema: z.object({ person: z.int('required') }),
-    values: { person: undefined as never },
+    values: { person: undefined as never }, // none is chosen yet
     guards: false,
     save: ({ person }) => runBulkAct({ act: 'attach', ids: [person], company: company.id }),
     onSaved: async ({ changed, left }) => {

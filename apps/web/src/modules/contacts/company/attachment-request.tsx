@@ -1,11 +1,11 @@
 import { teamContract } from '@kxo/domain/contacts/team-contract'
 import { teamWords as t } from '@kxo/domain/contacts/team-words'
 import { Stack } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { isRefusal } from '../../../platform/api-error.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { RecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -14,14 +14,13 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 export function AttachmentRequest({ form, onDone }: { form: RecordForm; onDone: () => void }) {
   const { tenant, user } = useViewer()
   const { say } = useLanguage()
-  const asking = useMutation({
+  const asking = useAction({
     mutationFn: () => call(teamContract.requestAttachment, { body: { mail: String(form.getValues('mail') ?? '') } }),
     onSuccess: () => {
       toast.success(say(t.requested, { client: tenant.label }))
       form.reset()
       onDone()
     },
-    onError: toast.failure,
   })
   if (!isRefusal(form.failure, 'mailTaken')) return null
   return (

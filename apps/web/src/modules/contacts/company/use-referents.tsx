@@ -9,6 +9,7 @@ import { call } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { Column } from '../../../ui/table/column.ts'
@@ -31,13 +32,11 @@ export function useReferents(company: number): {
   const known = new Map(answer.data?.map((person) => [person.id, person]))
   const turn = async ({ id, first_name, last_name }: ContactLine): Promise<void> => {
     const person = known.get(id)
-    try {
+    await runAction(async () => {
       if (person?.is_referent) await call(contract.removeReferent, { params: { ...params, user: id } })
       else await call(contract.addReferent, { params, body: { user: id, role: person?.role ?? '' } })
       toast.success(say(person?.is_referent ? c.referentRemoved : c.referentNamed, { name: `${first_name} ${last_name}` }))
-    } catch (error) {
-      toast.failure(error)
-    }
+    })
   }
   const mayName = mayInCompanies.changeCompany(actor, { company_id: company })
   return {

@@ -37,7 +37,7 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
   const form = useRecordForm({
     compares: true,
     schema: contactsContract.change.body,
-    values: valuesOf(contact, fields.length > 0 ? fields : readFields) as never,
+    values: valuesOf(contact, fields.length > 0 ? fields : readFields) as never, // its fields are those of the tenant
     save: (values) => call(contactsContract.change, { params: { id: contact.id }, body: values }),
     onSaved: async (saved) => {
       toast.success(w.saved)

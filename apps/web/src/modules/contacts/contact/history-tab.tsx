@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ChangeHistory } from '../../../ui/display/change-history.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
-import { Pager } from '../../../ui/plain/pager.tsx'
+import { Pager } from '../../../ui/navigation/pager.tsx'
 import { historyQuery } from '../api.ts'
 import { useHistoryEntries } from '../bulk/use-history-entries.ts'
 

@@ -4,11 +4,10 @@ import { type MergedField, mergedFields, proposedSource } from '@kxo/domain/cont
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Reading } from '../../../ui/feedback/reading.tsx'
+
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted.ts'
@@ -22,16 +21,11 @@ import { useUndoMerge } from './use-undo-merge.ts'
 /** Makes several records one, field by field, knowing what follows. */
 export function MergeDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
   const { say } = useLanguage()
-  const answer = useQuery(mergePreviewQuery(ids))
   return (
     <Dialog opened onClose={onClose} title={say(m.title, { n: ids.length })} width={800}>
-      {shouldShowError(answer) ? (
-        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : answer.data ? (
-        <Choosing preview={answer.data} onClose={onClose} />
-      ) : (
-        <Loading lines={6} />
-      )}
+      <Reading of={mergePreviewQuery(ids)} lines={6}>
+        {(preview) => <Choosing preview={preview} onClose={onClose} />}
+      </Reading>
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ export default function MergeWithDialog({ id, onClose }: { id: number; onClose: 
   const [other, setOther] = useState<number | null>(null)
   const form = useRecordForm({
     schema: z.object({ person: z.int('required').check(z.refine((person) => person !== id, 'wrongFormat')) }),
-    values: { person: undefined as never },
+    values: { person: undefined as never }, // none is chosen yet
     guards: false,
     save: async ({ person }) => setOther(person),
   })

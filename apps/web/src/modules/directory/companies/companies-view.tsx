@@ -1,7 +1,8 @@
 import { type DirectoryCompany, directoryPageSize } from '@kxo/domain/directory/contract'
 import { directoryWords as w } from '@kxo/domain/directory/words'
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -10,7 +11,6 @@ import { ViewChoice } from '../../../ui/navigation/view-choice.tsx'
 import { listWords } from '../../../ui/table/list-words.ts'
 import { SearchBox } from '../../../ui/table/search-box.tsx'
 import { companiesQuery } from '../api.ts'
-import style from '../directory.module.css'
 import { PageSteps } from '../page-steps.tsx'
 import { ByDepartment, Lines } from '../people/by-department.tsx'
 import { CompanyLine } from './company-line.tsx'
@@ -35,19 +35,23 @@ export function CompaniesView() {
   const answer = useQuery({ ...companiesQuery(asked), placeholderData: keepPreviousData })
   return (
     <Stack gap="md">
-      <div className={style['filters']} role="search">
+      <Panel p="md" role="search">
         <SearchBox
           label={w.searchCompany}
           value={search['q'] ?? ''}
           onChange={(text) => change({ q: text || undefined, page: undefined })}
         />
-      </div>
+      </Panel>
       {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={6} height={240} /> : null}
       {answer.data ? (
         <>
-          <div className={style['bar']}>
-            <p className={answer.data.count > 0 ? style['count'] : 'visually-hidden'} role="status">
+          <Group justify="flex-end" gap="xs">
+            <p
+              className={answer.data.count > 0 ? '' : 'visually-hidden'}
+              style={{ marginInlineEnd: 'auto', color: 'var(--k-muted)' }}
+              role="status"
+            >
               {say(w.countCompanies, { n: answer.data.count })}
             </p>
             <ViewChoice
@@ -55,7 +59,7 @@ export function CompaniesView() {
               current={byDepartment ? 'departments' : 'list'}
               onChange={(key) => change({ view: key === 'list' ? undefined : key, page: undefined })}
             />
-          </div>
+          </Group>
           {answer.data.results.length === 0 ? <Empty sentence={asked.q ? w.noResult : w.emptyCompanies} /> : null}
           {byDepartment ? <ByDepartment rows={answer.data.results} line={line} /> : <Lines rows={answer.data.results} line={line} />}
           <PageSteps

@@ -1,7 +1,7 @@
 import { type DirectoryEntry, directoryPageSize } from '@kxo/domain/directory/contract'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { labelOfDepartment } from '@kxo/domain/kernel/geography'
-import { Box, Flex, SimpleGrid, Stack } from '@mantine/core'
+import { Box, Flex, Group, SimpleGrid, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
@@ -13,7 +13,6 @@ import { Button } from '../../../ui/plain/button.tsx'
 import { PlainSelect } from '../../../ui/plain/plain-select.tsx'
 import { SearchBox } from '../../../ui/table/search-box.tsx'
 import { type Audience, directoryPageQuery, filtersQuery } from '../api.ts'
-import style from '../directory.module.css'
 import { PageSteps } from '../page-steps.tsx'
 import { ByDepartment, Lines } from './by-department.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -55,8 +54,12 @@ export function PeopleView({ audience }: { audience: Audience }) {
       {answer.isPending ? <Loading lines={8} height={320} /> : null}
       {answer.data ? (
         <>
-          <div className={style['bar']}>
-            <p className={answer.data.count > 0 ? style['count'] : 'visually-hidden'} role="status">
+          <Group justify="flex-end" gap="xs">
+            <p
+              className={answer.data.count > 0 ? '' : 'visually-hidden'}
+              style={{ marginInlineEnd: 'auto', color: 'var(--k-muted)' }}
+              role="status"
+            >
               {say(w.count, { n: answer.data.count })}
             </p>
             <ViewChoice
@@ -64,7 +67,7 @@ export function PeopleView({ audience }: { audience: Audience }) {
               current={view}
               onChange={(key) => change({ view: key === 'cards' ? undefined : key, page: undefined })}
             />
-          </div>
+          </Group>
           {answer.data.results.length === 0 ? (
             <Empty
               sentence={isFiltered ? w.noResult : w.empty}
@@ -120,7 +123,17 @@ function PeopleFilters({ audience }: { audience: Audience }) {
   const set = (name: string, value: string): void => change({ [name]: value || undefined, page: undefined })
   const { regions = [], departments = [], specialities = [], has_partners = false } = filters.data ?? {}
   return (
-    <div className={style['filters']} role="search">
+    <SimpleGrid
+      minColWidth="min(220px, 100%)"
+      autoFlow="auto-fit"
+      spacing="sm"
+      p="md"
+      bd="1px solid var(--k-line)"
+      bdrs={12}
+      bg="var(--k-surface)"
+      style={{ alignItems: 'end' }}
+      role="search"
+    >
       <SearchBox label={w.search} value={search['q'] ?? ''} onChange={(text) => set('q', text)} />
       {regions.length > 0 ? (
         <PlainSelect
@@ -165,6 +178,6 @@ function PeopleFilters({ audience }: { audience: Audience }) {
           <span>{say(w.partnersOnly)}</span>
         </Flex>
       ) : null}
-    </div>
+    </SimpleGrid>
   )
 }

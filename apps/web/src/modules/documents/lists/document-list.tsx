@@ -8,7 +8,7 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type ReactNode, useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { optionsOf } from '../../../ui/fields/options.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
@@ -49,12 +49,7 @@ export function DocumentList({ name, caption, categories, about, act, user, with
   const remove = async (row: Document): Promise<void> => {
     const name = row.name
     if (!(await confirm({ title: say(w.removeTitle, { name }), act: w.remove, tone: 'danger' }))) return
-    try {
-      await removeDocument(row.file)
-      toast.success(say(w.removed, { name }))
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => removeDocument(row.file), say(w.removed, { name }))
   }
   const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : '')
   const columns = useColumns(

@@ -7,9 +7,9 @@ import { Group, Table, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
@@ -27,12 +27,7 @@ export const ActivitiesPanel = bounded(
     const activities = useSuspenseQuery(activitiesQuery(event.id))
     const remove = async ({ id, title }: Activity): Promise<void> => {
       if (!(await confirm({ title: say(w.removeTitle, { title }), message: w.removeHelp, act: eventsWords.remove, tone: 'danger' }))) return
-      try {
-        await removeEvent(id)
-        toast.success(w.removed)
-      } catch (error) {
-        toast.failure(error)
-      }
+      await runAction(() => removeEvent(id), w.removed)
     }
     const add = (
       <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setEdited('new')}>

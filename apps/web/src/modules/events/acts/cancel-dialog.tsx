@@ -1,8 +1,10 @@
 import { type EventRecord, eventsContract } from '@kxo/domain/events/contract'
+import { seriesScope } from '@kxo/domain/events/series/scope'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/display/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -12,6 +14,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { cancelEvent, cancellationQuery } from '../api.ts'
+import { ScopeField } from '../series/scope-field.tsx'
 import { ImpactList } from './impact-list.tsx'
 
 const choices = [
@@ -23,16 +26,17 @@ const choices = [
 export function CancelDialog({ event, onClose }: { event: EventRecord; onClose: () => void }) {
   const { say } = useLanguage()
   const [typed, setTyped] = useState('')
-  const impact = useQuery(cancellationQuery(event.id))
   const form = useRecordForm({
     schema: eventsContract.cancelEvent.body,
-    values: { version: event.version, reason: '', bills: 'task' },
+    values: { version: event.version, reason: '', bills: 'task', scope: 'this' },
     save: (body) => cancelEvent(event.id, body),
     onSaved: () => {
       toast.success(w.cancelledNow)
       onClose()
     },
   })
+  const scope = useWatch({ control: form.control, name: 'scope' }) as unknown
+  const impact = useQuery(cancellationQuery(event.id, seriesScope.is(scope) ? scope : 'this'))
   return (
     <Dialog
       opened
@@ -57,8 +61,9 @@ export function CancelDialog({ event, onClose }: { event: EventRecord; onClose: 
       }
     >
       <Stack>
-        <ImpactList of={impact} isCancelling />
         <Form form={form}>
+          <ScopeField event={event} />
+          <ImpactList of={impact} isCancelling />
           <TextareaField name="reason" label={w.reason} help={w.reasonHelp} rows={2} maxLength={500} />
           {impact.data?.credits && impact.data.credits.count > 0 ? (
             <SelectField name="bills" label={w.issuedBills} options={choices} />

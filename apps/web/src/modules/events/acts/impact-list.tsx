@@ -1,4 +1,5 @@
 import type { EventImpact } from '@kxo/domain/events/contract'
+import { seriesWords } from '@kxo/domain/events/series/series-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { Alert, List } from '@mantine/core'
@@ -13,6 +14,7 @@ export function ImpactList({ of: answer, isCancelling }: { of: Read; isCancellin
   const { data: impact, error } = answer
   if (!impact) return error ? <Failed error={error} onRetry={() => void answer.refetch()} /> : <Loading lines={3} />
   const lines = [
+    impact.dates > 1 && say(seriesWords.datesTouched, { n: impact.dates }),
     say(w.tellPeople, { n: impact.people }),
     impact.partners > 0 && say(w.tellPartners, { n: impact.partners }),
     impact.tickets > 0 && say(isCancelling ? w.withdrawTickets : w.renewTickets, { n: impact.tickets }),

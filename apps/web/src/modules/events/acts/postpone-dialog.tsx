@@ -1,4 +1,6 @@
 import { type EventImpact, type EventRecord, eventsContract } from '@kxo/domain/events/contract'
+import { seriesScope } from '@kxo/domain/events/series/scope'
+import { seriesWords } from '@kxo/domain/events/series/series-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { List, Stack, Text } from '@mantine/core'
@@ -15,6 +17,7 @@ import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useLocationOptions } from '../../locations/index.ts'
 import { postponeEvent, postponementQuery } from '../api.ts'
+import { ScopeField } from '../series/scope-field.tsx'
 import { ImpactList } from './impact-list.tsx'
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -25,17 +28,21 @@ export function PostponeDialog({ event, onClose }: { event: EventRecord; onClose
   const places = useLocationOptions()
   const form = useRecordForm({
     schema: eventsContract.postpone.body,
-    values: { version: event.version, reason: '' },
+    values: { version: event.version, reason: '', scope: 'this' },
     save: (body) => postponeEvent(event.id, body),
     onSaved: () => {
       toast.success(w.postponed)
       onClose()
     },
   })
-  const [day, location] = useWatch({ control: form.control, name: ['first_day', 'location_id'] })
+  const [day, location, scope] = useWatch({ control: form.control, name: ['first_day', 'location_id', 'scope'] })
   const move = { ...(isDay(day) && { first_day: day }), ...(typeof location === 'number' && { location_id: location }) }
   const isChosen = Object.keys(move).length > 0
-  const impact = useQuery({ ...postponementQuery(event.id, move), enabled: isChosen, placeholderData: keepPreviousData })
+  const impact = useQuery({
+    ...postponementQuery(event.id, { ...move, scope: seriesScope.is(scope) ? scope : 'this' }),
+    enabled: isChosen,
+    placeholderData: keepPreviousData,
+  })
   const hasConflict = impact.data?.slots.some(({ conflict }) => conflict !== null) ?? false
   return (
     <Dialog
@@ -69,6 +76,7 @@ export function PostponeDialog({ event, onClose }: { event: EventRecord; onClose
             placeholder={w.samePlace}
           />
         </FormRow>
+        <ScopeField event={event} help={seriesWords.shiftHelp} />
         <TextareaField name="reason" label={w.reason} help={w.reasonHelp} rows={2} maxLength={500} />
         {isChosen ? (
           <Stack>

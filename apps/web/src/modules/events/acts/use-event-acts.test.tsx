@@ -1,5 +1,5 @@
 import { copyParts } from '@kxo/domain/events/acts/copy-parts'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
@@ -11,6 +11,7 @@ import { useEventActs } from './use-event-acts.tsx'
 const acted: ActedEvent = {
   id: 7,
   nature: 'master',
+  series_id: null,
   title: 'Lire un bilan',
   start_date: new Date('2031-03-04T08:00:00Z'),
   is_asynchronous: false,
@@ -21,6 +22,7 @@ const acted: ActedEvent = {
 }
 const viewer = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
 const impact = {
+  dates: 1,
   people: 9,
   partners: 0,
   tickets: 9,
@@ -36,7 +38,7 @@ beforeEach(() => {
   sent = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') sent.push({ url, method, body: body ? JSON.parse(String(body)) : null })
-    if (method === 'DELETE' && url.endsWith('/events/7/'))
+    if (method === 'DELETE' && url.includes('/events/7/?'))
       return Response.json(
         {
           code: 'notDeletable',
@@ -70,8 +72,8 @@ const labels = () => screen.getAllByRole('button').map(({ textContent }) => text
 
 test('a refusal to delete says each reason and offers to cancel, which says what follows and asks for the title', async () => {
   const { queries } = showPage(Page, { viewer })
-  queries.setQueryData(recordQuery(7).queryKey, { id: 7, title: 'Lire un bilan', version: 4 } as never)
-  queries.setQueryData(cancellationQuery(7).queryKey, impact)
+  queries.setQueryData(recordQuery(7).queryKey, { id: 7, title: 'Lire un bilan', version: 4, series_id: null } as never)
+  queries.setQueryData(cancellationQuery(7, 'this').queryKey, impact)
   fireEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
   await act(async () => readQuestion()?.answer(true))
   await screen.findByText('9 inscriptions y sont attachées')
@@ -90,6 +92,14 @@ test('a refusal to delete says each reason and offers to cancel, which says what
     url: expect.stringContaining('/events/7/cancellation/'),
     body: { version: 4, reason: 'Grève', bills: 'task' },
   })
+})
+
+test('deleting a date of a series asks how far it goes', async () => {
+  showPage(() => <Page event={{ ...acted, id: 8, series_id: 3 }} />, { viewer })
+  fireEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
+  fireEvent.click(await screen.findByLabelText('Cette date et les suivantes'))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Supprimer' }))
+  await waitFor(() => expect(sent.at(-1)?.url).toMatch(/\/events\/8\/\?scope=2$/))
 })
 
 test('a cancelled event is neither published, moved nor cancelled again; a closed one is opened again', async () => {
@@ -116,6 +126,6 @@ test('a model is neither published nor cancelled: events are created from it, wi
     title: 'Lire un bilan',
     first_day: '2031-06-04',
     as: 'event',
-    parts: copyParts.codesOf('page', 'registration', 'slots'),
+    parts: copyParts.codesOf('page', 'registration', 'options', 'slots', 'activities'),
   })
 })

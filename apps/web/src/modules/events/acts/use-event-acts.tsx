@@ -1,16 +1,21 @@
 import { adminEvents } from '@kxo/domain/events/paths'
+import type { SeriesScope } from '@kxo/domain/events/series/scope'
+import { seriesWords } from '@kxo/domain/events/series/series-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type ApiError, isRefusal } from '../../../platform/api-error.ts'
 import { useViewer } from '../../../platform/viewer.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { archiveEvent, closeEvent, publishEvent, recordQuery, removeEvent, reopenEvent, unarchiveEvent, unpublishEvent } from '../api.ts'
 import { DuplicateDialog } from '../event/duplicate-dialog.tsx'
+import { RemoveDialog } from '../series/remove-dialog.tsx'
+import { RepeatDialog } from '../series/repeat-dialog.tsx'
 import type { ActedEvent } from './acted-event.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CannotDeleteDialog } from './cannot-delete-dialog.tsx'
@@ -18,8 +23,11 @@ import { PostponeDialog } from './postpone-dialog.tsx'
 
 type Opened =
   | { act: 'copy'; as: 'event' | 'model'; event: ActedEvent }
-  | { act: 'cancel' | 'postpone'; id: number; title: string }
+  | { act: 'cancel' | 'postpone' | 'repeat'; id: number; title: string }
+  | { act: 'remove'; event: ActedEvent }
   | { act: 'held'; event: ActedEvent; refusal: ApiError }
+
+const dialogs = { cancel: CancelDialog, postpone: PostponeDialog, repeat: RepeatDialog }
 
 /** The acts on a whole event, the same from the list and from its page, with the dialogs they open. */
 export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; dialog: ReactNode } {
@@ -29,18 +37,16 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
   const [opened, open] = useState<Opened | null>(null)
   const close = (): void => open(null)
   const act = async (work: () => Promise<unknown>, done: (typeof w)[keyof typeof w]): Promise<void> => {
-    try {
-      await work()
-      toast.success(done)
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => work(), done)
   }
   const remove = async (event: ActedEvent): Promise<void> => {
-    if (!(await confirm({ title: say(w.removeTitle, { title: event.title }), message: w.removeHelp, act: w.remove, tone: 'danger' })))
-      return
+    if (event.series_id !== null) return open({ act: 'remove', event })
+    if (await confirm({ title: say(w.removeTitle, { title: event.title }), message: w.removeHelp, act: w.remove, tone: 'danger' }))
+      await removeNow(event, 'this')
+  }
+  const removeNow = async (event: ActedEvent, scope: SeriesScope): Promise<void> => {
     try {
-      await removeEvent(event.id)
+      await removeEvent(event.id, scope)
       toast.success(w.deleted)
       await navigate({ to: adminEvents() })
     } catch (error) {
@@ -70,6 +76,9 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
             event.is_active
               ? { label: w.unpublish, run: () => void unpublish(event) }
               : { label: w.publish, run: () => void act(() => publishEvent(tenant.name, id), w.publishedNow) },
+            ...(event.series_id === null && event.nature === 'master' && event.start_date !== null
+              ? [{ label: seriesWords.repeat, run: () => open({ act: 'repeat', id, title }) }]
+              : []),
             { label: w.postpone, run: () => open({ act: 'postpone', id, title }) },
             ...(hasBegun ? [{ label: w.closeEvent, run: () => void shut(event) }] : []),
           ]
@@ -86,6 +95,8 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
 
   function dialogOf(asked: Opened): ReactNode {
     if (asked.act === 'copy') return <DuplicateDialog source={asked.event} as={asked.as} onClose={close} />
+    if (asked.act === 'remove')
+      return <RemoveDialog title={asked.event.title} onRemove={(scope) => removeNow(asked.event, scope)} onClose={close} />
     if (asked.act !== 'held') return <OnRecord id={asked.id} act={asked.act} onClose={close} />
     const { event, refusal } = asked
     const isOpen = !event.isCancelled && !event.isClosed
@@ -109,8 +120,8 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
 }
 
 /** A dialog that writes needs the record and its version. */
-function OnRecord({ id, act, onClose }: { id: number; act: 'cancel' | 'postpone'; onClose: () => void }) {
+function OnRecord({ id, act, onClose }: { id: number; act: keyof typeof dialogs; onClose: () => void }) {
   const { data: event } = useQuery(recordQuery(id))
-  if (!event) return null
-  return act === 'cancel' ? <CancelDialog event={event} onClose={onClose} /> : <PostponeDialog event={event} onClose={onClose} />
+  const Dialog = dialogs[act]
+  return event ? <Dialog event={event} onClose={onClose} /> : null
 }

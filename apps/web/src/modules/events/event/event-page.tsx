@@ -1,6 +1,7 @@
 import type { EventRecord } from '@kxo/domain/events/contract'
 import { adminEvent, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
+import { seriesWords } from '@kxo/domain/events/series/series-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -22,6 +23,7 @@ import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
 import { type EventTab, eventsDependencies } from '../dependencies.ts'
 import style from '../events.module.css'
 import { HeadAct, TabContent } from '../provided-parts.tsx'
+import { SeriesTab } from '../series/series-tab.tsx'
 import { EventDates } from './event-dates.tsx'
 import { SlotLine } from './event-programme.tsx'
 import { EventSummary } from './event-summary.tsx'
@@ -62,6 +64,7 @@ function Summary({ event }: { event: EventRecord }) {
 const ownTabs: readonly EventTab[] = [
   { key: 'summary', label: w.summaryTab, order: 0, Content: Summary },
   { key: 'programme', label: w.programmeTab, order: 40, Content: Programme },
+  { key: 'series', label: seriesWords.tab, order: 45, shown: ({ series_id }) => series_id !== null, Content: SeriesTab },
 ]
 
 /** A part of the modules below, as a tab. */

@@ -6,7 +6,7 @@ import style from '../events.module.css'
 /** Places taken out of the maximum, in figures and as a bar. */
 export function Occupancy({ taken, max }: { taken: number; max: number | null }) {
   const { say } = useLanguage()
-  if (max === null) return <>{say(w.placesTaken, { n: taken })}</>
+  if (max === null) return <span className="figures">{say(w.placesHeld, { n: taken })}</span>
   return (
     <Text span display="inline-grid" miw={92} inherit className="figures">
       <span>{say(w.placesOf, { taken, max })}</span>

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { type TextOrSentence, useText } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
-import style from '../../../ui/navigation/tabs.module.css'
 import { useCurrentShown } from '../../../ui/navigation/use-current-shown.ts'
 
 /** Tabs of a page, each an address (`?tab=`). */
@@ -21,14 +20,14 @@ export function TabBar({
   useCurrentShown(row, current)
   return (
     <nav aria-label={text(label)}>
-      <ul ref={row} className={style['tabs']}>
+      <ul ref={row} className="link-tabs line-below">
         {tabs.map((tab, index) => (
           <li key={tab.key}>
             <Link
               to={to}
               isExact
               search={{ tab: index === 0 ? undefined : tab.key }}
-              className={style['tab'] ?? ''}
+              className="link-tab"
               aria-current={tab.key === current ? 'page' : undefined}
             >
               {tab.icon}

@@ -44,6 +44,7 @@ export default function EventsPage() {
           { label: w.edit, run: () => void navigate({ to: adminEventStep(row.id, 'activities') }) },
           ...actsOn({
             ...row,
+            series_id: row.management?.series_id ?? null,
             is_active: row.management?.is_active ?? false,
             isCancelled: row.is_cancelled,
             isClosed: row.management?.is_closed ?? false,

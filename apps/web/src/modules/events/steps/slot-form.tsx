@@ -12,6 +12,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { roomsQuery } from '../../locations/index.ts'
 import { addSlot, changeSlot } from '../api.ts'
 import style from '../events.module.css'
+import { ScopeField } from '../series/scope-field.tsx'
 
 const morning = ['09:00', '12:30'] as const
 const afternoon = ['14:00', '17:30'] as const
@@ -54,11 +55,11 @@ type SlotFormProps = { event: EventRecord; slot: Slot | null; others: readonly S
 /** A half-day: when and in which room; a room already taken says so before and after. */
 export function SlotForm({ event, slot, others, onSaved }: SlotFormProps) {
   const form = useRecordForm({
-    schema: eventsContract.addSlot.body,
+    schema: eventsContract.changeSlot.body,
     values: slot
-      ? { start_at: slot.start_at, end_at: slot.end_at, title: slot.title, room_id: slot.room_id }
+      ? { start_at: slot.start_at, end_at: slot.end_at, title: slot.title, room_id: slot.room_id, scope: 'this' }
       : { title: '', ...nextSlot(event, others) },
-    save: (body) => (slot ? changeSlot(event.id, slot.id, body) : addSlot(event.id, body)),
+    save: ({ scope, ...body }) => (slot ? changeSlot(event.id, slot.id, { ...body, scope }) : addSlot(event.id, body)),
     onSaved,
   })
   return (
@@ -70,6 +71,7 @@ export function SlotForm({ event, slot, others, onSaved }: SlotFormProps) {
       </FormRow>
       <TextField name="title" label={w.slotTitle} />
       <RoomField form={form} event={event} slot={slot} />
+      {slot ? <ScopeField event={event} /> : null}
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -36,12 +37,7 @@ export const SlotsPanel = bounded(
         }))
       )
         return
-      try {
-        await removeSlot(event.id, slot.id)
-        toast.success(w.slotRemoved)
-      } catch (error) {
-        toast.failure(error)
-      }
+      await runAction(() => removeSlot(event.id, slot.id), w.slotRemoved)
     }
     const add = (
       <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setEdited('new')}>

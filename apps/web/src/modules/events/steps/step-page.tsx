@@ -1,10 +1,13 @@
+import { may as mayDocuments } from '@kxo/domain/documents/permissions'
 import type { EventRecord } from '@kxo/domain/events/contract'
+import { delegationWords } from '@kxo/domain/events/delegation/delegation-words'
 import { adminEvent, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
 import { isOfferedStep, type OfferedStep, offeredSteps } from '@kxo/domain/events/steps'
 import { stepWords, eventsWords as w } from '@kxo/domain/events/words'
 import { may as mayPartner } from '@kxo/domain/partners/permissions'
 import { may as mayPrice } from '@kxo/domain/pricing/permissions'
+import { may as mayOptions } from '@kxo/domain/products/permissions'
 import { Box } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -17,36 +20,52 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Stepper } from '../../../ui/navigation/stepper.tsx'
 import { recordQuery } from '../api.ts'
+import { DelegationLine } from '../delegation/delegation-line.tsx'
 import { GeneralDialog } from '../event/general-dialog.tsx'
 import style from '../events.module.css'
 import { providedStep } from '../provided-parts.tsx'
+import { QuestionnairesStep } from '../questionnaires/step-questionnaires.tsx'
+import { QuizStep } from '../questionnaires/step-quiz.tsx'
 import { ActivitiesStep } from './step-activities.tsx'
+import { DocumentsStep } from './step-documents.tsx'
 import type { StepProps } from './step-form.tsx'
 import { PageStep } from './step-of-page.tsx'
+import { OptionsStep } from './step-options.tsx'
 import { PartnersStep } from './step-partners.tsx'
 import { PricingStep } from './step-pricing.tsx'
 import { PublicationStep } from './step-publication.tsx'
 import { QualificationStep } from './step-qualification.tsx'
 import { RegistrationStep } from './step-registration.tsx'
+import { SequenceStep } from './step-sequence.tsx'
 import { ThumbnailStep } from './step-thumbnail.tsx'
 
 const contents: Record<OfferedStep, ComponentType<StepProps>> = {
   activities: ActivitiesStep,
   thumbnail: ThumbnailStep,
+  documents: DocumentsStep,
   page: PageStep,
+  options: OptionsStep,
   partners: PartnersStep,
   attendance: providedStep('attendance'),
   pricing: PricingStep,
   qualification: QualificationStep,
+  questionnaires: QuestionnairesStep,
+  quiz: QuizStep,
+  sequence: SequenceStep,
   registration: RegistrationStep,
   publication: PublicationStep,
 }
 
 /** Steps hidden by a feature or a right disappear for this person. */
-const stepsFor = (viewer: Viewer): readonly OfferedStep[] =>
+const stepsFor = (viewer: Viewer, event: EventRecord): readonly OfferedStep[] =>
   offeredSteps.filter((step) => {
     if (step === 'partners') return hasFeature(viewer, 'partners') && mayPartner.seePartners(viewer.actor)
     if (step === 'pricing') return hasFeature(viewer, 'payment') && mayPrice.setPrices(viewer.actor)
+    if (step === 'options') return !viewer.tenant.params.is_recruiting_platform && mayOptions.readOptions(viewer.actor)
+    if (step === 'documents') return mayDocuments.listAll(viewer.actor)
+    if (step === 'quiz') return viewer.tenant.params.use_quiz
+    // One activity has nothing to follow.
+    if (step === 'sequence') return event.marks.some((mark) => mark.step === 'sequence' && mark.is_begun)
     return true
   })
 
@@ -56,7 +75,7 @@ export default function StepPage() {
   const viewer = useViewer()
   const navigate = useNavigate()
   const { data: event } = useSuspenseQuery(recordQuery(Number(id)))
-  const steps = stepsFor(viewer)
+  const steps = stepsFor(viewer, event)
   const isKnown = isOfferedStep(step) && steps.includes(step)
   useEffect(() => {
     if (isKnown) return
@@ -68,17 +87,18 @@ export default function StepPage() {
 }
 
 function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; steps: readonly OfferedStep[] }) {
-  const { actor } = useViewer()
+  const viewer = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
   const Content = contents[step]
   const at = steps.indexOf(step)
-  const readOnly = !may.changeEvent(actor, event) || event.cancelled_at !== null || event.closed_at !== null
+  const readOnly = !may.changeEvent(viewer.actor, event) || event.cancelled_at !== null || event.closed_at !== null
   const keep = (saved: EventRecord): void => {
     queries.setQueryData(recordQuery(event.id).queryKey, saved)
   }
   const noteOf = (key: OfferedStep, { missing, advised, complete }: { missing: number; advised: number; complete: boolean }): string => {
     if (missing > 0) return say(w.stepMissing, { n: missing })
+    if (key === 'questionnaires' || key === 'quiz') return say(delegationWords.notYet)
     if (key === 'publication') return say(event.is_active ? w.published : w.draft)
     if (!complete) return say(w.stepNotBegun)
     return advised > 0 ? say(w.stepAdvised, { n: advised }) : say(w.stepDone)
@@ -123,6 +143,7 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
               {say(w.liveBanner)}
             </p>
           ) : null}
+          {hasFeature(viewer, 'delegation') ? <DelegationLine event={event} step={step} readOnly={readOnly} onSaved={keep} /> : null}
           <Content
             key={step}
             event={event}

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { FormRow } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { PriceList } from '../../pricing/index.ts'
+import { PriceList, PromoList } from '../../pricing/index.ts'
 import { changePricing } from '../api.ts'
 import style from '../events.module.css'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
@@ -28,6 +28,7 @@ export function PricingStep(step: StepProps) {
       {payable ? (
         <section className={style['panel']}>
           <PriceList event_id={event.id} isTraining={event.is_training} readOnly={readOnly} />
+          <PromoList event_id={event.id} readOnly={readOnly} />
         </section>
       ) : null}
       <StepForm step={step} form={form} goOn={goOn}>

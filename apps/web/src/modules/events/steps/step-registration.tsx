@@ -6,7 +6,7 @@ import { adminForm } from '@kxo/domain/forms/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/display/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { DateTimeField } from '../../../ui/fields/date-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
@@ -43,6 +43,7 @@ export function RegistrationStep(step: StepProps) {
       limit_date,
       form_id,
       button_text,
+      self_cancel_days: event.self_cancel_days,
       needs_approval,
     },
     save: (body) => changeRegistration(event.id, body),
@@ -70,6 +71,9 @@ export function RegistrationStep(step: StepProps) {
         <TextField name="button_text" label={w.buttonText} disabled={readOnly} />
         <CheckboxField name="needs_approval" label={w.needsApproval} disabled={readOnly} />
       </FormSection>
+      <FormSection title={w.after}>
+        <NumberField name="self_cancel_days" label={w.selfCancelDays} help={w.selfCancelHelp} disabled={readOnly} />
+      </FormSection>
     </StepForm>
   )
 }
@@ -80,12 +84,10 @@ function FormField({ form, title, readOnly }: { form: RecordForm; title: string;
   const forms = useQuery(formsOfQuery('subscription'))
   const chosen = useWatch({ control: form.control, name: 'form_id' })
   const create = async (): Promise<void> => {
-    try {
+    await runAction(async () => {
       const created = await createForm({ name: title, nature: 'subscription', category: 'other' })
       form.setValue('form_id', created.id, { shouldDirty: true })
-    } catch (error) {
-      toast.failure(error)
-    }
+    })
   }
   return (
     <div>

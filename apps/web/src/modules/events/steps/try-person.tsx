@@ -4,10 +4,10 @@ import { criteriaWords as w } from '@kxo/domain/events/criteria/criteria-words'
 import type { Filter } from '@kxo/domain/kernel/listing'
 import { Alert, Select, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../../platform/api-query.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { tryCriteria } from '../api.ts'
 
@@ -23,10 +23,9 @@ export function TryPerson({ id, mode, criteria, onTried }: TryPersonProps) {
     ...apiQuery(contactsContract.list, { query: { page: 1, page_size: 10, q: settled } }),
     placeholderData: keepPreviousData,
   })
-  const attempt = useMutation({
+  const attempt = useAction({
     mutationFn: (user: number) => tryCriteria(id, { mode, criteria, user }),
     onSuccess: ({ met }) => onTried(met),
-    onError: toast.failure,
   })
   return (
     <Stack gap="xs" mt="md" maw={420}>

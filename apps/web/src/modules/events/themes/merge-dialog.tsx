@@ -1,9 +1,10 @@
 import type { ThemeLine } from '@kxo/domain/events/themes/theme-contract'
 import { themeWords as w } from '@kxo/domain/events/themes/theme-words'
 import { Select, Text } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -14,13 +15,12 @@ export function MergeDialog({ theme, onClose }: { theme: ThemeLine; onClose: () 
   const { say } = useLanguage()
   const { data: choices = [] } = useQuery(themeChoicesQuery())
   const [into, setInto] = useState<string | null>(null)
-  const merge = useMutation({
+  const merge = useAction({
     mutationFn: (id: number) => mergeThemes(theme.id, id),
     onSuccess: () => {
       toast.success(w.merged)
       onClose()
     },
-    onError: toast.failure,
   })
   return (
     <Dialog

@@ -1,9 +1,10 @@
 import { publicChapter } from '@kxo/domain/events/paths'
 import type { ThemeFields, ThemeLine } from '@kxo/domain/events/themes/theme-contract'
 import { themeWords as w } from '@kxo/domain/events/themes/theme-words'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../platform/viewer.ts'
 import { copyText } from '../../../ui/display/copy-text.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
@@ -26,7 +27,7 @@ export function useThemeActs({ onMerge, mayDelete }: { onMerge: (theme: ThemeLin
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const all = useQuery(allThemesQuery()).data?.results ?? []
-  const run = useMutation({ mutationFn: (act: () => Promise<unknown>) => act(), onError: toast.failure })
+  const run = useAction({ mutationFn: (act: () => Promise<unknown>) => act() })
   const move = (theme: ThemeLine, by: -1 | 1): (() => void) | null => {
     const level = all.filter(({ parent }) => parent === theme.parent).map(({ id }) => id)
     const from = level.indexOf(theme.id)

@@ -6,8 +6,11 @@ import { columnTypes, isOnlyText } from '@kxo/domain/fields/nature'
 import { closeFields, isSensitive } from '@kxo/domain/fields/rules'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { proposedTypes } from '@kxo/domain/forms/inputs/input-type'
+import { Alert, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Columns } from '../../../ui/display/columns.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -16,7 +19,6 @@ import { Form, FormRow, FormSection, type RecordForm, useRecordForm } from '../.
 import type { TextOrSentence } from '../../../ui/i18n/language.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { ConditionFields, DynamicField, TypeFields } from '../../forms/index.ts'
-import style from '../fields.module.css'
 import { RubricField } from '../layout/rubric-field.tsx'
 import { FormulaFields, RuleFields, TypeField } from './field-parts.tsx'
 import { Preview } from './preview.tsx'
@@ -52,8 +54,8 @@ export function FieldForm<Answer>({ morph, draft, others, existing, submit, seco
   const isText = isOnlyText(current.nature)
   const isTyped = current.nature === 'custom' || current.nature === 'setting'
   return (
-    <div className={style['columns']}>
-      <section className={style['card']}>
+    <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
+      <Panel component="section" p="lg" gap="md">
         <Form form={form} submit={submit} secondary={secondary?.(form)}>
           <FormSection title={w.blockQuestion}>
             <FormRow>
@@ -90,9 +92,9 @@ export function FieldForm<Answer>({ morph, draft, others, existing, submit, seco
           {isTyped ? <RuleFields form={form} type={current.input_type} unanswered={existing?.unanswered_count ?? null} /> : null}
           {isText || current.nature === 'aggregate' ? null : <Personal morph={morph} draft={current} />}
         </Form>
-      </section>
+      </Panel>
       <Preview fields={[{ ...current, shown_when: null }]} />
-    </div>
+    </Columns>
   )
 }
 
@@ -119,9 +121,9 @@ function Personal({ morph, draft }: { morph: Morph; draft: RecordFieldDraft }) {
   return (
     <FormSection title={w.blockPersonal}>
       {sensitive ? (
-        <p className={style['warning']} role="status">
+        <Alert color="orange" role="status">
           {say(w.sensitive)}
-        </p>
+        </Alert>
       ) : null}
       <FormRow>
         <TextField name="purpose" label={w.purpose} help={w.purposeHelp} required={sensitive || isAboutPerson(morph)} />
@@ -138,8 +140,8 @@ function CloseOnes({ label, morph, others }: { label: string; morph: Morph; othe
   const close = closeFields(label, [...natives, ...others.map((field) => ({ name: field.name, label: field.label }))])
   if (close.length === 0) return null
   return (
-    <p className={style['muted']} role="status">
+    <Text c="dimmed" fz="xs" role="status">
       {say(w.closeOnes, { labels: close.map((field) => field.label).join(', ') })}
-    </p>
+    </Text>
   )
 }

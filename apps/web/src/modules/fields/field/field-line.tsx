@@ -4,7 +4,7 @@ import { adminCustomField } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { inputType } from '@kxo/domain/forms/inputs/input-type'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { Box, Flex } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { HTMLAttributes } from 'react'
 import { useState } from 'react'
@@ -55,7 +55,9 @@ export function FieldLine({ field, up, down, line }: FieldLineProps) {
           {field.is_for_admins ? <Badge tone="info">{w.forAdmins}</Badge> : null}
           {field.is_active ? null : <Badge>{w.inactive}</Badge>}
         </Flex>
-        <span className={style['muted']}>{facts.filter(Boolean).join(' · ')}</span>
+        <Text span c="dimmed" fz="xs">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
       </Flex>
       <Flex component="span" gap={2}>
         <MoveButtons label={label} up={up} down={down} />

@@ -5,6 +5,7 @@ import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { type Pattern, patterns } from '@kxo/domain/forms/inputs/field'
 import { type InputType, inputType } from '@kxo/domain/forms/inputs/input-type'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Text } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
@@ -13,7 +14,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormRow, FormSection, type RecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../fields.module.css'
 import { digitRules } from './written-field.ts'
 
 /** The type of a field; once answered, only those its answers reach without loss. */
@@ -70,9 +70,9 @@ export function RuleFields({ form, type, unanswered }: { form: RecordForm; type:
     <FormSection title={w.blockRules}>
       <CheckboxField name="is_required" label={w.isRequired} />
       {isRequired === true && unanswered !== null ? (
-        <p className={style['muted']} role="status">
+        <Text c="dimmed" fz="xs" role="status">
           {say(w.toComplete, { n: unanswered })}
-        </p>
+        </Text>
       ) : null}
       {type === 'text' || type === 'number' ? (
         <FormRow>

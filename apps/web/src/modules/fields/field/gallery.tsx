@@ -143,7 +143,9 @@ function Choice({ label, example, onChoose }: { label: Sentence; example: Senten
         <Text span fw={600} inherit>
           {say(label)}
         </Text>
-        <span className={style['muted']}>{say(example)}</span>
+        <Text span c="dimmed" fz="xs">
+          {say(example)}
+        </Text>
       </button>
     </li>
   )

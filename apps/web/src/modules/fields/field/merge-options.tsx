@@ -4,12 +4,12 @@ import { Group, Title } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { mergeOptions } from '../api.ts'
-import style from '../fields.module.css'
 
 const Pair = z.object({ from: z.string(), into: z.string() })
 type Seen = { from: string; into: string; n: number }
@@ -33,7 +33,7 @@ export function MergeOptions({ field }: { field: FieldSheet }) {
     toast.success(w.merged)
   }
   return (
-    <section className={style['card']}>
+    <Panel component="section" p="lg" gap="md">
       <Title order={2} mb="md" fz={18} fw={650}>
         {say(w.merge)}
       </Title>
@@ -51,6 +51,6 @@ export function MergeOptions({ field }: { field: FieldSheet }) {
           </Button>
         </Group>
       ) : null}
-    </section>
+    </Panel>
   )
 }

@@ -3,10 +3,10 @@ import { isNeverTyped, isOnlyText } from '@kxo/domain/fields/nature'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { DrawnField } from '@kxo/domain/forms/inputs/field'
 import { fileTypes } from '@kxo/domain/forms/inputs/input-type'
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { DynamicForm } from '../../forms/index.ts'
-import style from '../fields.module.css'
 
 /** A draft as its record will ask it. */
 const drawn = (draft: RecordFieldDraft & { id?: number }, rank: number, isEnglish: boolean): DrawnField => ({
@@ -27,12 +27,14 @@ export function Preview({ fields }: { fields: readonly (RecordFieldDraft & { id?
   const asked = fields.map((field, rank) => drawn(field, rank, locale === 'en'))
   const answers = Object.fromEntries(fields.map(({ name, default_value }) => [name, default_value]))
   return (
-    <section className={style['card']}>
+    <Panel component="section" p="lg" gap="md">
       <Title order={2} mb="md" fz={18} fw={650}>
         {say(w.preview)}
       </Title>
-      <p className={style['muted']}>{say(w.previewHelp)}</p>
+      <Text c="dimmed" fz="xs">
+        {say(w.previewHelp)}
+      </Text>
       <DynamicForm key={JSON.stringify(asked)} fields={asked} answers={answers} guards={false} save={async () => undefined} submit={null} />
-    </section>
+    </Panel>
   )
 }

@@ -1,7 +1,6 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { Box, Flex } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../fields.module.css'
 
 type TickListProps<K extends string | number> = {
   title: Sentence
@@ -20,7 +19,9 @@ export function TickList<K extends string | number>({ title, help, empty, choice
       <Box component="legend" fz="sm" fw={550}>
         {say(title)}
       </Box>
-      <p className={style['muted']}>{say(choices.length === 0 && empty ? empty : help)}</p>
+      <Text c="dimmed" fz="xs">
+        {say(choices.length === 0 && empty ? empty : help)}
+      </Text>
       {choices.map(({ key, label }) => (
         <Flex key={key} component="label" gap={10} align="baseline" mih={28}>
           <input

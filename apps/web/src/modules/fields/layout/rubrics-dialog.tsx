@@ -4,7 +4,7 @@ import type { Morph } from '@kxo/domain/fields/morph'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { requiredText } from '@kxo/domain/kernel/validation'
-import { Flex, Stack } from '@mantine/core'
+import { Flex, Stack, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,8 +44,10 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
       .catch(toast.failure)
   return (
     <Dialog opened onClose={onClose} title={l.rubrics} width={600}>
-      <div className={style['dialog']}>
-        <p className={style['muted']}>{say(l.rubricsHelp)}</p>
+      <Stack gap="md">
+        <Text c="dimmed" fz="xs">
+          {say(l.rubricsHelp)}
+        </Text>
         {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
         {answer.isPending ? <Loading lines={3} /> : null}
         {answer.data && rubrics.length === 0 ? <p>{say(l.noRubric)}</p> : null}
@@ -69,7 +71,9 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
                   ) : (
                     <Flex component="span" direction="column" gap={2} flex="1 1 220px" miw={0}>
                       <span className={style['name']}>{label}</span>
-                      <span className={style['muted']}>{say(l.rubricFields, { n: fields_count })}</span>
+                      <Text span c="dimmed" fz="xs">
+                        {say(l.rubricFields, { n: fields_count })}
+                      </Text>
                     </Flex>
                   )}
                   <Flex component="span" gap={2}>
@@ -108,7 +112,7 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
             setAdded(added + 1)
           }}
         />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -7,9 +7,10 @@ import { isSensitive } from '@kxo/domain/fields/rules'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { profileNames } from '@kxo/domain/identity/profile'
 import { requiredText } from '@kxo/domain/kernel/validation'
-import { Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -21,7 +22,6 @@ import { ConditionFields, conditionOf, writtenCondition, writtenConditionOf } fr
 import { changeTab, createTab, removeTab } from '../api.ts'
 import { Preview } from '../field/preview.tsx'
 import { TickList } from '../field/tick-list.tsx'
-import style from '../fields.module.css'
 import { tabIconLabel } from './tab-icon.tsx'
 
 const Written = z.object({
@@ -76,6 +76,7 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
     },
   })
   const { visible_to: seen, editable_by: edited, fields: held } = form.watch() as unknown as Ticked // the form holds what it was given
+  // A field of this form.
   const tick = (name: keyof Ticked) => (ticked: (Audience | number)[]) => form.setValue(name, ticked as never, { shouldDirty: true })
   const remove = async (gone: RecordTab): Promise<void> => {
     const title = say(w.removeTabAsk, { label: gone.label })
@@ -93,7 +94,7 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
   const previewed = fields.filter(({ id, is_active }) => is_active && held.includes(id)).map((field) => ({ ...field, shown_when: null }))
   return (
     <Stack gap="lg">
-      <section className={style['card']}>
+      <Panel component="section" p="lg" gap="md">
         <Form
           form={form}
           submit={w.save}
@@ -132,7 +133,7 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
           ) : null}
           <CheckboxField name="is_hidden" label={w.isHidden} />
         </Form>
-      </section>
+      </Panel>
       {previewed.length > 0 ? <Preview fields={previewed} /> : null}
     </Stack>
   )
@@ -145,8 +146,8 @@ function SensitiveNote({ fields, isForEveryone }: { fields: readonly ListedField
     ({ label, name, help, retention_months }) => isSensitive(`${label} ${name} ${help}`) && (isForEveryone || retention_months === null),
   )
   return isAsking ? (
-    <p className={style['warning']} role="status">
+    <Alert color="orange" role="status">
       {say(l.sensitiveTab)}
-    </p>
+    </Alert>
   ) : null
 }

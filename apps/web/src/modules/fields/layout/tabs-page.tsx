@@ -3,12 +3,13 @@ import { fieldLayoutWords as l } from '@kxo/domain/fields/layout/layout-words'
 import type { RecordTab } from '@kxo/domain/fields/layout/tab'
 import { type Morph, morphLabels, tabbedMorphs } from '@kxo/domain/fields/morph'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
-import { Box, Flex, Stack, Title } from '@mantine/core'
+import { Box, Flex, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refresh } from '../../../platform/query-client.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
+import { Columns } from '../../../ui/display/columns.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
@@ -85,7 +86,7 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
   if (!tabs.data || !fields.data) return <Loading lines={6} />
   const tab = tabs.data.find(({ id }) => id === edited)
   return (
-    <div className={style['columns']}>
+    <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
       <Stack gap="lg">
         {tabs.data.length === 0 ? (
           <Empty sentence={w.noTab} />
@@ -106,7 +107,9 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
                       {is_required_to_close ? <Badge tone="warning">{l.toClose}</Badge> : null}
                       {is_hidden ? <Badge>{w.hidden}</Badge> : null}
                     </Flex>
-                    <span className={style['muted']}>{held.join(', ')}</span>
+                    <Text span c="dimmed" fz="xs">
+                      {held.join(', ')}
+                    </Text>
                   </Flex>
                   <Flex component="span" gap={2}>
                     <MoveButtons label={label} up={up} down={down} />
@@ -121,7 +124,7 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
       {edited === 'new' || tab ? (
         <TabForm key={tab?.id ?? 'new'} morph={morph} tab={tab ?? null} tabs={tabs.data} fields={fields.data} onDone={keep} />
       ) : null}
-    </div>
+    </Columns>
   )
 }
 
@@ -131,11 +134,13 @@ function OutOfTabs({ fields }: { fields: readonly ListedField[] }) {
   const out = fields.filter(({ tab_id, is_active }) => tab_id === null && is_active)
   if (out.length === 0) return null
   return (
-    <section className={style['card']}>
+    <Panel component="section" p="lg" gap="md">
       <Title order={2} mb="md" fz={18} fw={650}>
         {say(w.outOfTabs, { n: out.length })}
       </Title>
-      <p className={style['muted']}>{say(w.outOfTabsHelp, { labels: out.map(({ label }) => label).join(', ') })}</p>
-    </section>
+      <Text c="dimmed" fz="xs">
+        {say(w.outOfTabsHelp, { labels: out.map(({ label }) => label).join(', ') })}
+      </Text>
+    </Panel>
   )
 }

@@ -14,7 +14,6 @@ import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { nativesQuery } from '../api.ts'
-import style from '../fields.module.css'
 import { NativeDialog } from './native-dialog.tsx'
 
 /** What every record of the kind has from the start: some may be said otherwise, the others are locked, and why. */
@@ -29,7 +28,9 @@ export function NativeFields({ morph }: { morph: Morph }) {
       <Box component="summary" fw={550} style={{ cursor: 'pointer' }}>
         {say(w.natives, { n: fields.length })}
       </Box>
-      <p className={style['muted']}>{say(w.nativesWhy)}</p>
+      <Text c="dimmed" fz="xs">
+        {say(w.nativesWhy)}
+      </Text>
       {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       <SimpleGrid renderRoot={(root) => <ul {...root} />} minColWidth="min(320px, 100%)" spacing="lg" verticalSpacing={2} mt="sm">
         {fields.map((field) => (

@@ -4,15 +4,15 @@ import type { Morph } from '@kxo/domain/fields/morph'
 import { isOnlyText } from '@kxo/domain/fields/nature'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { DrawnField } from '@kxo/domain/forms/inputs/field'
-import { Title } from '@mantine/core'
+import { Alert, Text, Title } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type TextOrSentence, useLanguage, useText } from '../../../ui/i18n/language.tsx'
 import { DynamicForm } from '../../forms/index.ts'
 import { recordQuery, saveRecord } from '../api.ts'
-import style from '../fields.module.css'
 
 type RecordFieldsProps = {
   morph: Morph
@@ -33,21 +33,25 @@ export const RecordFields = bounded(
     const answer = useSuspenseQuery(recordQuery(morph, id))
     const place = tab ?? null
     if (!answer.data.fields.some((field) => field.tab_id === place))
-      return tab === undefined ? null : <p className={style['muted']}>{say(w.emptyTab)}</p>
+      return tab === undefined ? null : (
+        <Text c="dimmed" fz="xs">
+          {say(w.emptyTab)}
+        </Text>
+      )
     return (
-      <section className={style['card']} data-more={tab === undefined || undefined}>
+      <Panel component="section" p="lg" gap="md" mt={tab === undefined ? 'md' : 0}>
         {tab === undefined ? (
           <Title order={2} mb="md" fz={18} fw={650}>
             {text(title)}
           </Title>
         ) : null}
         {closes ? (
-          <p className={style['warning']} role="note">
+          <Alert color="orange" role="note">
             {say(l.toCloseNote)}
-          </p>
+          </Alert>
         ) : null}
         <Answers key={answer.data.fields.map((field) => field.id).join('.')} morph={morph} id={id} record={answer.data} place={place} />
-      </section>
+      </Panel>
     )
   },
   { lines: 0 },

@@ -1,33 +1,44 @@
-import type { Condition } from '@kxo/domain/forms/answers/condition'
-import type { FieldDraft } from '@kxo/domain/forms/inputs/field'
-import { inputType } from '@kxo/domain/forms/inputs/input-type'
+import type { Section } from '@kxo/domain/forms/contract'
 import { formsWords as w } from '@kxo/domain/forms/words'
-import { Flex, Group, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Flex, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { comparatorWords } from '../../../ui/table/filter-chips.tsx'
 import style from '../forms.module.css'
+import { moveQuestion, type Place, stepPlace } from './move-question.ts'
 import { QuestionForm } from './question-form.tsx'
+import { QuestionLine } from './question-line.tsx'
 
-export type Section = { title: string; fields: FieldDraft[] }
-type Place = { section: number; index: number | null }
-
-/** A list with one item moved by one place. */
-const moved = <T,>(items: readonly T[], from: number, to: number): T[] => {
-  const next = [...items]
-  next.splice(to, 0, ...next.splice(from, 1))
-  return next
+type Edited = { section: number; index: number | null }
+type SectionsEditorProps = {
+  sections: readonly Section[]
+  onChange: (sections: Section[]) => void
+  readOnly: boolean
+  /** Whether the English of each text is written too. */
+  hasEnglish: boolean
+  /** Names of the questions that were published: they are their keys from now on. */
+  frozen: readonly string[]
 }
 
-type SectionsEditorProps = { sections: readonly Section[]; onChange: (sections: Section[]) => void; readOnly: boolean }
-
-/** Rubrics and their questions, ordered with buttons. */
-export function SectionsEditor({ sections, onChange, readOnly }: SectionsEditorProps) {
+/** Rubrics and their questions, ordered by mouse or with buttons. */
+export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, frozen }: SectionsEditorProps) {
   const { say } = useLanguage()
-  const [edited, setEdited] = useState<Place | null>(null)
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const [dragged, setDragged] = useState<Place | null>(null)
+  const [over, setOver] = useState<Place | null>(null)
+  // What moved is drawn anew in another rubric: the button that moved it keeps the focus.
+  const moved = useRef<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (moved.current === null) return
+    const buttons = box.current?.querySelectorAll<HTMLButtonElement>(`[data-move="${moved.current}"]`) ?? []
+    const line = box.current?.querySelector<HTMLButtonElement>(`[data-line="${moved.current.split(' ')[0]}"] button:not(:disabled)`)
+    const same = [...buttons].find((button) => !button.disabled)
+    ;(same ?? line)?.focus()
+    moved.current = null
+  })
   const all = sections.flatMap(({ fields }) => fields)
   const lay = (at: number, change: (section: Section) => Section): void =>
     onChange(sections.map((section, index) => (index === at ? change(section) : section)))
@@ -38,11 +49,39 @@ export function SectionsEditor({ sections, onChange, readOnly }: SectionsEditorP
         ...(sections[edited.section]?.fields.slice(0, edited.index ?? undefined) ?? []),
       ]
     : []
+  const step = (from: Place, direction: -1 | 1, name: string): (() => void) | null => {
+    const to = stepPlace(sections, from, direction)
+    if (!to) return null
+    return () => {
+      moved.current = `${name} ${direction}`
+      onChange(moveQuestion(sections, from, to))
+    }
+  }
+  const drop = (): void => {
+    if (dragged && over) {
+      const isAfter = over.section === dragged.section && over.index > dragged.index
+      onChange(moveQuestion(sections, dragged, isAfter ? { ...over, index: over.index - 1 } : over))
+    }
+    setDragged(null)
+    setOver(null)
+  }
+  const isOver = (section: number, index: number): boolean => over?.section === section && over.index === index
 
   return (
-    <Stack gap={20}>
+    <Stack gap={20} ref={box}>
       {sections.map((section, at) => (
-        <Panel key={at} component="section" gap="sm" p="md">
+        <Panel
+          key={at}
+          component="section"
+          gap="sm"
+          p="md"
+          onDragOver={(event: React.DragEvent) => {
+            if (!dragged) return
+            event.preventDefault()
+            if (section.fields.length === 0) setOver({ section: at, index: 0 })
+          }}
+          onDrop={drop}
+        >
           <Group align="end">
             <TextInput
               flex={1}
@@ -51,6 +90,16 @@ export function SectionsEditor({ sections, onChange, readOnly }: SectionsEditorP
               disabled={readOnly}
               onChange={(event) => lay(at, (was) => ({ ...was, title: event.target.value }))}
             />
+            {hasEnglish ? (
+              <TextInput
+                flex={1}
+                label={say(w.inEnglish)}
+                lang="en"
+                value={section.title_en ?? ''}
+                disabled={readOnly}
+                onChange={(event) => lay(at, (was) => ({ ...was, title_en: event.target.value }))}
+              />
+            ) : null}
             {sections.length > 1 && !readOnly ? (
               <Button
                 variant="subtle"
@@ -68,18 +117,23 @@ export function SectionsEditor({ sections, onChange, readOnly }: SectionsEditorP
                 field={field}
                 all={all}
                 readOnly={readOnly}
+                isTarget={isOver(at, index)}
+                onDrag={() => setDragged({ section: at, index })}
+                onOver={(isBelow) => dragged && setOver({ section: at, index: isBelow ? index + 1 : index })}
+                onDropped={() => setDragged(null)}
                 onEdit={() => setEdited({ section: at, index })}
-                onUp={index > 0 ? () => lay(at, (was) => ({ ...was, fields: moved(was.fields, index, index - 1) })) : null}
-                onDown={
-                  index < section.fields.length - 1
-                    ? () => lay(at, (was) => ({ ...was, fields: moved(was.fields, index, index + 1) }))
-                    : null
-                }
+                onUp={step({ section: at, index }, -1, field.name)}
+                onDown={step({ section: at, index }, 1, field.name)}
                 onRemove={() => lay(at, (was) => ({ ...was, fields: was.fields.filter((_, other) => other !== index) }))}
               />
             ))}
+            {isOver(at, section.fields.length) && section.fields.length > 0 ? <li className={style['dropEnd']} aria-hidden="true" /> : null}
           </Flex>
-          {section.fields.length === 0 ? <p className={style['muted']}>{say(w.empty)}</p> : null}
+          {section.fields.length === 0 ? (
+            <Text c="dimmed" fz="xs">
+              {say(w.empty)}
+            </Text>
+          ) : null}
           {readOnly ? null : (
             <span>
               <Button variant="default" size="sm" onClick={() => setEdited({ section: at, index: null })}>
@@ -107,6 +161,8 @@ export function SectionsEditor({ sections, onChange, readOnly }: SectionsEditorP
           <QuestionForm
             field={current}
             before={before}
+            hasEnglish={hasEnglish}
+            isFrozen={current !== null && frozen.includes(current.name)}
             taken={all.filter((field) => field !== current).map(({ name }) => name)}
             onDone={(field) => {
               lay(edited.section, (was) => ({
@@ -120,51 +176,5 @@ export function SectionsEditor({ sections, onChange, readOnly }: SectionsEditorP
         ) : null}
       </Dialog>
     </Stack>
-  )
-}
-
-type QuestionLineProps = {
-  field: FieldDraft
-  all: readonly FieldDraft[]
-  readOnly: boolean
-  onEdit: () => void
-  onUp: (() => void) | null
-  onDown: (() => void) | null
-  onRemove: () => void
-}
-
-function QuestionLine({ field, all, readOnly, onEdit, onUp, onDown, onRemove }: QuestionLineProps) {
-  const { say } = useLanguage()
-  const decider = field.shown_when && all.find(({ name }) => name === field.shown_when?.field)
-  const conditionText = (asked: string, { comparator = '=', value }: Condition): string =>
-    say(value === '' ? w.conditionalEmpty : w.conditional, { field: asked, comparator: say(comparatorWords[comparator]), value })
-  const notes = [
-    say(inputType.labelOf(field.input_type)),
-    field.is_required ? say(w.requiredMark) : '',
-    decider && field.shown_when ? conditionText(decider.label, field.shown_when) : '',
-  ]
-  return (
-    <Flex component="li" rowGap={4} columnGap="sm" align="center" wrap="wrap" py={10} className="line-above">
-      <Flex component="span" direction="column" flex="1 1 220px" miw={0}>
-        <span>{field.label}</span>
-        <span className={style['muted']}>{notes.filter(Boolean).join(' · ')}</span>
-      </Flex>
-      {readOnly ? null : (
-        <Flex component="span" gap={4} wrap="wrap">
-          <Button variant="subtle" size="sm" disabled={!onUp} aria-label={`${say(w.moveUp)} ${field.label}`} onClick={() => onUp?.()}>
-            ↑
-          </Button>
-          <Button variant="subtle" size="sm" disabled={!onDown} aria-label={`${say(w.moveDown)} ${field.label}`} onClick={() => onDown?.()}>
-            ↓
-          </Button>
-          <Button variant="subtle" size="sm" aria-label={`${say(w.edit)} ${field.label}`} onClick={onEdit}>
-            {say(w.edit)}
-          </Button>
-          <Button variant="subtle" size="sm" aria-label={`${say(w.removeQuestion)} ${field.label}`} onClick={onRemove}>
-            {say(w.removeQuestion)}
-          </Button>
-        </Flex>
-      )}
-    </Flex>
   )
 }

@@ -54,7 +54,7 @@ export function SeveralField({ field, ...props }: DynamicFieldProps) {
   return (
     <CheckboxGroup
       input={input}
-      options={field.options.map((option) => ({ value: option, label: option }))}
+      options={field.options.map((value, rank) => ({ value, label: field.option_labels?.[rank] ?? value }))}
       value={splitValues(text)}
       onChange={(chosen) => change(joinValues(chosen))}
     />

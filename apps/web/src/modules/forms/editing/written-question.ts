@@ -44,6 +44,11 @@ export const writtenQuestion = {
   maximum: z.optional(z.nullable(z.number('notANumber'))),
   options: z.optional(z.string()),
   terms: z.optional(z.string()),
+  label_en: z.optional(z.string().check(z.maxLength(250, 'tooLong'))),
+  help_en: z.optional(z.string().check(z.maxLength(500, 'tooLong'))),
+  purpose_en: z.optional(z.string().check(z.maxLength(250, 'tooLong'))),
+  options_en: z.optional(z.string()),
+  terms_en: z.optional(z.string()),
   ...writtenCondition,
 }
 const Written = z.object(writtenQuestion)
@@ -72,6 +77,11 @@ export const writtenOf = (field: FieldDraft) => ({
   maximum: field.maximum,
   options: field.options.join('\n'),
   terms: field.terms ?? '',
+  label_en: field.label_en ?? '',
+  help_en: field.help_en ?? '',
+  purpose_en: field.purpose_en ?? '',
+  options_en: (field.options_en ?? []).join('\n'),
+  terms_en: field.terms_en ?? '',
   ...writtenConditionOf(field.shown_when),
 })
 
@@ -88,5 +98,12 @@ export const questionOf = (written: Partial<Written> & Pick<Written, 'label' | '
   maximum: withBounds.includes(written.input_type) ? (written.maximum ?? null) : null,
   options: withOptions.includes(written.input_type) ? linesOf(written.options) : [],
   terms: withTerms.includes(written.input_type) ? (written.terms ?? null) : null,
+  label_en: written.label_en?.trim() ?? '',
+  help_en: written.help_en?.trim() ?? '',
+  purpose_en: written.purpose_en?.trim() ?? '',
+  // One beside each option: a line left empty is an option without English.
+  options_en:
+    withOptions.includes(written.input_type) && written.options_en?.trim() ? written.options_en.split('\n').map((line) => line.trim()) : [],
+  terms_en: withTerms.includes(written.input_type) ? (written.terms_en ?? null) : null,
   shown_when: conditionOf(written),
 })

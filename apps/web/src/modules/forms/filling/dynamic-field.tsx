@@ -3,7 +3,7 @@ import type { DrawnField } from '@kxo/domain/forms/inputs/field'
 import type { InputType } from '@kxo/domain/forms/inputs/input-type'
 import { opcos } from '@kxo/domain/forms/inputs/opco'
 import { formsWords as w } from '@kxo/domain/forms/words'
-import { Stack } from '@mantine/core'
+import { Text as Sentence, Stack } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -12,7 +12,6 @@ import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useCountries } from '../../tenants/index.ts'
 import { MomentField, SeveralField, StarsField, TickField, WrittenDocumentField, WrittenNumberField } from '../editing/written-fields.tsx'
-import style from '../forms.module.css'
 import { DepositField } from './deposit-field.tsx'
 import type { DynamicFieldProps } from './dynamic-field-props.ts'
 import { TextListField } from './list-field.tsx'
@@ -29,9 +28,13 @@ function Text({ field, ...props }: DynamicFieldProps) {
 }
 
 function Choice({ field, ...props }: DynamicFieldProps) {
-  if (!isNamedList(field)) return <SelectField {...props} options={field.options.map((option) => ({ value: option, label: option }))} />
+  if (!isNamedList(field)) return <SelectField {...props} options={choicesOf(field)} />
   return field.name === 'country' ? <Country {...props} /> : <SelectField {...props} options={opcoOptions} />
 }
+
+/** Options as they are kept and as they read. */
+const choicesOf = ({ options, option_labels = options }: DrawnField) =>
+  options.map((value, rank) => ({ value, label: option_labels[rank] ?? value }))
 
 const opcoOptions = Object.entries(opcos).map(([value, label]) => ({ value, label }))
 
@@ -65,8 +68,12 @@ export function DynamicField({ field, name = field.name, disabled }: { field: Dr
   if (field.is_text)
     return (
       <Stack gap={4} py="sm" px="md" bg="var(--k-line-soft)" style={{ borderInlineStart: '3px solid var(--k-line)' }}>
-        <p className={style['saidTitle']}>{field.label}</p>
-        {field.help ? <p className={style['saidText']}>{field.help}</p> : null}
+        <Sentence fw={600}>{field.label}</Sentence>
+        {field.help ? (
+          <Sentence c="dimmed" className="pre-line">
+            {field.help}
+          </Sentence>
+        ) : null}
       </Stack>
     )
   const Asked = inputs[field.input_type]

@@ -1,7 +1,10 @@
 import type { DrawnField } from '@kxo/domain/forms/inputs/field'
+import { inLanguage } from '@kxo/domain/forms/inputs/in-language'
 import { type Answers, shownFields } from '@kxo/domain/forms/rules'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useFormContext } from 'react-hook-form'
 import { FormSection } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { DynamicField } from './dynamic-field.tsx'
 
 type DynamicFieldsProps = {
@@ -11,13 +14,18 @@ type DynamicFieldsProps = {
   drawn?: (field: DrawnField) => boolean
   /** Where the form around keeps the answers, beside values of its own. */
   under?: string
+  /** The language it is read in; the reader’s unless said. */
+  language?: keyof Sentence
 }
 
 /** The questions to ask given the answers so far, under their rubrics; to place inside a `<Form>`. */
-export function DynamicFields({ fields, isAdmin, drawn = () => true, under }: DynamicFieldsProps) {
+export function DynamicFields({ fields, isAdmin, drawn = () => true, under, language }: DynamicFieldsProps) {
+  const { locale } = useLanguage()
   const form = useFormContext()
   const answers = under === undefined ? form.watch() : form.watch(under)
-  const shown = shownFields(fields, (answers ?? {}) as Answers).filter(drawn)
+  const shown = shownFields(fields, (answers ?? {}) as Answers)
+    .filter(drawn)
+    .map((field) => inLanguage(field, language ?? locale))
   const sections = [...new Set(shown.map(({ section }) => section))]
   return sections.map((section) => {
     const asked = shown

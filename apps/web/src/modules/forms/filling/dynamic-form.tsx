@@ -2,6 +2,7 @@ import type { DrawnField } from '@kxo/domain/forms/inputs/field'
 import { type Answers, answersSchema } from '@kxo/domain/forms/rules'
 import { formsWords } from '@kxo/domain/forms/words'
 import { isAdministrator } from '@kxo/domain/kernel/permissions'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type ReactNode, useMemo } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
@@ -26,6 +27,8 @@ type DynamicFormProps<Answer> = {
   secondary?: ReactNode
   /** False when what is typed is only tried. */
   guards?: boolean
+  /** Asked as of somebody else than the viewer, in another language. */
+  as?: { isAdmin: boolean; language: keyof Sentence }
 }
 
 const noFiles: readonly [] = []
@@ -44,9 +47,10 @@ export function DynamicForm<Answer>({
   submit = formsWords.send,
   secondary,
   guards = true,
+  as,
 }: DynamicFormProps<Answer>) {
   const { actor } = useViewer()
-  const isAdmin = isAdministrator(actor)
+  const isAdmin = as?.isAdmin ?? isAdministrator(actor)
   const schema = useMemo(() => answersSchema(fields, { isAdmin }), [fields, isAdmin])
   const form = useRecordForm({
     schema,
@@ -60,7 +64,7 @@ export function DynamicForm<Answer>({
   return (
     <KnownFiles value={known}>
       <Form form={form} {...(submit === null ? {} : { submit })} secondary={secondary}>
-        <DynamicFields fields={fields} isAdmin={isAdmin} {...(drawn ? { drawn } : {})} />
+        <DynamicFields fields={fields} isAdmin={isAdmin} {...(drawn ? { drawn } : {})} {...(as ? { language: as.language } : {})} />
       </Form>
     </KnownFiles>
   )

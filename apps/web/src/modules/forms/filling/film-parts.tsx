@@ -3,7 +3,6 @@ import { integerFromText } from '@kxo/domain/kernel/decimals'
 import { Text, TextInput } from '@mantine/core'
 import { FormRow } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../forms.module.css'
 
 type Named = { name: string; rank: number | null }
 type FilmPartsProps = Named & { label: string; disabled: boolean; onChange: (next: Named) => void }
@@ -36,7 +35,11 @@ export function FilmParts({ name, rank, label, disabled, onChange }: FilmPartsPr
           }}
         />
       </FormRow>
-      {disabled || (name.trim() !== '' && rank !== null) ? null : <p className={style['muted']}>{say(w.filmFirst)}</p>}
+      {disabled || (name.trim() !== '' && rank !== null) ? null : (
+        <Text c="dimmed" fz="xs">
+          {say(w.filmFirst)}
+        </Text>
+      )}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../forms.module.css'
 import type { DynamicFieldProps } from './dynamic-field-props.ts'
 
 /** A list of texts, one a line; kept joined. */
@@ -69,7 +68,11 @@ export function TextListField({ field, ...props }: DynamicFieldProps) {
           {say(w.addRow)}
         </Button>
       </span>
-      {input.description ? <p className={style['muted']}>{input.description}</p> : null}
+      {input.description ? (
+        <Text c="dimmed" fz="xs">
+          {input.description}
+        </Text>
+      ) : null}
       {input.error ? (
         <Text c="red" fz="xs">
           {input.error}

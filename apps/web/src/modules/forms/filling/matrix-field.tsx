@@ -1,11 +1,10 @@
 import { joinRows, splitRows } from '@kxo/domain/forms/answers/multi-values'
 import { formsWords as w } from '@kxo/domain/forms/words'
-import { Box, Flex, Text } from '@mantine/core'
+import { Box, Flex, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../forms.module.css'
 import type { DynamicFieldProps } from './dynamic-field-props.ts'
 
 const defaultColumns = 2
@@ -15,6 +14,7 @@ export function MatrixField({ field, ...props }: DynamicFieldProps) {
   const { text, change, input } = useField(props)
   const { say } = useLanguage()
   const width = field.options.length || defaultColumns
+  const headers = field.option_labels ?? field.options
   const blank = (): string[] => Array.from({ length: width }, () => '')
   const [typed, setRows] = useState<string[][]>(() => [...splitRows(text), blank()])
   // An answer from elsewhere takes the place of the rows; those typed here are the answer itself.
@@ -36,23 +36,23 @@ export function MatrixField({ field, ...props }: DynamicFieldProps) {
         ) : null}
       </Box>
       <Box style={{ overflowX: 'auto' }}>
-        <table className={style['matrix']}>
-          {field.options.length > 0 ? (
-            <thead>
-              <tr>
-                {field.options.map((option) => (
-                  <th key={option} scope="col">
+        <Table withRowBorders={false}>
+          {headers.length > 0 ? (
+            <Table.Thead>
+              <Table.Tr>
+                {headers.map((option) => (
+                  <Table.Th key={option} scope="col">
                     {option}
-                  </th>
+                  </Table.Th>
                 ))}
-              </tr>
-            </thead>
+              </Table.Tr>
+            </Table.Thead>
           ) : null}
-          <tbody>
+          <Table.Tbody>
             {rows.map((cells, line) => (
-              <tr key={line}>
+              <Table.Tr key={line}>
                 {Array.from({ length: width }, (_, column) => (
-                  <td key={column}>
+                  <Table.Td key={column}>
                     <Box
                       ref={line === 0 && column === 0 ? input.ref : undefined}
                       component="input"
@@ -65,7 +65,7 @@ export function MatrixField({ field, ...props }: DynamicFieldProps) {
                       bg="var(--k-surface)"
                       c="var(--k-text)"
                       style={{ font: 'inherit' }}
-                      aria-label={say(w.cell, { n: line + 1, column: field.options[column] ?? column + 1 })}
+                      aria-label={say(w.cell, { n: line + 1, column: headers[column] ?? column + 1 })}
                       value={cells[column] ?? ''}
                       disabled={input.disabled}
                       onBlur={input.onBlur}
@@ -81,19 +81,23 @@ export function MatrixField({ field, ...props }: DynamicFieldProps) {
                         )
                       }
                     />
-                  </td>
+                  </Table.Td>
                 ))}
-              </tr>
+              </Table.Tr>
             ))}
-          </tbody>
-        </table>
+          </Table.Tbody>
+        </Table>
       </Box>
       <span>
         <Button variant="default" size="sm" disabled={input.disabled || isFull} onClick={() => setRows([...rows, blank()])}>
           {say(w.addRow)}
         </Button>
       </span>
-      {input.description ? <p className={style['muted']}>{input.description}</p> : null}
+      {input.description ? (
+        <Text c="dimmed" fz="xs">
+          {input.description}
+        </Text>
+      ) : null}
       {input.error ? (
         <Text c="red" fz="xs">
           {input.error}

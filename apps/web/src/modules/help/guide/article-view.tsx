@@ -1,9 +1,8 @@
 import type { Article } from '@kxo/domain/help/articles/article'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { Flex, Group, Text, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { pageOf } from '../dependencies.ts'
 import style from './guide.module.css'
@@ -12,9 +11,8 @@ import { rateArticle } from './guide-api.ts'
 /** One article of the manual: what it is for, what to do, what is worth knowing, and whether it helped. */
 export function ArticleView({ article, isInDialog = false }: { article: Article; isInDialog?: boolean }) {
   const { say } = useLanguage()
-  const rate = useMutation({
+  const rate = useAction({
     mutationFn: (helped: boolean) => rateArticle(article.key, helped),
-    onError: toast.failure,
   })
   const page = pageOf(article.key)
   return (

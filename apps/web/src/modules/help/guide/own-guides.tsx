@@ -4,15 +4,15 @@ import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { may } from '@kxo/domain/help/permissions'
 import { Flex, Group, Stack, Title } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { RichText } from '../../../ui/display/rich-text.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { runAction } from '../../../ui/feedback/action.ts'
+import { Reading } from '../../../ui/feedback/reading.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
@@ -24,31 +24,34 @@ export function OwnGuides() {
   const { actor } = useViewer()
   const { say } = useLanguage()
   const [opened, setOpened] = useState<GuideLine | 'new' | null>(null)
-  const answer = useQuery(guidesQuery())
-  const edited = opened === 'new' ? null : (answer.data?.find(({ id }) => id === opened?.id) ?? opened)
   const add = may.writeGuides(actor) ? (
     <Button size="sm" icon={<IconPlus size={16} />} aria-haspopup="dialog" onClick={() => setOpened('new')}>
       {say(w.addGuide)}
     </Button>
   ) : null
   return (
-    <>
-      {shouldShowError(answer) ? (
-        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : !answer.data ? (
-        <Loading lines={5} />
-      ) : answer.data.length === 0 ? (
-        <Empty sentence={w.noGuide} help={w.noGuideHelp} act={add} />
-      ) : (
-        <Stack gap="md" maw={860}>
-          <div>{add}</div>
-          {answer.data.map((guide) => (
-            <Guide key={guide.id} guide={guide} onEdit={() => setOpened(guide)} />
-          ))}
-        </Stack>
+    <Reading of={guidesQuery()} lines={5}>
+      {(guides) => (
+        <>
+          {guides.length === 0 ? (
+            <Empty sentence={w.noGuide} help={w.noGuideHelp} act={add} />
+          ) : (
+            <Stack gap="md" maw={860}>
+              <div>{add}</div>
+              {guides.map((guide) => (
+                <Guide key={guide.id} guide={guide} onEdit={() => setOpened(guide)} />
+              ))}
+            </Stack>
+          )}
+          {opened ? (
+            <GuideDialog
+              guide={opened === 'new' ? null : (guides.find(({ id }) => id === opened.id) ?? opened)}
+              onClose={() => setOpened(null)}
+            />
+          ) : null}
+        </>
       )}
-      {opened ? <GuideDialog guide={edited} onClose={() => setOpened(null)} /> : null}
-    </>
+    </Reading>
   )
 }
 
@@ -57,12 +60,7 @@ function Guide({ guide, onEdit }: { guide: GuideLine; onEdit: () => void }) {
   const { say } = useLanguage()
   const remove = async (): Promise<void> => {
     if (!(await confirm({ title: say(w.removeAsk, { title: guide.title }), act: w.removeGuide, tone: 'danger' }))) return
-    try {
-      await removeGuide(guide.id)
-      toast.success(w.guideRemoved)
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => removeGuide(guide.id), w.guideRemoved)
   }
   return (
     <Panel component="article" gap="sm" p="md">

@@ -4,19 +4,18 @@ import { registerWords as r } from '@kxo/domain/help/register-words'
 import { complaintDelays } from '@kxo/domain/help/rules'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
+import { Text } from '@mantine/core'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useListAddress } from '../../../ui/table/list-address.ts'
 import { saveRegister } from '../api.ts'
-import style from '../help.module.css'
 import { ComplaintDialog } from './complaint-dialog.tsx'
 
 /** The quality register of the tenant (FOR-43, indicators 31 and 32). */
@@ -25,7 +24,7 @@ export function ComplaintsTab() {
   const [opened, setOpened] = useState<number | 'new' | null>(null)
   const [today] = useState(() => dayInZone(new Date(), zone))
   const [address] = useListAddress()
-  const print = useMutation({ mutationFn: () => saveRegister(address), onError: toast.failure })
+  const print = useAction({ mutationFn: () => saveRegister(address) })
   const add = (
     <Button size="sm" icon={<IconPlus size={16} />} aria-haspopup="dialog" onClick={() => setOpened('new')}>
       {say(w.addComplaint)}
@@ -33,9 +32,9 @@ export function ComplaintsTab() {
   )
   return (
     <>
-      <p className={`${style['muted']} ${style['above']}`}>
+      <Text c="dimmed" fz="sm" mb="md">
         {say(w.complaintsHelp, { acknowledgement: complaintDelays.acknowledgement, answer: complaintDelays.answer })}
-      </p>
+      </Text>
       <DataTable
         caption={w.tabComplaints}
         columns={useColumns(complaintList, {

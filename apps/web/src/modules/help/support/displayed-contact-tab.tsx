@@ -1,13 +1,14 @@
 import { type DisplayedContact, helpContract } from '@kxo/domain/help/contract'
 import { helpWords as w } from '@kxo/domain/help/words'
+import { Text } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { changeDisplayedContact, displayedContactQuery } from '../api.ts'
-import style from '../help.module.css'
 
 /** Whom the tenant's own people may reach. */
 export const DisplayedContactTab = bounded(function DisplayedContactTab() {
@@ -28,8 +29,10 @@ function ContactForm({ contact }: { contact: DisplayedContact }) {
     },
   })
   return (
-    <section className={style['panel']}>
-      <p className={style['muted']}>{say(w.contactHelp)}</p>
+    <Panel component="section" p="lg" gap="md" maw={860}>
+      <Text c="dimmed" fz="sm">
+        {say(w.contactHelp)}
+      </Text>
       <Form form={form} submit={w.save}>
         <TextField name="name" label={w.contactName} />
         <FormRow>
@@ -38,6 +41,6 @@ function ContactForm({ contact }: { contact: DisplayedContact }) {
         </FormRow>
         <TextField name="hours" label={w.hours} />
       </Form>
-    </section>
+    </Panel>
   )
 }

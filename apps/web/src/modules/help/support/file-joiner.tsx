@@ -2,10 +2,9 @@ import { type SupportFile, supportUpload } from '@kxo/domain/help/contract'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { Flex, Group } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { FormAround } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { sendSupportFile } from '../api.ts'
@@ -15,11 +14,10 @@ export function FileJoiner({ files, onChange }: { files: readonly SupportFile[];
   const { say } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const around = useContext(FormAround)
-  const send = useMutation({
+  const send = useAction({
     onMutate: around.send,
     mutationFn: (file: File) => sendSupportFile(file),
     onSuccess: (file) => onChange([...files, file]),
-    onError: toast.failure,
     onSettled: (_file, _error, _given, hasCome) => {
       hasCome?.()
       if (input.current) input.current.value = ''

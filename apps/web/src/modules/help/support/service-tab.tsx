@@ -1,15 +1,15 @@
 import { contractFigures, isOver } from '@kxo/domain/help/rules'
 import { serviceState } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
-import { Flex, Group, SimpleGrid, Title } from '@mantine/core'
+import { Flex, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { serviceQuery } from '../api.ts'
-import style from '../help.module.css'
 import { AnnounceDialog } from './announce-dialog.tsx'
 import { NoticeList } from './notice-list.tsx'
 
@@ -34,17 +34,17 @@ export const ServiceTab = bounded(
     const percent = availability === null ? null : availability / 100
     const isKept = percent !== null && percent >= contractFigures.availability
     return (
-      <div className={style['service']}>
+      <Stack gap="md">
         <SimpleGrid minColWidth="min(260px, 100%)" autoFlow="auto-fit" spacing="md">
-          <section className={style['panel']}>
+          <Panel component="section" p="lg" gap="md">
             <Title order={2} c="dimmed" fz="sm" fw={600}>
               {say(w.today)}
             </Title>
             <Flex component="p" rowGap="xs" columnGap="sm" align="center" wrap="wrap" fz={28} fw={650} className="figures">
               <StatusBadge of={serviceState} is={state} />
             </Flex>
-          </section>
-          <section className={style['panel']}>
+          </Panel>
+          <Panel component="section" p="lg" gap="md">
             <Title order={2} c="dimmed" fz="sm" fw={600}>
               {say(w.availability)}
             </Title>
@@ -54,12 +54,16 @@ export const ServiceTab = bounded(
                 : `${percent.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB', { minimumFractionDigits: 2 })}${locale === 'fr' ? '\u00a0' : ''}%`}
               {percent === null ? null : <Badge tone={isKept ? 'success' : 'danger'}>{isKept ? w.kept : w.broken}</Badge>}
             </Flex>
-            <p className={style['muted']}>{say(w.promised, { n: contractFigures.availability })}</p>
+            <Text c="dimmed" fz="sm">
+              {say(w.promised, { n: contractFigures.availability })}
+            </Text>
             {percent === null ? null : (
-              <p className={style['muted']}>{say(w.availabilityNote, { up: minutes_up, total: minutes, since })}</p>
+              <Text c="dimmed" fz="sm">
+                {say(w.availabilityNote, { up: minutes_up, total: minutes, since })}
+              </Text>
             )}
-          </section>
-          <section className={style['panel']}>
+          </Panel>
+          <Panel component="section" p="lg" gap="md">
             <Title order={2} c="dimmed" fz="sm" fw={600}>
               {say(w.figures)}
             </Title>
@@ -68,17 +72,23 @@ export const ServiceTab = bounded(
                 <li key={sentence.fr}>{say(sentence, { n })}</li>
               ))}
             </Flex>
-          </section>
+          </Panel>
         </SimpleGrid>
-        <section className={style['panel']}>
+        <Panel component="section" p="lg" gap="md">
           <Group gap="8px 12px">
-            <h2 className={`${style['title']} ${style['grow']}`}>{say(w.notices)}</h2>
+            <Title order={2} fz="lg" fw={600} flex="1 1 240px">
+              {say(w.notices)}
+            </Title>
             {mayAnnounce ? <Button onClick={() => setAnnouncing(true)}>{say(w.announce)}</Button> : null}
           </Group>
           {notices.length === 0 ? (
-            <p className={style['muted']}>{say(w.noNotice)}</p>
+            <Text c="dimmed" fz="sm">
+              {say(w.noNotice)}
+            </Text>
           ) : present.length === 0 ? (
-            <p className={style['muted']}>{say(w.nothingNow)}</p>
+            <Text c="dimmed" fz="sm">
+              {say(w.nothingNow)}
+            </Text>
           ) : (
             <NoticeList notices={present} mayEnd={mayAnnounce} />
           )}
@@ -90,9 +100,9 @@ export const ServiceTab = bounded(
               <NoticeList notices={past} mayEnd={false} />
             </>
           ) : null}
-        </section>
+        </Panel>
         {isAnnouncing ? <AnnounceDialog onClose={() => setAnnouncing(false)} /> : null}
-      </div>
+      </Stack>
     )
   },
   { lines: 6 },

@@ -2,15 +2,17 @@ import { helpContract, type SupportFile, type SupportRequest } from '@kxo/domain
 import { supportKind, supportStatus } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
-import { Flex } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { IconArrowLeft, IconPaperclip } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { RichText } from '../../../ui/display/rich-text.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
+import { Reading } from '../../../ui/feedback/reading.tsx'
+
 import { toast } from '../../../ui/feedback/toast.ts'
 import { RichTextField } from '../../../ui/fields/rich-text-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -24,7 +26,6 @@ import { FileJoiner } from './file-joiner.tsx'
 export function SupportThread({ thread, onBack }: { thread: Thread; onBack: () => void }) {
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const answer = useQuery(requestQuery(thread))
   const take = (request: SupportRequest): void => {
     queries.setQueryData(requestQuery(thread).queryKey, request)
   }
@@ -35,13 +36,9 @@ export function SupportThread({ thread, onBack }: { thread: Thread; onBack: () =
           {say(w.back)}
         </Button>
       </div>
-      {shouldShowError(answer) ? (
-        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : answer.data ? (
-        <Conversation request={answer.data} thread={thread} onChange={take} />
-      ) : (
-        <Loading lines={6} />
-      )}
+      <Reading of={requestQuery(thread)} lines={6}>
+        {(request) => <Conversation request={request} thread={thread} onChange={take} />}
+      </Reading>
     </Flex>
   )
 }
@@ -57,13 +54,12 @@ function Conversation({ request, thread, onChange }: Told) {
     onChange(changed)
   }
   const isSolved = request.status === 'solved'
-  const move = useMutation({
+  const move = useAction({
     mutationFn: () => moveSupport(request.id, isSolved ? 'working' : 'solved'),
     onSuccess: (changed) => {
       toast.success(isSolved ? w.reopened : w.closed)
       onChange(changed)
     },
-    onError: toast.failure,
   })
   const facts = [
     thread.tenant === null ? null : request.tenant_name,
@@ -74,12 +70,14 @@ function Conversation({ request, thread, onChange }: Told) {
   return (
     <>
       <Flex component="header" rowGap="xs" columnGap="sm" align="center" wrap="wrap">
-        <div className={style['grow']}>
+        <Box flex="1 1 240px" miw={0}>
           <h2 className={style['title']}>
             {say(w.number)} {request.id} · {request.subject}
           </h2>
-          <p className={style['muted']}>{facts.filter(Boolean).join(' · ')}</p>
-        </div>
+          <Text c="dimmed" fz="sm">
+            {facts.filter(Boolean).join(' · ')}
+          </Text>
+        </Box>
         <StatusBadge of={supportStatus} is={request.status} />
         {thread.tenant === null ? (
           <Button size="sm" variant="default" loading={move.isPending} onClick={() => move.mutate()}>
@@ -89,11 +87,20 @@ function Conversation({ request, thread, onChange }: Told) {
       </Flex>
       <Flex component="ol" direction="column" gap="sm">
         {request.messages.map((message) => (
-          <li key={message.id} className={style['message']} data-vendor={message.is_from_vendor || undefined}>
+          <Panel
+            component="li"
+            key={message.id}
+            gap="xs"
+            p="md"
+            align="flex-start"
+            {...(message.is_from_vendor ? { bg: 'var(--k-subtle)', style: { borderInlineStart: '4px solid var(--k-primary)' } } : {})}
+          >
             <Flex component="p" rowGap={4} columnGap="xs" align="baseline" wrap="wrap">
               <strong>{message.author_name}</strong>
               {message.is_from_vendor ? <span> · {say(w.vendor)}</span> : null}
-              <span className={style['muted']}>{formatDateTime(message.created_at, locale, { zone })}</span>
+              <Text span c="dimmed" fz="sm">
+                {formatDateTime(message.created_at, locale, { zone })}
+              </Text>
             </Flex>
             <RichText document={message.body} />
             {message.files.map((file) => (
@@ -107,16 +114,16 @@ function Conversation({ request, thread, onChange }: Told) {
                 {file.name}
               </Button>
             ))}
-          </li>
+          </Panel>
         ))}
       </Flex>
-      <div className={style['panel']}>
+      <Panel p="lg" gap="md" maw={860}>
         {thread.tenant === null ? (
           <ReplyForm key={written} request={request} onChange={left} />
         ) : (
           <AnswerForm key={written} request={request} tenantId={thread.tenant} onChange={left} />
         )}
-      </div>
+      </Panel>
     </>
   )
 }

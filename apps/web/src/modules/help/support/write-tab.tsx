@@ -2,9 +2,11 @@ import { helpContract, type SupportFile } from '@kxo/domain/help/contract'
 import { incidentParameter, pageParameter } from '@kxo/domain/help/paths'
 import { supportKind, supportPriority } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
+import { Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { storage } from '../../../platform/storage.ts'
 import { useViewer } from '../../../platform/viewer.ts'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { optionsOf } from '../../../ui/fields/options.ts'
 import { RichTextField } from '../../../ui/fields/rich-text-field.tsx'
@@ -14,7 +16,6 @@ import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { askSupport } from '../api.ts'
-import style from '../help.module.css'
 import { FileJoiner } from './file-joiner.tsx'
 import { draftKey, type SupportDraft } from './support-draft.ts'
 
@@ -36,7 +37,7 @@ export function WriteTab({ onSent }: { onSent: (id: number) => void }) {
       priority: supportPriority.is(draft.priority) ? draft.priority : 'normal',
       page: search[pageParameter] ?? draft.page ?? '',
       incident: search[incidentParameter] ?? draft.incident ?? '',
-      body: (draft.body ?? null) as never,
+      body: (draft.body ?? null) as never, // nothing is written yet
     },
     guards: false,
     save: (body) => askSupport({ ...body, files: files.map(({ id }) => id) }),
@@ -52,7 +53,7 @@ export function WriteTab({ onSent }: { onSent: (id: number) => void }) {
     return () => following.unsubscribe()
   }, [watch, key])
   return (
-    <section className={style['panel']}>
+    <Panel component="section" p="lg" gap="md" maw={860}>
       <Form form={form} submit={w.send}>
         <TextField name="subject" label={w.subject} maxLength={160} />
         <Suspense>
@@ -68,8 +69,10 @@ export function WriteTab({ onSent }: { onSent: (id: number) => void }) {
         </FormRow>
         <RichTextField name="body" label={w.message} help={w.messageHelp} />
         <FileJoiner files={files} onChange={setFiles} />
-        <p className={style['muted']}>{say(form.failure ? w.notSent : w.draft)}</p>
+        <Text c="dimmed" fz="sm">
+          {say(form.failure ? w.notSent : w.draft)}
+        </Text>
       </Form>
-    </section>
+    </Panel>
   )
 }

@@ -2,11 +2,11 @@ import type { Tutorial } from '@kxo/domain/help/guide-contract'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { Box, Flex, Group, Text, Title } from '@mantine/core'
 import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../guide/guide.module.css'
@@ -16,9 +16,8 @@ import { filmAddress, seeTutorial } from '../guide/guide-api.ts'
 export function TutorialCard({ film, onEdit }: { film: Tutorial; onEdit: (() => void) | null }) {
   const { say, locale } = useLanguage()
   const title = film.title[locale]
-  const see = useMutation({
+  const see = useAction({
     mutationFn: (isSeen: boolean) => seeTutorial(film.id, isSeen),
-    onError: toast.failure,
   })
   return (
     <Panel component="article" gap="sm" p="md">

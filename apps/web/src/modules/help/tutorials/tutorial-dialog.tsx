@@ -3,6 +3,7 @@ import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { offeredFeatures } from '@kxo/domain/tenants/features'
 import { Text } from '@mantine/core'
 import { Button } from '../../../ui/display/button.tsx'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
@@ -51,13 +52,11 @@ export function TutorialDialog({ film, onEdit, onClose }: Edited) {
   })
   const remove = async (): Promise<void> => {
     if (!film || !(await confirm({ title: say(w.removeAsk, { title: film.title.fr }), act: w.removeGuide, tone: 'danger' }))) return
-    try {
+    await runAction(async () => {
       await removeTutorial(film.id)
       toast.success(w.filmRemoved)
       onClose()
-    } catch (error) {
-      toast.failure(error)
-    }
+    })
   }
   const kept = (has: boolean) => (has ? { id: film?.id ?? 0, name: say(w.kept) } : null)
   return (

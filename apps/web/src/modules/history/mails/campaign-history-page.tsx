@@ -1,8 +1,13 @@
+import { adminCampaign } from '@kxo/domain/campaigns/paths'
+import { may } from '@kxo/domain/campaigns/permissions'
 import { actsContract } from '@kxo/domain/history/acts-contract'
 import { campaignList } from '@kxo/domain/history/acts-list'
 import { historyWords as w } from '@kxo/domain/history/words'
-import { adminMails } from '@kxo/domain/mailing/paths'
+import { adminWrite } from '@kxo/domain/mailing/paths'
+import { mailingWords } from '@kxo/domain/mailing/words'
 import { tableSource } from '../../../platform/api-query.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
@@ -16,14 +21,19 @@ export default function CampaignHistoryPage() {
   const columns = useColumns(campaignList, { user_name: ({ user_name }) => user_name ?? say(w.platform) })
   return (
     <>
-      <PageTitle subtitle={say(w.campaignsHelp)}>{w.campaignsTitle}</PageTitle>
+      <PageTitle
+        subtitle={say(w.campaignsHelp)}
+        {...(may.writeCampaigns(useViewer().actor) && { act: <LinkButton to={adminWrite()}>{say(mailingWords.write)}</LinkButton> })}
+      >
+        {w.campaignsTitle}
+      </PageTitle>
       <DataTable
         caption={w.campaignsTitle}
         columns={columns}
         source={tableSource(actsContract.campaigns, { query: { days } })}
         rowKey={({ id }) => id}
         rowName={({ subject }) => subject}
-        rowHref={({ subject }) => `${adminMails()}?q=${encodeURIComponent(subject)}`}
+        rowHref={({ id }) => adminCampaign(id)}
         defaults={{ sort: '-at' }}
         toolbar={<Period />}
         empty={{ sentence: w.noCampaign, help: w.noCampaignHelp }}

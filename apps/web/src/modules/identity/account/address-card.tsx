@@ -1,6 +1,7 @@
 import { accountContract } from '@kxo/domain/identity/account-contract'
 import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { stepWords } from '@kxo/domain/identity/step-words'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../platform/api-client.ts'
@@ -12,7 +13,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { reloadSession } from '../api.ts'
-import style from './account.module.css'
 import { Card } from './card.tsx'
 
 /** The new address, and the password that asked for it: both go again with the code. */
@@ -25,11 +25,11 @@ export function AddressCard({ id }: { id: number }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <Card title={w.addressTitle}>
-      <p className={style['text']}>
+      <Text c="dimmed">
         <strong>{user?.mail}</strong>
         <br />
         {asked ? say(stepWords.codeHelp, { mail: asked.mail }) : say(w.addressHelp)}
-      </p>
+      </Text>
       {asked === null ? <NewAddress id={id} onAsked={setAsked} /> : <Proof id={id} asked={asked} onDone={() => setAsked(null)} />}
     </Card>
   )

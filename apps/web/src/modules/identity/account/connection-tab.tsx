@@ -3,7 +3,7 @@ import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { may } from '@kxo/domain/identity/permissions'
 import { stepWords } from '@kxo/domain/identity/step-words'
 import { samePasswords } from '@kxo/domain/kernel/password-fields'
-import { Stack } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { call } from '../../../platform/api-client.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -13,7 +13,6 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
-import style from './account.module.css'
 import { AddressCard } from './address-card.tsx'
 import { Card } from './card.tsx'
 import { FactorCard } from './factor-card.tsx'
@@ -34,7 +33,7 @@ export default function ConnectionTab({ id }: { id: number }) {
           <AddressCard id={id} />
         </>
       ) : (
-        <p className={style['text']}>{say(w.onlyOwner)}</p>
+        <Text c="dimmed">{say(w.onlyOwner)}</Text>
       )}
       <SessionsCard id={id} mayClose={own} />
       {own ? <LinksCard id={id} /> : null}
@@ -77,12 +76,12 @@ function LinksCard({ id }: { id: number }) {
   }
   return (
     <Card title={w.linksTitle}>
-      <p className={style['text']}>{say(w.linksHelp)}</p>
-      <div className={style['acts']}>
+      <Text c="dimmed">{say(w.linksHelp)}</Text>
+      <Group gap={10}>
         <Button variant="default" onClick={() => void renew()}>
           {say(w.linksRenew)}
         </Button>
-      </div>
+      </Group>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { accountContract } from '@kxo/domain/identity/account-contract'
 import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { identityWords } from '@kxo/domain/identity/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Group, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -14,7 +15,6 @@ import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { reloadSession } from '../api.ts'
-import style from './account.module.css'
 import { secondFactorQuery } from './account-api.ts'
 import { Card } from './card.tsx'
 import { EnrolFactor } from './enrol-factor.tsx'
@@ -36,12 +36,12 @@ export const FactorCard = bounded(
     const close = () => setShown({ kind: 'none' })
     return (
       <Card title={w.factorTitle} mark={<Badge tone={is_on ? 'success' : 'neutral'}>{is_on ? w.factorOn : w.factorOff}</Badge>}>
-        <p className={style['text']}>{say(is_required ? w.factorRequired : w.factorHelp)}</p>
-        {is_on ? <p className={style['text']}>{say(w.factorLeft, { n: recovery_codes_left })}</p> : null}
+        <Text c="dimmed">{say(is_required ? w.factorRequired : w.factorHelp)}</Text>
+        {is_on ? <Text c="dimmed">{say(w.factorLeft, { n: recovery_codes_left })}</Text> : null}
         {shown.kind === 'enrolment' ? <EnrolFactor onDone={() => void settle()} onCancel={close} /> : null}
         {shown.kind === 'codes' ? <RecoveryCodes codes={shown.codes} onDone={() => void settle()} /> : null}
         {shown.kind === 'enrolment' || shown.kind === 'codes' ? null : (
-          <div className={style['acts']}>
+          <Group gap={10}>
             {is_on ? (
               <>
                 <Button variant="default" onClick={() => setShown({ kind: 'renewal' })}>
@@ -58,7 +58,7 @@ export const FactorCard = bounded(
                 {say(w.factorActivate)}
               </Button>
             )}
-          </div>
+          </Group>
         )}
         {shown.kind === 'renewal' ? (
           <PasswordDialog

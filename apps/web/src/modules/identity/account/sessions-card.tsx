@@ -3,10 +3,11 @@ import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { deviceOf } from '@kxo/domain/identity/device'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { Flex, Stack, Text } from '@mantine/core'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -19,10 +20,9 @@ export const SessionsCard = bounded(
   function SessionsCard({ id, mayClose }: { id: number; mayClose: boolean }) {
     const { say } = useLanguage()
     const sessions = useSuspenseQuery(openSessionsQuery(id))
-    const closing = useMutation({
+    const closing = useAction({
       mutationFn: (session: string) => call(accountContract.closeSession, { params: { id, session } }),
       onSuccess: () => toast.success(w.closed),
-      onError: toast.failure,
     })
     const closeOthers = async (): Promise<void> => {
       if (!(await confirm({ title: w.closeAllAsk, message: w.closeHelp, act: w.closeAll, tone: 'danger' }))) return

@@ -2,10 +2,10 @@ import { login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
 import type { PersonalLink } from '@kxo/domain/identity/ways-in-contract'
 import { identityWords as w } from '@kxo/domain/identity/words'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rememberTarget } from '../../../platform/remembered-target.ts'
 import { useViewer } from '../../../platform/viewer.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { failureOf } from '../../../ui/feedback/failure.ts'
 import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -19,7 +19,7 @@ export function DeadLink({ code, link }: { code: string; link: PersonalLink }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const text = useText()
-  const renewal = useMutation({ mutationFn: () => renewLink(code) })
+  const renewal = useAction({ mutationFn: () => renewLink(code), showsFailure: true })
   const [now] = useState(() => new Date())
   const expired = link.expires_at < now ? say(stepWords.linkExpired, { date: link.expires_at }) : null
   return (

@@ -1,9 +1,10 @@
 import { stepWords } from '@kxo/domain/identity/step-words'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isMissing } from '../../../platform/api-error.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -19,7 +20,11 @@ export default function LinkPage() {
   const { code = '' } = useParams({ strict: false }) as { code?: string }
   const link = useQuery(linkQuery(code))
   const holder = useHolder(link.data?.user)
-  const opening = useMutation({ mutationFn: () => openLink(code), onSuccess: (path) => navigate({ to: path, replace: true }) })
+  const opening = useAction({
+    mutationFn: () => openLink(code),
+    onSuccess: (path) => navigate({ to: path, replace: true }),
+    showsFailure: true,
+  })
   const asked = useRef(false)
   useEffect(() => {
     if (!link.data?.is_open || asked.current || holder === 'other') return

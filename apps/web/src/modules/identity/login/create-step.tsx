@@ -8,6 +8,7 @@ import { LegalLink } from '../../../platform/legal-link.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { searchOf } from '../../../ui/navigation/address-parts.ts'
 import { PlainCheckboxField, PlainPasswordField, PlainTextField } from '../../../ui/plain/plain-fields.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 import style from './panel.module.css'
@@ -33,7 +34,7 @@ export default function CreateStep({ draft, mail, onReady }: CreateStepProps) {
     save: (values) => sendValidationCode(values.mail),
     onSaved: (_, values) => {
       onReady(values)
-      void navigate({ to: login(tenant.name), search: { step: 'code' } as never })
+      void navigate({ to: login(tenant.name), search: searchOf({ step: 'code' }) })
     },
   })
   return (

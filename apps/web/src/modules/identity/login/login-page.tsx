@@ -6,6 +6,7 @@ import { rememberTarget } from '../../../platform/remembered-target.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { useAddress } from '../../../ui/navigation/address.ts'
+import { searchOf } from '../../../ui/navigation/address-parts.ts'
 import type { AccountDraft } from './create-step.tsx'
 import { LoginStepForm } from './login-step.tsx'
 import { OtherSession } from './other-session.tsx'
@@ -41,7 +42,7 @@ export default function LoginPage() {
     if (bare || settled !== client)
       void navigate({
         to: login(settled ?? defaultLoginClient),
-        search: ((was: object) => ({ ...was, next: undefined })) as never,
+        search: searchOf((was) => ({ ...was, next: undefined })),
         replace: true,
       })
   }, [client, settled, pathname, navigate, search])
@@ -75,7 +76,7 @@ export default function LoginPage() {
         signsUp={signsUp}
         onCodeNeeded={(given) => {
           setPassword(given)
-          void navigate({ to: login(tenant.name), search: { step: 'totp' } as never })
+          void navigate({ to: login(tenant.name), search: searchOf({ step: 'totp' }) })
         }}
       />
     </Panel>

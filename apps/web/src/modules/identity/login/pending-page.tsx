@@ -1,7 +1,7 @@
 import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { logout } from '@kxo/domain/identity/paths'
 import { identityWords } from '@kxo/domain/identity/words'
-import { useMutation } from '@tanstack/react-query'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -31,10 +31,9 @@ function Enrolment() {
 
 function Awaiting() {
   const { say } = useLanguage()
-  const check = useMutation({
+  const check = useAction({
     mutationFn: reloadSession,
     onSuccess: (user) => user.held === 'awaiting' && toast.info(w.stillAwaiting),
-    onError: toast.failure,
   })
   return (
     <Panel title={w.awaitingTitle} subtitle={say(w.awaitingHelp)}>

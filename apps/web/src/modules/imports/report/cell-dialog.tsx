@@ -1,6 +1,6 @@
 import type { Import, ImportError } from '@kxo/domain/imports/contract'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
-import { Box, Flex } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -9,7 +9,6 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { checkImport, correctCell, importQuery } from '../api.ts'
-import style from '../imports.module.css'
 
 type CellDialogProps = { record: Import; edited: ImportError | null; onClose: () => void }
 
@@ -60,7 +59,9 @@ function CellForm({ record, edited, onClose }: CellDialogProps & { edited: Impor
           void save()
         }}
       >
-        <p className={style['muted']}>{edited.message}</p>
+        <Text c="dimmed" fz="sm">
+          {edited.message}
+        </Text>
         <Flex component="label" direction="column" gap="xs">
           {say(w.newValue)}
           <Box

@@ -9,7 +9,6 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import style from '../imports.module.css'
 
 /** Files already brought in: by whom, when, with what result. */
 export function PastImports() {
@@ -28,7 +27,7 @@ export function PastImports() {
   })
   return (
     <Stack gap="sm" miw={0}>
-      <h2 className={style['title']}>{say(w.history)}</h2>
+      <h2>{say(w.history)}</h2>
       <DataTable
         caption={w.history}
         columns={columns}

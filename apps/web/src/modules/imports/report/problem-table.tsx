@@ -3,7 +3,7 @@ import { importsContract } from '@kxo/domain/imports/contract'
 import { importErrorList } from '@kxo/domain/imports/list'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { problemKinds, problemTitles } from '@kxo/domain/imports/words'
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Button as KitButton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
 import { Button } from '../../../ui/display/button.tsx'
@@ -11,7 +11,6 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import style from '../imports.module.css'
 import { CellDialog } from './cell-dialog.tsx'
 
 /** Every cell to correct, by kind: its line, its column, what was read and what is expected. */
@@ -31,24 +30,27 @@ export function ProblemTable({ record, verdict }: { record: Import; verdict: Ver
   })
   return (
     <Stack gap="sm" miw={0}>
-      <h2 className={style['title']}>{say(w.problems)}</h2>
-      <p className={style['muted']}>{say(w.problemsHelp)}</p>
+      <h2>{say(w.problems)}</h2>
+      <Text c="dimmed" fz="sm">
+        {say(w.problemsHelp)}
+      </Text>
       <Group gap="xs" align="stretch" role="group" aria-label={say(w.problems)}>
         {[undefined, ...kinds].map((key) => (
-          <button
+          <KitButton
             key={key ?? 'all'}
-            type="button"
-            className={style['chip']}
+            variant={key === kind ? 'light' : 'default'}
+            size="sm"
+            radius="xl"
             aria-pressed={key === kind}
             onClick={() => change({ kind: key, page: undefined })}
           >
             {key === undefined ? say(w.allKinds) : say(problemTitles[key])}
             {key === undefined ? null : (
-              <Text span c="dimmed" inherit className="figures">
+              <Text span c="dimmed" inherit ms="xs" className="figures">
                 {number(verdict.kinds[key] ?? 0)}
               </Text>
             )}
-          </button>
+          </KitButton>
         ))}
       </Group>
       <DataTable

@@ -1,5 +1,6 @@
 import type { Import } from '@kxo/domain/imports/contract'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { ThemeIcon } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../imports.module.css'
@@ -25,9 +26,17 @@ export function ImportSteps({ current, record }: { current: ImportStep; record?:
           const isDone = index < rank || isOver
           return (
             <li key={step} aria-current={step === current ? 'step' : undefined} data-done={isDone || undefined}>
-              <span className={style['mark']} aria-hidden="true">
+              <ThemeIcon
+                variant={step === current && !isDone ? 'filled' : 'outline'}
+                color={isDone ? 'green' : step === current ? 'blue' : 'gray'}
+                size={24}
+                radius="xl"
+                fz="xs"
+                fw={600}
+                aria-hidden="true"
+              >
                 {isDone ? <IconCheck size={14} stroke={3} /> : index + 1}
-              </span>
+              </ThemeIcon>
               <span className={style['stepName']}>{say(labels[step])}</span>
             </li>
           )

@@ -13,7 +13,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { checkImport, importQuery, runImport } from '../api.ts'
-import style from '../imports.module.css'
 import { ProblemTable } from '../report/problem-table.tsx'
 import { useReport } from '../report/use-report.ts'
 import { VerdictTiles } from '../report/verdict-tiles.tsx'
@@ -35,7 +34,9 @@ export function StepCheck({ record }: { record: Import }) {
         total={work?.total ?? record.lines}
         failures={[]}
       >
-        <p className={style['muted']}>{work?.reason ?? say(w.checkingHelp)}</p>
+        <Text c="dimmed" fz="sm">
+          {work?.reason ?? say(w.checkingHelp)}
+        </Text>
       </JobProgress>
     )
   const act = async (work_: () => Promise<Import>): Promise<void> => {
@@ -56,18 +57,20 @@ export function StepCheck({ record }: { record: Import }) {
     <>
       <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-check">
         <div>
-          <h2 id="import-check" className={style['title']}>
-            {say(w.checkTitle)}
-          </h2>
-          <p className={style['muted']}>
+          <h2 id="import-check">{say(w.checkTitle)}</h2>
+          <Text c="dimmed" fz="sm">
             <Text component="strong" c="var(--k-text)" inherit className="anywhere">
               {record.file_name}
             </Text>{' '}
             · {say(w.nothingWritten)}
-          </p>
+          </Text>
         </div>
         <VerdictTiles verdict={verdict} status={record.status} />
-        {record.corrections > 0 ? <p className={style['muted']}>{say(w.corrected, { n: record.corrections })}</p> : null}
+        {record.corrections > 0 ? (
+          <Text c="dimmed" fz="sm">
+            {say(w.corrected, { n: record.corrections })}
+          </Text>
+        ) : null}
         {verdict.refused === 0 ? (
           <Flex component="p" gap="xs" align="center" c="green" fw={500}>
             <IconCircleCheck size={20} aria-hidden="true" />

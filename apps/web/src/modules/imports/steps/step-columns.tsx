@@ -2,7 +2,7 @@ import type { Import } from '@kxo/domain/imports/contract'
 import { type EventField, eventFieldKeys, fieldOf } from '@kxo/domain/imports/event-fields'
 import { type Mapping, unmappedFields } from '@kxo/domain/imports/rules'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
-import { Flex, Group, Text } from '@mantine/core'
+import { Flex, Group, NativeSelect, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -48,16 +48,16 @@ export function StepColumns({ record }: { record: Import }) {
   return (
     <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-columns">
       <div>
-        <h2 id="import-columns" className={style['title']}>
-          {say(w.columnsTitle)}
-        </h2>
-        <p className={style['muted']}>
+        <h2 id="import-columns">{say(w.columnsTitle)}</h2>
+        <Text c="dimmed" fz="sm">
           <Text component="strong" c="var(--k-text)" inherit className="anywhere">
             {record.file_name}
           </Text>{' '}
           · {formText(record)}
-        </p>
-        <p className={style['muted']}>{say(record.is_mapping_remembered ? w.remembered : w.columnsHelp)}</p>
+        </Text>
+        <Text c="dimmed" fz="sm">
+          {say(record.is_mapping_remembered ? w.remembered : w.columnsHelp)}
+        </Text>
       </div>
       <table className={style['columns']}>
         <thead>
@@ -79,8 +79,8 @@ export function StepColumns({ record }: { record: Import }) {
                 </td>
                 <td>
                   <Flex component="span" gap="xs" align="center" wrap="wrap">
-                    <select
-                      className={style['select']}
+                    <NativeSelect
+                      w={{ base: '100%', xs: 280 }}
                       aria-label={say(w.fieldOfColumn, { column: heading })}
                       value={field ?? ''}
                       onChange={({ currentTarget }) =>
@@ -97,7 +97,7 @@ export function StepColumns({ record }: { record: Import }) {
                           {fieldOf(key).isRequired ? ' *' : ''}
                         </option>
                       ))}
-                    </select>
+                    </NativeSelect>
                     {field === undefined ? <Badge tone="warning">{w.notChosen}</Badge> : null}
                   </Flex>
                 </td>
@@ -111,7 +111,9 @@ export function StepColumns({ record }: { record: Import }) {
           {say(w.missingFields, { fields: missing.map((field) => labelOf(field, fieldOf(field).label)).join(', ') })}
         </Text>
       ) : (
-        <p className={style['muted']}>{say(w.keyHelp)}</p>
+        <Text c="dimmed" fz="sm">
+          {say(w.keyHelp)}
+        </Text>
       )}
       <Group gap="xs" align="stretch">
         <Button onClick={() => void check()} loading={busy} disabled={missing.length > 0}>

@@ -48,9 +48,7 @@ export function StepFile() {
   const percent = Math.round((share ?? 0) * 100)
   return (
     <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-file">
-      <h2 id="import-file" className={style['title']}>
-        {say(w.fileTitle)}
-      </h2>
+      <h2 id="import-file">{say(w.fileTitle)}</h2>
       <div
         className={style['drop']}
         data-over={over || undefined}
@@ -65,7 +63,9 @@ export function StepFile() {
         {share === null ? (
           <>
             <Button onClick={() => input.current?.click()}>{say(w.pick)}</Button>
-            <span className={style['muted']}>{say(w.drop)}</span>
+            <Text span c="dimmed" fz="sm">
+              {say(w.drop)}
+            </Text>
           </>
         ) : (
           <Stack gap="xs" w="min(100%, 320px)" c="var(--k-text)" className="figures" role="status">
@@ -94,7 +94,9 @@ export function StepFile() {
           {problem}
         </Text>
       ) : null}
-      <p className={style['muted']}>{say(w.fileHelp)}</p>
+      <Text c="dimmed" fz="sm">
+        {say(w.fileHelp)}
+      </Text>
     </Panel>
   )
 }

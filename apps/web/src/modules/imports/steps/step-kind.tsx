@@ -1,6 +1,6 @@
 import { adminImport } from '@kxo/domain/imports/paths'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
-import { Group, Text } from '@mantine/core'
+import { Flex, Group, Text } from '@mantine/core'
 import { IconCalendarEvent, IconDownload } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
@@ -8,7 +8,6 @@ import { saveFile } from '../../../ui/display/save-file.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { fetchModel } from '../api.ts'
-import style from '../imports.module.css'
 
 /** What the file holds: only what can really be brought in is offered. */
 export function StepKind() {
@@ -20,18 +19,18 @@ export function StepKind() {
   }
   return (
     <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-what">
-      <h2 id="import-what" className={style['title']}>
-        {say(w.what)}
-      </h2>
-      <div className={style['kind']}>
-        <IconCalendarEvent size={28} stroke={1.5} aria-hidden="true" />
+      <h2 id="import-what">{say(w.what)}</h2>
+      <Flex gap="md" align="flex-start" maw="46rem" p="md" bd="2px solid var(--k-link)" bdrs={10} bg="var(--k-tint)">
+        <IconCalendarEvent size={28} stroke={1.5} color="var(--k-link)" style={{ flex: 'none' }} aria-hidden="true" />
         <div>
           <Text mb={4} fw={600} inherit>
             {say(w.kindEvents)}
           </Text>
-          <p className={style['muted']}>{say(w.kindEventsHelp)}</p>
+          <Text c="dimmed" fz="sm">
+            {say(w.kindEventsHelp)}
+          </Text>
         </div>
-      </div>
+      </Flex>
       <Group gap="xs" align="stretch">
         <LinkButton to={adminImport()} search={{ step: 'file' }}>
           {say(w.choose)}

@@ -7,12 +7,12 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { importQuery, runImport, stopWork, undoImport } from '../api.ts'
-import style from '../imports.module.css'
 import { useReport } from '../report/use-report.ts'
 import { VerdictTiles } from '../report/verdict-tiles.tsx'
 
@@ -34,7 +34,9 @@ function Running({ record }: { record: Import }) {
   const stop = work ? () => void stopWork(work.id).then(() => toast.info(w.stopping), toast.failure) : undefined
   return (
     <JobProgress title={w.importing} state="running" done={work?.done ?? 0} total={work?.total ?? lines} failures={[]} onStop={stop}>
-      <p className={style['muted']}>{say(w.importingHelp)}</p>
+      <Text c="dimmed" fz="sm">
+        {say(w.importingHelp)}
+      </Text>
     </JobProgress>
   )
 }
@@ -48,7 +50,7 @@ function Cut({ record, sentence }: { record: Import; sentence: string }) {
   }
   return (
     <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" role="alert">
-      <h2 className={style['title']}>{sentence}</h2>
+      <h2>{sentence}</h2>
       {record.work?.reason ? <p>{record.work.reason}</p> : null}
       <Group gap="xs" align="stretch">
         <Button onClick={again}>{say(w.again)}</Button>
@@ -71,23 +73,19 @@ function Finished({ record }: { record: Import }) {
   const report = useReport(record.id)
   const undo = async (): Promise<void> => {
     if (!(await confirm({ title: w.undo, message: say(w.undoAsk), act: w.undo }))) return
-    try {
+    await runAction(async () => {
       toast.success(say(w.undoDone, await undoImport(record.id)))
-    } catch (error) {
-      toast.failure(error)
-    }
+    })
   }
   return (
     <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-done">
       <div role="status">
-        <h2 id="import-done" className={style['title']}>
-          {say(record.status === 'undone' ? w.undone : w.done)}
-        </h2>
-        <p className={style['muted']}>
+        <h2 id="import-done">{say(record.status === 'undone' ? w.undone : w.done)}</h2>
+        <Text c="dimmed" fz="sm">
           <Text component="strong" c="var(--k-text)" inherit className="anywhere">
             {record.file_name}
           </Text>
-        </p>
+        </Text>
       </div>
       {record.verdict ? <VerdictTiles verdict={record.verdict} status={record.status} /> : null}
       <Group gap="xs" align="stretch">

@@ -1,10 +1,11 @@
 import { senderContract as contract } from '@kxo/domain/mailing/sender/sender-contract'
 import { senderWords as w } from '@kxo/domain/mailing/sender/sender-words'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { apiQuery, queryKeyOf } from '../../../platform/api-query.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -20,9 +21,8 @@ export function SenderTab() {
     // The DNS is asked by a job: its answer comes a moment later.
     refetchInterval: ({ state }) => (state.data?.own && !state.data.own.checked_at ? 2000 : false),
   })
-  const act = useMutation({
+  const act = useAction({
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onError: (failure) => toast.failure(failure),
     scope: { id: 'sender-domain' },
   })
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
@@ -73,9 +73,10 @@ export function SenderTab() {
 function AddressForm({ address }: { address: string }) {
   const { say } = useLanguage()
   const [typed, setTyped] = useState(address)
-  const save = useMutation({
+  const save = useAction({
     mutationFn: () => call(contract.setSender, { body: { address: typed } }),
     onSuccess: () => toast.success(say(w.saved)),
+    showsFailure: true,
   })
   return (
     <form

@@ -30,13 +30,13 @@ export function FieldMenu({ moment, fields = fieldsOf(moment), words = [], onCho
   ].filter(({ label, group }) => `${group} ${label}`.toLowerCase().includes(typed.toLowerCase()))
   const groups = [...new Set(choices.map(({ group }) => group))]
   return (
-    <Menu shadow="md" position="bottom-start" onClose={() => setTyped('')}>
+    <Menu shadow="md" position="bottom-start" withinPortal={false} onClose={() => setTyped('')}>
       <Menu.Target>
         <Button variant="default" size="compact-sm" style={{ alignSelf: 'flex-start' }}>
           {say(w.insert)}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown mah={380} miw={280} style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown mah={380} maw="calc(100vw - 2rem)" style={{ overflowY: 'auto' }}>
         {fields.length > 12 ? (
           <TextInput
             size="xs"

@@ -4,10 +4,11 @@ import { anchors, type Delay, type Moment } from '@kxo/domain/mailing/moments/mo
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import type { MailTemplate, MomentSetting } from '@kxo/domain/mailing/templates-contract'
 import { Button, Card, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { ChannelFields } from './channel-fields.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { changeMoment } from './templates-api.ts'
 
@@ -18,13 +19,12 @@ export function MomentSettings({ moment, template }: { moment: Moment; template:
   const { timing, business_days, conditions, sender_name, reply_to } = { ...template, ...typed }
   const delays = timing ?? [...(moment.timing ?? [])]
   const change = (part: Partial<MomentSetting>): void => setTyped((all) => ({ ...all, ...part }))
-  const save = useMutation({
+  const save = useAction({
     mutationFn: () => changeMoment(moment.name, typed),
     onSuccess: () => {
       setTyped({})
       toast.success(say(w.settingSaved))
     },
-    onError: (error) => toast.failure(error),
   })
   if (moment.awaits) return null
   return (
@@ -44,11 +44,16 @@ export function MomentSettings({ moment, template }: { moment: Moment; template:
             />
           </>
         ) : (
-          <Text size="sm">{say(w.leavesAtOnce)}</Text>
+          <Text size="sm">
+            {moment.grouping
+              ? say(moment.grouping.keeps === 'latest' ? w.gathersLatest : w.gathersEach, { minutes: moment.grouping.minutes })
+              : say(w.leavesAtOnce)}
+          </Text>
         )}
         {moment.isAlwaysOn ? null : (
           <ConditionFields isAboutEvent={isAboutEvent(moment)} conditions={conditions} onChange={(next) => change({ conditions: next })} />
         )}
+        <ChannelFields moment={moment} setting={{ ...template, ...typed }} hasSms={template.has_sms} onChange={change} />
         <Group grow align="flex-start">
           <TextInput
             label={say(w.senderName)}

@@ -1,7 +1,8 @@
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -28,12 +29,13 @@ export function SendingHours() {
 function HoursForm({ opens, closes, onDone }: { opens: string; closes: string; onDone: () => void }) {
   const { say } = useLanguage()
   const [typed, setTyped] = useState({ opens, closes })
-  const save = useMutation({
+  const save = useAction({
     mutationFn: () => changeHours(typed.opens, typed.closes),
     onSuccess: () => {
       toast.success(say(w.hoursSaved))
       onDone()
     },
+    showsFailure: true,
   })
   return (
     <Stack>

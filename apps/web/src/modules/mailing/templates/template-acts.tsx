@@ -2,7 +2,7 @@ import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import type { WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
 import { Button, Group } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
@@ -23,10 +23,9 @@ type TemplateActsProps = {
 export function TemplateActs({ moment, written, record, isOwn, isNew, onSaved }: TemplateActsProps) {
   const { say } = useLanguage()
   const { language, scope, scope_key } = written
-  const act = useMutation({
+  const act = useAction({
     mutationFn: (work: () => Promise<string>) => work(),
     onSuccess: (sentence) => toast.success(sentence),
-    onError: (error) => toast.failure(error),
     scope: { id: 'mail-template' },
   })
   const save = async (): Promise<string> => {

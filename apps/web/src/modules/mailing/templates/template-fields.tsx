@@ -12,6 +12,7 @@ import { Box, Checkbox, Group, Input, Select, TextInput } from '@mantine/core'
 import { lazy, Suspense, useRef } from 'react'
 import { Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { keepPicture } from '../keep-picture.ts'
 import { FieldMenu } from './field-menu.tsx'
 import type { Written } from './templates-api.ts'
 
@@ -73,6 +74,7 @@ export function TemplateFields({ moment, text, onChange }: TemplateFieldsProps) 
             onChange={(body) => onChange({ body: body as Written['body'] })}
             grows
             tools={menu}
+            keepPicture={keepPicture}
           />
         </Suspense>
       </Input.Wrapper>

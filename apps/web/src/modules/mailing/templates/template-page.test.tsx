@@ -14,7 +14,16 @@ const saying = (body: string) => ({
   attachments: [],
 })
 const text = { ...saying('Merci.'), is_own: false, version: 0 }
-const setting = { is_on: true, timing: null, business_days: false, conditions: [], sender_name: '', reply_to: '' }
+const setting = {
+  is_on: true,
+  timing: null,
+  business_days: false,
+  conditions: [],
+  sender_name: '',
+  reply_to: '',
+  by_mail: true,
+  by_bell: false,
+}
 let template: MailTemplate
 let saved: string[]
 const answer = (body: unknown, status = 200) =>
@@ -26,6 +35,7 @@ beforeEach(() => {
     ...setting,
     fr: text,
     en: text,
+    has_sms: null,
     scopes: [{ scope: 'tenant', scope_key: '', label: '' }],
     versions: [],
   }

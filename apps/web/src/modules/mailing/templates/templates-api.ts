@@ -45,4 +45,6 @@ export const restoreOriginal = (moment: string, language: 'fr' | 'en', scope: Sc
   call(contract.restoreOriginal, { ...of(moment), body: { language, ...scope } })
 export const testTemplate = (moment: string, body: Input<typeof contract.testTemplate>['body']) =>
   call(contract.testTemplate, { ...of(moment), body })
+export const exportTemplates = () => call(contract.exportTemplates, {})
+export const importTemplates = (file: string) => call(contract.importTemplates, { body: { file } })
 export const changeHours = (opens: string, closes: string) => call(contract.changeMailHours, { body: { opens, closes } })

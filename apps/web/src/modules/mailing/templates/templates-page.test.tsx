@@ -39,7 +39,8 @@ test('every message is told by when it leaves, to whom and how late; those that 
   showPage(TemplatesPage)
   const reminder = await screen.findByText(/^Rappel : J-7$/)
   expect(reminder.getAttribute('href')).toBe('/admin/mails/templates/remind_event_1')
-  expect(screen.getByText('7 jours avant le début, à 09:00')).toBeTruthy()
+  // The reminder and the ticket.
+  expect(screen.getAllByText('7 jours avant le début, à 09:00')).toHaveLength(2)
   expect(screen.getByText('Modifié par vos soins (fr)')).toBeTruthy()
   expect(screen.getAllByText(/En attente : les votes/)).toHaveLength(3)
   expect(screen.queryByLabelText(/Lettre d’information/)).toBeNull()

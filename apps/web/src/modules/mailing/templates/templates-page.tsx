@@ -7,14 +7,15 @@ import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import type { TemplateLine } from '@kxo/domain/mailing/templates-contract'
 import { Badge, Card, Group, SegmentedControl, Select, Stack, Switch, Table, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { RegistrationTimeline } from './registration-timeline.tsx'
 import { SendingHours } from './sending-hours.tsx'
+import { TemplateFile } from './template-file.tsx'
 import { changeMoment, templatesQuery } from './templates-api.ts'
 
 const families = Object.keys(momentFamilies) as MomentFamily[]
@@ -42,7 +43,15 @@ export default function TemplatesPage() {
   const shown = all.filter((moment) => keeps(show, moment, lineOf.get(moment.name)) && matches(say, moment, search['q'] ?? ''))
   return (
     <>
-      <PageTitle subtitle={say(w.help)} act={<SendingHours />}>
+      <PageTitle
+        subtitle={say(w.help)}
+        act={
+          <Group gap="xs">
+            <TemplateFile />
+            <SendingHours />
+          </Group>
+        }
+      >
         {w.title}
       </PageTitle>
       <Group mb="md" align="flex-end">
@@ -100,12 +109,14 @@ function Family({ name, of, lineOf }: FamilyProps) {
       <Title order={2} size="h4" mb="sm">
         {name}
       </Title>
-      <Table.ScrollContainer minWidth={760}>
+      <Table.ScrollContainer minWidth="min(760px, 100%)">
         <Table verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               {[w.message, w.to, w.timing, w.text, w.sent, w.active].map((label) => (
-                <Table.Th key={label.en}>{say(label)}</Table.Th>
+                <Table.Th key={label.en} visibleFrom={label === w.message || label === w.active ? undefined : 'sm'}>
+                  {say(label)}
+                </Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
@@ -139,9 +150,9 @@ function Row({ moment, line }: { moment: Moment; line: TemplateLine | undefined 
           {say(moment.when)}
         </Text>
       </Table.Td>
-      <Table.Td>{moment.to.map((who) => say(audiences[who])).join(', ')}</Table.Td>
-      <Table.Td>{timing.length > 0 ? timing.map((one) => <div key={one}>{one}</div>) : say(w.atOnce)}</Table.Td>
-      <Table.Td>
+      <Table.Td visibleFrom="sm">{moment.to.map((who) => say(audiences[who])).join(', ')}</Table.Td>
+      <Table.Td visibleFrom="sm">{timing.length > 0 ? timing.map((one) => <div key={one}>{one}</div>) : say(w.atOnce)}</Table.Td>
+      <Table.Td visibleFrom="sm">
         {text}
         {line && line.scopes > 0 ? (
           <Text size="xs" c="dimmed">
@@ -154,7 +165,7 @@ function Row({ moment, line }: { moment: Moment; line: TemplateLine | undefined 
           </Text>
         ) : null}
       </Table.Td>
-      <Table.Td>
+      <Table.Td visibleFrom="sm">
         {line?.sent ?? 0}
         {line && line.rejected > 0 ? (
           <Text size="xs" c="red">
@@ -180,12 +191,7 @@ function State({ moment, isOn, label }: { moment: Moment; isOn: boolean; label: 
     )
   if (moment.isAlwaysOn) return <Text size="sm">{say(w.alwaysOn)}</Text>
   const change = async (next: boolean): Promise<void> => {
-    try {
-      await changeMoment(moment.name, { is_on: next })
-      toast.success(say(next ? w.switchedOn : w.switchedOff, { moment: label }))
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => changeMoment(moment.name, { is_on: next }), say(next ? w.switchedOn : w.switchedOff, { moment: label }))
   }
   return (
     <Group gap="xs">

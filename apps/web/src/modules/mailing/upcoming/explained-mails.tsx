@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 
@@ -70,12 +70,7 @@ function Line({ mail }: { mail: ExplainedMail }) {
   const replay = async (): Promise<void> => {
     const help = say(w.replayHelp, { moment: label, recipient: mail.recipient })
     if (!(await confirm({ title: w.replayTitle, message: help, act: w.replay }))) return
-    try {
-      await call(contract.replayMail, { body: { moment, occurrence, reason: say(w.replayReason) } })
-      toast.success(say(w.sentDone))
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => call(contract.replayMail, { body: { moment, occurrence, reason: say(w.replayReason) } }), say(w.sentDone))
   }
   return (
     <Table.Tr>

@@ -10,10 +10,10 @@ import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { Pager } from '../../../ui/plain/pager.tsx'
+import { Pager } from '../../../ui/navigation/pager.tsx'
 import { DryRunDialog } from './dry-run-dialog.tsx'
 
 /** What will leave in the month to come (for one event when told), to whom and why; one can be stopped, or sent now. */
@@ -65,12 +65,7 @@ function Line({ mail, mayAct }: { mail: UpcomingMail; mayAct: boolean }) {
   const label = say(momentLabel(moment))
   const when = findMoment(moment)?.when
   const act = async (work: () => Promise<unknown>, done: Sentence): Promise<void> => {
-    try {
-      await work()
-      toast.success(say(done))
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => work(), say(done))
   }
   const suspend = () =>
     act(

@@ -4,6 +4,7 @@ import { Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
@@ -17,11 +18,9 @@ export function BankPanel({ record }: { record: PartnerRecord }) {
   const [iban, setIban] = useState<string | null>(null)
   const [isChanging, setChanging] = useState(false)
   const show = async (): Promise<void> => {
-    try {
+    await runAction(async () => {
       setIban((await readBank(record.id)).iban)
-    } catch (error) {
-      toast.failure(error)
-    }
+    })
   }
   return (
     <Panel component="section" p="md" gap="xs">

@@ -16,7 +16,7 @@ export function NewPartner({ onSaved }: { onSaved: (record: PartnerRecord) => vo
   const { tenant } = useViewer()
   const form = useRecordForm({
     schema: partnerRecordsContract.create.body,
-    values: { user_id: undefined as never, kind: 'provider' },
+    values: { user_id: undefined as never, kind: 'provider' }, // none is chosen yet
     save: createRecord,
     onSaved: (record) => {
       toast.success(w.created)

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
@@ -21,11 +22,7 @@ export function PapersPanel({ record, mayWrite }: { record: PartnerRecord; mayWr
   const { say } = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const act = async (work: () => Promise<unknown>): Promise<void> => {
-    try {
-      await work()
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => work())
   }
   const open = (paper: Paper) =>
     act(async () => {

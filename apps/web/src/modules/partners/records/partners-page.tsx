@@ -1,5 +1,5 @@
 import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
-import { adminPartner, adminPlanningOfPartner } from '@kxo/domain/partners/paths'
+import { adminAssignment, adminPartner, adminPlanningOfPartner } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnerList } from '@kxo/domain/partners/records/list'
 import { partnerRecordsContract as contract, type PartnerSummary, partnerTabs } from '@kxo/domain/partners/records/record-contract'
@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted.ts'
@@ -49,15 +49,11 @@ export default function PartnersPage() {
     </Button>
   ) : null
   const act = async (work: Promise<unknown>, done: (typeof w)[keyof typeof w]): Promise<void> => {
-    try {
-      await work
-      toast.success(done)
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => work, done)
   }
   const actsOn = ({ id, user_id, status }: PartnerSummary): RowAction[] => [
     { label: w.planning, run: () => void goTo(adminPlanningOfPartner(user_id)) },
+    ...(mayWrite ? [{ label: w.assignSlots, run: () => void goTo(adminAssignment(user_id)) }] : []),
     ...(mayWrite && status === 'inProgress' ? [{ label: w.validate, run: () => void act(validateRecord(id), w.validated) }] : []),
     ...(mayWrite && status === 'deleted' ? [{ label: w.reactivate, run: () => void act(reactivateRecord(id), w.reactivated) }] : []),
     ...(mayWrite && status !== 'deleted'

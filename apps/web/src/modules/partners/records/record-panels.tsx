@@ -11,6 +11,7 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -89,12 +90,7 @@ function TermsPanel({ record, mayWrite }: { record: PartnerRecord; mayWrite: boo
 function StatusActs({ record: { id, status } }: { record: PartnerRecord }) {
   const { say } = useLanguage()
   const act = async (work: Promise<unknown>, done: (typeof w)[keyof typeof w]): Promise<void> => {
-    try {
-      await work
-      toast.success(done)
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => work, done)
   }
   return (
     <Group gap="xs">

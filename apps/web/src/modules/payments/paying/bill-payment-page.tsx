@@ -17,13 +17,13 @@ import { fetchFile } from '../../../platform/api-client.ts'
 import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { PdfView } from '../../../ui/display/pdf-view.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { billPaymentQuery } from '../api.ts'
-import style from '../payments.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentMeans } from './payment-means.tsx'
 import { PaymentResult } from './payment-result.tsx'
@@ -102,7 +102,7 @@ function PayPart({ summary }: { summary: PaymentSummary }) {
   if (summary.not_before !== null) return <PaymentMeans summary={summary} amount={0} />
   return (
     <Stack gap="md" miw={0}>
-      <section className={style['panel']}>
+      <Panel component="section" p={20} gap="md">
         <TextInput
           label={say(w.amountField)}
           inputMode="decimal"
@@ -111,7 +111,7 @@ function PayPart({ summary }: { summary: PaymentSummary }) {
           onChange={(change) => setTyped(change.currentTarget.value)}
           error={issue ? sayIssue(language, issue) : undefined}
         />
-      </section>
+      </Panel>
       {issue || amount === undefined ? null : <PaymentMeans summary={summary} amount={amount} />}
     </Stack>
   )

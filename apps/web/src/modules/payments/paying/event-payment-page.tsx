@@ -3,11 +3,12 @@ import { checkoutParameter } from '@kxo/domain/payments/paths'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { signin } from '@kxo/domain/registrations/paths'
-import { Stack } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -19,6 +20,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentMeans } from './payment-means.tsx'
 import { PaymentResult } from './payment-result.tsx'
 import { PlaceTimer, usePlaceIsOver } from './place-timer.tsx'
+import { ResultPanel } from './result-panel.tsx'
 
 /** A person pays for their own registration. */
 export default function EventPaymentPage() {
@@ -50,13 +52,13 @@ function Due({ summary }: { summary: PaymentSummary }) {
   const isOver = usePlaceIsOver(summary)
   if (isOver && summary.event !== null) {
     return (
-      <section className={style['result']} data-tone="warning" role="alert">
+      <ResultPanel tone="warning" isAlert>
         <h2>{say(w.placeGone)}</h2>
         <p>{say(w.placeGoneHelp)}</p>
-        <div className={style['acts']}>
+        <Group gap="sm">
           <LinkButton to={signin(summary.event)}>{say(w.resume)}</LinkButton>
-        </div>
-      </section>
+        </Group>
+      </ResultPanel>
     )
   }
   const isAwaited = summary.registration_status === 'toPay'
@@ -86,11 +88,11 @@ function NothingDue({ summary }: { summary: PaymentSummary }) {
   const { say } = useLanguage()
   const first = summary.plan[0]
   return (
-    <section className={style['result']} data-tone="success" role="status">
+    <ResultPanel tone="success">
       <h2>{say(summary.registration_status === 'registered' ? w.confirmed : w.nothingDue)}</h2>
       {summary.is_plan_accepted && first ? <p>{say(w.planAccepted, { day: first.due_on })}</p> : null}
       <NextSteps done={summary} />
-    </section>
+    </ResultPanel>
   )
 }
 
@@ -98,9 +100,11 @@ function NothingDue({ summary }: { summary: PaymentSummary }) {
 function AwaitingMoney({ summary }: { summary: PaymentSummary }) {
   const { say } = useLanguage()
   return (
-    <section className={style['panel']} role="status">
+    <Panel component="section" p={20} gap="md" role="status">
       <h2>{say(w.awaitingMoney)}</h2>
-      <p className={style['help']}>{say(w.awaitingMoneyHelp, { number: summary.number ?? '' })}</p>
-    </section>
+      <Text c="dimmed" fz="sm">
+        {say(w.awaitingMoneyHelp, { number: summary.number ?? '' })}
+      </Text>
+    </Panel>
   )
 }

@@ -3,8 +3,8 @@ import { paymentsContract as contract } from '@kxo/domain/payments/contract'
 import type { GroupPayment, PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { collectiveWords as w } from '@kxo/domain/registrations/collective/collective-words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { List, Radio, Stack, Title } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Group, List, Radio, Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../../platform/api-client.ts'
 import { isMissing } from '../../../platform/api-error.ts'
@@ -12,9 +12,9 @@ import { NoPage } from '../../../platform/no-page.tsx'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { PayerAddressStep, payerOf } from '../../billing/index.ts'
@@ -22,6 +22,7 @@ import { groupPaymentQuery } from '../api.ts'
 import style from '../payments.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentMeans } from './payment-means.tsx'
+import { ResultPanel } from './result-panel.tsx'
 
 /** U07: who registered people together pays for them, on one bill or one each. */
 export default function GroupPaymentPage() {
@@ -51,12 +52,12 @@ export default function GroupPaymentPage() {
 function Nothing({ event }: { event: number }) {
   const { say } = useLanguage()
   return (
-    <section className={style['result']} data-tone="success" role="status">
+    <ResultPanel tone="success">
       <h2>{say(w.nothingToPay)}</h2>
-      <div className={style['acts']}>
+      <Group gap="sm">
         <LinkButton to={eventAddress(event)}>{say(w.backToEvent)}</LinkButton>
-      </div>
-    </section>
+      </Group>
+    </ResultPanel>
   )
 }
 
@@ -64,9 +65,8 @@ function Nothing({ event }: { event: number }) {
 function Billing({ due, users }: { due: GroupPayment; users: readonly number[] }) {
   const { say } = useLanguage()
   const isOne = due.bills.some(({ registration }) => registration === null)
-  const change = useMutation({
+  const change = useAction({
     mutationFn: (billing: 'one' | 'each') => call(contract.billGroup, { params: { id: due.event }, body: { users: [...users], billing } }),
-    onError: toast.failure,
   })
   if (due.bills.some(({ is_order }) => !is_order) || (due.bills.length === 1 && !isOne)) return null
   return (

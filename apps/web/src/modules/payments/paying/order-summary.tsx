@@ -2,17 +2,21 @@ import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
 import { vatReason } from '@kxo/domain/kernel/vat'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
-import { Box, Flex } from '@mantine/core'
+import { Box, Flex, Group, Stack, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
-import style from '../payments.module.css'
 
 const Amount = ({ label, children, strong }: { label: string; children: ReactNode; strong?: boolean }) => (
-  <div data-strong={strong || undefined}>
+  <Group
+    justify="space-between"
+    wrap="nowrap"
+    {...(strong ? { mt: 4, pt: 10, fz: 'lg', fw: 650, style: { borderBlockStart: '1px solid var(--k-line)' } } : {})}
+  >
     <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
+    <dd className="nowrap">{children}</dd>
+  </Group>
 )
 
 /** Everything a payment is for: who, what, VAT per rate, total, what is left (PRV-50). */
@@ -20,31 +24,35 @@ export function OrderSummary({ summary }: { summary: PaymentSummary }) {
   const { say, locale } = useLanguage()
   const money = (cents: number) => formatMoney(cents, locale)
   return (
-    <section className={style['panel']} aria-labelledby="order-summary">
+    <Panel component="section" p={20} gap="md" aria-labelledby="order-summary">
       <h2 id="order-summary">{say(w.summary)}</h2>
-      <table className={style['lines']}>
-        <caption className="visually-hidden">{say(w.summary)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say(uiWords.factOf, { label: say(w.payer), value: summary.payer })}</th>
-            <th scope="col">{say(w.amountHt)}</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table tabularNums>
+        <Table.Caption className="visually-hidden">{say(w.summary)}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{say(uiWords.factOf, { label: say(w.payer), value: summary.payer })}</Table.Th>
+            <Table.Th scope="col" ta="end">
+              {say(w.amountHt)}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {summary.lines.map((line) => (
-            <tr key={line.name + line.description}>
-              <td>
+            <Table.Tr key={line.name + line.description}>
+              <Table.Td>
                 {line.name}
                 <Box c="dimmed" fz="sm">
                   {line.description}
                 </Box>
-              </td>
-              <td>{money(line.amount_ht)}</td>
-            </tr>
+              </Table.Td>
+              <Table.Td ta="end" className="nowrap">
+                {money(line.amount_ht)}
+              </Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
-      <dl className={style['totals']}>
+        </Table.Tbody>
+      </Table>
+      <Stack component="dl" gap={6} className="figures">
         <Amount label={say(w.amountHt)}>{money(summary.amount_ht)}</Amount>
         {summary.groups.map(({ vat, reason, basis, tax }) => (
           <Amount
@@ -70,9 +78,9 @@ export function OrderSummary({ summary }: { summary: PaymentSummary }) {
             {money(summary.now)}
           </Amount>
         ) : null}
-      </dl>
+      </Stack>
       {summary.plan.length > 1 ? <Plan summary={summary} /> : null}
-    </section>
+    </Panel>
   )
 }
 

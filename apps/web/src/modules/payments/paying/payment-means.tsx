@@ -2,14 +2,16 @@ import { type PaymentMode, paymentMode } from '@kxo/domain/billing/payment-mode'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
-import { Flex } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Alert, Flex, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { randomKey } from '../../../platform/random-key.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { OrderNumberField } from '../../billing/index.ts'
 import { acceptPlan, announce, logPayment, openCheckout } from '../api.ts'
 import style from '../payments.module.css'
 import { ChequeFacts, TransferFacts } from './money-facts.tsx'
@@ -28,21 +30,31 @@ export function PaymentMeans({ summary, amount, first }: Props) {
   const go = useBankAddress()
   const [chosen, setChosen] = useState<PaymentMode | null>(null)
   const mode = chosen ?? summary.means.find((one) => one === first) ?? summary.means[0] ?? null
-  const once = useMemo(() => `${randomKey()}-${amount}`, [amount])
+  const [order, setOrder] = useState(summary.purchase_order ?? '')
+  const [isChecked, setChecked] = useState(false)
+  const once = useMemo(() => [randomKey(), amount, order.length].join('-'), [amount, order])
+  const asksOrder = summary.is_order && summary.payer_company !== null
+  const given = asksOrder && order.trim() ? { purchase_order: order.trim() } : {}
+  const unlessMissing = (pay: () => void): void => (asksOrder && summary.order_asked !== null && !order.trim() ? setChecked(true) : pay())
   const bill = summary.bill ?? 0
   const onError = (error: unknown): void => {
     toast.failure(error)
     logPayment(error instanceof Error ? error.message : 'unknown')
   }
-  const byCard = useMutation({ mutationFn: () => openCheckout(bill, amount, once), onSuccess: go, onError })
-  const otherwise = useMutation({ mutationFn: (by: PaymentMode) => announce(bill, by), onError })
+  const byCard = useAction({ mutationFn: () => openCheckout(bill, { amount, ...given }, once), onSuccess: go, onError })
+  const otherwise = useAction({ mutationFn: (by: PaymentMode) => announce(bill, { mode: by, ...given }), onError })
   if (summary.not_before !== null && summary.is_order && summary.event !== null)
     return <PlanAcceptance summary={summary} onError={onError} />
-  if (summary.not_before !== null) return <p className={style['notice']}>{say(w.notYetAsked, { day: summary.not_before })}</p>
+  if (summary.not_before !== null)
+    return (
+      <Alert color="indigo" role="note">
+        {say(w.notYetAsked, { day: summary.not_before })}
+      </Alert>
+    )
   if (mode === null) return null
   const isOrder = summary.is_order
   return (
-    <section className={style['panel']} aria-labelledby="payment-means">
+    <Panel component="section" p={20} gap="md" aria-labelledby="payment-means">
       <Flex component="fieldset" direction="column" gap="xs">
         <legend id="payment-means">{say(w.means)}</legend>
         {summary.means.map((one) => (
@@ -52,25 +64,36 @@ export function PaymentMeans({ summary, amount, first }: Props) {
           </label>
         ))}
       </Flex>
-      {mode === 'card' ? <p className={style['help']}>{say(w.cardHelp)}</p> : null}
+      {asksOrder ? (
+        <OrderNumberField asked={summary.order_asked} company={summary.payer} value={order} onChange={setOrder} isChecked={isChecked} />
+      ) : null}
+      {mode === 'card' ? (
+        <Text c="dimmed" fz="sm">
+          {say(w.cardHelp)}
+        </Text>
+      ) : null}
       {mode === 'transfer' && summary.transfer && !isOrder ? <TransferFacts transfer={summary.transfer} /> : null}
       {mode === 'cheque' && summary.cheque && !isOrder ? <ChequeFacts cheque={summary.cheque} /> : null}
-      {mode !== 'card' && isOrder ? <p className={style['help']}>{say(mode === 'transfer' ? w.transferHelp : w.chequeHelp)}</p> : null}
+      {mode !== 'card' && isOrder ? (
+        <Text c="dimmed" fz="sm">
+          {say(mode === 'transfer' ? w.transferHelp : w.chequeHelp)}
+        </Text>
+      ) : null}
       {mode === 'card' ? (
-        <Button fullWidth loading={byCard.isPending || byCard.isSuccess} onClick={() => byCard.mutate()}>
+        <Button fullWidth loading={byCard.isPending || byCard.isSuccess} onClick={() => unlessMissing(() => byCard.mutate())}>
           {isOrder ? say(w.order) : say(w.payAmount, { amount: formatMoney(amount, locale) })}
         </Button>
       ) : isOrder ? (
-        <Button fullWidth loading={otherwise.isPending} onClick={() => otherwise.mutate(mode)}>
+        <Button fullWidth loading={otherwise.isPending} onClick={() => unlessMissing(() => otherwise.mutate(mode))}>
           {say(w.order)}
         </Button>
       ) : null}
       {byCard.isPending || byCard.isSuccess ? (
-        <p className={style['help']} role="status">
+        <Text c="dimmed" fz="sm" role="status">
           {say(w.opening)}
-        </p>
+        </Text>
       ) : null}
-    </section>
+    </Panel>
   )
 }
 
@@ -87,17 +110,19 @@ function useBankAddress(): (address: string) => void {
 function PlanAcceptance({ summary, onError }: { summary: PaymentSummary; onError: (error: unknown) => void }) {
   const { say } = useLanguage()
   const event = summary.event ?? 0
-  const accepting = useMutation({
+  const accepting = useAction({
     mutationFn: () => acceptPlan(event),
     onError,
   })
   const day = summary.not_before ?? ''
   return (
-    <section className={style['panel']}>
-      <p className={style['notice']}>{say(w.planNotice, { day })}</p>
+    <Panel component="section" p={20} gap="md">
+      <Alert color="indigo" role="note">
+        {say(w.planNotice, { day })}
+      </Alert>
       <Button fullWidth loading={accepting.isPending} onClick={() => accepting.mutate()}>
         {say(w.acceptPlan)}
       </Button>
-    </section>
+    </Panel>
   )
 }

@@ -4,17 +4,18 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { Checkout, PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { type CheckoutStatus, refusalReason } from '@kxo/domain/payments/status'
 import { paymentWords as w } from '@kxo/domain/payments/words'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Group } from '@mantine/core'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { refreshAll } from '../../../platform/query-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { abandon, checkoutQuery } from '../api.ts'
 import { NextSteps } from '../next-steps.tsx'
-import style from '../payments.module.css'
+import { ResultPanel } from './result-panel.tsx'
 
 type Said = { title: Sentence; help: Sentence; tone: Tone }
 const told: Readonly<Record<CheckoutStatus, Said>> = {
@@ -50,7 +51,7 @@ function Told({ attempt, summary, onAgain }: { attempt: Checkout } & Omit<Props,
   const mayRetry = attempt.status === 'refused' || attempt.status === 'abandoned'
   const registration = attempt.registration_status
   return (
-    <section className={style['result']} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <ResultPanel tone={tone} isAlert={tone === 'danger'}>
       <h2>{say(title)}</h2>
       {attempt.refusal ? <p>{say(refusalReason.labelOf(attempt.refusal))}</p> : null}
       <p>{say(help, { amount })}</p>
@@ -70,11 +71,11 @@ function Told({ attempt, summary, onAgain }: { attempt: Checkout } & Omit<Props,
       ) : null}
       {isOpen ? <OpenActs attempt={attempt} /> : null}
       {mayRetry ? (
-        <div className={style['acts']}>
+        <Group gap="sm">
           <Button onClick={onAgain}>{say(w.retry)}</Button>
-        </div>
+        </Group>
       ) : null}
-    </section>
+    </ResultPanel>
   )
 }
 
@@ -82,9 +83,8 @@ function Told({ attempt, summary, onAgain }: { attempt: Checkout } & Omit<Props,
 function OpenActs({ attempt }: { attempt: Checkout }) {
   const { say } = useLanguage()
   const navigate = useNavigate()
-  const leaving = useMutation({
+  const leaving = useAction({
     mutationFn: () => abandon(attempt.checkout),
-    onError: toast.failure,
   })
   const { address } = attempt
   const goBack = (to: string): void => {
@@ -92,11 +92,11 @@ function OpenActs({ attempt }: { attempt: Checkout }) {
     else location.assign(to)
   }
   return (
-    <div className={style['acts']}>
+    <Group gap="sm">
       {address ? <Button onClick={() => goBack(address)}>{say(attempt.status === 'open' ? w.resume : w.authenticate)}</Button> : null}
       <Button variant="default" loading={leaving.isPending} onClick={() => leaving.mutate()}>
         {say(w.giveUp)}
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -1,8 +1,8 @@
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
+import { Alert } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../payments.module.css'
 
 const minute = 60_000
 
@@ -30,8 +30,8 @@ export function PlaceTimer({ until }: { until: Date }) {
   const { say } = useLanguage()
   const left = Math.max(0, Math.floor((until.getTime() - useNow()) / minute))
   return (
-    <p className={style['notice']} data-tone={left < 5 ? 'warning' : undefined} style={{ marginBlockEnd: 24 }}>
+    <Alert color={left < 5 ? 'orange' : 'indigo'} role="note" mb="lg">
       {say(w.placeHeld, { until })} {say(w.minutesLeft, { minutes: left })}
-    </p>
+    </Alert>
   )
 }

@@ -2,19 +2,22 @@ import { formatMoney } from '@kxo/domain/kernel/money'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { checkoutStatus, refusalReason } from '@kxo/domain/payments/status'
 import { paymentWords as w } from '@kxo/domain/payments/words'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, Group, NavLink, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Panel } from '../../../ui/display/panel.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { failureOf } from '../../../ui/feedback/failure.ts'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
-import { addressParts } from '../../../ui/navigation/address-parts.ts'
+import { addressParts, searchOf } from '../../../ui/navigation/address-parts.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Button, LinkButton } from '../../../ui/plain/button.tsx'
 import { PlainInput } from '../../../ui/plain/plain-input.tsx'
+import Kit from '../../../ui/theme/kit.tsx'
 import { actAtBank, testBankQuery } from '../api.ts'
-import style from '../payments.module.css'
 
 const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1\u00A0')
 const outcomes: Readonly<Record<string, Sentence>> = {
@@ -28,6 +31,14 @@ const outcomes: Readonly<Record<string, Sentence>> = {
 
 /** The built-in bank: says what it is, lists its cards, takes no other. */
 export default function TestBankPage() {
+  return (
+    <Kit>
+      <Bank />
+    </Kit>
+  )
+}
+
+function Bank() {
   const { say, locale } = useLanguage()
   const { checkout = '' } = useParams({ strict: false }) as { checkout?: string }
   const bank = useQuery(testBankQuery(checkout))
@@ -36,37 +47,39 @@ export default function TestBankPage() {
   const { label, amount, status, refusal, back, cards } = bank.data
   const mayPay = status === 'open' || status === 'refused'
   return (
-    <div className={style['bank']}>
+    <Stack gap={20} maw={520} mx="auto">
       <PageTitle>{w.bankTitle}</PageTitle>
-      <p className={style['bankNotice']} role="note">
+      <Text py="sm" px="md" bd="2px dashed var(--k-warning)" bdrs={10} fw={550} role="note">
         {say(w.bankNotice)}
-      </p>
-      <dl className={style['totals']}>
-        <div>
+      </Text>
+      <Stack component="dl" gap={6} className="figures">
+        <Group justify="space-between" wrap="nowrap">
           <dt>{say(w.bankFor)}</dt>
-          <dd style={{ whiteSpace: 'normal', textAlign: 'end' }}>{label}</dd>
-        </div>
-        <div data-strong>
+          <Text component="dd" ta="end" inherit>
+            {label}
+          </Text>
+        </Group>
+        <Group justify="space-between" wrap="nowrap" fz="lg" fw={650}>
           <dt>{say(w.bankToPay)}</dt>
-          <dd>{formatMoney(amount, locale)}</dd>
-        </div>
-      </dl>
+          <dd className="nowrap">{formatMoney(amount, locale)}</dd>
+        </Group>
+      </Stack>
       {status === 'refused' && refusal ? (
-        <p className={style['notice']} data-tone="warning" role="alert">
+        <Alert color="orange" role="alert">
           {say(w.refused)}. {say(refusalReason.labelOf(refusal))}
-        </p>
+        </Alert>
       ) : null}
       {mayPay ? <PayByCard amount={amount} cards={cards} /> : null}
       {status === 'needs_authentication' ? <Authenticate /> : null}
       {mayPay || status === 'needs_authentication' ? null : (
-        <div className={style['panel']} role="status">
-          <p className={style['help']}>
+        <Panel p={20} gap="md" role="status">
+          <Text c="dimmed" fz="sm">
             {say(w.bankEnded)} {say(checkoutStatus.labelOf(status))}
-          </p>
+          </Text>
           <LinkButton {...addressParts(back)}>{say(w.bankBack)}</LinkButton>
-        </div>
+        </Panel>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -74,12 +87,13 @@ export default function TestBankPage() {
 function useBankAct() {
   const { checkout = '' } = useParams({ strict: false }) as { checkout?: string }
   const navigate = useNavigate()
-  return useMutation({
+  return useAction({
     mutationFn: (body: Parameters<typeof actAtBank>[1]) => actAtBank(checkout, body),
     onSuccess: async ({ status, back }) => {
       const { to, search } = addressParts(back)
-      if (status !== 'needs_authentication') await navigate({ to, search: search as never })
+      if (status !== 'needs_authentication') await navigate({ to, search: searchOf(search) })
     },
+    showsFailure: true,
   })
 }
 
@@ -89,8 +103,10 @@ function PayByCard({ amount, cards }: { amount: number; cards: readonly { number
   const [number, setNumber] = useState('')
   const act = useBankAct()
   return (
-    <form
-      className={style['panel']}
+    <Panel
+      component="form"
+      p={20}
+      gap="md"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -113,17 +129,20 @@ function PayByCard({ amount, cards }: { amount: number; cards: readonly { number
         {say(w.bankLeave)}
       </Button>
       <h2>{say(w.cards)}</h2>
-      <ul className={style['cards']}>
+      <Stack component="ul" gap="xs" p={0} style={{ listStyle: 'none' }}>
         {cards.map((card) => (
           <li key={card.number}>
-            <button type="button" onClick={() => setNumber(grouped(card.number))}>
-              <span className={style['number']}>{grouped(card.number)}</span>
-              <span>{say(outcomes[card.outcome] ?? w.outcomeDeclined)}</span>
-            </button>
+            <NavLink
+              component="button"
+              type="button"
+              label={grouped(card.number)}
+              description={say(outcomes[card.outcome] ?? w.outcomeDeclined)}
+              onClick={() => setNumber(grouped(card.number))}
+            />
           </li>
         ))}
-      </ul>
-    </form>
+      </Stack>
+    </Panel>
   )
 }
 
@@ -131,17 +150,19 @@ function Authenticate() {
   const { say } = useLanguage()
   const act = useBankAct()
   return (
-    <section className={style['panel']} aria-labelledby="bank-authentication">
+    <Panel component="section" p={20} gap="md" aria-labelledby="bank-authentication">
       <h2 id="bank-authentication">{say(w.bankAuthTitle)}</h2>
-      <p className={style['help']}>{say(w.bankAuthHelp)}</p>
-      <div className={style['acts']}>
+      <Text c="dimmed" fz="sm">
+        {say(w.bankAuthHelp)}
+      </Text>
+      <Group gap="sm">
         <Button loading={act.isPending} onClick={() => act.mutate({ act: 'authenticate' })}>
           {say(w.bankAuthYes)}
         </Button>
         <Button variant="default" disabled={act.isPending} onClick={() => act.mutate({ act: 'fail' })}>
           {say(w.bankAuthNo)}
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Panel>
   )
 }

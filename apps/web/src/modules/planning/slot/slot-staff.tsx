@@ -6,9 +6,10 @@ import { Group, Select, Stack, Switch, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { assignSlots, confirmPartner, moveSlot, replacePartner } from '../api.ts'
+import { replacePartner } from '../../partners/index.ts'
+import { assignSlots, confirmPartner, moveSlot } from '../api.ts'
 
 /** Who holds a slot, what may be done of each, and who else may be asked. */
 export function SlotStaff({ planning, slot: opened, readOnly }: { planning: Planning; slot: PlannedSlot; readOnly: boolean }) {
@@ -18,12 +19,7 @@ export function SlotStaff({ planning, slot: opened, readOnly }: { planning: Plan
   const slot = planning.slots.find(({ id }) => id === opened.id) ?? opened
   const nameOf = (id: number): string => planning.partners.find((one) => one.id === id)?.name ?? ''
   const act = async (work: Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await work
-      toast.success(done)
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => work, done)
   }
   const hours = { start_at: slot.start_at, end_at: slot.end_at }
   return (

@@ -6,6 +6,8 @@ const slot = (id: number, start: string, more: Partial<PlannedSlot> = {}): Plann
   id,
   event_id: 1,
   title: 'Lire un bilan',
+  event_title: 'Lire un bilan',
+  label: '',
   parent_title: null,
   start_at: new Date(start),
   end_at: new Date(new Date(start).getTime() + 3 * 3_600_000),

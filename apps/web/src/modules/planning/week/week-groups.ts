@@ -12,7 +12,7 @@ const nowhere = '~'
 
 function keysOf(slot: PlannedSlot, grouping: Grouping): string[] {
   if (grouping === 'room') return [slot.room_id === null ? nowhere : String(slot.room_id)]
-  if (grouping === 'event') return [slot.parent_title ?? slot.title]
+  if (grouping === 'event') return [slot.event_title]
   return slot.partners.length === 0 ? [nowhere] : slot.partners.map(({ user_id }) => String(user_id))
 }
 

@@ -11,7 +11,7 @@ import { call } from '../../../platform/api-client.ts'
 import { tableSource } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -33,12 +33,7 @@ export default function ActivityPeople({ event: { id, parent_id } }: { event: Ev
     (activity) => activity.id !== id && activity.enrolment === 'optional' && !activity.is_cancelled && activity.places_left !== 0,
   )
   const move = async (registration: number, to: number | null): Promise<void> => {
-    try {
-      await call(activityContract.moveFromActivity, { params: { id }, body: { registrations: [registration], to } })
-      toast.success(w.moved)
-    } catch (error) {
-      toast.failure(error)
-    }
+    await runAction(() => call(activityContract.moveFromActivity, { params: { id }, body: { registrations: [registration], to } }), w.moved)
   }
   const add = isOptional ? (
     <Button size="sm" aria-haspopup="dialog" onClick={() => setAdding(true)}>

@@ -3,11 +3,12 @@ import { activityContract } from '@kxo/domain/registrations/activity-contract'
 import { registrationsContract as contract } from '@kxo/domain/registrations/contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { MultiSelect } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
@@ -26,14 +27,13 @@ export function AddPeopleDialog({ event, activity, onClose }: { event: number; a
     label: `${first_name} ${last_name}`,
   }))
   const data = [...chosen, ...offered.filter(({ value }) => !chosen.some((one) => one.value === value))]
-  const save = useMutation({
+  const save = useAction({
     mutationFn: () =>
       call(activityContract.addToActivity, { params: { id: activity }, body: { registrations: chosen.map(({ value }) => Number(value)) } }),
     onSuccess: () => {
       toast.success(w.moved)
       onClose()
     },
-    onError: toast.failure,
   })
   return (
     <Dialog

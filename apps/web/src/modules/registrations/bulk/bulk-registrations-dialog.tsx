@@ -4,15 +4,15 @@ import { registrationBulkWords as w } from '@kxo/domain/registrations/bulk/bulk-
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords } from '@kxo/domain/registrations/words'
 import { Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { BulkPreview, LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -35,13 +35,11 @@ export default function BulkRegistrationsDialog({ event, status, act, selection,
     ? { found: { q: selection.query.q, filters: selection.query.filters, ...(status && { status }) } }
     : { ids: selection.ids.map(Number) }
   const params = { id: event }
-  const applying = useMutation({
+  const applying = useAction({
     mutationFn: () => call(contract.actOnMany, { params, body: { act, ...which, reason: reason.trim() } }),
-    onError: toast.failure,
   })
-  const undoing = useMutation({
+  const undoing = useAction({
     mutationFn: (undo: string) => call(contract.undoMany, { params, body: { undo } }),
-    onError: toast.failure,
   })
   const done = applying.data
   const undone = undoing.data

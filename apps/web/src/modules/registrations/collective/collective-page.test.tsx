@@ -35,6 +35,7 @@ beforeEach(() => {
     has_waiting_list: true,
     is_payable: true,
     form: null,
+    order_asked: null,
     people: [person(7, 'ready'), person(8, 'ready'), person(9, 'registered')],
   }
 })

@@ -3,14 +3,14 @@ import { formatMoney } from '@kxo/domain/kernel/money'
 import type { collectiveContract, GroupBilling } from '@kxo/domain/registrations/collective/collective-contract'
 import { collectiveWords as w } from '@kxo/domain/registrations/collective/collective-words'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
-import { Group, Radio, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { isRefusal } from '../../../platform/api-error.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { Failed } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { OrderNumberField } from '../../billing/index.ts'
 import { joinWaitingList } from '../waiting/waiting-api.ts'
 import { registerGroup } from './collective-api.ts'
 import { CommonAnswers } from './common-answers.tsx'
@@ -24,13 +24,14 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
   const [answers, setAnswers] = useState<Record<string, string> | undefined>(undefined)
   const [billing, setBilling] = useState<GroupBilling>('one')
   const [order, setOrder] = useState('')
+  const [isChecked, setChecked] = useState(false)
   const [wanted, setWanted] = useState<'all' | 'some'>('all')
   const ready = preview.people.filter(({ state }) => state === 'ready')
   const n = ready.length
   const left = preview.places_left ?? Number.POSITIVE_INFINITY
   const isShort = left < n
   const users = ready.map(({ user }) => user)
-  const registering = useMutation({
+  const registering = useAction({
     mutationFn: () =>
       registerGroup(eventId, {
         users,
@@ -40,15 +41,17 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
         ...(order.trim() && { purchase_order: order.trim() }),
       }),
     onSuccess: onDone,
+    showsFailure: true,
   })
-  const waiting = useMutation({
+  const waiting = useAction({
     mutationFn: () => joinWaitingList(eventId, { users, at_least: n }),
     onSuccess: () => onDone({ registrations: [], left: [], bill: null, isWaiting: true }),
-    onError: toast.failure,
   })
   const mayWait = preview.has_waiting_list && (isShort || isRefusal(registering.error, registrationErrors.notEnoughPlaces.code))
   const total = ready.reduce((sum, { price }) => sum + (price?.amount_ht ?? 0), 0)
   const count = wanted === 'some' ? Math.min(n, left) : n
+  const lacksOrder = preview.is_payable && preview.order_asked !== null && total > 0 && order.trim() === ''
+  const register = (): void => (lacksOrder ? setChecked(true) : registering.mutate())
   return (
     <Stack gap="lg">
       {preview.form === null ? null : <CommonAnswers form={preview.form} answers={answers} onChange={setAnswers} />}
@@ -60,15 +63,13 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
               <Radio value="each" label={say(w.billEach)} />
             </Stack>
           </Radio.Group>
-          {billing === 'one' ? (
-            <TextInput
-              label={say(w.purchaseOrder)}
-              maw={320}
-              maxLength={100}
-              value={order}
-              onChange={(change) => setOrder(change.currentTarget.value)}
-            />
-          ) : null}
+          <OrderNumberField
+            asked={preview.order_asked?.asked ?? null}
+            company={preview.order_asked?.name ?? ''}
+            value={order}
+            onChange={setOrder}
+            isChecked={isChecked}
+          />
           <Text fw={600}>
             {say(w.total)}
             {'\u00A0'}: {formatMoney(total, locale)}
@@ -85,7 +86,7 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
       ) : null}
       {registering.error ? <Failed error={registering.error} onRetry={registering.mutate} /> : null}
       <Group gap="xs">
-        <Button loading={registering.isPending} disabled={n === 0 || (isShort && wanted === 'all')} onClick={() => registering.mutate()}>
+        <Button loading={registering.isPending} disabled={n === 0 || (isShort && wanted === 'all')} onClick={register}>
           {say(w.submit, { n: count })}
         </Button>
         {mayWait ? (

@@ -3,10 +3,9 @@ import { collectiveWords as w } from '@kxo/domain/registrations/collective/colle
 import { readAddresses } from '@kxo/domain/registrations/inviting/addresses'
 import { inviteWords } from '@kxo/domain/registrations/inviting/invite-words'
 import { Alert, FileButton, List, Stack, Text, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -19,13 +18,12 @@ export function PasteDialog({ eventId, onAdded, onClose }: PasteDialogProps) {
   const { say } = useLanguage()
   const [typed, setTyped] = useState('')
   const { people, unread } = readAddresses(typed)
-  const adding = useMutation({
+  const adding = useAction({
     mutationFn: () => addPeople(eventId, people),
     onSuccess: ({ users, left }) => {
       onAdded(users)
       if (left.length === 0) onClose()
     },
-    onError: toast.failure,
   })
   const left = adding.data?.left ?? []
   return (

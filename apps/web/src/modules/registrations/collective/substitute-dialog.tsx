@@ -1,9 +1,9 @@
 import { collectiveWords as w } from '@kxo/domain/registrations/collective/collective-words'
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { Stack } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
@@ -18,13 +18,12 @@ export function SubstituteDialog({ registration, onClose }: SubstituteDialogProp
   const { say } = useLanguage()
   const [chosen, setChosen] = useState<readonly PickedPerson[]>([])
   const [person] = chosen
-  const swapping = useMutation({
+  const swapping = useAction({
     mutationFn: (user: number) => substitute(registration.id, user),
     onSuccess: ({ first_name, last_name }) => {
       toast.success(say(w.substituted, { name: `${first_name} ${last_name}` }))
       onClose()
     },
-    onError: toast.failure,
   })
   return (
     <Dialog

@@ -1,13 +1,18 @@
 import { splitValues } from '@kxo/domain/forms/answers/multi-values'
+import { inLanguage } from '@kxo/domain/forms/inputs/in-language'
 import { visibleFields } from '@kxo/domain/forms/rules'
 import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formQuery } from '../../forms/index.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { askedFormQuery } from '../../forms/index.ts'
 
 /** The answers given, each under its question. */
 export function AnswersRead({ form, answers }: { form: number; answers: Readonly<Record<string, string>> }) {
-  const fields = useQuery(formQuery(form)).data?.fields ?? []
-  const answered = visibleFields(fields, answers, { isAdmin: false }).filter(({ name }) => answers[name])
+  const fields = useQuery(askedFormQuery(form)).data?.fields ?? []
+  const { locale } = useLanguage()
+  const answered = visibleFields(fields, answers, { isAdmin: false })
+    .filter(({ name }) => answers[name])
+    .map((field) => inLanguage(field, locale))
   return (
     <Flex component="dl" direction="column" gap={10}>
       {answered.map(({ id, name, label, input_type }) => (

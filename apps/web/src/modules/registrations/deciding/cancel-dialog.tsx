@@ -1,9 +1,10 @@
 import type { Registration } from '@kxo/domain/registrations/contract'
+import { holdsPlace } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -13,13 +14,12 @@ import { cancel } from '../api.ts'
 export function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { say } = useLanguage()
   const [reason, setReason] = useState('')
-  const ending = useMutation({
+  const ending = useAction({
     mutationFn: () => cancel(registration.id, reason.trim()),
     onSuccess: async () => {
       toast.success(w.cancelled)
       onClose()
     },
-    onError: toast.failure,
   })
   return (
     <Dialog
@@ -42,6 +42,9 @@ export function CancelDialog({ registration, onClose }: { registration: Registra
         <br />
         {say(w.cancelSentence)}
       </p>
+      {registration.cancel_limit && holdsPlace(registration.status) && registration.status !== 'pending' ? (
+        <p>{say(w.cancelUntil, { limit: registration.cancel_limit })}</p>
+      ) : null}
       <TextInput label={say(w.reason)} value={reason} maxLength={500} onChange={(change) => setReason(change.currentTarget.value)} />
     </Dialog>
   )

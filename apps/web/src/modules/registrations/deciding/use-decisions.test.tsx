@@ -43,6 +43,7 @@ const wired = {
   ending: null,
   end_reason: null,
   hold_expires_at: null,
+  cancel_limit: null,
   created_at: '2026-11-20T09:00:00Z',
   seen_at: null,
   status: registrationStatus.codeOf('registered'),

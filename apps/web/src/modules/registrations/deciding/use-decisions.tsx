@@ -1,8 +1,8 @@
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
@@ -17,7 +17,7 @@ type Decided = { registration: Decidable; act: OfferedAct }
 export function useDecisions(acts: readonly OfferedAct[]): { actsOn: (registration: Decidable) => RowAction[]; dialog: ReactNode } {
   const { say } = useLanguage()
   const [asking, setAsking] = useState<Decided | null>(null)
-  const deciding = useMutation({
+  const deciding = useAction({
     mutationFn: ({ registration, act, reason }: Decided & { reason: string }) => decide(registration.id, act.decide(reason)),
     onSuccess: async (registration, decided) => {
       const name = `${registration.first_name} ${registration.last_name}`
@@ -25,7 +25,6 @@ export function useDecisions(acts: readonly OfferedAct[]): { actsOn: (registrati
       // Another one may be asked about meanwhile.
       setAsking((shown) => (shown?.registration === decided.registration ? null : shown))
     },
-    onError: toast.failure,
   })
   return {
     actsOn: (registration) =>

@@ -1,7 +1,9 @@
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
+import { promoWords } from '@kxo/domain/pricing/promo-words'
 import { registrationDetailContract as contract, type RegistrationDetail } from '@kxo/domain/registrations/detail/detail-contract'
 import { detailWords as w } from '@kxo/domain/registrations/detail/detail-words'
+import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -83,6 +85,7 @@ function Content({ detail, acts, mayWrite }: { detail: RegistrationDetail; acts:
             <Timeline detail={detail} />
           </Part>
           <Part title={say(w.payments)}>
+            <PaidBy detail={detail} />
             <Bills bills={detail.bills} />
           </Part>
           <Part title={say(w.papers)}>
@@ -105,6 +108,19 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 )
+
+/** Who pays, with what a funder is asked, and the promo code used. */
+function PaidBy({ detail: { payer, promo_code } }: { detail: RegistrationDetail }) {
+  const { say } = useLanguage()
+  const facts = [
+    payer && (payer.payer === 'self' ? say(orderWords.payerPerson) : payer.company_name),
+    payer?.funder && say(orderWords.withFunder, { funder: payer.funder }),
+    payer?.funder_number && say(orderWords.fileNumber, { number: payer.funder_number }),
+    payer?.is_subrogated && say(orderWords.subrogatedNote),
+    promo_code && say(promoWords.taken, { code: promo_code }),
+  ].filter(Boolean)
+  return facts.length > 0 ? <Text size="sm">{facts.join(' · ')}</Text> : null
+}
 
 function Timeline({ detail }: { detail: RegistrationDetail }) {
   const { say, locale, zone } = useLanguage()

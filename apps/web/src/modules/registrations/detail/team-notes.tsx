@@ -2,10 +2,10 @@ import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { registrationDetailContract as contract, type RegistrationDetail } from '@kxo/domain/registrations/detail/detail-contract'
 import { detailWords as w } from '@kxo/domain/registrations/detail/detail-words'
 import { Stack, Text, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
@@ -15,13 +15,12 @@ type NotesProps = Pick<RegistrationDetail, 'id' | 'notes'> & { mayWrite: boolean
 export function TeamNotes({ id, notes, mayWrite }: NotesProps) {
   const { say, locale, zone } = useLanguage()
   const [typed, setTyped] = useState('')
-  const adding = useMutation({
+  const adding = useAction({
     mutationFn: (note: string) => call(contract.addNote, { params: { id }, body: { note } }),
     onSuccess: () => {
       setTyped('')
       toast.success(w.noted)
     },
-    onError: toast.failure,
   })
   return (
     <Stack gap={6}>

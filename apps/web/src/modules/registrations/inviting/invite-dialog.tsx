@@ -2,15 +2,15 @@ import { type ReadAddresses, readAddresses } from '@kxo/domain/registrations/inv
 import { inviteAddressesContract as contract, mostInvited } from '@kxo/domain/registrations/inviting/invite-contract'
 import { inviteWords as w } from '@kxo/domain/registrations/inviting/invite-words'
 import { Alert, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { BulkPreview, LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -23,9 +23,8 @@ export function InviteDialog({ eventId, onClose }: { eventId: number; onClose: (
   const [checked, setChecked] = useState<ReadAddresses['people'] | null>(null)
   const { people, unread } = readAddresses(typed)
   const params = { id: eventId }
-  const inviting = useMutation({
+  const inviting = useAction({
     mutationFn: (listed: ReadAddresses['people']) => call(contract.invite, { params, body: { people: listed } }),
-    onError: toast.failure,
   })
   const preview = useQuery(
     apiQuery(

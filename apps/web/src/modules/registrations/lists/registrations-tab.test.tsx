@@ -24,6 +24,7 @@ const row: Registration = {
   ending: null,
   end_reason: null,
   hold_expires_at: null,
+  cancel_limit: null,
   seen_at: null,
   created_at: new Date('2027-01-10T09:00:00Z'),
   answers: { answer_3: 'Poisson' },

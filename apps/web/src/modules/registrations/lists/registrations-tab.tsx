@@ -28,6 +28,7 @@ import { useBulkRegistrations } from '../bulk/use-bulk-registrations.tsx'
 import { SubstituteDialog } from '../collective/substitute-dialog.tsx'
 import { offeredActs, remindable } from '../deciding/decisions.ts'
 import { FundingDialog } from '../deciding/funding-dialog.tsx'
+import { LaterCancellationDialog } from '../deciding/later-cancellation-dialog.tsx'
 import { StatusChips } from '../deciding/status-chips.tsx'
 import { useDecisions } from '../deciding/use-decisions.tsx'
 import { RegistrationPanel } from '../detail/registration-panel.tsx'
@@ -45,6 +46,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const [search, change] = useAddress()
   const [funded, setFunded] = useState<Registration | null>(null)
   const [replaced, setReplaced] = useState<Registration | null>(null)
+  const [allowed, setAllowed] = useState<Registration | null>(null)
   const [isInviting, setInviting] = useState(false)
   const opened = Number(search['registration']) || null
   const open = (id: number | null) => change({ registration: id === null ? undefined : String(id) }, { replace: false })
@@ -61,6 +63,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
     ...decisions.actsOn(registration),
     ...(registration.hold_expires_at ? [{ label: w.holdLonger, run: () => void prolong(registration) }] : []),
     ...(isReplaceable(registration) ? [{ label: collectiveWords.substitute, run: () => setReplaced(registration) }] : []),
+    ...(isReplaceable(registration) ? [{ label: w.allowLater, run: () => setAllowed(registration) }] : []),
     { label: w.followFunding, run: () => setFunded(registration) },
     ...(remindable.includes(registration.status)
       ? [{ label: w.remind, run: () => void remind(registration.id).then(() => toast.success(w.reminded), toast.failure) }]
@@ -115,6 +118,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
       />
       {decisions.dialog}
       {funded ? <FundingDialog registration={funded} onClose={() => setFunded(null)} /> : null}
+      {allowed ? <LaterCancellationDialog registration={allowed} onClose={() => setAllowed(null)} /> : null}
       {replaced ? <SubstituteDialog registration={replaced} onClose={() => setReplaced(null)} /> : null}
       {opened ? <RegistrationPanel id={opened} actsOn={actsOn} mayWrite={mayFollow} onClose={() => open(null)} /> : null}
       {bulk.dialog}

@@ -20,6 +20,7 @@ const registration = (id: number, status: Registration['status'], inHours: numbe
     ending: null,
     end_reason: null,
     hold_expires_at: null,
+    cancel_limit: null,
   }) as Registration
 
 let mine: Registration[] | null

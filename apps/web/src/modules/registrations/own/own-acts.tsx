@@ -5,9 +5,11 @@ import { signin } from '@kxo/domain/registrations/paths'
 import { isCancellable } from '@kxo/domain/registrations/rules'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useNow } from '../../../ui/i18n/use-now.ts'
 import { actOf, CancelDialog } from '../deciding/cancel-dialog.tsx'
 
 const main: Partial<Record<RegistrationStatus, { label: Sentence; to: (event: number) => string }>> = {
@@ -23,6 +25,9 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
   const { say } = useLanguage()
   const [isCancelling, setCancelling] = useState(false)
   const act = main[registration.status]
+  const now = useNow().getTime()
+  const isHeld = isCancellable(registration.status) && registration.status !== 'pending' && registration.status !== 'invited'
+  const isOver = isHeld && registration.cancel_limit !== null && registration.cancel_limit.getTime() < now
   return (
     <>
       {act ? (
@@ -30,7 +35,11 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
           {say(act.label)}
         </LinkButton>
       ) : null}
-      {isCancellable(registration.status) ? (
+      {isOver ? (
+        <Text size="sm" c="dimmed">
+          {say(w.cancelClosed, { limit: registration.cancel_limit ?? '' })}
+        </Text>
+      ) : isCancellable(registration.status) ? (
         <Button size={size} variant="default" onClick={() => setCancelling(true)}>
           {say(actOf(registration))}
         </Button>

@@ -4,12 +4,13 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Flex, Group, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { isRefusal } from '../../../platform/api-error.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -23,7 +24,7 @@ export function RegisterDialog({ eventId, onClose }: { eventId: number; onClose:
   const { say } = useLanguage()
   const [isNew, setNew] = useState(false)
   const [isSilent, setSilent] = useState(false)
-  const register = useMutation({
+  const register = useAction({
     mutationFn: (user: number) => registerPerson(eventId, user, isSilent),
     onSuccess: async (registration) => {
       const status = say(registrationStatus.labelOf(registration.status))

@@ -10,7 +10,7 @@ import { useEventChoices } from '../../partners/index.ts'
 /** What is asked of who registers others from their records: the event, and whether they are told. */
 export const registering = {
   schema: z.object({ event: z.int('required'), is_silent: z.optional(wire.flag) }),
-  values: { event: undefined as never, is_silent: false },
+  values: { event: undefined as never, is_silent: false }, // none is chosen yet
   guards: false,
 } as const
 

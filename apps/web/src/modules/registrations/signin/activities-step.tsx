@@ -5,14 +5,14 @@ import { activityContract } from '@kxo/domain/registrations/activity-contract'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords } from '@kxo/domain/registrations/words'
 import { Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { activitiesQuery } from '../../events/index.ts'
 import style from './signin.module.css'
@@ -32,10 +32,9 @@ type ChoiceProps = { sheet: RegistrationSheet; offered: readonly Activity[]; for
 function Choice({ sheet, offered, former, onNext }: ChoiceProps) {
   const { say } = useLanguage()
   const [chosen, setChosen] = useState(former)
-  const save = useMutation({
+  const save = useAction({
     mutationFn: () => call(activityContract.choose, { params: { id: sheet.id }, body: { activities: [...chosen] } }),
     onSuccess: onNext,
-    onError: toast.failure,
   })
   const optional = offered.filter(({ enrolment }) => enrolment === 'optional')
   const included = offered.filter(({ enrolment }) => enrolment === 'mandatory')

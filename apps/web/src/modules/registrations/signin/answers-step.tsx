@@ -4,15 +4,16 @@ import { isAdministrator } from '@kxo/domain/kernel/permissions'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Text } from '@mantine/core'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useViewer } from '../../../platform/viewer.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { differing } from '../../../ui/form/version-conflict.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { DynamicFields, formQuery } from '../../forms/index.ts'
+import { askedFormQuery, DynamicFields } from '../../forms/index.ts'
 import { saveAnswers, sheetQuery } from '../api.ts'
 import { useAutosave } from './use-autosave.ts'
 
@@ -23,7 +24,7 @@ export function AnswersStep({ sheet, onNext }: { sheet: RegistrationSheet; onNex
 
 const FormQuestions = bounded(
   function FormQuestions({ sheet, form: id, onNext }: { sheet: RegistrationSheet; form: number; onNext: () => void }) {
-    const form = useSuspenseQuery(formQuery(id))
+    const form = useSuspenseQuery(askedFormQuery(id))
     return <Questions sheet={sheet} fields={form.data.fields} onNext={onNext} />
   },
   { lines: 6 },
@@ -35,10 +36,11 @@ function Questions({ sheet, fields, onNext }: { sheet: RegistrationSheet; fields
   const isAdmin = isAdministrator(actor)
   const schema = useMemo(() => answersSchema(fields, { isAdmin }), [fields, isAdmin])
   // One at a time: the last answers typed are the last kept, however long those before took.
-  const { mutateAsync: keep } = useMutation({
+  const { mutateAsync: keep } = useAction({
     scope: { id: `answers ${sheet.id}` },
     networkMode: 'always',
     mutationFn: (answers: Record<string, string>) => saveAnswers(sheet.id, answers),
+    showsFailure: true,
   })
   const form = useRecordForm({
     schema,

@@ -1,9 +1,9 @@
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { extendHold } from '../api.ts'
@@ -27,12 +27,11 @@ export function HoldCountdown({ sheet, until, onOver }: { sheet: RegistrationShe
   const { say } = useLanguage()
   const left = useLeft(until)
   const isOver = left <= 0
-  const longer = useMutation({
+  const longer = useAction({
     mutationFn: () => extendHold(sheet.id),
     onSuccess: async () => {
       toast.success(w.holdExtended)
     },
-    onError: toast.failure,
   })
   // More time asked before the end is answered first.
   const isLost = isOver && !longer.isPending

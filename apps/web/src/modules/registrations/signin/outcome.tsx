@@ -1,6 +1,8 @@
 import { event } from '@kxo/domain/events/paths'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
+import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
+import type { StatedPayer } from '@kxo/domain/registrations/ordering/stated-payer'
 import { myEvents } from '@kxo/domain/registrations/paths'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
@@ -9,6 +11,7 @@ import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { RegistrationBadge } from '../registration-badge.tsx'
+import { AccountOffer } from '../visitor/account-offer.tsx'
 import { RunningSummary } from './running-summary.tsx'
 import style from './signin.module.css'
 
@@ -18,10 +21,17 @@ const sentences: Partial<Record<RegistrationStatus, Sentence>> = {
   registered: w.confirmedFor,
 }
 
+/** Whom the request went to. */
+const sentTo = ({ payer, funder, company_name }: StatedPayer) =>
+  payer === 'funder'
+    ? { sentence: orderWords.sentToFunder, name: funder ?? '' }
+    : { sentence: orderWords.sentToCompany, name: company_name ?? '' }
+
 /** What became of the registration, and where to go from here. */
 export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: ReactNode }) {
   const { say } = useLanguage()
   const sentence = sentences[sheet.status]
+  const sent = sheet.status === 'toPay' && sheet.payer && sheet.payer.payer !== 'self' ? sentTo(sheet.payer) : null
   return (
     <>
       {title}
@@ -30,13 +40,14 @@ export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: Rea
           <p>
             <RegistrationBadge registration={sheet} />
           </p>
-          {sentence ? <p>{say(sentence)}</p> : null}
+          {sent ? <p>{say(sent.sentence, { name: sent.name })}</p> : sentence ? <p>{say(sentence)}</p> : null}
           <div className={style['acts']}>
             <LinkButton to={myEvents()}>{say(w.myEventsTitle)}</LinkButton>
             <LinkButton variant="default" to={event(sheet.event)}>
               {sheet.event_title}
             </LinkButton>
           </div>
+          {sheet.has_account ? null : <AccountOffer mail={sheet.mail} />}
         </section>
         <RunningSummary sheet={sheet} />
       </Columns>

@@ -2,13 +2,14 @@ import { stepWords } from '@kxo/domain/identity/step-words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type PersonalAddress, personalContract } from '@kxo/domain/registrations/personal-contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { call } from '../../../platform/api-client.ts'
 import { isMissing } from '../../../platform/api-error.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
 import { keepSession } from '../../../platform/session.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -27,7 +28,7 @@ export default function PersonalPage() {
   const named = { url, unique_id: unique }
   const address = useQuery(apiQuery(personalContract.read, { query: named }))
   const holder = useHolder(address.data?.user)
-  const opening = useMutation({
+  const opening = useAction({
     mutationFn: async ({ path }: PersonalAddress) => {
       if (holder === 'same') return path
       const opened = await call(personalContract.open, { body: named })
@@ -35,6 +36,7 @@ export default function PersonalPage() {
       return opened.path
     },
     onSuccess: (path) => navigate({ to: path, replace: true }),
+    showsFailure: true,
   })
   const error = shouldShowError(address) ? address.error : opening.error
   if (isMissing(error)) return <NoPage kind="missing" />

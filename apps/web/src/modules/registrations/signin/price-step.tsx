@@ -1,44 +1,74 @@
 import { pricingErrors } from '@kxo/domain/pricing/errors'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
+import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
+import { signin } from '@kxo/domain/registrations/paths'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { Flex } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { PayerAddressStep } from '../../billing/index.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { OrderNumberField, PayerAddressStep } from '../../billing/index.ts'
+import { payerName } from './payer-step.tsx'
+import { PromoCodeField } from './promo-code-field.tsx'
 import { Amounts } from './running-summary.tsx'
 import style from './signin.module.css'
 
-export type Payer = 'self' | 'company'
-type PriceStepProps = { sheet: RegistrationSheet; payer: Payer; onPayer: (payer: Payer) => void; onNext: () => void }
+type PriceStepProps = {
+  sheet: RegistrationSheet
+  /** The number of the order of their company, as typed. */
+  order: string
+  onOrder: (order: string) => void
+  onNext: () => void
+}
 
-/** The price of this person, and who pays it. */
-export function PriceStep({ sheet, payer, onPayer, onNext }: PriceStepProps) {
+/** Whether the company that pays wants a number that was not given. */
+export const isOrderMissing = ({ payer }: Pick<RegistrationSheet, 'payer'>, order: string): boolean =>
+  payer !== null && payer.order_asked !== null && order.trim() === ''
+
+/** The price of this person, and where its bill goes. */
+export function PriceStep({ sheet, order, onOrder, onNext }: PriceStepProps) {
   const { say } = useLanguage()
-  if (!sheet.price) return <Empty sentence={pricingErrors.noPrice} />
-  const payers = sheet.company === null ? (['self'] as const) : (['self', 'company'] as const)
+  const [isChecked, setChecked] = useState(false)
+  if (!sheet.price && sheet.is_payable) return <Empty sentence={pricingErrors.noPrice} />
+  const isDue = [sheet.price, ...sheet.options].some((line) => (line?.amount_ht ?? 0) > 0)
+  const { payer, company } = sheet
+  const isCompany = payer !== null && payer.payer !== 'self' && payer.company_name !== null
+  // Where another employer is billed is on its record, which is not the person's to read.
+  const isElsewhere = isCompany && !payer.is_own_company
+  const isOrdered = isCompany && isDue
+  const goOn = (): void => (isOrdered && isOrderMissing(sheet, order) ? setChecked(true) : onNext())
   const toNext = (
-    <div className={style['acts']}>
-      <Button onClick={onNext}>{say(w.continue)}</Button>
-    </div>
+    <>
+      {isOrdered ? (
+        <OrderNumberField
+          asked={payer.order_asked}
+          company={payer.company_name ?? ''}
+          value={order}
+          onChange={onOrder}
+          isChecked={isChecked}
+        />
+      ) : null}
+      <div className={style['acts']}>
+        <Button onClick={goOn}>{say(w.continue)}</Button>
+      </div>
+    </>
   )
   return (
     <>
       <Amounts sheet={sheet} />
-      <Flex component="fieldset" direction="column" gap={10} mt={20}>
-        <legend>{say(w.payer)}</legend>
-        {payers.map((choice) => (
-          <Flex component="label" gap={10} align="center" mih={44} key={choice}>
-            <input type="radio" name="payer" value={choice} checked={payer === choice} onChange={() => onPayer(choice)} />
-            {choice === 'self' ? say(w.payerSelf) : (sheet.company_name ?? say(w.payerCompany))}
-          </Flex>
-        ))}
-      </Flex>
-      {sheet.price.amount_ht > 0 ? (
-        <PayerAddressStep
-          payer={payer === 'company' && sheet.company !== null ? { company: sheet.company } : { user: sheet.user }}
-          className={style['block']}
-        >
+      {sheet.is_payable ? <PromoCodeField sheet={sheet} /> : null}
+      <Text mt="md" mb="md">
+        {say(orderWords.payerOf, { name: payerName(sheet, say) })}{' '}
+        {sheet.is_company_paid ? null : (
+          <Link to={signin(sheet.event)} search={{ step: 'payer' }}>
+            {say(w.change)}
+          </Link>
+        )}
+      </Text>
+      {isDue && !isElsewhere ? (
+        <PayerAddressStep payer={isCompany && company !== null ? { company } : { user: sheet.user }} className={style['block']}>
           {toNext}
         </PayerAddressStep>
       ) : (

@@ -19,7 +19,18 @@ const event = {
   is_online: false,
 } as EventPage
 const registration = { id: 40, event: 12, event_title: 'Atelier', status: 'pending', user: 7 } as Registration
-const sheet = { ...registration, form: null, is_payable: false, price: null, missing: [], hold_expires_at: null, time_zone: 'Europe/Paris' }
+const sheet = {
+  ...registration,
+  form: null,
+  is_payable: false,
+  price: null,
+  options: [],
+  missing: [],
+  hold_expires_at: null,
+  has_account: true,
+  payer: null,
+  time_zone: 'Europe/Paris',
+}
 const person = {
   id: 7,
   version: 1,

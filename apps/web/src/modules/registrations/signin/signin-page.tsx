@@ -1,10 +1,11 @@
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { isUnderWay } from '@kxo/domain/registrations/rules'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isMissing, isRefusal } from '../../../platform/api-error.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -23,7 +24,7 @@ export default function SigninPage() {
   const registrationId = own.data?.id ?? 0
   const sheet = useQuery({ ...sheetQuery(registrationId), enabled: isStarted })
   const isFull = (error: unknown): boolean => isRefusal(error, registrationErrors.eventFull.code)
-  const restart = useMutation({
+  const restart = useAction({
     mutationFn: () => start(eventId),
     onError: (error) => isFull(error) || toast.failure(error),
   })

@@ -2,16 +2,18 @@ import { activityWords } from '@kxo/domain/events/activities/activity-words'
 import { event } from '@kxo/domain/events/paths'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { eventPayment } from '@kxo/domain/payments/paths'
+import { optionWords } from '@kxo/domain/products/words'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { myEvents, type SigninStep, signin } from '@kxo/domain/registrations/paths'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { Box, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Box, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { isRefusal } from '../../../platform/api-error.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { hasUnsaved } from '../../../ui/form/unsaved.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -24,8 +26,10 @@ import { ActivitiesStep } from './activities-step.tsx'
 import { AnswersStep } from './answers-step.tsx'
 import { FullNotice } from './full-notice.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
+import { OptionsStep } from './options-step.tsx'
 import { Outcome } from './outcome.tsx'
-import { type Payer, PriceStep } from './price-step.tsx'
+import { isOwnCompany, PayerStep } from './payer-step.tsx'
+import { PriceStep } from './price-step.tsx'
 import { RunningSummary } from './running-summary.tsx'
 import style from './signin.module.css'
 import { SummaryStep } from './summary-step.tsx'
@@ -33,19 +37,33 @@ import { YouStep } from './you-step.tsx'
 
 const labels: Readonly<Record<SigninStep, Sentence>> = {
   you: w.stepYou,
+  payer: orderWords.step,
   activities: activityWords.choose,
+  options: optionWords.options,
   answers: w.stepAnswers,
   price: w.stepPrice,
   summary: w.stepSummary,
 }
 const filling: readonly RegistrationStatus[] = ['pending', 'invited', 'toComplete']
 
+const isPriced = ({ is_payable, options }: Pick<RegistrationSheet, 'is_payable' | 'options'>): boolean =>
+  is_payable || options.some(({ amount_ht }) => amount_ht > 0)
+
 /** The steps a registration goes through, in order. */
-export const stepsOf = ({ form, is_payable, has_choices }: RegistrationSheet): readonly SigninStep[] => [
+export const stepsOf = ({
+  form,
+  is_payable,
+  is_company_paid,
+  has_choices,
+  has_options,
+  options,
+}: RegistrationSheet): readonly SigninStep[] => [
   'you',
+  ...(isPriced({ is_payable, options }) && !is_company_paid ? (['payer'] as const) : []),
   ...(has_choices ? (['activities'] as const) : []),
+  ...(has_options ? (['options'] as const) : []),
   ...(form === null ? [] : (['answers'] as const)),
-  ...(is_payable ? (['price'] as const) : []),
+  ...(isPriced({ is_payable, options }) ? (['price'] as const) : []),
   'summary',
 ]
 
@@ -54,19 +72,24 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
   const { say } = useLanguage()
   const navigate = useNavigate()
   const [search, change] = useAddress()
-  const [payer, setPayer] = useState<Payer>('self')
+  const [order, setOrder] = useState(sheet.payer?.purchase_order ?? '')
   const [isOver, setOver] = useState(false)
   const steps = stepsOf(sheet)
   const first: SigninStep = sheet.status === 'toComplete' && sheet.form !== null ? 'answers' : 'you'
   const current = steps.find((step) => step === search['step']) ?? first
   const rank = steps.indexOf(current)
+  const nextOf = (fresh: RegistrationSheet): void => {
+    const known = stepsOf(fresh)
+    change({ step: known[known.indexOf(current) + 1] ?? 'summary' }, { replace: false })
+  }
   const next = (): void => change({ step: steps[rank + 1] ?? 'summary' }, { replace: false })
-  const finish = useMutation({
-    mutationFn: () => submit(sheet.id, sheet.is_payable ? { payer } : {}),
+  const finish = useAction({
+    mutationFn: () => submit(sheet.id, order.trim() && sheet.payer && sheet.payer.payer !== 'self' ? { purchase_order: order.trim() } : {}),
     onError: (error) => (isRefusal(error, registrationErrors.holdExpired.code) ? setOver(true) : toast.failure(error)),
   })
   const over = useCallback(() => setOver(true), [])
-  const isToPay = sheet.status === 'toPay'
+  // Whoever else pays is written to; the person is shown what was sent.
+  const isToPay = sheet.status === 'toPay' && (sheet.payer === null || sheet.payer.payer === 'self' || isOwnCompany(sheet.payer))
   useEffect(() => {
     if (isToPay) void navigate({ to: eventPayment(sheet.event), replace: true })
   }, [isToPay, navigate, sheet.event])
@@ -104,13 +127,17 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
           />
           <Box component="section" aria-labelledby="signin-step">
             {sheet.hold_expires_at ? <HoldCountdown sheet={sheet} until={sheet.hold_expires_at} onOver={over} /> : null}
-            <h2 id="signin-step">{say(labels[current])}</h2>
+            <Title order={2} size="h4" mb="sm" id="signin-step">
+              {say(labels[current])}
+            </Title>
             {current === 'you' ? <YouStep user={sheet.user} onNext={next} /> : null}
+            {current === 'payer' ? <PayerStep sheet={sheet} onNext={nextOf} /> : null}
             {current === 'activities' ? <ActivitiesStep sheet={sheet} onNext={next} /> : null}
+            {current === 'options' ? <OptionsStep sheet={sheet} onNext={nextOf} /> : null}
             {current === 'answers' ? <AnswersStep sheet={sheet} onNext={next} /> : null}
-            {current === 'price' ? <PriceStep sheet={sheet} payer={payer} onPayer={setPayer} onNext={next} /> : null}
+            {current === 'price' ? <PriceStep sheet={sheet} order={order} onOrder={setOrder} onNext={next} /> : null}
             {current === 'summary' ? (
-              <SummaryStep sheet={sheet} payer={payer} busy={finish.isPending} onFinish={() => finish.mutate()} />
+              <SummaryStep sheet={sheet} order={order} busy={finish.isPending} onFinish={() => finish.mutate()} />
             ) : null}
             <Text mt="lg" inherit>
               <Link to={myEvents()} onClick={() => hasUnsaved() || toast.success(w.savedForLater)}>

@@ -1,4 +1,8 @@
+import { billingErrors } from '@kxo/domain/billing/errors'
+import { orderReferenceNames } from '@kxo/domain/billing/order-reference'
+import { optionWords } from '@kxo/domain/products/words'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
+import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { type SigninStep, signin } from '@kxo/domain/registrations/paths'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Group } from '@mantine/core'
@@ -6,22 +10,29 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { uiWords } from '../../../ui/i18n/words.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { personQuery } from '../api.ts'
 import { AnswersRead } from '../deciding/answers-read.tsx'
-import type { Payer } from './price-step.tsx'
+import { payerName } from './payer-step.tsx'
+import { isOrderMissing } from './price-step.tsx'
 import { Amounts } from './running-summary.tsx'
 import style from './signin.module.css'
 
-type SummaryStepProps = { sheet: RegistrationSheet; payer: Payer; busy: boolean; onFinish: () => void }
+type SummaryStepProps = { sheet: RegistrationSheet; order: string; busy: boolean; onFinish: () => void }
+
+const orderNeeded = { purchaseOrder: billingErrors.purchaseOrderNeeded, commitment: billingErrors.commitmentNeeded }
 
 /** Everything given, each part with its way back, and the button that commits. */
-export function SummaryStep({ sheet, payer, busy, onFinish }: SummaryStepProps) {
+export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) {
   const { say } = useLanguage()
   const person = useQuery(personQuery(sheet.user)).data
-  const isDue = sheet.is_payable && (sheet.price?.amount_ht ?? 0) > 0
-  const act = isDue && payer === 'self' ? w.orderWithPayment : isDue || sheet.needs_approval ? w.sendRequest : w.confirmFree
-  const isBlocked = sheet.missing.length > 0 || (sheet.is_payable && !sheet.price)
+  const isDue = [sheet.price, ...sheet.options].some((line) => (line?.amount_ht ?? 0) > 0)
+  const isSelf = sheet.payer === null || sheet.payer.payer === 'self'
+  const asked = sheet.payer?.order_asked ?? null
+  const act = isDue && isSelf ? w.orderWithPayment : isDue || sheet.needs_approval ? w.sendRequest : w.confirmFree
+  const lacksOrder = isDue && isOrderMissing(sheet, order)
+  const isBlocked = sheet.missing.length > 0 || (sheet.is_payable && !sheet.price) || lacksOrder
   return (
     <>
       <Part event={sheet.event} step="you" title={say(w.stepYou)}>
@@ -46,12 +57,28 @@ export function SummaryStep({ sheet, payer, busy, onFinish }: SummaryStepProps) 
           )}
         </Part>
       )}
-      {sheet.is_payable ? (
+      {sheet.options.length > 0 ? (
+        <Part event={sheet.event} step="options" title={say(optionWords.options)}>
+          <ul>
+            {sheet.options.map(({ option, name, quantity, answer }) => (
+              <li key={option}>{[quantity > 1 ? `${name} × ${quantity}` : name, answer].filter(Boolean).join(' – ')}</li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      {sheet.is_payable || isDue ? (
         <Part event={sheet.event} step="price" title={say(w.stepPrice)}>
           <Amounts sheet={sheet} />
           <p>
-            {say(w.payer)} {payer === 'self' ? say(w.payerSelf) : sheet.company_name}
+            {say(orderWords.payerOf, { name: payerName(sheet, say) })}
+            {!isSelf && order.trim() ? (
+              <>
+                <br />
+                {say(uiWords.factOf, { label: say(orderReferenceNames[asked ?? 'purchaseOrder']), value: order.trim() })}
+              </>
+            ) : null}
           </p>
+          {lacksOrder && asked ? <p role="alert">{say(orderNeeded[asked], { name: sheet.payer?.company_name ?? '' })}</p> : null}
         </Part>
       ) : null}
       {sheet.needs_approval ? <p>{say(w.needsApproval)}</p> : null}

@@ -1,8 +1,8 @@
 import { waitingWords as w } from '@kxo/domain/registrations/waiting/waiting-words'
 import { NumberInput, Radio, Stack } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
@@ -21,13 +21,12 @@ export function GroupDialog({ eventId, onClose }: { eventId: number; onClose: ()
   const [minimum, setMinimum] = useState(2)
   const n = people.length
   const at_least = way === 'all' ? n : way === 'each' ? 1 : Math.min(minimum, n)
-  const joining = useMutation({
+  const joining = useAction({
     mutationFn: () => joinWaitingList(eventId, { users: people.map(({ id }) => id), at_least }),
     onSuccess: () => {
       toast.success(w.joined)
       onClose()
     },
-    onError: toast.failure,
   })
   return (
     <Dialog

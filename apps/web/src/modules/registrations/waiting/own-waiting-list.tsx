@@ -5,10 +5,11 @@ import { may } from '@kxo/domain/registrations/permissions'
 import type { WaitingEntry } from '@kxo/domain/registrations/waiting/waiting-contract'
 import { waitingWords as w } from '@kxo/domain/registrations/waiting/waiting-words'
 import { Group, Stack, Text } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import UnlessRegistered from '../signin/unless-registered.tsx'
@@ -23,10 +24,9 @@ export function OwnWaitingList({ event }: { event: EventPage }) {
   const { say } = useLanguage()
   const [isGroup, setGroup] = useState(false)
   const waiting = useQuery({ ...ownWaitingQuery(event.id), enabled: event.has_waiting_list && actor.user_id !== null })
-  const joining = useMutation({
+  const joining = useAction({
     mutationFn: () => joinWaitingList(event.id),
     onSuccess: () => toast.success(w.joined),
-    onError: toast.failure,
   })
   if (!event.has_waiting_list || !waiting.data) return null
   const { entries } = waiting.data
@@ -65,15 +65,13 @@ function OwnEntry({ entry }: { entry: WaitingEntry }) {
   const { actor } = useViewer()
   const offered = entry.people.filter(({ state }) => state === 'offered')
   const isAlone = entry.people.length === 1 && entry.people[0]?.user === actor.user_id
-  const leaving = useMutation({
+  const leaving = useAction({
     mutationFn: () => leaveWaitingList(entry.id),
     onSuccess: () => toast.success(w.left),
-    onError: toast.failure,
   })
-  const taking = useMutation({
+  const taking = useAction({
     mutationFn: () => acceptPlaces(entry.id),
     onSuccess: () => toast.success(w.taken),
-    onError: toast.failure,
   })
   const n = offered.length
   return (

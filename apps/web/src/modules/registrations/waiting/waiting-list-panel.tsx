@@ -3,10 +3,11 @@ import type { WaitingEntry } from '@kxo/domain/registrations/waiting/waiting-con
 import { waitingState } from '@kxo/domain/registrations/waiting/waiting-status'
 import { waitingWords as w } from '@kxo/domain/registrations/waiting/waiting-words'
 import { Badge, Group, Stack, Table, Text, Title } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { DecisionLines } from './decision-lines.tsx'
@@ -65,10 +66,9 @@ function EntryRow({ entry, mayWrite }: { entry: WaitingEntry; mayWrite: boolean 
   const isOngoing = entry.people.some(({ state }) => waitingState.isIn(state, 'isQueued'))
   const waiting = entry.people.filter(({ state }) => state === 'waiting').length
   const states = waitingState.keys.filter((state) => entry.people.some((person) => person.state === state))
-  const leaving = useMutation({
+  const leaving = useAction({
     mutationFn: () => leaveWaitingList(entry.id),
     onSuccess: () => toast.success(say(w.removed, { name })),
-    onError: toast.failure,
   })
   return (
     <Table.Tr>

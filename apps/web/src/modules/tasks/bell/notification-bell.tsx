@@ -2,14 +2,14 @@ import type { Notification } from '@kxo/domain/tasks/contract'
 import { agoOf } from '@kxo/domain/tasks/rules'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { Flex, Text, Title } from '@mantine/core'
-import { IconBell, IconChecklist, IconProgressCheck } from '@tabler/icons-react'
+import { IconBell, IconChecklist, IconMail, IconProgressCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLive } from '../../../platform/live.ts'
 import { refresh } from '../../../platform/query-client.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import { addressParts } from '../../../ui/navigation/address-parts.ts'
@@ -35,11 +35,7 @@ export default function NotificationBell() {
   const markRead = async (newest: number): Promise<void> => {
     await queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, (known) => known?.map((one) => ({ ...one, notification_read: true })))
-    try {
-      await readNotifications(newest)
-    } catch (failure) {
-      toast.failure(failure)
-    }
+    await runAction(() => readNotifications(newest))
   }
   const readShown = useEffectEvent((): void => {
     const shown = unread.filter((id) => !fresh.includes(id))
@@ -99,7 +95,7 @@ export default function NotificationBell() {
 }
 
 type LineProps = { notification: Notification; isNew: boolean; onOpen: (task: number) => void; onLeave: () => void }
-const icons = { to_do: IconChecklist, work: IconProgressCheck }
+const icons = { to_do: IconChecklist, work: IconProgressCheck, message: IconMail }
 
 function Line({ notification: { label, creation_date, notification_type, to_do_id, path }, isNew, onOpen, onLeave }: LineProps) {
   const { say } = useLanguage()

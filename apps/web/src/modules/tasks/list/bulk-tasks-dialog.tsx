@@ -2,14 +2,14 @@ import type { BulkTaskAct } from '@kxo/domain/tasks/bulk-contract'
 import { bulkTasksWords as w } from '@kxo/domain/tasks/bulk-words'
 import { tasksWords } from '@kxo/domain/tasks/words'
 import { Stack, Text } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { BulkPreview, LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
@@ -36,7 +36,7 @@ export default function BulkTasksDialog({ act, selection, which, onDone, onClose
   }
   const isReady =
     (act !== 'give' || typeof to === 'number') && (act !== 'postpone' || (typeof days === 'number' && days >= 1 && days <= 365))
-  const applying = useMutation({ mutationFn: (ids: number[]) => actOnTasks(ids, asked), onError: toast.failure })
+  const applying = useAction({ mutationFn: (ids: number[]) => actOnTasks(ids, asked) })
   const done = applying.data
   const { reset } = applying
   const words = JSON.stringify(asked)

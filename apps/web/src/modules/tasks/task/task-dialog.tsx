@@ -2,11 +2,9 @@ import type { Language } from '@kxo/domain/kernel/language'
 import type { Task } from '@kxo/domain/tasks/contract'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
-import { askToLeave } from '../../../ui/form/leave-guard.tsx'
-import { hasUnsaved } from '../../../ui/form/unsaved.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { taskQuery } from '../api.ts'
@@ -27,22 +25,9 @@ export function TaskDialog({ task: opened, about, onClose }: { task: OpenedTask;
   const language = useLanguage()
   const isNew = opened === 'new'
   const answer = useQuery({ ...taskQuery(isNew ? 0 : opened), enabled: !isNew })
-  const asking = useRef(false)
   const [copied, setCopied] = useState<Task | null>(null)
-  const close = async (): Promise<void> => {
-    if (asking.current) return
-    asking.current = true
-    const leaves = !hasUnsaved() || (await askToLeave())
-    asking.current = false
-    if (leaves) onClose()
-  }
   return (
-    <Dialog
-      opened
-      onClose={() => void close()}
-      title={titleFor(language, answer.data, copied ? 'new' : opened)}
-      closeOnClickOutside={false}
-    >
+    <Dialog opened onClose={onClose} title={titleFor(language, answer.data, copied ? 'new' : opened)} closeOnClickOutside={false}>
       {shouldShowError(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : isNew || answer.data ? (

@@ -1,7 +1,7 @@
 import type { Ending } from '@kxo/domain/tenants/ending/ending-contract'
 import { type RetentionReason, retentionReasons, endingWords as w } from '@kxo/domain/tenants/ending/ending-words'
+import { FactPanel } from '../../../ui/display/fact-panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../tenants.module.css'
 
 /** What an ended tenant left, reason by reason. */
 export function EndingLeft({ ending: { carried_out_at, report } }: { ending: Ending }) {
@@ -16,14 +16,7 @@ export function EndingLeft({ ending: { carried_out_at, report } }: { ending: End
       {kept.length === 0 ? (
         <p>{say(w.nothingKept)}</p>
       ) : (
-        <dl className={style['facts']}>
-          {kept.map(([why, n]) => (
-            <div key={why}>
-              <dt>{say(retentionReasons[why])}</dt>
-              <dd>{say(w.keptRows, { n })}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactPanel facts={kept.map(([why, n]) => [say(retentionReasons[why]), say(w.keptRows, { n })])} />
       )}
     </>
   )

@@ -2,18 +2,18 @@ import type { Output } from '@kxo/domain/kernel/contract'
 import { endingContract as contract, type Ending } from '@kxo/domain/tenants/ending/ending-contract'
 import { endingWords as w } from '@kxo/domain/tenants/ending/ending-words'
 import type { TenantLine } from '@kxo/domain/tenants/vendor/vendor-contract'
-import { Group } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Group } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../tenants.module.css'
 import { AskEndingDialog, ConfirmEndingDialog } from './ending-dialogs.tsx'
 import { EndingLeft } from './ending-left.tsx'
 import { endingQuery } from './ending-query.ts'
@@ -47,7 +47,13 @@ function NotAsked({ line, lastExport }: { line: TenantLine; lastExport: Date | n
   return (
     <>
       <p>{say(w.help)}</p>
-      <p className={lastExport ? undefined : style['notice']}>{lastExport ? say(w.lastExport, { at: lastExport }) : say(w.noExport)}</p>
+      {lastExport ? (
+        <p>{say(w.lastExport, { at: lastExport })}</p>
+      ) : (
+        <Alert color="gray" role="note">
+          {say(w.noExport)}
+        </Alert>
+      )}
       {line.is_suspended ? (
         <Group gap={10} align="stretch">
           <Button variant="danger" onClick={() => setAsking(true)}>
@@ -76,27 +82,26 @@ function Under({ line, ending }: { line: TenantLine; ending: Ending }) {
   const { say } = useLanguage()
   const settled = useSettled(line)
   const [isConfirming, setConfirming] = useState(false)
-  const giving = useMutation({
+  const giving = useAction({
     mutationFn: () => call(contract.cancel, { params: { id: line.id } }),
     onSuccess: (now) => {
       toast.success(w.cancelled)
       settled(now)
     },
-    onError: toast.failure,
   })
   if (ending.state === 'done') return <EndingLeft ending={ending} />
   return (
     <>
       <p>{say(w.askedBy, { name: ending.asked_by, at: ending.asked_at, reason: ending.reason })}</p>
       {ending.state === 'awaiting' ? (
-        <p className={style['notice']} role="status">
+        <Alert color="gray" role="status">
           {say(w.awaiting)}
-        </p>
+        </Alert>
       ) : null}
       {ending.state === 'confirmed' && ending.due_at ? (
-        <p className={style['notice']} role="status">
+        <Alert color="gray" role="status">
           {say(w.confirmed, { name: ending.confirmed_by ?? '', due: ending.due_at })}
-        </p>
+        </Alert>
       ) : null}
       {ending.state === 'running' ? (
         <JobProgress

@@ -18,21 +18,22 @@ type BodyOf<N extends Save> = Input<Sheets[N]> extends { body: infer Body } ? Bo
 const endpointAt = <N extends keyof Sheets>(where: Where, name: N): Sheets[N] =>
   ('client' in where ? settingsContract[name] : tenantSheetsContract[name]) as Sheets[N] // their parameters alone differ
 
-export const sheetQuery = <N extends Read>(where: Where, name: N) =>
-  apiQuery(endpointAt(where, name), { params: where } as never, { staleTime: 0 })
+/** What both addresses of a sheet are called with. */
+const asked = (where: Where, more: { body?: unknown; query?: unknown } = {}): never => ({ params: where, ...more }) as never // their parameters alone differ
+
+export const sheetQuery = <N extends Read>(where: Where, name: N) => apiQuery(endpointAt(where, name), asked(where), { staleTime: 0 })
 
 export const saveSheet = <N extends Save>(where: Where, name: N, body: BodyOf<N>): Promise<Output<Sheets[N]>> =>
-  call(endpointAt(where, name), { params: where, body } as never)
+  call(endpointAt(where, name), asked(where, { body }))
 
 export const readWording = (where: Where, id: number): Promise<Output<Sheets['wording']>> =>
-  call(endpointAt(where, 'wording'), { params: where, query: { id } } as never)
+  call(endpointAt(where, 'wording'), asked(where, { query: { id } }))
 
-export const closeSessions = (where: Where): Promise<{ closed: number }> =>
-  call(endpointAt(where, 'closeSessions'), { params: where } as never)
+export const closeSessions = (where: Where): Promise<{ closed: number }> => call(endpointAt(where, 'closeSessions'), asked(where))
 
-export const askTenantExport = (where: Where): Promise<unknown> => call(endpointAt(where, 'askTenantExport'), { params: where } as never)
+export const askTenantExport = (where: Where): Promise<unknown> => call(endpointAt(where, 'askTenantExport'), asked(where))
 export const fetchTenantExport = (where: Where): Promise<{ blob: Blob; name: string }> =>
-  fetchFile(endpointAt(where, 'downloadTenantExport'), { params: where } as never)
+  fetchFile(endpointAt(where, 'downloadTenantExport'), asked(where))
 
 /** After a save: the tenant is read again by every screen. */
 export function useSettled(sentence: Sentence = w.saved): () => void {

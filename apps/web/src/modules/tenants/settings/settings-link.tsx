@@ -1,12 +1,12 @@
 import { adminSettings, vendorSheet } from '@kxo/domain/tenants/paths'
 import { settingsContract } from '@kxo/domain/tenants/settings/settings-contract'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { ActionIcon } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
-import style from '../tenants.module.css'
 
 /** The gear of the header: the referent's own address at the vendor when the caller is that person, else the settings page. */
 export default function SettingsLink() {
@@ -14,8 +14,12 @@ export default function SettingsLink() {
   const { data } = useQuery(apiQuery(settingsContract.referent, {}, { staleTime: Number.POSITIVE_INFINITY }))
   const own = data?.[0]?.unique_id
   return (
-    <Link to={own ? vendorSheet(own) : adminSettings()} className={style['gear']} aria-label={say(w.open)} title={say(w.title)}>
+    <ActionIcon
+      aria-label={say(w.open)}
+      title={say(w.title)}
+      renderRoot={(props) => <Link to={own ? vendorSheet(own) : adminSettings()} {...props} />}
+    >
       <IconSettings size={20} stroke={1.75} aria-hidden="true" />
-    </Link>
+    </ActionIcon>
   )
 }

@@ -3,15 +3,15 @@ import type { Sheets } from '@kxo/domain/tenants/settings/settings-contract'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { askTenantExport, fetchTenantExport, sheetQuery, type Where } from './settings-api.ts'
 
@@ -22,11 +22,10 @@ export function TenantExport({ where }: { where: Where }) {
   const { say } = useLanguage()
   const [now] = useState(() => new Date())
   const answer = useQuery({ ...sheetQuery(where, 'tenantExport'), refetchInterval: ({ state }) => (isRunning(state.data) ? 3000 : false) })
-  const asking = useMutation({ mutationFn: () => askTenantExport(where), onSuccess: () => answer.refetch(), onError: toast.failure })
-  const fetching = useMutation({
+  const asking = useAction({ mutationFn: () => askTenantExport(where), onSuccess: () => answer.refetch() })
+  const fetching = useAction({
     mutationFn: () => fetchTenantExport(where),
     onSuccess: ({ blob, name }) => saveFile(blob, name),
-    onError: toast.failure,
   })
   const last = answer.data?.export
   const until = last?.expires_at && last.expires_at > now ? last.expires_at : null

@@ -17,6 +17,7 @@ export function WordFields({ form, concept }: { form: RecordForm; concept: Conce
   const word = form.watch(at) as Word // the form holds what it was given
   const isUnused = isEmptied(word)
   const set = (name: string, value: string | boolean): void =>
+    // A form named by the word it holds.
     form.setValue(`${at}.${name}`, value as never, {
       // the form's fields are named at run time
       shouldDirty: true,

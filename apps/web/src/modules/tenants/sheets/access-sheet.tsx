@@ -1,9 +1,8 @@
 import { paramGroups } from '@kxo/domain/tenants/settings/param-words'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
-import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { closeSessions, useSettled, type Where } from '../settings/settings-api.ts'
@@ -28,7 +27,7 @@ export default function AccessSheet({ where }: { where: Where }) {
 function OpenSessions({ where, open }: { where: Where; open: number }) {
   const { say } = useLanguage()
   const settled = useSettled(w.sessionsClosed)
-  const closing = useMutation({ mutationFn: () => closeSessions(where), onSuccess: settled, onError: toast.failure })
+  const closing = useAction({ mutationFn: () => closeSessions(where), onSuccess: settled })
   const ask = async (): Promise<void> => {
     if (await confirm({ title: w.closeSessionsTitle, message: w.closeSessionsHelp, act: w.closeSessions, tone: 'danger' })) closing.mutate()
   }

@@ -3,16 +3,14 @@ import { featureWords } from '@kxo/domain/tenants/feature-words'
 import { offeredFeatures } from '@kxo/domain/tenants/features'
 import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings/settings-contract'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
-import { useQuery } from '@tanstack/react-query'
 import { CheckboxGroupField } from '../../../ui/fields/checkbox-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { saveSheet, sheetQuery, useSettled, type Where } from '../settings/settings-api.ts'
 import { SheetFrame } from './sheet-frame.tsx'
 
 export default function FeaturesSheet({ where }: { where: Where }) {
-  const answer = useQuery(sheetQuery(where, 'features'))
   return (
-    <SheetFrame tab="features" answer={answer}>
+    <SheetFrame tab="features" of={sheetQuery(where, 'features')}>
       {(data, locked) => <FeaturesForm where={where} data={data} locked={locked} />}
     </SheetFrame>
   )

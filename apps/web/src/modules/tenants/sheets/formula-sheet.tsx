@@ -10,6 +10,7 @@ import { Box, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { FactPanel } from '../../../ui/display/fact-panel.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
@@ -19,15 +20,13 @@ import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { saveSheet, sheetQuery, useSettled, type Where } from '../settings/settings-api.ts'
 import { AskVendor } from '../tenants/ask-vendor-dialog.tsx'
-import style from '../tenants.module.css'
 import { SheetFrame } from './sheet-frame.tsx'
 
 type Formula = Output<typeof contract.formula>
 
 export default function FormulaSheet({ where }: { where: Where }) {
-  const answer = useQuery(sheetQuery(where, 'formula'))
   return (
-    <SheetFrame tab="formula" answer={answer}>
+    <SheetFrame tab="formula" of={sheetQuery(where, 'formula')}>
       {(data, locked) => (
         <>
           <p>
@@ -59,16 +58,7 @@ function Facts({ formula }: { formula: Formula }) {
     [w.lastPaid, last_paid_period ?? say(w.none)],
     [w.address, login(formula.name)],
   ] as const
-  return (
-    <dl className={style['facts']}>
-      {facts.map(([label, value]) => (
-        <div key={label.fr}>
-          <dt>{say(label)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactPanel facts={facts.map(([label, value]) => [say(label), value])} />
 }
 
 function FormulaForm({ where, data }: { where: Where; data: Formula }) {

@@ -7,16 +7,16 @@ import { kindLabels, tenantKinds } from '@kxo/domain/tenants/kind'
 import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings/settings-contract'
 import type { Word } from '@kxo/domain/tenants/settings/settings-fields'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
-import { Group, NativeSelect, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Group, NativeSelect, NavLink, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Columns } from '../../../ui/display/columns.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { ExampleSentences } from '../settings/example-sentences.tsx'
 import { saveSheet, sheetQuery, useSettled, type Where } from '../settings/settings-api.ts'
 import { WordFields } from '../settings/word-fields.tsx'
-import style from '../tenants.module.css'
 import { LabelsSheet } from './labels-sheet.tsx'
 import { SheetFrame } from './sheet-frame.tsx'
 
@@ -24,10 +24,9 @@ type Words = Record<string, Word>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export default function GlossarySheet({ where }: { where: Where }) {
-  const answer = useQuery(sheetQuery(where, 'glossary'))
   return (
     <>
-      <SheetFrame tab="glossary" answer={answer} wide>
+      <SheetFrame tab="glossary" of={sheetQuery(where, 'glossary')} wide>
         {(data) => <GlossaryForm where={where} data={data} />}
       </SheetFrame>
       <LabelsSheet where={where} />
@@ -76,30 +75,33 @@ function GlossaryForm({ where, data }: { where: Where; data: Output<typeof contr
         />
       </Group>
       <Form form={form} submit={w.save}>
-        <div className={style['glossary']}>
-          <ul className={style['concepts']} aria-label={say(g.concepts)}>
+        <Columns widths="280px minmax(0, 1fr)" gap={28}>
+          <Panel component="ul" mah={{ base: 240, md: 640 }} p={4} style={{ overflowY: 'auto' }} aria-label={say(g.concepts)}>
             {concepts.map((key) => (
               <li key={key}>
-                <button
+                <NavLink
+                  component="button"
                   type="button"
                   aria-pressed={key === concept}
-                  data-faulty={faulty.includes(key) || undefined}
+                  active={key === concept}
+                  {...(faulty.includes(key) ? { c: 'red' } : {})}
                   onClick={() => choose(key)}
-                >
-                  <span>{nameOf(key, locale)}</span>
-                  <Text span c="dimmed" fw={400} inherit className="nowrap" style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                    {typed[key] && isEmptied(typed[key]) ? say(g.unused) : saidOf(typed[key], locale)}
-                  </Text>
-                </button>
+                  label={nameOf(key, locale)}
+                  rightSection={
+                    <Text span c="dimmed" fw={400} inherit truncate>
+                      {typed[key] && isEmptied(typed[key]) ? say(g.unused) : saidOf(typed[key], locale)}
+                    </Text>
+                  }
+                />
               </li>
             ))}
-          </ul>
+          </Panel>
           <Stack gap="md">
             <h2>{nameOf(concept, locale)}</h2>
             <WordFields key={concept} form={form} concept={concept} />
             <ExampleSentences words={typed} concept={concept} />
           </Stack>
-        </div>
+        </Columns>
       </Form>
     </>
   )

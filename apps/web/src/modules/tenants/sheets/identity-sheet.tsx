@@ -6,8 +6,8 @@ import type { TenantColours } from '@kxo/domain/tenants/appearance/colours'
 import { tenantSheetsContract as contract, settingsContract } from '@kxo/domain/tenants/settings/settings-contract'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { SimpleGrid } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
+import { Columns } from '../../../ui/display/columns.tsx'
 import { ImageField } from '../../../ui/fields/image-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -16,16 +16,14 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { ColourField } from '../appearance/colour-field.tsx'
 import { ColourPreview } from '../appearance/colour-preview.tsx'
 import { saveSheet, sheetQuery, useSettled, type Where } from '../settings/settings-api.ts'
-import style from '../tenants.module.css'
 import { SheetFrame } from './sheet-frame.tsx'
 
 type Identity = Output<typeof contract.identity>
 const states = ['primary', 'secondary', 'accent', 'error', 'info', 'success', 'warning'] as const
 
 export default function IdentitySheet({ where }: { where: Where }) {
-  const answer = useQuery(sheetQuery(where, 'identity'))
   return (
-    <SheetFrame tab="identity" answer={answer} wide>
+    <SheetFrame tab="identity" of={sheetQuery(where, 'identity')} wide>
       {(data) => (
         <>
           {'client' in where ? <Logo client={where.client} where={where} logo={data.logo} /> : null}
@@ -77,7 +75,7 @@ function IdentityForm({ where, data }: { where: Where; data: Identity }) {
   const fields = (names: readonly (typeof pairs)[number][number][]) =>
     names.map((name) => <ColourField key={name} name={`colours.${name}`} label={w[name]} warning={warningOf(name)} />)
   return (
-    <div className={style['identity']}>
+    <Columns widths="minmax(0, 1fr) 360px" gap="xl">
       <Form form={form} submit={w.save}>
         <TextField name="label" label={w.name} />
         <SelectField
@@ -106,6 +104,6 @@ function IdentityForm({ where, data }: { where: Where; data: Identity }) {
         </FormSection>
       </Form>
       <ColourPreview colours={shown} label={data.label} />
-    </div>
+    </Columns>
   )
 }

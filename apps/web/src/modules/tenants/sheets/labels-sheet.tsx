@@ -4,7 +4,6 @@ import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings/s
 import type { LabelList } from '@kxo/domain/tenants/settings/settings-fields'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { Box } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -35,9 +34,8 @@ export function LabelsSheet({ where }: { where: Where }) {
 }
 
 function Opened({ where }: { where: Where }) {
-  const answer = useQuery(sheetQuery(where, 'labels'))
   return (
-    <SheetFrame tab="glossary" answer={answer} wide>
+    <SheetFrame tab="glossary" of={sheetQuery(where, 'labels')} wide>
       {(data) => <LabelsForm where={where} data={data} />}
     </SheetFrame>
   )

@@ -2,15 +2,14 @@ import { limited, markReached } from '@kxo/domain/tenants/rules'
 import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings/settings-contract'
 import type { Usage } from '@kxo/domain/tenants/settings/settings-fields'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
-import { Box, Flex, Group, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Box, Flex, Group, Progress, Table, Text } from '@mantine/core'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { saveSheet, sheetQuery, useSettled, type Where } from '../settings/settings-api.ts'
 import { AskVendor } from '../tenants/ask-vendor-dialog.tsx'
-import style from '../tenants.module.css'
 import { SheetFrame } from './sheet-frame.tsx'
 
 const maximums = { events: 'max_events', admins: 'max_admins', mails: 'max_mails_per_month' } as const
@@ -18,9 +17,8 @@ const labels = { events: w.usedEvents, admins: w.usedAdmins, mails: w.usedMails 
 
 export default function LimitsSheet({ where }: { where: Where }) {
   const { say } = useLanguage()
-  const answer = useQuery(sheetQuery(where, 'limits'))
   return (
-    <SheetFrame tab="limits" answer={answer}>
+    <SheetFrame tab="limits" of={sheetQuery(where, 'limits')}>
       {(usage, locked) => (
         <>
           <Flex component="ul" direction="column" gap="sm">
@@ -48,20 +46,24 @@ function Bar({ label, used, max }: { label: string; used: number; max: number | 
   const { say } = useLanguage()
   const mark = max === null ? undefined : markReached(used, max)
   return (
-    <li className={style['bar']} data-mark={mark}>
-      <Text span fw={550} inherit>
-        {label}
-      </Text>
-      <Text span inherit className="figures">
-        {max === null ? say(w.unlimited, { used }) : say(w.usedOf, { used, max })}
-      </Text>
-      {mark ? <Badge tone={mark === 100 ? 'danger' : 'warning'}>{mark === 100 ? w.atLimit : w.nearLimit}</Badge> : null}
+    <Panel component="li" gap="xs" py={14} px="md">
+      <Group gap="sm">
+        <Text span fw={550} inherit flex={1}>
+          {label}
+        </Text>
+        <Text span inherit className="figures">
+          {max === null ? say(w.unlimited, { used }) : say(w.usedOf, { used, max })}
+        </Text>
+        {mark ? <Badge tone={mark === 100 ? 'danger' : 'warning'}>{mark === 100 ? w.atLimit : w.nearLimit}</Badge> : null}
+      </Group>
       {max === null ? null : (
-        <span className={style['track']} aria-hidden="true">
-          <span style={{ inlineSize: `${Math.min(100, max === 0 ? 100 : (used / max) * 100)}%` }} />
-        </span>
+        <Progress
+          value={Math.min(100, max === 0 ? 100 : (used / max) * 100)}
+          color={mark === 100 ? 'var(--k-error)' : mark ? 'var(--k-warning)' : 'var(--k-link)'}
+          aria-hidden="true"
+        />
       )}
-    </li>
+    </Panel>
   )
 }
 
@@ -91,25 +93,31 @@ function Months({ months }: { months: Usage['months'] }) {
     new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`))
   return (
     <Box style={{ overflowX: 'auto' }} tabIndex={0}>
-      <table className={style['table']}>
-        <caption>{say(w.history)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say(w.month)}</th>
-            <th scope="col">{say(w.maxEvents)}</th>
-            <th scope="col">{say(w.maxMails)}</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table ta="end" captionSide="top" tabularNums>
+        <Table.Caption ta="start" fw={600}>
+          {say(w.history)}
+        </Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{say(w.month)}</Table.Th>
+            <Table.Th scope="col" ta="end">
+              {say(w.maxEvents)}
+            </Table.Th>
+            <Table.Th scope="col" ta="end">
+              {say(w.maxMails)}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {[...months].reverse().map(({ month, events, mails }) => (
-            <tr key={month}>
-              <th scope="row">{named(month)}</th>
-              <td>{events.toLocaleString(locale)}</td>
-              <td>{mails.toLocaleString(locale)}</td>
-            </tr>
+            <Table.Tr key={month}>
+              <Table.Th scope="row">{named(month)}</Table.Th>
+              <Table.Td>{events.toLocaleString(locale)}</Table.Td>
+              <Table.Td>{mails.toLocaleString(locale)}</Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
     </Box>
   )
 }

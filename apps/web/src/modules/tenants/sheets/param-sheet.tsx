@@ -2,7 +2,6 @@ import type { Output } from '@kxo/domain/kernel/contract'
 import type { ParamName, ParamTab } from '@kxo/domain/tenants/settings/param-places'
 import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings/settings-contract'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import type { TextOrSentence } from '../../../ui/i18n/language.tsx'
@@ -32,9 +31,8 @@ const saves = {
 
 /** A sheet made of parameters. */
 export function ParamSheet<T extends ParamTab>({ where, tab, sections, above, children }: ParamSheetProps<T>) {
-  const answer = useQuery(sheetQuery(where, tab))
   return (
-    <SheetFrame tab={tab} answer={answer}>
+    <SheetFrame tab={tab} of={sheetQuery(where, tab)}>
       {(data) => (
         <>
           {above?.(data as Sheet<T>)}

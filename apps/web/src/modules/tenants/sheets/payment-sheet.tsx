@@ -1,8 +1,8 @@
 import { paramGroups } from '@kxo/domain/tenants/settings/param-words'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { Alert } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { Where } from '../settings/settings-api.ts'
-import style from '../tenants.module.css'
 import { ParamSheet } from './param-sheet.tsx'
 
 export default function PaymentSheet({ where }: { where: Where }) {
@@ -17,7 +17,9 @@ export default function PaymentSheet({ where }: { where: Where }) {
         { title: paramGroups.deadlines, names: ['bill_term_days', 'first_downpayment_rate', 'first_downpayment_delay'] },
       ]}
       above={({ provider, has_feature }) => (
-        <p className={style['notice']}>{say(has_feature ? (provider === 'stripe' ? w.cardsByStripe : w.cardsByTestBank) : w.cardsOff)}</p>
+        <Alert color="gray" role="note">
+          {say(has_feature ? (provider === 'stripe' ? w.cardsByStripe : w.cardsByTestBank) : w.cardsOff)}
+        </Alert>
       )}
     />
   )

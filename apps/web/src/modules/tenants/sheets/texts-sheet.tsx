@@ -2,7 +2,6 @@ import type { Output } from '@kxo/domain/kernel/contract'
 import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings/settings-contract'
 import { ownTexts } from '@kxo/domain/tenants/settings/texts'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
-import { useQuery } from '@tanstack/react-query'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
@@ -13,9 +12,8 @@ import { SheetFrame } from './sheet-frame.tsx'
 type Texts = Output<typeof contract.texts>
 
 export default function TextsSheet({ where }: { where: Where }) {
-  const answer = useQuery(sheetQuery(where, 'texts'))
   return (
-    <SheetFrame tab="texts" answer={answer}>
+    <SheetFrame tab="texts" of={sheetQuery(where, 'texts')}>
       {(data) => <TextsForm where={where} data={data} />}
     </SheetFrame>
   )

@@ -6,7 +6,7 @@ import { adminTenants } from '@kxo/domain/tenants/paths'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
 import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants/vendor/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor/vendor-words'
-import { Group } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import { IconUserShare } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -26,7 +26,6 @@ import { SuspendDialog } from '../ending/suspend-dialog.tsx'
 import { TenantEnding } from '../ending/tenant-ending.tsx'
 import { SettingsSheet } from '../settings/settings-sheet.tsx'
 import { VendorCompany } from '../settings/vendor-company.tsx'
-import style from '../tenants.module.css'
 
 /** One tenant, for super administrators: its state and its settings. */
 export default function TenantPage() {
@@ -56,7 +55,11 @@ export default function TenantPage() {
 function WhySuspended({ line: { suspended_reason: reason, suspends_on: on } }: { line: TenantLine }) {
   const { say } = useLanguage()
   if (!reason) return null
-  return <p className={style['notice']}>{on ? say(v.announcedFor, { on, reason }) : say(v.suspendedBecause, { reason })}</p>
+  return (
+    <Alert color="gray" role="note">
+      {on ? say(v.announcedFor, { on, reason }) : say(v.suspendedBecause, { reason })}
+    </Alert>
+  )
 }
 
 function TenantActs({ line }: { line: TenantLine }) {

@@ -1,0 +1,21 @@
+import type { DatabaseRefusals } from '../platform/database/database-refusals.ts'
+import { attendanceRefusals } from './attendance/index.ts'
+import { companyRefusals } from './companies/index.ts'
+import { eventRefusals } from './events/index.ts'
+import { planningRefusals } from './planning/index.ts'
+import { pricingRefusals } from './pricing/index.ts'
+import { productRefusals } from './products/index.ts'
+import { regionRefusals } from './regions/index.ts'
+import { registrationRefusals } from './registrations/index.ts'
+
+/** What a constraint or a guard of the database means to people. */
+export const databaseRefusals: DatabaseRefusals = {
+  ...attendanceRefusals,
+  ...companyRefusals,
+  ...eventRefusals,
+  ...planningRefusals,
+  ...pricingRefusals,
+  ...productRefusals,
+  ...regionRefusals,
+  ...registrationRefusals,
+}

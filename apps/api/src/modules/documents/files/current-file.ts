@@ -1,0 +1,22 @@
+import { documentCategory } from '@kxo/domain/documents/category'
+import type { Context } from '../../../platform/context.ts'
+import type { MailAttachment } from '../../../platform/mail.ts'
+
+type Holder = { registration_id: number } | { event_id: number; user_id: number }
+type CurrentFile = { attachment: MailAttachment; source: unknown }
+
+/** The file of a document as it stands, and what it was made from: of one registration, or of one person at an event. */
+export async function currentFileOf({ db }: Context, category: 'ticket' | 'attestation', holder: Holder): Promise<CurrentFile | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .innerJoin('files', (join) => join.onRef('files.tenant_id', '=', 'documents.tenant_id').onRef('files.id', '=', 'documents.file_id'))
+    .select(['documents.file_id', 'files.name', 'files.content_type', 'documents.source'])
+    .where('category', '=', documentCategory.codeOf(category))
+    .where('replaced_by', 'is', null)
+    .where((where) => where.and(holder))
+    .orderBy('documents.id', 'desc')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { source, ...attachment } = row
+  return { attachment, source }
+}

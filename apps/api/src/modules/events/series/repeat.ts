@@ -1,0 +1,63 @@
+import type { eventsContract } from '@kxo/domain/events/contract'
+import { eventsErrors } from '@kxo/domain/events/errors'
+import { may } from '@kxo/domain/events/permissions'
+import { refuse } from '@kxo/domain/kernel/errors'
+import { authorize } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { trace } from '../../traces/index.ts'
+import { copyEvent } from '../copying/copy-event.ts'
+import { conflictOf } from '../ending/conflicts.ts'
+import { daysTo, shifted } from '../ending/postpone.ts'
+import { getEvent, slotsOf } from '../queries.ts'
+import { lockEvent } from '../steps/edit-event.ts'
+import { publishEvent } from '../steps/publish.ts'
+import { firstDayOf, otherDays } from './other-days.ts'
+import { seriesOf } from './read-series.ts'
+
+export const previewSeries: Verb<typeof eventsContract.previewSeries> = async ({ db, actor }, { params, query }) => {
+  const event = await getEvent(db, params.id)
+  authorize(may.changeEvent(actor, event))
+  const slots = await slotsOf(db, event.id)
+  const dates = []
+  for (const day of otherDays(event, query.rule)) {
+    const days = daysTo(event, day) ?? 0
+    const move = (instant: Date): Date => shifted(instant, days, event.time_zone)
+    let conflict: string | null = null
+    for (const slot of slots) {
+      const asked = { id: slot.id, room_id: query.rooms ? slot.room_id : null, hasPartners: query.partners }
+      conflict ??= await conflictOf(db, asked, move(slot.start_at), move(slot.end_at))
+    }
+    dates.push({ day, from: move(event.start_date as Date), to: event.end_date && move(event.end_date), conflict })
+  }
+  return { dates }
+}
+
+/** Repeats an event: each other date is a copy of it, tied to the same series. @throws 409 naming the room or the partner taken */
+export const repeat: Verb<typeof eventsContract.repeat> = async (context, { params, body }) => {
+  const { db } = context
+  const source = await lockEvent(context, params.id, body.version)
+  if (source.series_id !== null) refuse(eventsErrors.alreadyInSeries)
+  const first_day = firstDayOf(source)
+  const given = otherDays(source, body.rule)
+  const days = given.filter((day) => !body.excluded_days.includes(day))
+  if (days.length === 0) refuse(eventsErrors.noOtherDate)
+  const { id: series_id } = await db
+    .insertInto('event_series')
+    .values({ rule: body.rule, first_day, excluded_days: given.filter((day) => body.excluded_days.includes(day)) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('events').set({ series_id, series_day: first_day }).where('id', '=', source.id).execute()
+  for (const day of days) {
+    const copy = await copyEvent(context, source, {
+      title: source.title,
+      nature: source.nature,
+      days: daysTo(source, day) ?? 0,
+      parts: body.parts,
+      model_id: source.model_id,
+    })
+    await db.updateTable('events').set({ series_id, series_day: day }).where('id', '=', copy.id).execute()
+    if (body.publishes) await publishEvent(context, copy.id)
+  }
+  await trace(context, { action: 'repeat_event', event_id: source.id, info: body.rule })
+  return seriesOf(db, series_id)
+}

@@ -1,0 +1,86 @@
+import type { Profile } from '@kxo/domain/kernel/actor'
+import { vatReasonFrom } from '@kxo/domain/kernel/vat'
+import { priceTotals } from '@kxo/domain/pricing/rules'
+import type { Product } from '@kxo/domain/products/contract'
+import { productKind } from '@kxo/domain/products/kind'
+import type { EventOption } from '@kxo/domain/products/option-contract'
+import { type Selectable, sql } from 'kysely'
+import type { Queries } from '../../platform/database/tenancy.ts'
+import type { EventOptions, Products } from '../../platform/database-types.ts'
+
+export const selectProducts = (db: Queries) =>
+  db
+    .selectFrom('products')
+    .selectAll()
+    .select(sql<number>`(select count(*) from event_options where event_options.product_id = products.id)`.as('events'))
+export type ProductRow = Selectable<Products> & { events: number }
+
+export const findProduct = (db: Queries, id: number): Promise<ProductRow | undefined> =>
+  selectProducts(db).where('products.id', '=', id).executeTakeFirst()
+
+type SoldRow = Selectable<Products> | Selectable<EventOptions>
+
+const presentSold = (row: SoldRow) => {
+  const vat_reason = vatReasonFrom(row.vat_reason)
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    amount_ht: row.amount_ht,
+    member_amount_ht: row.member_amount_ht,
+    amount_ttc: priceTotals({ amount_ht: row.amount_ht, vat_rate: row.vat_rate, vat_reason }).amount_ttc,
+    vat_rate: row.vat_rate,
+    vat_reason,
+    accounting_code: row.accounting_code,
+    stock: row.stock,
+    taken: row.taken,
+    max_per_person: row.max_per_person,
+    question: row.question,
+    answers: row.answers,
+    version: row.version,
+  }
+}
+
+export const presentProduct = (row: ProductRow): Product => ({
+  ...presentSold(row),
+  code: row.code,
+  family: row.family,
+  kind: productKind.keyOf(row.kind),
+  is_archived: row.archived_at !== null,
+  events: row.events,
+})
+
+export const presentOption = (row: Selectable<EventOptions>): EventOption => ({
+  ...presentSold(row),
+  product: row.product_id,
+  choice_group: row.choice_group,
+  members_only: row.members_only,
+  profile_code: row.profile_code as Profile | null,
+  requires: row.requires_id,
+  excludes: row.excludes_id,
+  closes_at: row.closes_at,
+  is_closed: row.is_closed,
+  rank: row.rank,
+})
+
+/** Options of an event in their order; one that shares a sold-out product has no more of its own left than it. */
+export async function optionsOf(db: Queries, event_id: number): Promise<EventOption[]> {
+  const rows = await db.selectFrom('event_options').selectAll().where('event_id', '=', event_id).orderBy('rank').orderBy('id').execute()
+  return rows.map(presentOption)
+}
+
+/** How many of each option may still be taken; null: as many as wanted. */
+export async function optionsLeft(db: Queries, event_id: number): Promise<ReadonlyMap<number, number | null>> {
+  const rows = await db
+    .selectFrom('event_options as o')
+    .leftJoin('products as p', (join) => join.onRef('p.tenant_id', '=', 'o.tenant_id').onRef('p.id', '=', 'o.product_id'))
+    // Of nothing but nulls, least is null, but greatest would be 0.
+    .select([
+      'o.id',
+      sql<number | null>`case when least(o.stock, p.stock) is null then null
+      else greatest(0, least(o.stock - o.taken, p.stock - p.taken)) end`.as('left'),
+    ])
+    .where('o.event_id', '=', event_id)
+    .execute()
+  return new Map(rows.map(({ id, left }) => [id, left]))
+}

@@ -1,0 +1,22 @@
+import type { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
+import { may } from '@kxo/domain/registrations/permissions'
+import { authorize, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { trace } from '../../traces/index.ts'
+import { presentRegistration } from '../present.ts'
+import { lockRegistration } from '../queries.ts'
+
+/** Gives one person their own limit to give their place up, or the event's again. */
+export const allowLaterCancellation: Verb<typeof registrationDetailContract.allowLaterCancellation> = async (context, { params, body }) => {
+  authorize(may.follow(context.actor))
+  const row = found(await lockRegistration(context.db, params.id))
+  await context.db.updateTable('registrations').set({ cancel_until: body.until }).where('id', '=', row.id).execute()
+  await trace(context, {
+    action: 'allow-later-cancellation',
+    event_id: row.event_id,
+    user_id: row.user_id,
+    subject_id: row.id,
+    info: body.until?.toISOString() ?? null,
+  })
+  return presentRegistration({ ...row, cancel_until: body.until })
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { answersMorph } from '../registering/answer.ts'
+
+/** Events whose people answered a version go on asking it when another is published. */
+export async function pinAnswered({ db }: Context, form_id: number, version_id: number): Promise<void> {
+  await db
+    .updateTable('events')
+    .set({ form_version_id: version_id })
+    .where('form_id', '=', form_id)
+    .where('form_version_id', 'is', null)
+    .where(
+      sql<boolean>`exists (select 1 from registrations r
+        join field_responses a on a.tenant_id = r.tenant_id and a.morph = ${answersMorph} and a.morph_id = r.id
+        join form_fields f on f.tenant_id = a.tenant_id and f.id = a.field_id
+        where r.tenant_id = events.tenant_id and r.event_id = events.id and f.version_id = ${version_id})`,
+    )
+    .execute()
+}

@@ -1,0 +1,129 @@
+import { eventNature } from '@kxo/domain/events/nature'
+import { may as mayProducts } from '@kxo/domain/products/permissions'
+import type { registrationOptionsContract } from '@kxo/domain/registrations/options/option-contract'
+import { may } from '@kxo/domain/registrations/permissions'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { sql } from 'kysely'
+import { authorize, found } from '../../../platform/context.ts'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { trace } from '../../traces/index.ts'
+
+type Contract = typeof registrationOptionsContract
+
+const without = registrationStatus.codesOf('invited', 'cancelled')
+const statusIsSettled = registrationStatus.codesOf('registered', 'present', 'signedIn', 'absent')
+
+/** What somebody holds is paid for with their place; what is free is owed as soon as the place is certain. */
+const isPaid = sql<boolean>`(r.settled_at is not null or r.status = any(${statusIsSettled}))`
+
+/** Choices that count, with their option and their registration. */
+const held = (db: Queries) =>
+  db
+    .selectFrom('option_choices as c')
+    .innerJoin('registrations as r', (join) => join.onRef('r.tenant_id', '=', 'c.tenant_id').onRef('r.id', '=', 'c.registration_id'))
+    .where('r.status', 'not in', without)
+
+export const eventProducts: Verb<Contract['eventProducts']> = async ({ actor, db, now }, { query }) => {
+  authorize(mayProducts.readOptions(actor))
+  const { event } = query
+  const rows = await db
+    .selectFrom('event_options as o')
+    .innerJoin('events as e', (join) => join.onRef('e.tenant_id', '=', 'o.tenant_id').onRef('e.id', '=', 'o.event_id'))
+    .leftJoin('products as p', (join) => join.onRef('p.tenant_id', '=', 'o.tenant_id').onRef('p.id', '=', 'o.product_id'))
+    .leftJoin(
+      held(db)
+        .select(({ fn }) => [
+          'c.option_id',
+          fn.sum<number>('c.quantity').as('sold'),
+          sql<number>`coalesce(sum(c.quantity) filter (where ${isPaid}), 0)`.as('paid'),
+          sql<number>`coalesce(sum(c.quantity) filter (where c.handed_at is not null), 0)`.as('handed'),
+        ])
+        .groupBy('c.option_id')
+        .as('counted'),
+      (join) => join.onRef('counted.option_id', '=', 'o.id'),
+    )
+    .select([
+      'o.id',
+      'o.event_id as event',
+      'e.title as event_title',
+      'e.start_date',
+      'e.time_zone',
+      'o.name',
+      'p.name as product_name',
+      'o.amount_ht',
+      'o.stock',
+      'o.closes_at',
+      'o.is_closed',
+      sql<number>`coalesce(counted.sold, 0)::integer`.as('sold'),
+      sql<number>`coalesce(counted.paid, 0)::integer`.as('paid'),
+      sql<number>`coalesce(counted.handed, 0)::integer`.as('handed'),
+    ])
+    .where('e.nature', '<>', eventNature.codeOf('model'))
+    .$if(event !== undefined, (q) => q.where('o.event_id', '=', event ?? 0))
+    .$if(event === undefined, (q) =>
+      q.where('e.cancelled_at', 'is', null).where((eb) => eb.or([eb('e.end_date', 'is', null), eb('e.end_date', '>=', now)])),
+    )
+    .orderBy('e.start_date')
+    .orderBy('o.event_id')
+    .orderBy('o.rank')
+    .orderBy('o.id')
+    .limit(500)
+    .execute()
+  return rows
+}
+
+export const preparations: Verb<Contract['preparations']> = async ({ actor, db }, { params }) => {
+  authorize(mayProducts.readOptions(actor) && may.list(actor))
+  found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
+  return held(db)
+    .innerJoin('event_options as o', (join) => join.onRef('o.tenant_id', '=', 'c.tenant_id').onRef('o.id', '=', 'c.option_id'))
+    .innerJoin('users as u', (join) => join.onRef('u.tenant_id', '=', 'r.tenant_id').onRef('u.id', '=', 'r.user_id'))
+    .select([
+      'c.registration_id as registration',
+      'c.option_id as option',
+      'o.name',
+      'u.first_name',
+      'u.last_name',
+      'r.company_label as company_name',
+      'c.quantity',
+      'c.answer',
+      isPaid.as('is_paid'),
+      'c.handed_at',
+    ])
+    .where('o.event_id', '=', params.id)
+    .orderBy(sql`searchable(u.last_name)`)
+    .orderBy(sql`searchable(u.first_name)`)
+    .orderBy('o.rank')
+    .execute()
+}
+
+export const handOver: Verb<Contract['handOver']> = async (context, { params, body }) => {
+  const { db, actor, now } = context
+  authorize(mayProducts.handOver(actor))
+  const choice = found(
+    await db
+      .selectFrom('option_choices as c')
+      .innerJoin('event_options as o', (join) => join.onRef('o.tenant_id', '=', 'c.tenant_id').onRef('o.id', '=', 'c.option_id'))
+      .select(['c.handed_at', 'o.event_id', 'o.name'])
+      .where('c.option_id', '=', params.id)
+      .where('c.registration_id', '=', body.registration)
+      .executeTakeFirst(),
+  )
+  // Ticked twice, the first hand counts.
+  const handed_at = body.is_handed ? (choice.handed_at ?? now) : null
+  await db
+    .updateTable('option_choices')
+    .set({ handed_at, ...(choice.handed_at === null || !body.is_handed ? { handed_by: body.is_handed ? actor.user_id : null } : {}) })
+    .where('option_id', '=', params.id)
+    .where('registration_id', '=', body.registration)
+    .execute()
+  await trace(context, {
+    action: 'hand_over_option',
+    event_id: choice.event_id,
+    subject_id: body.registration,
+    info: choice.name,
+    change: { is_handed: body.is_handed },
+  })
+  return { handed_at }
+}

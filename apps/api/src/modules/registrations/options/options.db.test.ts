@@ -1,0 +1,163 @@
+import type { Input } from '@kxo/domain/kernel/contract'
+import { paymentsContract } from '@kxo/domain/payments/contract'
+import { productsContract } from '@kxo/domain/products/contract'
+import { optionsContract } from '@kxo/domain/products/option-contract'
+import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
+import { registrationOptionsContract as contract } from '@kxo/domain/registrations/options/option-contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+let event: number
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program, { params: { manage_products: true } })
+  admin = await tenant.anAdmin()
+})
+beforeEach(async () => {
+  event = await anOpenEvent(tenant, { price_ht: 10_000 })
+})
+afterAll(() => program.close())
+
+type Fields = Input<typeof optionsContract.addOption>['body']
+const lunch: Fields = {
+  name: 'Déjeuner',
+  amount_ht: 2_000,
+  vat_rate: 1000,
+  max_per_person: 1,
+  answers: [],
+  members_only: false,
+  is_closed: false,
+}
+/** Texts left blank. */
+const untold = { description: null, question: null, choice_group: null }
+const on = (id: number) => ({ params: { client: tenant.name, id } })
+const add = (given: Partial<Fields> = {}) =>
+  callAs(program, admin, optionsContract.addOption, { ...on(event), body: { ...lunch, ...given } })
+const begin = async (who: Persona, of = event) => (await callAs(program, who, registrations.start, { ...on(of), body: {} })).id
+type Wanted = { id: number; quantity?: number; answer?: string }
+const choose = (who: Persona, id: number, ...wanted: Wanted[]) =>
+  callAs(program, who, contract.chooseOptions, {
+    ...on(id),
+    body: { chosen: wanted.map(({ id: option, quantity = 1, answer = '' }) => ({ option, quantity, answer })) },
+  })
+const taken = async () => (await callAs(program, admin, optionsContract.options, on(event))).map(({ name, taken: n }) => [name, n])
+
+test('INV-40 options are billed beside the place, each at its own rate, and the order shows them', async () => {
+  const meal = await add({ max_per_person: 3, question: 'Régime', answers: ['Aucun', 'Végétarien'] })
+  const person = await tenant.aPerson()
+  const id = await begin(person)
+  await expect(choose(person, id, { id: meal.id })).rejects.toMatchObject({ status: 422, code: 'optionAnswerNeeded' })
+  await choose(person, id, { id: meal.id, quantity: 2, answer: 'Végétarien' })
+  const sheet = await callAs(program, person, registrations.get, on(id))
+  expect(sheet.options).toEqual([expect.objectContaining({ name: 'Déjeuner', quantity: 2, answer: 'Végétarien', amount_ht: 2_000 })])
+  expect((await callAs(program, person, registrations.submit, { ...on(id), body: { payer: 'self' } })).status).toBe('toPay')
+  const order = await callAs(program, person, paymentsContract.eventPayment, on(event))
+  expect(order.lines.map(({ name, amount_ht }) => [name, amount_ht])).toEqual([
+    [expect.any(String), 10_000],
+    ['Déjeuner', 4_000],
+  ])
+  expect(order).toMatchObject({ amount_ht: 14_000, tax_amount: 2_400, amount: 16_400, now: 16_400 })
+  await expect(choose(person, id)).rejects.toMatchObject({ status: 409, code: 'optionsSettled' })
+})
+
+test('what is left is the least of the stocks of the option and of its product, and as many as wanted without either', async () => {
+  const { id: product } = await callAs(program, admin, productsContract.create, {
+    params: { client: tenant.name },
+    body: { name: 'Nuit', amount_ht: 9_000, vat_rate: 1000, stock: 4, max_per_person: 1, answers: [] },
+  })
+  for (const fields of [
+    { name: 'Sans fin' },
+    { name: 'Sienne', stock: 2 },
+    { name: 'Commune', product },
+    { name: 'Des deux', product, stock: 6 },
+  ])
+    await add(fields)
+  const person = await tenant.aPerson()
+  const { offered } = await callAs(program, person, contract.readOptions, on(await begin(person)))
+  expect(offered.map(({ left }) => left)).toEqual([null, 2, 4, 4])
+})
+
+test('an option alone makes a free place something to pay, at the price of when it was chosen', async () => {
+  event = await anOpenEvent(tenant)
+  const book = await add({ name: 'Livre', amount_ht: 1_500, vat_rate: 550 })
+  const person = await tenant.aPerson()
+  const id = await begin(person)
+  await choose(person, id, { id: book.id })
+  const { product: _, ...same } = book
+  await callAs(program, admin, optionsContract.changeOption, {
+    params: { client: tenant.name, id: event, option: book.id },
+    body: { ...same, ...untold, amount_ht: 9_900 },
+  })
+  await callAs(program, person, registrations.submit, { ...on(id), body: { payer: 'self' } })
+  expect(await callAs(program, person, paymentsContract.eventPayment, on(event))).toMatchObject({ amount_ht: 1_500, amount: 1_583 })
+})
+
+test('the last one goes to one person, comes back when its registration ends, and counts over the events of its product', async () => {
+  const product = await callAs(program, admin, productsContract.create, {
+    params: { client: tenant.name },
+    body: { name: 'Nuitée', amount_ht: 0, vat_rate: 1000, stock: 1, max_per_person: 1, answers: [] },
+  })
+  const night = await add({ name: 'Nuitée', amount_ht: 0, product: product.id })
+  const first = event
+  event = await anOpenEvent(tenant)
+  const elsewhere = await add({ name: 'Nuitée', amount_ht: 0, product: product.id })
+  const [one, two] = [await tenant.aPerson(), await tenant.aPerson()]
+  const held = await begin(one, first)
+  await choose(one, held, { id: night.id })
+  const other = await begin(two)
+  await expect(choose(two, other, { id: elsewhere.id })).rejects.toMatchObject({ status: 409, code: 'optionFull' })
+  await callAs(program, one, registrations.cancel, { ...on(held), body: {} })
+  await choose(two, other, { id: elsewhere.id })
+  expect(await taken()).toEqual([['Nuitée', 1]])
+  const { results } = await callAs(program, admin, productsContract.list, {
+    params: { client: tenant.name },
+    query: { page: 1, page_size: 25 },
+  })
+  expect(results.find(({ id }) => id === product.id)).toMatchObject({ taken: 1, events: 2 })
+  await expect(callAs(program, admin, productsContract.remove, on(product.id))).rejects.toMatchObject({ code: 'productInUse' })
+})
+
+test('rules are held by the server: one of a group, what goes together, what does not, whom it is for, until when', async () => {
+  const person = await tenant.aPerson()
+  const id = await begin(person)
+  const small = await add({ name: 'Petit', choice_group: 'Taille' })
+  const large = await add({ name: 'Grand', choice_group: 'Taille' })
+  const sauce = await add({ name: 'Sauce', requires: small.id })
+  const dry = await add({ name: 'Sans rien', excludes: small.id })
+  const members = await add({ name: 'Club', members_only: true })
+  const late = await add({ name: 'Tard', closes_at: new Date('2020-01-01') })
+  const refused = (code: string, ...ids: number[]) =>
+    expect(choose(person, id, ...ids.map((option) => ({ id: option })))).rejects.toMatchObject({ code })
+  await refused('optionOneOfGroup', small.id, large.id)
+  await refused('optionNeeds', sauce.id)
+  await refused('optionExcludes', dry.id, small.id)
+  await refused('optionForOthers', members.id)
+  await refused('optionClosed', late.id)
+  await choose(person, id, { id: small.id }, { id: sauce.id })
+  await expect(choose(person, id, { id: small.id, quantity: 2 })).rejects.toMatchObject({ code: 'optionTooMany' })
+  const body = { ...small, ...untold, choice_group: 'Taille', excludes: sauce.id, requires: null }
+  const params = { client: tenant.name, id: event, option: small.id }
+  await expect(callAs(program, admin, optionsContract.changeOption, { params, body })).rejects.toMatchObject({
+    code: 'contradictoryOptions',
+  })
+  await expect(callAs(program, admin, optionsContract.removeOption, { params })).rejects.toMatchObject({ code: 'optionInUse' })
+})
+
+test('what is to prepare is named, ticked once handed over, and counted', async () => {
+  const meal = await add({ amount_ht: 0 })
+  const person = await tenant.aPerson()
+  const id = await begin(person)
+  await choose(person, id, { id: meal.id })
+  expect(await callAs(program, admin, contract.preparations, on(event))).toEqual([
+    expect.objectContaining({ registration: id, option: meal.id, quantity: 1, handed_at: null }),
+  ])
+  await callAs(program, admin, contract.handOver, { ...on(meal.id), body: { registration: id, is_handed: true } })
+  const sales = await callAs(program, admin, contract.eventProducts, { params: { client: tenant.name }, query: { event } })
+  expect(sales).toEqual([expect.objectContaining({ id: meal.id, sold: 1, handed: 1 })])
+  await expect(callAs(program, person, contract.preparations, on(event))).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,71 @@
+import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
+import { payerKind } from '@kxo/domain/registrations/ordering/payer'
+import type { StatedPayer } from '@kxo/domain/registrations/ordering/stated-payer'
+import type { Context } from '../../../platform/context.ts'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import { orderAskedOf } from '../../billing/index.ts'
+
+/** Who pays a registration, as its person said; undefined when nothing was asked. */
+export const payerSaid = (db: Queries, registration_id: number) =>
+  db
+    .selectFrom('registration_payers as p')
+    .leftJoin('companies as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.company_id'))
+    .selectAll('p')
+    .select(['c.name as company_name', 'c.siret'])
+    .where('p.registration_id', '=', registration_id)
+    .executeTakeFirst()
+export type PayerRow = NonNullable<Awaited<ReturnType<typeof payerSaid>>>
+
+export const isFunded = ({ kind }: Pick<PayerRow, 'kind'>): boolean => payerKind.keyOf(kind) === 'funder'
+
+/** Who is billed: an employer named, also where a funder pays for it; else the person. */
+export const billedBy = ({ kind, company_id }: PayerRow): 'self' | 'company' =>
+  payerKind.keyOf(kind) === 'self' || company_id === null ? 'self' : 'company'
+
+/** What a bill says of the funder. */
+export function fundingNote({ language: { say } }: Context, { funder, funder_number, is_subrogated }: PayerRow): string {
+  if (funder === null) return ''
+  const parts = [
+    say(orderWords.withFunder, { funder }),
+    funder_number && say(orderWords.fileNumber, { number: funder_number }),
+    is_subrogated && say(orderWords.subrogatedNote),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+type Shown = Omit<PayerRow, 'tenant_id' | 'id' | 'registration_id' | 'said_at'>
+
+/** What is said of who was registered by their company, which pays. */
+const paidByCompany = ({ company_id, company_name }: Pick<Shown, 'company_id' | 'company_name'>): Shown => ({
+  kind: payerKind.codeOf('company'),
+  company_id,
+  company_name,
+  siret: null,
+  funder: null,
+  funder_number: null,
+  is_subrogated: false,
+  purchase_order: null,
+})
+
+/** Who pays a registration as far as it is known, for those who look at it. */
+export async function payerOf(
+  context: Context,
+  row: { id: number; is_company_paid: boolean; company_id: number | null; company_name: string | null },
+): Promise<StatedPayer | null> {
+  const said = await payerSaid(context.db, row.id)
+  return said || row.is_company_paid ? presentPayer(context, said ?? paidByCompany(row), row.company_id) : null
+}
+
+export async function presentPayer(context: Context, row: Shown, own_company: number | null): Promise<StatedPayer> {
+  return {
+    payer: payerKind.keyOf(row.kind),
+    is_own_company: row.company_id !== null && row.company_id === own_company,
+    company_name: row.company_name,
+    siret: row.siret,
+    funder: row.funder,
+    funder_number: row.funder_number,
+    is_subrogated: row.is_subrogated,
+    purchase_order: row.purchase_order,
+    order_asked: (await orderAskedOf(context, row.company_id))?.asked ?? null,
+  }
+}

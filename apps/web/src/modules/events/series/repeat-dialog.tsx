@@ -1,0 +1,86 @@
+import { usualParts } from '@kxo/domain/events/acts/copy-parts'
+import type { EventRecord } from '@kxo/domain/events/contract'
+import { adminEvent } from '@kxo/domain/events/paths'
+import { firstRule, RuleForm, ruleOf } from '@kxo/domain/events/series/rule-form'
+import { seriesWords as w } from '@kxo/domain/events/series/series-words'
+import { dayInZone } from '@kxo/domain/kernel/dates'
+import { Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { Button } from '../../../ui/display/button.tsx'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { Form, useRecordForm } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { uiWords } from '../../../ui/i18n/words.ts'
+import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { PartsField } from '../acts/parts-field.tsx'
+import { repeatEvent, seriesPreviewQuery } from '../api.ts'
+import { DatesField } from './dates-field.tsx'
+import { RuleFields } from './rule-fields.tsx'
+
+type RepeatDialogProps = { event: EventRecord; onClose: () => void }
+
+/** Repeats an event by a rule: its dates are seen, and unticked one by one, before any is created. */
+export const RepeatDialog = ({ event, onClose }: RepeatDialogProps) =>
+  event.start_date === null ? null : <Repeat event={event} onClose={onClose} day={dayInZone(event.start_date, event.time_zone)} />
+
+function Repeat({ event, day, onClose }: RepeatDialogProps & { day: string }) {
+  const { say } = useLanguage()
+  const goOn = useNavigateIfMounted()
+  const form = useRecordForm({
+    schema: RuleForm,
+    values: { ...firstRule(day), excluded_days: [], parts: [...usualParts], publishes: event.is_active },
+    save: ({ excluded_days, parts, publishes, ...written }) =>
+      repeatEvent(event.id, { version: event.version, rule: ruleOf(written, day) ?? '', excluded_days, parts, publishes }),
+    onSaved: async () => {
+      toast.success(w.repeated)
+      onClose()
+      await goOn(`${adminEvent(event.id)}?tab=series`)
+    },
+  })
+  const values = useWatch({ control: form.control }) as Partial<RuleForm>
+  const rule = ruleOf(values, day)
+  const { parts = [], excluded_days = [] } = values
+  const asked = { rule: rule ?? '', rooms: parts.includes('rooms'), partners: parts.includes('partners') }
+  const preview = useQuery({ ...seriesPreviewQuery(event.id, asked), enabled: rule !== undefined, placeholderData: keepPreviousData })
+  const kept = preview.data?.dates.filter((date) => !excluded_days.includes(date.day)) ?? []
+  const isReady = rule !== undefined && !preview.isPlaceholderData && kept.length > 0 && kept.every(({ conflict }) => conflict === null)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={800}
+      closeOnClickOutside={false}
+      title={say(w.repeatTitle, { title: event.title })}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {say(uiWords.cancel)}
+          </Button>
+          <Button loading={form.isBusy} disabled={!isReady} onClick={() => void form.submitNow()}>
+            {say(w.create, { n: kept.length })}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        <Text c="dimmed">{say(w.repeatHelp)}</Text>
+        <RuleFields form={form} day={day} />
+        <PartsField />
+        {event.is_active ? <CheckboxField name="publishes" label={w.publishes} /> : null}
+        {rule === undefined ? (
+          <Text c="dimmed">{say(w.completeRule)}</Text>
+        ) : preview.data ? (
+          <DatesField dates={preview.data.dates} zone={event.time_zone} />
+        ) : preview.error ? (
+          <Failed error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : (
+          <Loading lines={4} />
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { delegationWords as w } from '@kxo/domain/events/delegation/delegation-words'
+import { List, Text, Title } from '@mantine/core'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { DocumentList } from '../../documents/index.ts'
+import style from '../events.module.css'
+import { StepFoot, type StepProps } from './step-form.tsx'
+
+/** #32.3: what the platform makes for an event, and what is filed there. */
+export function DocumentsStep(step: StepProps) {
+  const { say } = useLanguage()
+  const { is_training, is_payable } = step.event
+  const produced = [w.producedTicket, w.producedSheet, ...(is_training ? [w.producedProof] : []), ...(is_payable ? [w.producedBill] : [])]
+  return (
+    <>
+      <section className={style['panel']}>
+        <Title order={2} mb="xs" fz={18} fw={650}>
+          {say(w.producedTitle)}
+        </Title>
+        <List>
+          {produced.map((sentence) => (
+            <List.Item key={sentence.fr}>{say(sentence)}</List.Item>
+          ))}
+        </List>
+        <Text c="dimmed" fz="sm" mt="md">
+          {say(w.documentsMissing)}
+        </Text>
+      </section>
+      <section className={style['panel']}>
+        <Title order={2} mb="xs" fz={18} fw={650}>
+          {say(w.filedTitle)}
+        </Title>
+        <DocumentList name="event_documents" caption={w.filedTitle} about={{ event: step.event.id }} empty={{ sentence: w.noneFiled }} />
+      </section>
+      <StepFoot step={step} />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Condition } from '@kxo/domain/forms/answers/condition'
+import type { FieldDraft } from '@kxo/domain/forms/inputs/field'
+import { inputType } from '@kxo/domain/forms/inputs/input-type'
+import { formsWords as w } from '@kxo/domain/forms/words'
+import { Flex, Text } from '@mantine/core'
+import { Button } from '../../../ui/display/button.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { comparatorWords } from '../../../ui/table/filter-chips.tsx'
+import style from '../forms.module.css'
+
+type QuestionLineProps = {
+  field: FieldDraft
+  all: readonly FieldDraft[]
+  readOnly: boolean
+  /** Whether what is dragged would come just before it. */
+  isTarget: boolean
+  onDrag: () => void
+  onOver: (isBelow: boolean) => void
+  onDropped: () => void
+  onEdit: () => void
+  onUp: (() => void) | null
+  onDown: (() => void) | null
+  onRemove: () => void
+}
+
+/** A question in its rubric: dragged by mouse, moved by its buttons. */
+export function QuestionLine({
+  field,
+  all,
+  readOnly,
+  isTarget,
+  onDrag,
+  onOver,
+  onDropped,
+  onEdit,
+  onUp,
+  onDown,
+  onRemove,
+}: QuestionLineProps) {
+  const { say } = useLanguage()
+  const decider = field.shown_when && all.find(({ name }) => name === field.shown_when?.field)
+  const conditionText = (asked: string, { comparator = '=', value }: Condition): string =>
+    say(value === '' ? w.conditionalEmpty : w.conditional, { field: asked, comparator: say(comparatorWords[comparator]), value })
+  const notes = [
+    say(inputType.labelOf(field.input_type)),
+    field.is_required ? say(w.requiredMark) : '',
+    field.is_for_admins ? say(w.adminsMark) : '',
+    decider && field.shown_when ? conditionText(decider.label, field.shown_when) : '',
+  ]
+  return (
+    <Flex
+      component="li"
+      rowGap={4}
+      columnGap="sm"
+      align="center"
+      wrap="wrap"
+      py={10}
+      className={`line-above ${style['question'] ?? ''}`}
+      data-target={isTarget || undefined}
+      data-line={field.name}
+      draggable={!readOnly}
+      onDragStart={(event: React.DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move'
+        onDrag()
+      }}
+      onDragEnd={onDropped}
+      onDragOver={(event: React.DragEvent<HTMLElement>) => {
+        const box = event.currentTarget.getBoundingClientRect()
+        onOver(event.clientY > box.top + box.height / 2)
+      }}
+    >
+      {readOnly ? null : (
+        <span className={style['grip']} aria-hidden="true">
+          ⠿
+        </span>
+      )}
+      <Flex component="span" direction="column" flex="1 1 220px" miw={0}>
+        <span>{field.label}</span>
+        <Text span c="dimmed" fz="xs">
+          {notes.filter(Boolean).join(' · ')}
+        </Text>
+      </Flex>
+      {readOnly ? null : (
+        <Flex component="span" gap={4} wrap="wrap">
+          <Button
+            variant="subtle"
+            size="sm"
+            disabled={!onUp}
+            aria-label={`${say(w.moveUp)} ${field.label}`}
+            data-move={`${field.name} -1`}
+            onClick={() => onUp?.()}
+          >
+            ↑
+          </Button>
+          <Button
+            variant="subtle"
+            size="sm"
+            disabled={!onDown}
+            aria-label={`${say(w.moveDown)} ${field.label}`}
+            data-move={`${field.name} 1`}
+            onClick={() => onDown?.()}
+          >
+            ↓
+          </Button>
+          <Button variant="subtle" size="sm" aria-label={`${say(w.edit)} ${field.label}`} onClick={onEdit}>
+            {say(w.edit)}
+          </Button>
+          <Button variant="subtle" size="sm" aria-label={`${say(w.removeQuestion)} ${field.label}`} onClick={onRemove}>
+            {say(w.removeQuestion)}
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  )
+}

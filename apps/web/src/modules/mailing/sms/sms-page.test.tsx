@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import SmsPage from './sms-page.tsx'
+
+let saved: string[]
+const answer = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const settings = { sender: 'FORMA', stop_number: '36200', monthly_cap: 100, unit_price: 50 }
+const template = {
+  id: 3,
+  name: 'Rappel de la veille',
+  moment: 'remind_event_2',
+  kind: 'service',
+  language: 'fr',
+  body: 'À demain',
+  is_active: true,
+  segments: 1,
+  updated_at: '2026-11-20T09:00:00Z',
+}
+
+beforeEach(() => {
+  saved = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    if (pathname.endsWith('/usage/')) return answer({ used: 100, waiting: 212, delivers: true, settings })
+    if (pathname.endsWith('/preview/')) return answer({ text: 'Bientôt l’été', segments: 1 })
+    if (pathname.endsWith('/records/')) return answer([])
+    if (method === 'POST') {
+      saved.push(decodeURIComponent(String(body)).replaceAll('+', ' '))
+      return answer({ id: 4 })
+    }
+    return answer({ count: 1, page: 1, page_size: 25, results: [template] })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const viewer = viewerAt(tenantOf('forma', { params: { has_sms: true } }), { user: { is_admin: true, profile_code: 'ADM' } as never })
+const show = (search = '') => showPage(SmsPage, { viewer, path: '/admin/sms', at: `/admin/sms${search}` })
+
+test('texts are listed with their moment; past the limit, how many wait is said', async () => {
+  show()
+  expect(await screen.findByText('Rappel de la veille')).toBeTruthy()
+  expect(screen.getByText(/Rappel\s: J-1/)).toBeTruthy()
+  expect(screen.getByText(/Limite mensuelle atteinte\s: 212 SMS en attente\./)).toBeTruthy()
+})
+
+test('a text says which characters double it, gives them up, and is saved', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Nouveau modèle' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Nom/ }), { target: { value: 'Été' } })
+  const text = screen.getByRole('textbox', { name: /^Texte/ })
+  fireEvent.change(text, { target: { value: 'Bientôt l’été' } })
+  expect(await screen.findByText(/«\sô\s», «\s’\s» font passer le message à 70 caractères par SMS/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Remplacer' }))
+  expect((text as HTMLTextAreaElement).value).toBe("Bientot l'été")
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(saved[0]).toContain("Bientot l'été"))
+})
+
+test('its settings say who it is from and what a message costs', async () => {
+  show('?tab=settings')
+  expect(await screen.findByDisplayValue('FORMA')).toBeTruthy()
+  expect(screen.getByDisplayValue('5')).toBeTruthy()
+})

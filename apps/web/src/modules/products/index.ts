@@ -1,0 +1,1 @@
+export { OptionsPanel } from './options-panel.tsx'

@@ -1,0 +1,1 @@
+export { PersonPicker } from './inviting/person-picker.tsx'

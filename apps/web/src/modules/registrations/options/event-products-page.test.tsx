@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import EventProductsPage from './event-products-page.tsx'
+import { totalsByOption } from './synthesis.tsx'
+
+const sale = {
+  id: 7,
+  event: 3,
+  event_title: 'Congrès',
+  start_date: '2027-03-02T09:00:00Z',
+  time_zone: 'Europe/Paris',
+  name: 'Déjeuner',
+  product_name: null,
+  amount_ht: 20,
+  stock: 40,
+  sold: 40,
+  paid: 30,
+  handed: 0,
+  closes_at: null,
+  is_closed: false,
+}
+const line = {
+  registration: 11,
+  option: 7,
+  name: 'Déjeuner',
+  first_name: 'Ada',
+  last_name: 'Durand',
+  company_name: null,
+  quantity: 1,
+  answer: 'Végétarien',
+  is_paid: true,
+  handed_at: null,
+}
+let sales: object[]
+let sent: string[]
+beforeEach(() => {
+  sales = [sale]
+  sent = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
+    if (method !== 'GET') {
+      sent.push(`${method} ${url} ${decodeURIComponent(String(body))}`)
+      return Response.json({ handed_at: '2027-03-02T12:00:00Z' })
+    }
+    return Response.json(url.includes('/preparations/') ? [line] : sales)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const admin = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
+
+test('shows how each option sells, and that one is sold out', async () => {
+  showPage(EventProductsPage, { viewer: admin })
+  expect(await screen.findByText('Déjeuner')).toBeDefined()
+  expect(screen.getByText('COMPLET')).toBeDefined()
+  expect(screen.getByText('30')).toBeDefined()
+})
+
+test('ticks what is handed to a person', async () => {
+  showPage(EventProductsPage, { viewer: admin, path: '/admin/Event-products', at: '/admin/Event-products?tab=preparation&event=3' })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Déjeuner remis à Ada Durand' }))
+  await waitFor(() => expect(sent).toEqual([expect.stringContaining('/event-products/7/handovers/')]))
+  expect(sent[0]).toContain('11')
+})
+
+test('says when nothing is offered', async () => {
+  sales = []
+  showPage(EventProductsPage, { viewer: admin })
+  expect(await screen.findByText('Rien n’est proposé à un événement à venir.')).toBeDefined()
+})
+
+test('totals say quantities and answers, never names', () => {
+  const totals = totalsByOption([
+    { ...line, handed_at: null },
+    { ...line, registration: 12, quantity: 2, answer: '', handed_at: null },
+  ])
+  expect(totals).toEqual([{ option: 7, name: 'Déjeuner', quantity: 3, answers: new Map([['Végétarien', 1]]) }])
+})

@@ -1,0 +1,127 @@
+import { type EventPage, eventsContract } from '@kxo/domain/events/contract'
+import { publicPage } from '@kxo/domain/events/paths'
+import { login } from '@kxo/domain/identity/paths'
+import { formatRange } from '@kxo/domain/kernel/dates'
+import { signin } from '@kxo/domain/registrations/paths'
+import { closedBecause } from '@kxo/domain/registrations/rules'
+import { visitorContract } from '@kxo/domain/registrations/visitor/visitor-contract'
+import { visitorWords as w } from '@kxo/domain/registrations/visitor/visitor-words'
+import { registrationWords } from '@kxo/domain/registrations/words'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../../platform/api-client.ts'
+import { isMissing } from '../../../platform/api-error.ts'
+import { apiQuery } from '../../../platform/api-query.ts'
+import { NoPage } from '../../../platform/no-page.tsx'
+import { keepSession, useSession } from '../../../platform/session.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { Button } from '../../../ui/plain/button.tsx'
+import { PlainTextField } from '../../../ui/plain/plain-fields.tsx'
+import { IdentityPanel } from '../../identity/index.ts'
+
+const askedSchema = z.omit(visitorContract.enter.body, { code: true })
+const codeSchema = z.pick(visitorContract.enter.body, { code: true })
+type Visitor = z.output<typeof askedSchema>
+
+/** A visitor registers first: who they are, a code by mail, then the registration itself; the account is offered at its end. */
+export default function VisitorPage() {
+  const { url = '' } = useParams({ strict: false }) as { url?: string }
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const session = useSession()
+  const found = useQuery(apiQuery(eventsContract.publicGetByUrl, { params: { url } }))
+  const [visitor, setVisitor] = useState<Visitor | null>(null)
+  const [isProving, setProving] = useState(false)
+  if (isMissing(found.error)) return <NoPage kind="missing" />
+  if (shouldShowError(found)) return <Failed error={found.error} onRetry={() => void found.refetch()} />
+  const event = found.data
+  if (!event) return <Loading lines={6} />
+  // Who is signed in needs no code.
+  if (session && session.client === tenant.name) return <Navigate to={signin(event.id)} replace />
+  if (closedBecause(event.availability)) return <Navigate to={publicPage(tenant.name, event.url)} replace />
+  if (visitor && isProving) return <CodeStep event={event.id} visitor={visitor} onBack={() => setProving(false)} />
+  return (
+    <WhoStep
+      event={event}
+      visitor={visitor}
+      account={
+        <Link to={login(tenant.name)} search={{ next: signin(event.id) }}>
+          {say(w.hasAccount)}
+        </Link>
+      }
+      onReady={(next) => {
+        setVisitor(next)
+        setProving(true)
+      }}
+    />
+  )
+}
+
+type WhoStepProps = {
+  event: EventPage
+  visitor: Visitor | null
+  account: React.ReactNode
+  onReady: (visitor: Visitor) => void
+}
+
+function WhoStep({ event, visitor, account, onReady }: WhoStepProps) {
+  const { say, locale } = useLanguage()
+  const { start_date, end_date, time_zone: zone } = event
+  const dates = start_date ? `${formatRange(start_date, end_date ?? start_date, locale, { zone })}. ` : ''
+  const form = useRecordForm({
+    schema: askedSchema,
+    values: visitor ?? { first_name: '', last_name: '', mail: '', phone: '' },
+    guards: false,
+    save: ({ mail }) => call(visitorContract.sendCode, { params: { id: event.id }, body: { mail } }),
+    onSaved: (_, values) => onReady(values),
+  })
+  return (
+    <IdentityPanel title={event.title} subtitle={`${dates}${say(w.help)}`} foot={account}>
+      <Form form={form} submit={w.sendCode} fullWidth>
+        <FormRow>
+          <PlainTextField name="first_name" label={registrationWords.firstName} autoComplete="given-name" />
+          <PlainTextField name="last_name" label={registrationWords.lastName} autoComplete="family-name" />
+        </FormRow>
+        <PlainTextField name="mail" label={registrationWords.mail} type="email" autoComplete="email" />
+        <PlainTextField type="tel" inputMode="tel" name="phone" label={registrationWords.phone} autoComplete="tel" />
+      </Form>
+    </IdentityPanel>
+  )
+}
+
+function CodeStep({ event, visitor, onBack }: { event: number; visitor: Visitor; onBack: () => void }) {
+  const { say } = useLanguage()
+  const navigate = useNavigate()
+  const form = useRecordForm({
+    schema: codeSchema,
+    values: { code: '' },
+    guards: false,
+    save: ({ code }) => call(visitorContract.enter, { params: { id: event }, body: { ...visitor, code } }),
+    onSaved: ({ session, path }) => {
+      keepSession(session)
+      void navigate({ to: path, replace: true })
+    },
+  })
+  const again = () => runAction(() => call(visitorContract.sendCode, { params: { id: event }, body: { mail: visitor.mail } }), w.sentAgain)
+  return (
+    <IdentityPanel title={w.codeTitle} subtitle={say(w.codeHelp, { mail: visitor.mail })}>
+      <Form form={form} submit={registrationWords.continue} fullWidth>
+        <PlainTextField name="code" label={w.code} autoComplete="one-time-code" inputMode="numeric" maxLength={6} required={false} />
+      </Form>
+      <Button variant="subtle" onClick={() => void again()}>
+        {say(w.again)}
+      </Button>
+      <Button variant="subtle" onClick={onBack}>
+        {say(w.otherMail)}
+      </Button>
+    </IdentityPanel>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite'
+
+/** Parts asked for before the program has run, by what the address and the session say will be shown. */
+const early = { door: ['door'], space: ['space', 'table'] } as const
+
+/** Names on the script of first colours (`public/theme.js`) the files it asks for at once: those of the login page, those of a space. */
+export const earlyFiles: Plugin = {
+  name: 'early-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const filesOf = (names: readonly string[]): string[] => {
+        const found = new Set<string>()
+        const follow = (fileName: string): void => {
+          const chunk = bundle[fileName]
+          if (found.has(fileName) || chunk?.type !== 'chunk') return
+          found.add(fileName)
+          chunk.imports.forEach(follow)
+        }
+        for (const chunk of chunks) if (names.includes(chunk.name)) follow(chunk.fileName)
+        return [...found].map((fileName) => `/${fileName}`).filter((path) => !html.includes(path))
+      }
+      const attributes = Object.entries(early).map(([name, parts]) => `data-${name}="${filesOf(parts).join(' ')}"`)
+      return html.replace('<script src="/theme.js"', `<script src="/theme.js" ${attributes.join(' ')}`)
+    },
+  },
+}

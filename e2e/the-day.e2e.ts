@@ -1,0 +1,175 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aTrainingDay, inForma, type TrainingDay } from './harness/a-training-day.ts'
+import { openProduct, type Product } from './harness/product.ts'
+import { signIn } from './harness/sign-in.ts'
+import { aVisitor, openBrowser } from './harness/visitor.ts'
+
+let product: Product
+let browser: Browser
+let day: TrainingDay
+beforeAll(async () => {
+  product = await openProduct()
+  browser = await openBrowser()
+  day = await aTrainingDay(product)
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const entered = () =>
+  inForma(product, async ({ db }) =>
+    (
+      await db
+        .selectFrom('registrations')
+        .innerJoin('users', 'users.id', 'registrations.user_id')
+        .select('users.last_name')
+        .where('event_id', '=', day.id)
+        .where('checked_in_at', 'is not', null)
+        .orderBy('users.last_name')
+        .execute()
+    ).map(({ last_name }) => last_name),
+  )
+
+test('a day at the door: somebody registered on the spot, a helper with a link alone, then the absences', async () => {
+  const visitor = await aVisitor(browser, product.url)
+  const { page } = visitor
+  await signIn(page, 'admin@forma.test')
+  await page.goto(`/admin/event/${day.id}/checkin`)
+
+  await page.getByRole('button', { name: 'Inscrire sur place' }).click()
+  const registering = page.getByRole('dialog')
+  await registering.getByLabel(/^Prénom/).fill('Inès')
+  await registering.getByLabel(/^Nom/).fill('Faure')
+  await registering.getByLabel(/mail/i).fill('ines.faure@exemple.test')
+  await visitor.expectAccessible()
+  await registering.getByRole('button', { name: 'Inscrire et faire entrer' }).click()
+  await page.getByText(/Inès Faure\u00A0: inscription non confirmée/).waitFor()
+  await page.getByRole('button', { name: 'Laisser entrer' }).click()
+  const reason = page.getByRole('dialog')
+  await reason.getByLabel(/^Motif/).fill('Règle sur place, par carte')
+  await reason.getByRole('button', { name: 'Laisser entrer' }).click()
+  await page.getByText('Bienvenue Inès Faure').waitFor()
+
+  await page.getByRole('button', { name: 'Aides à l’entrée' }).click()
+  const helpers = page.getByRole('dialog')
+  await helpers.getByLabel(/^Nom de l’aide/).fill('Zoé, porte nord')
+  await helpers.getByRole('button', { name: 'Créer un lien' }).click()
+  const address = (await helpers.getByText(/\/forma\/checkin\//).textContent())!.trim()
+  await visitor.expectAccessible()
+
+  const phone = await aVisitor(browser, product.url, { screen: 'phone' })
+  await phone.page.goto(new URL(address).pathname)
+  await phone.page.getByLabel('Chercher une personne').fill('roux')
+  await phone.page.getByRole('button', { name: 'Faire entrer, Julien Roux' }).click()
+  await phone.page.getByText('Bienvenue Julien Roux').waitFor()
+  await phone.page
+    .getByText(/Zoé, porte nord/)
+    .first()
+    .waitFor()
+  await phone.expectAccessible()
+  await expect.poll(() => phone.page.getByRole('button', { name: 'Inscrire sur place' }).count()).toBe(0)
+  phone.expectNoFault()
+  expect(await entered()).toEqual(['Faure', 'Roux'])
+
+  await helpers.getByRole('button', { name: 'Retirer, Zoé, porte nord' }).click()
+  await page.getByRole('dialog', { name: 'Retirer ce lien\u202F?' }).getByRole('button', { name: 'Retirer' }).click()
+  await helpers.getByText('Retiré', { exact: true }).waitFor()
+  await phone.page.reload()
+  await phone.page.getByText(/Ce lien de contrôle n’est plus valable/).waitFor()
+  phone.takeFaults()
+  await phone.close()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Fin de journée' }).click()
+  const closing = page.getByRole('dialog')
+  await closing.getByRole('checkbox', { name: /Julien Roux/ }).uncheck()
+  await closing.getByRole('checkbox', { name: /Inès Faure/ }).uncheck()
+  await visitor.expectAccessible()
+  await closing.getByRole('button', { name: 'Noter 1 absence' }).click()
+  await page.getByText('1 absence notée.').waitFor()
+  await expect.poll(() => closing.getByRole('checkbox', { name: /Amandine Leroy/ }).count()).toBe(0)
+  visitor.expectNoFault()
+  await visitor.close()
+})
+
+test('a phone keeps the pass of its holder: without the network, the page opened again still shows its code', async () => {
+  const visitor = await aVisitor(browser, product.url, { screen: 'phone', installed: true })
+  const { page, context } = visitor
+  await signIn(page, 'user@forma.test')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  await page.goto('/tickets')
+  await page.getByRole('article').filter({ hasText: day.title }).getByRole('img').first().waitFor()
+  await page.goto(`/tickets/${day.url}`)
+  const pass = page.getByRole('article').filter({ hasText: day.title })
+  await pass.getByRole('img', { name: 'Code à présenter à l’entrée' }).waitFor()
+  await visitor.expectAccessible()
+  visitor.expectNoFault()
+  await context.setOffline(true)
+  await page.reload()
+  await pass.getByText(/^Pas de réseau\u00A0: version du/).waitFor()
+  await pass.getByRole('img', { name: 'Code à présenter à l’entrée' }).waitFor()
+  await page.goto('/tickets')
+  await pass.getByText(/^Pas de réseau\u00A0: version du/).waitFor()
+  visitor.takeFaults()
+  await visitor.close()
+})
+
+const signatures = () =>
+  inForma(product, ({ db }) => db.selectFrom('signatures').select(['signed_at', 'evidence']).where('event_id', '=', day.id).execute())
+
+test('a half-day is signed without the network on a phone an hour slow, and arrives at its true instant', async () => {
+  const visitor = await aVisitor(browser, product.url, { screen: 'phone', installed: true })
+  const { page, context } = visitor
+  await context.addInitScript(`{
+    const real = Date
+    const slow = 3600000
+    globalThis.Date = class extends real {
+      constructor(...given) {
+        if (given.length === 0) super(real.now() - slow)
+        else super(...given)
+      }
+      static now() {
+        return real.now() - slow
+      }
+      static [Symbol.hasInstance](value) {
+        return value instanceof real
+      }
+    }
+  }`)
+  await signIn(page, 'user@forma.test')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  await page.goto('/emargement')
+  const card = page.getByRole('article').filter({ hasText: day.title }).first()
+  await card.getByRole('button', { name: 'Signer', exact: true }).waitFor()
+  visitor.expectNoFault()
+
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText(/^Pas de réseau\u00A0: liste du/).waitFor()
+  await card.getByRole('button', { name: 'Signer', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Signer en saisissant mon nom' }).click()
+  await dialog.getByLabel('Votre nom et votre prénom').fill('Julien Roux')
+  await dialog.getByRole('button', { name: 'Signer', exact: true }).click()
+  await page.getByText('1 signature à envoyer').waitFor()
+  await visitor.expectAccessible()
+  expect(await signatures()).toEqual([])
+
+  await context.setOffline(false)
+  await expect.poll(async () => (await signatures()).length).toBe(1)
+  await expect.poll(() => page.getByText('1 signature à envoyer').count()).toBe(0)
+  const [signed] = await signatures()
+  expect(Math.abs(signed!.signed_at.getTime() - Date.now())).toBeLessThan(30 * 60_000)
+  expect(signed!.evidence).toMatchObject({ offline: { is_chained: true } })
+  visitor.takeFaults()
+  await visitor.close()
+
+  const admin = await aVisitor(browser, product.url)
+  await signIn(admin.page, 'admin@forma.test')
+  await admin.page.goto(`/event/${day.id}/signatures`)
+  await admin.page.getByText(/Julien Roux a signé hors ligne/).waitFor()
+  await admin.expectAccessible()
+  await admin.close()
+})

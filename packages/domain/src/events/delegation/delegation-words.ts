@@ -1,0 +1,56 @@
+import { words } from '../../kernel/sentence.ts'
+
+/** Sentences of who builds which step, and of steps whose engine comes later. */
+export const delegationWords = words({
+  delegate: { fr: 'Confier cette étape', en: 'Assign this step' },
+  delegated: { fr: 'L’étape est confiée.', en: 'The step is assigned.' },
+  nobody: { fr: 'Personne n’est chargé de cette étape.', en: 'Nobody is in charge of this step.' },
+  inCharge: { fr: 'Confiée à {name}', en: 'Assigned to {name}' },
+  dueOn: { fr: 'pour le {day, date, long}', en: 'by {day, date, long}' },
+  due: { fr: 'À terminer le', en: 'Due on' },
+  responsible: { fr: 'Personne chargée de l’étape', en: 'Person in charge of the step' },
+  responsibleHelp: { fr: 'Une tâche lui est créée.', en: 'A task is created for them.' },
+  late: { fr: 'En retard', en: 'Overdue' },
+  taskLabel: { fr: '{step}\u00A0: {title}', en: '{step}: {title}' },
+  taskText: {
+    fr: 'L’étape «\u00A0{step}\u00A0» {event.de} «\u00A0{title}\u00A0» vous est confiée.',
+    en: 'The step “{step}” of “{title}” is assigned to you.',
+  },
+  producedTitle: { fr: 'Produits par la plateforme', en: 'Produced by the platform' },
+  producedTicket: {
+    fr: '{ticket.le:cap} à la confirmation {registration.de}, refait{ticket.e} quand une date ou un lieu change.',
+    en: 'The {ticket} when a {registration} is confirmed, made again when a date or a place changes.',
+  },
+  producedSheet: {
+    fr: '{attendance.le:cap} de chaque créneau, depuis l’étape «\u00A0Présence\u00A0».',
+    en: 'The {attendance} of each slot, from the “Presence” step.',
+  },
+  producedProof: {
+    fr: '{attestation.le:cap}, une fois {event.le} terminé{event.e} et {attendance.le} clos{attendance.e}.',
+    en: 'The {attestation}, once the {event} is over and the {attendance} is locked.',
+  },
+  producedBill: { fr: '{bill.le:cap}, selon les tarifs.', en: 'The {bill}, according to prices.' },
+  filedTitle: { fr: 'Classés ici', en: 'Filed here' },
+  noneFiled: { fr: 'Aucun document pour le moment.', en: 'No document yet.' },
+  documentsMissing: {
+    fr: 'Remettre un support, demander une pièce ou déposer une vidéo depuis cette étape n’est pas encore possible\u00A0: une pièce se demande dans le formulaire {registration.de}.',
+    en: 'Handing out material, asking for a paper or uploading a video from this step is not possible yet: a paper is asked for in the {registration} form.',
+  },
+  questionnairesTitle: { fr: '{questionnaire.pl:cap} de votre espace', en: '{questionnaire.pl:cap} of your space' },
+  noQuestionnaire: { fr: '{questionnaire.aucun:cap} pour le moment.', en: 'No {questionnaire} yet.' },
+  questionnairesMissing: {
+    fr: 'Envoyer {questionnaire.un} aux personnes présentes n’est pas encore possible depuis {event.un}.',
+    en: 'Sending {questionnaire.un} to attendees is not possible from {event.un} yet.',
+  },
+  openForms: { fr: 'Ouvrir les formulaires', en: 'Open the forms' },
+  quizMissing: {
+    fr: '{quiz.aucun:cap} ne se rattache encore à {event.un}\u00A0: ni à l’entrée, ni à la fin.',
+    en: '{quiz.aucun:cap} can be attached to {event.un} yet, neither at the start nor at the end.',
+  },
+  sequenceMissing: {
+    fr: 'L’ordre suit les dates. Ouvrir {activity.un} seulement quand la précédente est faite n’est pas encore possible.',
+    en: 'The order follows the dates. Opening {activity.un} only once the previous one is done is not possible yet.',
+  },
+  sequenceTitle: { fr: 'Ordre des {activity.pl}', en: 'Order of the {activity.pl}' },
+  notYet: { fr: 'Pas encore disponible', en: 'Not available yet' },
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/contract.ts'
+import { imageUpload } from '../kernel/images.ts'
+import { wire } from '../kernel/wire.ts'
+
+export const picturesContract = {
+  setMailImage: endpoint({
+    method: 'POST',
+    path: '/set-mail-img/',
+    summary: 'Keep a picture for a message; its address is answered',
+    upload: imageUpload,
+    /** The person it is for, when the message is for one. */
+    body: z.object({ user_id: z.optional(wire.id) }),
+    response: z.object({ url: z.string() }),
+    stale: [],
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/clients/:client/pictures/:token/',
+    summary: 'A picture of a message',
+    access: 'public',
+    params: z.object({ client: z.string(), token: z.string().check(z.maxLength(100)) }),
+    streams: imageUpload.accept,
+  }),
+}

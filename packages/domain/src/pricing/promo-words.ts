@@ -1,0 +1,50 @@
+import { labels } from '../kernel/labels.ts'
+import { words } from '../kernel/sentence.ts'
+
+export const promoWords = words({
+  codes: { fr: 'Codes promo', en: 'Promo codes' },
+  none: { fr: 'Aucun code promo.', en: 'No promo code.' },
+  noneHelp: {
+    fr: 'Un code baisse le prix de la place, en pourcentage ou en euros, entre deux dates et un nombre de fois si vous le voulez.',
+    en: 'A code lowers the price of the place, by a percentage or an amount, between two dates and a number of times if you wish.',
+  },
+  add: { fr: 'Ajouter un code', en: 'Add a code' },
+  edit: { fr: 'Modifier le code', en: 'Edit the code' },
+  code: { fr: 'Code', en: 'Code' },
+  kind: { fr: 'Réduction', en: 'Discount' },
+  percent: { fr: 'En pourcentage', en: 'A percentage' },
+  euro: { fr: 'En euros HT', en: 'Euros excl. VAT' },
+  value: { fr: 'De combien', en: 'How much' },
+  from: { fr: 'À partir du', en: 'From' },
+  until: { fr: 'Jusqu’au', en: 'Until' },
+  most: { fr: 'Nombre d’utilisations au plus', en: 'Uses at most' },
+  mostHelp: {
+    fr: 'Vide\u00A0: sans limite. {registration.un:cap} annulé{registration.e} rend son utilisation.',
+    en: 'Empty: no limit. A cancelled {registration} gives its use back.',
+  },
+  everywhere: { fr: 'Valable pour {event.tous}', en: 'Good for every {event}' },
+  everywhereShort: { fr: '{event.tous:cap}', en: 'Every {event}' },
+  used: {
+    fr: '{n, plural, =0 {Pas encore utilisé} one {Utilisé # fois} other {Utilisé # fois}}',
+    en: '{n, plural, =0 {Not used yet} one {Used once} other {Used # times}}',
+  },
+  usedOf: { fr: 'Utilisé {n, number} fois sur {max, number}', en: 'Used {n, number} of {max, number} times' },
+  fromDay: { fr: 'dès le {day, date}', en: 'from {day, date}' },
+  untilDay: { fr: 'jusqu’au {day, date}', en: 'until {day, date}' },
+  save: labels.save,
+  change: labels.edit,
+  remove: { fr: 'Retirer', en: 'Withdraw' },
+  removeTitle: { fr: 'Retirer le code «\u00A0{code}\u00A0»\u202F?', en: 'Withdraw the code “{code}”?' },
+  removeHelp: {
+    fr: 'Plus personne ne pourra l’utiliser\u202F; {registration.les} qui l’ont déjà gardent leur prix.',
+    en: 'Nobody will be able to use it; {registration.pl} that hold it keep their price.',
+  },
+  added: { fr: 'Le code a été ajouté.', en: 'The code was added.' },
+  changed: { fr: 'Le code a été modifié.', en: 'The code was changed.' },
+  removed: { fr: 'Le code a été retiré.', en: 'The code was withdrawn.' },
+  own: { fr: 'Code promo', en: 'Promo code' },
+  apply: { fr: 'Appliquer', en: 'Apply' },
+  taken: { fr: 'Code {code}', en: 'Code {code}' },
+  drop: { fr: 'Retirer le code {code}', en: 'Remove the code {code}' },
+  applied: { fr: 'Le code {code} est appliqué.', en: 'The code {code} is applied.' },
+})

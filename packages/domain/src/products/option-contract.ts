@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { profiles } from '../kernel/actor.ts'
+import { endpoint } from '../kernel/contract.ts'
+import { optionally, optionalText } from '../kernel/validation.ts'
+import { wire } from '../kernel/wire.ts'
+import { inClientWithId } from '../tenants/contract.ts'
+import { soldFields, soldShape } from './contract.ts'
+
+/** Something a person may add to their registration for an event. */
+export const EventOption = z.object({
+  ...soldShape,
+  product: z.nullable(wire.id),
+  choice_group: z.string(),
+  members_only: z.boolean(),
+  profile_code: z.nullable(z.enum(profiles)),
+  requires: z.nullable(wire.id),
+  excludes: z.nullable(wire.id),
+  closes_at: z.nullable(wire.instant),
+  is_closed: z.boolean(),
+  rank: z.int(),
+})
+export type EventOption = z.output<typeof EventOption>
+
+export const OptionFields = z.object({
+  ...soldFields,
+  product: optionally(wire.id),
+  choice_group: optionalText(60),
+  members_only: z._default(z.optional(wire.flag), false),
+  profile_code: optionally(z.enum(profiles)),
+  requires: optionally(wire.id),
+  excludes: optionally(wire.id),
+  closes_at: optionally(wire.instant),
+  is_closed: z._default(z.optional(wire.flag), false),
+})
+export type OptionFields = z.output<typeof OptionFields>
+
+const inEventOption = z.object({ client: z.string(), id: wire.id, option: wire.id })
+const stale = ['products', 'options', 'events'] as const
+
+export const optionsContract = {
+  options: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/options/',
+    summary: 'Options of an event, as who builds it sees them',
+    params: inClientWithId,
+    response: z.array(EventOption),
+  }),
+  addOption: endpoint({
+    stale,
+    method: 'POST',
+    path: '/clients/:client/events/:id/options/',
+    summary: 'Offer an option, of a product or not',
+    params: inClientWithId,
+    body: OptionFields,
+    response: EventOption,
+    status: 201,
+  }),
+  changeOption: endpoint({
+    stale,
+    method: 'PATCH',
+    path: '/clients/:client/events/:id/options/:option/',
+    summary: 'Change an option; who took it keeps its price',
+    params: inEventOption,
+    body: z.extend(OptionFields, { version: wire.integer }),
+    response: EventOption,
+  }),
+  removeOption: endpoint({
+    stale,
+    method: 'DELETE',
+    path: '/clients/:client/events/:id/options/:option/',
+    summary: 'Withdraw an option nobody took',
+    params: inEventOption,
+    response: z.object({ done: z.literal(true) }),
+  }),
+}

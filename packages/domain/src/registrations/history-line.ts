@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { wire } from '../kernel/wire.ts'
+import { registrationStatus } from './status.ts'
+
+/** One status a registration went through, and who moved it there. */
+export const HistoryLine = z.object({
+  at: wire.instant,
+  from: z.nullable(registrationStatus.wire),
+  to: registrationStatus.wire,
+  by_name: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+export type HistoryLine = z.output<typeof HistoryLine>

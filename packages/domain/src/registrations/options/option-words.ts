@@ -1,0 +1,42 @@
+import { labels } from '../../kernel/labels.ts'
+import { words } from '../../kernel/sentence.ts'
+
+/** What is offered and owed at each event. */
+export const eventProductWords = words({
+  title: { fr: '{product.pl:cap} par {event}', en: '{product.pl:cap} by {event}' },
+  help: {
+    fr: 'Ce qui est proposé à côté de la place, ce qui est vendu, à qui le remettre.',
+    en: 'What is offered beside a place, what is sold and whom to hand it to.',
+  },
+  event: { fr: '{event:cap}', en: '{event:cap}' },
+  allEvents: { fr: '{event.tous:cap} à venir', en: 'All {event.pl} to come' },
+  sales: { fr: 'Ventes', en: 'Sales' },
+  preparation: { fr: 'À préparer', en: 'To prepare' },
+  synthesis: { fr: 'Synthèse', en: 'Summary' },
+  none: { fr: '{product.aucun:cap} pour {event.ce}.', en: 'No {product.pl} for this {event}.' },
+  noneAtAll: { fr: 'Rien n’est proposé à {event.un} à venir.', en: 'Nothing is offered at an {event} to come.' },
+  noneHelp: { fr: 'Proposez-en à l’étape Options {event.du}.', en: 'Offer some on the Options step of the {event}.' },
+  chooseEvent: { fr: 'Choisissez {event.un} pour voir ses quantités.', en: 'Choose an {event} to see its quantities.' },
+  nothingTaken: { fr: 'Personne n’a encore rien pris.', en: 'Nobody has taken anything yet.' },
+  option: { fr: 'Option', en: 'Option' },
+  price: { fr: 'Prix HT', en: 'Price excl. VAT' },
+  quota: { fr: 'Quota', en: 'Quota' },
+  sold: { fr: 'Vendus', en: 'Sold' },
+  paid: { fr: 'Payés', en: 'Paid' },
+  left: { fr: 'Restant', en: 'Left' },
+  handed: { fr: 'Remis', en: 'Handed over' },
+  until: { fr: 'Date limite', en: 'Deadline' },
+  person: labels.name,
+  quantity: { fr: 'Quantité', en: 'Quantity' },
+  answer: { fr: 'Précision', en: 'Detail' },
+  state: labels.status,
+  certain: { fr: 'À remettre', en: 'To hand over' },
+  waiting: { fr: 'Pas encore payé', en: 'Not paid yet' },
+  handedOver: { fr: 'Remise', en: 'Handed over' },
+  handIt: { fr: 'Noter remis', en: 'Mark handed over' },
+  handTo: { fr: '{option} remis à {name}', en: '{option} handed to {name}' },
+  synthesisHelp: { fr: 'Les quantités à commander, sans aucun nom.', en: 'Quantities to order, without any name.' },
+  print: { fr: 'Imprimer', en: 'Print' },
+  totalOf: { fr: '{n} × {name}', en: '{n} × {name}' },
+  ofWhich: { fr: '{n} {answer}', en: '{n} {answer}' },
+})
