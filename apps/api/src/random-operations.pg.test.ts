@@ -31,7 +31,14 @@ afterAll(async () => {
   await program.close()
 })
 
-const serve = () => runProgram({ ...copyOfProgram(program), NODE_ENV: 'test', WORKER: 'none', TRUSTED_PROXIES: '1', DATABASE_POOL: '12' })
+/** What the server calls its connections, so that only they are cut, never the test's own. */
+const servedName = 'served'
+function serve() {
+  const copy = copyOfProgram(program)
+  const url = new URL(copy.DATABASE_URL!)
+  url.searchParams.set('application_name', servedName)
+  return runProgram({ ...copy, DATABASE_URL: url.href, NODE_ENV: 'test', WORKER: 'none', TRUSTED_PROXIES: '1', DATABASE_POOL: '12' })
+}
 
 type Run = { done: number; acknowledged: number[]; tally: Record<string, number>; faults: string[] }
 /** Many clients at once, each doing one thing after the other, until so many are done. */
@@ -68,10 +75,11 @@ async function run(count: number, { kills }: { kills: boolean }): Promise<Run> {
 }
 
 const cutOne = () =>
-  program.database.pool
-    .query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null and state <> 'idle' order by random() limit 1`)
-    .catch(() => undefined)
+  program.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1
+       and xact_start is not null and state <> 'idle' order by random() limit 1`,
+    [servedName],
+  )
 
 it(
   `holds through ${asked} random operations with kills in between: never above capacity, nothing lost, nothing twice, each decision explained`,

@@ -11,3 +11,7 @@ export async function sendDueAt({ services, jobs }: Pick<Program, 'services' | '
     machineContext(services, tenant, transaction, (kind, data, options) => jobs.send(transaction, tenantId, kind, data, options))
   await sendDue({ services, tenant, now, contextIn })
 }
+
+/** Early afternoon of tomorrow where events are: what leaves on the morning after has left, at whatever hour the test runs. */
+export const tomorrowAfternoon = (): Date =>
+  new Date(`${new Date(Date.now() + 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Paris' })}T12:00:00Z`)

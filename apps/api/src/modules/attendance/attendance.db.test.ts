@@ -12,7 +12,7 @@ import { closePdfEngine } from '../../platform/pdf/render-document.ts'
 import { aPartnerOf, aRegistration, aSession, type Session } from '../../testing/a-session.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
-import { sendDueAt } from '../../testing/send-due-at.ts'
+import { sendDueAt, tomorrowAfternoon } from '../../testing/send-due-at.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { keepFile } from '../documents/index.ts'
 
@@ -424,7 +424,7 @@ describe('lock, seal and proofs', () => {
     for (const person of [missing, await tenant.aPerson(), trainer])
       expect((await bytesOf(person, String(results[0]!.id))).statusCode).toBe(404)
     expect((await mine(missing)).count).toBe(0)
-    await sendDueAt(program, tenant.id, new Date(Date.now() + 2 * 86_400_000))
+    await sendDueAt(program, tenant.id, tomorrowAfternoon())
     const mails = await tenant.inTenant((db) =>
       db
         .selectFrom('mails')

@@ -8,7 +8,7 @@ import { closePdfEngine } from '../../../platform/pdf/render-document.ts'
 import { aPartnerOf, aRegistration, aSession } from '../../../testing/a-session.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { runJobNow } from '../../../testing/run-jobs.ts'
-import { sendDueAt } from '../../../testing/send-due-at.ts'
+import { sendDueAt, tomorrowAfternoon } from '../../../testing/send-due-at.ts'
 import { sendFile } from '../../../testing/send-file.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 import { zoneAtNoon } from '../../../testing/zone-at-noon.ts'
@@ -289,7 +289,7 @@ describe('a locked sheet reopened', () => {
       expect(all.find((one) => one.id === id)?.replaced_by).toBe(current.find((one) => one.category === category)?.id)
     for (const { verification } of current) expect(await verified(verification!)).toMatchObject({ minutes: 90, title: event.title })
     // What was withdrawn before its mail left is never sent.
-    await sendDueAt(program, tenant.id, new Date(Date.now() + 2 * 86_400_000))
+    await sendDueAt(program, tenant.id, tomorrowAfternoon())
     expect(
       await tenant.inTenant((db) =>
         db.selectFrom('mails').select('id').where('recipient', '=', learner.mail).where('moment', '=', 'send_attestation').execute(),

@@ -73,13 +73,17 @@ const unionOf = (reminders: readonly Reminder[], timings: Timings, range: Range)
 export const calledMails = (reminders: readonly Reminder[], timings: Timings, range: Range): RawBuilder<DueMail> =>
   sql<DueMail>`select due.* from (${unionOf(reminders, timings, range) ?? nothingDue}) as due where due.due_at > ${range.from} and due.due_at <= ${range.to}`
 
+/** An occurrence begins with its subject. */
+const subjectOf = (occurrence: string): number => Number.parseInt(occurrence, 10) || 0
+
 /**
  * What is due between two instants and has not left: one query over the dates as they are now, so that a date that moves moves its mails and a
- * cause that is gone leaves nothing to send. Under a tenant's fence it sees that tenant; across them, every one.
+ * cause that is gone leaves nothing to send. Under a tenant's fence it sees that tenant; across them, every one. Of one mail, only its subject is
+ * looked up.
  */
 export function dueMails(reminders: readonly Reminder[], timings: Timings, range: Range, { occurrence }: { occurrence?: string } = {}) {
-  return sql<DueMail>`select due.* from (${calledMails(reminders, timings, range)}) as due where due.due_at >= due.since
-      and (${occurrence ?? null}::text is null or due.occurrence = ${occurrence ?? null}::text)
+  const isIt = occurrence ? sql`and due.subject_id = ${subjectOf(occurrence)} and due.occurrence = ${occurrence}` : sql``
+  return sql<DueMail>`select due.* from (${calledMails(reminders, timings, range)}) as due where due.due_at >= due.since ${isIt}
       and not exists (select from mails m where m.tenant_id = due.tenant_id and m.moment = due.moment and m.occurrence = due.occurrence)`
 }
 
