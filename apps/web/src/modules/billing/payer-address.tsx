@@ -3,6 +3,7 @@ import { payerWords as w } from '@kxo/domain/billing/payer-words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
+import { Panel } from '../../ui/display/panel.tsx'
 import { bounded } from '../../ui/feedback/boundary.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -32,15 +33,15 @@ const useAddress = (payer: Payer) => useSuspenseQuery(payerAddressQuery(payer))
 
 /** Where who pays is invoiced: read, or asked when it is not known; what follows shows once it is (INV-20). */
 export const PayerAddressStep = bounded(
-  function PayerAddressStep({ payer, className, children }: { payer: Payer; className?: string | undefined; children: ReactNode }) {
+  function PayerAddressStep({ payer, children }: { payer: Payer; children: ReactNode }) {
     const { say } = useLanguage()
     const read = useAddress(payer)
     return (
       <>
-        <section className={className} aria-labelledby="payer-address">
+        <Panel component="section" gap="md" p={20} mb="md" aria-labelledby="payer-address">
           <h3 id="payer-address">{say(w.billingAddress)}</h3>
           <Address key={JSON.stringify(payer)} payer={payer} known={read.data} />
-        </section>
+        </Panel>
         {read.data.is_complete ? children : null}
       </>
     )

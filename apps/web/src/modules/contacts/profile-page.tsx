@@ -20,7 +20,6 @@ import { LeaveCompany } from './company/leave-company.tsx'
 import { fieldLabels } from './contact/contact-fields.ts'
 import { ContactForm } from './contact/contact-form.tsx'
 import { useRecordId } from './contact/use-record-id.ts'
-import style from './contacts.module.css'
 
 /** One's own record, or the professional part of someone of one's team. */
 export default function ProfilePage() {
@@ -81,7 +80,6 @@ function OwnRecord({ contact }: { contact: Contact }) {
       <div
         id="profile-panel"
         {...(tabs.length > 1 ? { role: 'tabpanel', 'aria-label': text(tabs.find(({ key }) => key === current)!.label) } : {})}
-        className={style['panel']}
       >
         {part ? <RecordPartOf part={part} id={contact.id} /> : Own ? <Own id={contact.id} /> : <OwnFields contact={contact} />}
       </div>

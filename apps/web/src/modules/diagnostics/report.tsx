@@ -2,7 +2,7 @@ import { type CheckState, checkNames } from '@kxo/domain/diagnostics/checks'
 import { diagnosis } from '@kxo/domain/diagnostics/paths'
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { adminSupport } from '@kxo/domain/help/paths'
-import { Box, Group } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -14,7 +14,6 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { beginRequest } from '../help/index.ts'
 import { checkQuery } from './api.ts'
 import { browserCheckNames, browserChecks, browserQuery } from './browser-checks.ts'
-import style from './diagnosis.module.css'
 import { stateNames } from './result-card.tsx'
 
 /** What was found, as a text without any secret: copied, or begun as a message to the vendor. */
@@ -50,7 +49,7 @@ export function Report() {
     void navigate({ to: adminSupport() })
   }
   return (
-    <section className={style['panel']} aria-labelledby="diagnosis-report">
+    <Stack component="section" gap="sm" mt="xl" aria-labelledby="diagnosis-report">
       <h2 id="diagnosis-report">{say(w.report)}</h2>
       <Box
         ref={shown}
@@ -74,6 +73,6 @@ export function Report() {
           {say(w.joinReport)}
         </Button>
       </Group>
-    </section>
+    </Stack>
   )
 }

@@ -2,14 +2,13 @@ import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { profileNames } from '@kxo/domain/identity/profile'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { Box } from '@mantine/core'
+import { Box, Table, Text, Title } from '@mantine/core'
 import { exists, guard } from '../../platform/guard.ts'
 import { menuOf } from '../../platform/menu.ts'
 import type { Page } from '../../platform/page.ts'
 import { usePageList } from '../../platform/page-list.tsx'
 import { useViewer, type Viewer } from '../../platform/viewer.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import style from './diagnosis.module.css'
 
 type Profile = { name: Sentence; actor: Partial<Actor> }
 const plain = { is_admin: false, restriction: 'none', is_super_admin: false, is_partner: false, has_tasks: false, company_id: 1 } as const
@@ -45,43 +44,45 @@ export function RightsPanel() {
   const viewers = profiles.map(({ actor }): Viewer => ({ ...viewer, actor: { ...viewer.actor, ...actor } }))
   const guarded = pages.filter((page) => page.space !== 'public' && exists(page, viewer))
   return (
-    <details className={style['panel']}>
+    <Box component="details" mt="xl">
       <summary>
-        <h2>{say(w.rights)}</h2>
+        <Title order={2} display="inline" fz="lg">
+          {say(w.rights)}
+        </Title>
       </summary>
-      <p>{say(w.rightsHelp)}</p>
+      <Text my="sm">{say(w.rightsHelp)}</Text>
       <Box pos="relative" mah="60vh" style={{ overflow: 'auto' }} tabIndex={0} role="region" aria-label={say(w.rights)}>
-        <table className={style['rights']}>
-          <thead>
-            <tr>
-              <th scope="col">{say(w.page)}</th>
+        <Table stickyHeader ta="center">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{say(w.page)}</Table.Th>
               {profiles.map(({ name }) => (
-                <th key={name.fr} scope="col">
+                <Table.Th key={name.fr} scope="col" ta="center">
                   {say(name)}
-                </th>
+                </Table.Th>
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             {guarded.map((page) => (
-              <tr key={page.path}>
-                <th scope="row">
+              <Table.Tr key={page.path}>
+                <Table.Th scope="row" fw={500}>
                   {say(page.title)} <code>{page.path}</code>
-                </th>
+                </Table.Th>
                 {viewers.map((one, at) => {
                   const reach = reachOf(page, pages, one)
                   return (
-                    <td key={profiles[at]!.name.fr} title={say(said[reach])}>
+                    <Table.Td key={profiles[at]!.name.fr} title={say(said[reach])}>
                       <span aria-hidden="true">{letters[reach]}</span>
                       <span className="visually-hidden">{say(said[reach])}</span>
-                    </td>
+                    </Table.Td>
                   )
                 })}
-              </tr>
+              </Table.Tr>
             ))}
-          </tbody>
-        </table>
+          </Table.Tbody>
+        </Table>
       </Box>
-    </details>
+    </Box>
   )
 }

@@ -1,10 +1,9 @@
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { type Concept, concepts } from '@kxo/domain/tenants/glossary/glossary'
 import { exampleSentences } from '@kxo/domain/tenants/glossary/glossary-words'
-import { Box, NativeSelect, SimpleGrid } from '@mantine/core'
+import { Box, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import style from './diagnosis.module.css'
 
 /** The tenant's words in the sentences that make them agree (TYP-11). */
 export function WordsPanel() {
@@ -12,7 +11,7 @@ export function WordsPanel() {
   const [concept, choose] = useState<Concept>('event')
   const called = (key: Concept): string => say({ fr: '{this:cap}', en: '{this:cap}' }, { this: key })
   return (
-    <section className={style['panel']} aria-labelledby="diagnosis-words">
+    <Stack component="section" gap="sm" mt="xl" aria-labelledby="diagnosis-words">
       <h2 id="diagnosis-words">{say(w.words)}</h2>
       <p>{say(w.wordsHelp)}</p>
       <Box maw={320}>
@@ -28,6 +27,6 @@ export function WordsPanel() {
           <li key={sentence.fr}>{say(sentence, { this: concept })}</li>
         ))}
       </SimpleGrid>
-    </section>
+    </Stack>
   )
 }

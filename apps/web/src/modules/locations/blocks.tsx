@@ -1,8 +1,10 @@
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { type Block, type Location, locationsContract } from '@kxo/domain/locations/contract'
 import { locationsWords as w } from '@kxo/domain/locations/words'
+import { Flex, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
+import { Panel } from '../../ui/display/panel.tsx'
 import { runAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { DateTimeField } from '../../ui/fields/date-field.tsx'
@@ -12,7 +14,6 @@ import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { addBlock, removeBlock } from './api.ts'
-import style from './location-page.module.css'
 
 /** When the place, or one of its rooms, cannot be booked. */
 export function Blocks({ location, mayWrite }: { location: Location; mayWrite: boolean }) {
@@ -23,34 +24,38 @@ export function Blocks({ location, mayWrite }: { location: Location; mayWrite: b
   }
   const nameOf = (room_id: number | null): string => location.rooms.find(({ id }) => id === room_id)?.name ?? say(w.wholeLocation)
   return (
-    <section className={style['panel']}>
-      <h2 className={style['heading']}>
+    <Panel component="section" p="clamp(16px, 2vw, 24px)">
+      <Flex component="h2" gap="sm" align="center" justify="space-between" mb="sm" fz={16} fw={600}>
         {say(w.blocks)}
         {mayWrite && location.rooms.length > 0 ? (
           <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setAdding(true)}>
             {say(w.addBlock)}
           </Button>
         ) : null}
-      </h2>
-      {location.blocks.length === 0 ? <p className={style['muted']}>{say(w.noBlock)}</p> : null}
-      <ul className={style['list']}>
+      </Flex>
+      {location.blocks.length === 0 ? (
+        <Text c="dimmed" fz="sm">
+          {say(w.noBlock)}
+        </Text>
+      ) : null}
+      <Flex component="ul" direction="column">
         {location.blocks.map((block) => (
-          <li key={block.id} className={style['line']}>
-            <span className={style['grow']}>
+          <Flex key={block.id} component="li" rowGap={4} columnGap="sm" align="center" wrap="wrap" py={10} className="line-above">
+            <Text span flex="1 1 160px" miw={0} inherit>
               {block.reason}
-              <span className={style['muted']}>
+              <Text span c="dimmed" fz="sm">
                 {' '}
                 · {nameOf(block.room_id)} · {formatRange(block.start_at, block.end_at, locale, { zone })}
-              </span>
-            </span>
+              </Text>
+            </Text>
             {mayWrite ? (
               <Button variant="subtle" size="sm" aria-label={`${say(w.unblock)} ${block.reason}`} onClick={() => void lift(block)}>
                 {say(w.unblock)}
               </Button>
             ) : null}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
       <Dialog opened={isAdding} onClose={() => setAdding(false)} title={w.addBlock}>
         {isAdding ? (
           <BlockForm
@@ -62,7 +67,7 @@ export function Blocks({ location, mayWrite }: { location: Location; mayWrite: b
           />
         ) : null}
       </Dialog>
-    </section>
+    </Panel>
   )
 }
 

@@ -1,14 +1,14 @@
 import type { Location, LocationFile } from '@kxo/domain/locations/contract'
 import { planUpload } from '@kxo/domain/locations/file-contract'
 import { locationsWords as w } from '@kxo/domain/locations/words'
-import { Anchor, Image, SimpleGrid, Stack } from '@mantine/core'
+import { Anchor, Flex, Image, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Button } from '../../ui/display/button.tsx'
+import { Panel } from '../../ui/display/panel.tsx'
 import { runAction } from '../../ui/feedback/action.ts'
 import { FileField } from '../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { addFile, removeFile } from './api.ts'
-import style from './location-page.module.css'
 
 /** The plan and the photos of a place. */
 export function Files({ location, mayWrite }: { location: Location; mayWrite: boolean }) {
@@ -18,9 +18,15 @@ export function Files({ location, mayWrite }: { location: Location; mayWrite: bo
     await runAction(() => removeFile(location.id, file.id))
   }
   return (
-    <section className={style['panel']}>
-      <h2 className={style['heading']}>{say(w.files)}</h2>
-      {location.files.length === 0 ? <p className={style['muted']}>{say(w.noFile)}</p> : null}
+    <Panel component="section" p="clamp(16px, 2vw, 24px)">
+      <Flex component="h2" gap="sm" align="center" justify="space-between" mb="sm" fz={16} fw={600}>
+        {say(w.files)}
+      </Flex>
+      {location.files.length === 0 ? (
+        <Text c="dimmed" fz="sm">
+          {say(w.noFile)}
+        </Text>
+      ) : null}
       <SimpleGrid cols={{ base: 1, xs: 2 }} mb="sm">
         {location.files.map((file) => (
           <Stack key={file.id} gap={4} align="flex-start">
@@ -49,6 +55,6 @@ export function Files({ location, mayWrite }: { location: Location; mayWrite: bo
           upload={(file, onProgress) => addFile(location.id, file, onProgress)}
         />
       ) : null}
-    </section>
+    </Panel>
   )
 }

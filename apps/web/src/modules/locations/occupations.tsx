@@ -3,15 +3,15 @@ import { formatRange } from '@kxo/domain/kernel/dates'
 import type { Location } from '@kxo/domain/locations/contract'
 import { locationsWords as w } from '@kxo/domain/locations/words'
 import { Flex, Text } from '@mantine/core'
+import { Panel } from '../../ui/display/panel.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import style from './location-page.module.css'
 
 /** When each room is taken from now on, and by what. */
 export function Occupations({ location }: { location: Location }) {
   const { say, locale } = useLanguage()
   return (
-    <section className={style['panel']}>
+    <Panel component="section" p="clamp(16px, 2vw, 24px)">
       <Flex component="h2" gap="sm" align="center" justify="space-between" mb="sm" fz={16} fw={600}>
         {say(w.occupation)}
       </Flex>
@@ -42,6 +42,6 @@ export function Occupations({ location }: { location: Location }) {
           </Flex>
         ))}
       </Flex>
-    </section>
+    </Panel>
   )
 }

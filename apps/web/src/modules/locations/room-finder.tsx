@@ -2,7 +2,7 @@ import { dayInZone, instantInZone } from '@kxo/domain/kernel/dates'
 import type { FreeRoom } from '@kxo/domain/locations/contract'
 import { adminLocation } from '@kxo/domain/locations/paths'
 import { locationsWords as w } from '@kxo/domain/locations/words'
-import { Group, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Flex, Group, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,6 @@ import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { roomsQuery } from './api.ts'
-import style from './location-page.module.css'
 
 /** Rooms free between two instants, for so many people, with what is needed; taken ones say by whom. */
 export function RoomFinder() {
@@ -66,16 +65,16 @@ function Found({ rooms }: { rooms: readonly FreeRoom[] }) {
   const { say } = useLanguage()
   if (rooms.length === 0) return <Text role="status">{say(w.noneFree)}</Text>
   return (
-    <ul className={style['list']} aria-label={say(w.rooms)}>
+    <Flex component="ul" direction="column" aria-label={say(w.rooms)}>
       {rooms.map((room) => (
-        <li key={room.id} className={style['line']}>
-          <span className={style['grow']}>
+        <Flex key={room.id} component="li" rowGap={4} columnGap="sm" align="center" wrap="wrap" py={10} className="line-above">
+          <Text span flex="1 1 160px" miw={0} inherit>
             <Link to={adminLocation(room.location_id)}>{`${room.location_name} · ${room.name}`}</Link>
-            <span className={style['muted']}>
+            <Text span c="dimmed" fz="sm">
               {' '}
               {[say(w.seats, { n: room.capacity }), room.location_town, room.equipment.join(', ')].filter(Boolean).join(' · ')}
-            </span>
-          </span>
+            </Text>
+          </Text>
           <Text size="sm" c={room.is_free ? undefined : 'red.8'}>
             {room.held_by
               ? say(w.heldBy, {
@@ -86,8 +85,8 @@ function Found({ rooms }: { rooms: readonly FreeRoom[] }) {
                 })
               : say(room.is_open ? w.free : w.freeButClosed)}
           </Text>
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   )
 }

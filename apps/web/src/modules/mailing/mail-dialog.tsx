@@ -4,7 +4,7 @@ import { may } from '@kxo/domain/mailing/permissions'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { upcomingContract } from '@kxo/domain/mailing/upcoming-contract'
 import { mailReasons, mailingWords as w } from '@kxo/domain/mailing/words'
-import { Box, Flex } from '@mantine/core'
+import { Alert, Box, Flex } from '@mantine/core'
 import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
@@ -19,7 +19,6 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { fetchAttachment, mailQuery } from './api.ts'
-import style from './mails.module.css'
 
 /** Why a mail was rejected: our sentence, or the other side's words. */
 export function useReason(): (reason: string | null) => string {
@@ -94,9 +93,9 @@ function Message({ mail }: { mail: Mail }) {
         <span>{say(w.at, { at: mail.sent_at ?? mail.created_at })}</span>
       </Flex>
       {mail.reason ? (
-        <p className={`${style['note']} ${style['late']}`}>
+        <Alert color="red" mb="md">
           <strong>{say(w.reason)}</strong> — {reasonOf(mail.reason)}
-        </p>
+        </Alert>
       ) : null}
       {mail.attachments.length > 0 ? (
         <Flex component="ul" gap="xs" wrap="wrap" mb="md" aria-label={say(w.attachments)}>
@@ -110,7 +109,7 @@ function Message({ mail }: { mail: Mail }) {
         </Flex>
       ) : null}
       {mail.html === null ? (
-        <p className={style['note']}>{say(w.secret)}</p>
+        <Alert color="orange">{say(w.secret)}</Alert>
       ) : (
         <Box
           component="iframe"

@@ -4,6 +4,7 @@ import { momentLabel } from '@kxo/domain/mailing/moments'
 import { may } from '@kxo/domain/mailing/permissions'
 import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
+import { Anchor } from '@mantine/core'
 import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { runAction } from '../../ui/feedback/action.ts'
@@ -16,7 +17,6 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
 import { resendMail, resendMails } from './api.ts'
 import { MailDialog } from './mail-dialog.tsx'
-import style from './mails.module.css'
 
 type MailListProps = {
   status?: MailStatus | undefined
@@ -60,9 +60,17 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
     mailList,
     {
       subject: (mail) => (
-        <button type="button" className={style['subject']} onClick={() => change({ mail: String(mail.id) }, { replace: false })}>
+        <Anchor
+          component="button"
+          type="button"
+          inherit
+          fw={500}
+          ta="start"
+          underline="always"
+          onClick={() => change({ mail: String(mail.id) }, { replace: false })}
+        >
           {mail.subject || say(momentLabel(mail.moment))}
-        </button>
+        </Anchor>
       ),
       created_at: (mail) => say(w.at, { at: mail.created_at }),
     },

@@ -4,16 +4,16 @@ import { senderWords } from '@kxo/domain/mailing/sender/sender-words'
 import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
 import { upcomingWords } from '@kxo/domain/mailing/template-words'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
-import { Box, Group } from '@mantine/core'
+import { Alert, Box, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
+import { ToggleChip } from '../../ui/display/toggle-chip.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { mailUsageQuery } from './api.ts'
 import { MailList } from './mail-list.tsx'
-import style from './mails.module.css'
 import { SenderTab } from './sender/sender-tab.tsx'
 import { Suppressions } from './suppressions.tsx'
 import { UpcomingTab } from './upcoming/upcoming-tab.tsx'
@@ -51,8 +51,16 @@ function Usage() {
           </label>
         )}
       </Group>
-      {delivers ? null : <p className={style['note']}>{say(w.noServer)}</p>}
-      {late_since ? <p className={`${style['note']} ${style['late']}`}>{say(w.late, { at: late_since })}</p> : null}
+      {delivers ? null : (
+        <Alert color="orange" mb="md">
+          {say(w.noServer)}
+        </Alert>
+      )}
+      {late_since ? (
+        <Alert color="red" mb="md">
+          {say(w.late, { at: late_since })}
+        </Alert>
+      ) : null}
     </>
   )
 }
@@ -77,41 +85,24 @@ export default function MailsPage() {
       <Usage />
       <Group gap={4} align="stretch" mb="sm" role="group" aria-label={say(w.status)}>
         {tabs.map((key) => (
-          <button
+          <ToggleChip
             key={key ?? 'all'}
-            type="button"
-            className={style['tab']}
-            aria-pressed={!isUpcoming && !isSuppressed && !isSender && status === key}
+            isOn={!isUpcoming && !isSuppressed && !isSender && status === key}
             onClick={() => change({ status: key && String(mailStatus.codeOf(key)), page: undefined })}
           >
             {say(key ? w[key] : w.all)}
-          </button>
+          </ToggleChip>
         ))}
-        <button
-          type="button"
-          className={style['tab']}
-          aria-pressed={isUpcoming}
-          onClick={() => change({ status: upcoming, page: undefined })}
-        >
+        <ToggleChip isOn={isUpcoming} onClick={() => change({ status: upcoming, page: undefined })}>
           {say(upcomingWords.tab)}
-        </button>
-        <button
-          type="button"
-          className={style['tab']}
-          aria-pressed={isSuppressed}
-          onClick={() => change({ status: suppressed, page: undefined })}
-        >
+        </ToggleChip>
+        <ToggleChip isOn={isSuppressed} onClick={() => change({ status: suppressed, page: undefined })}>
           {say(w.suppressions)}
-        </button>
+        </ToggleChip>
         {may.writeTemplates(viewer.actor) ? (
-          <button
-            type="button"
-            className={style['tab']}
-            aria-pressed={isSender}
-            onClick={() => change({ status: sender, page: undefined })}
-          >
+          <ToggleChip isOn={isSender} onClick={() => change({ status: sender, page: undefined })}>
             {say(senderWords.tab)}
-          </button>
+          </ToggleChip>
         ) : null}
       </Group>
       {isUpcoming ? (

@@ -2,7 +2,7 @@ import { validationWords } from '@kxo/domain/kernel/validation-words'
 import { regionsContract } from '@kxo/domain/regions/contract'
 import { adminRegion } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
-import { Stack, Text } from '@mantine/core'
+import { Flex, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -12,7 +12,6 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useCountries } from '../tenants/index.ts'
 import { testPostalCode } from './api.ts'
-import style from './regions.module.css'
 
 type Found = Awaited<ReturnType<typeof testPostalCode>>
 
@@ -49,13 +48,14 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
               <Text c="dimmed" fz="sm">
                 {say(w.path)}
               </Text>
-              <ol className={style['path']}>
-                {found.tried.map((code) => (
-                  <li key={code} data-match={code === found.matched || undefined}>
+              <Flex component="ol" gap="xs" wrap="wrap" className="figures">
+                {found.tried.map((code, index) => (
+                  <Text component="li" key={code} c={code === found.matched ? 'green' : 'dimmed'} fw={code === found.matched ? 600 : 400}>
                     {code}
-                  </li>
+                    {index < found.tried.length - 1 ? ' →' : ''}
+                  </Text>
                 ))}
-              </ol>
+              </Flex>
             </>
           ) : null}
         </Stack>

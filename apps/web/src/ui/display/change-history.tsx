@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '@kxo/domain/kernel/dates'
 import { Flex, Text } from '@mantine/core'
 import { uiMessages as w } from '../feedback/ui-messages.ts'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
-import style from './change-history.module.css'
+import { Columns } from './columns.tsx'
 import { Panel } from './panel.tsx'
 
 /** A field before and after; null for nothing. */
@@ -62,13 +62,17 @@ function Change({ label, before, after }: HistoryChange) {
   const text = useText()
   const shown = (value: TextOrSentence | null): string => (value === null || value === '' ? say(w.emptyValue) : text(value))
   return (
-    <div className={style['change']}>
+    <Columns widths="minmax(120px, 200px) 1fr" gap="xs" fz="sm">
       <dt>{text(label)}</dt>
       <dd>
-        <del aria-label={`${say(w.before)} ${shown(before)}`}>{shown(before)}</del>
+        <Text component="del" c="dimmed" inherit aria-label={`${say(w.before)} ${shown(before)}`}>
+          {shown(before)}
+        </Text>
         <span aria-hidden="true"> → </span>
-        <ins aria-label={`${say(w.after)} ${shown(after)}`}>{shown(after)}</ins>
+        <Text component="ins" td="none" inherit aria-label={`${say(w.after)} ${shown(after)}`}>
+          {shown(after)}
+        </Text>
       </dd>
-    </div>
+    </Columns>
   )
 }

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { Button } from '../display/button.tsx'
 import { isEditedMeanwhile } from '../feedback/failure.ts'
 import { toast } from '../feedback/toast.ts'
+import { ChoiceCard } from '../fields/choice-card.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
 import { conflictWords as w } from './conflict-words.ts'
-import style from './edit-conflict.module.css'
 import type { FormValues } from './form-values.ts'
 import type { RecordForm } from './record-form.ts'
 
@@ -117,15 +117,12 @@ function Compared({ field, mine, theirs, side, onChoose }: ComparedProps) {
           ? say(value ? w.yes : w.no)
           : String(value)
   const option = (key: Side, label: TextOrSentence, value: unknown) => (
-    <label className={style['side']} data-chosen={side === key || undefined}>
-      <input type="radio" name={`conflict-${field.name}`} checked={side === key} onChange={() => onChoose(key)} />
+    <ChoiceCard name={`conflict-${field.name}`} isChosen={side === key} onChoose={() => onChoose(key)}>
       <Text span display="block" c="dimmed" fz="xs">
         {text(label)}
       </Text>
-      <Text span inherit className="anywhere" style={{ gridColumn: 2 }}>
-        {shown(value)}
-      </Text>
-    </label>
+      {shown(value)}
+    </ChoiceCard>
   )
   return (
     <SimpleGrid renderRoot={(root) => <fieldset {...root} />} minColWidth="min(220px, 100%)" autoFlow="auto-fit" spacing="xs" mb="md">

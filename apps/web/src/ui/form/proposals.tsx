@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
+import { ToggleChip } from '../display/toggle-chip.tsx'
 import { type TextOrSentence, useText } from '../i18n/language.tsx'
-import style from './proposals.module.css'
 
 type ProposalsProps = { label: TextOrSentence; values: readonly string[]; onChoose: (value: string) => void }
 
@@ -11,9 +11,9 @@ export function Proposals({ label, values, onChoose }: ProposalsProps) {
   return (
     <Group gap={6} align="stretch" mt="xs" role="group" aria-label={text(label)}>
       {values.map((value) => (
-        <button key={value} type="button" className={style['proposal']} onClick={() => onChoose(value)}>
+        <ToggleChip key={value} onClick={() => onChoose(value)}>
           {value}
-        </button>
+        </ToggleChip>
       ))}
     </Group>
   )

@@ -3,7 +3,7 @@ import { passageKind, undoAloneMs } from '@kxo/domain/attendance/door'
 import type { Passage, Scan, ScanResult } from '@kxo/domain/attendance/door-contract'
 import { doorWords as d } from '@kxo/domain/attendance/door-words'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { SegmentedControl, Select, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
+import { Group, SegmentedControl, Select, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -14,7 +14,6 @@ import { failureOf } from '../../../ui/feedback/failure.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
-import style from '../attendance.module.css'
 import { printFile } from '../badges/print-file.ts'
 import { beep } from './beep.ts'
 import { CodeScanner } from './code-scanner.tsx'
@@ -122,8 +121,9 @@ export function DoorPanel({ access, mayEnter, onReissue, above, acts }: PanelPro
                 />
               ) : null}
               <CodeScanner onCode={(scanned) => passing.mutate({ code: scanned })} />
-              <form className={style['typing']} onSubmit={submit}>
+              <Group component="form" gap="sm" wrap="nowrap" align="flex-end" onSubmit={submit}>
                 <TextInput
+                  flex={1}
                   label={say(w.code)}
                   value={code}
                   autoComplete="off"
@@ -131,10 +131,10 @@ export function DoorPanel({ access, mayEnter, onReissue, above, acts }: PanelPro
                   spellCheck={false}
                   onChange={(event) => setCode(event.currentTarget.value)}
                 />
-                <Button type="submit" loading={passing.isPending}>
+                <Button type="submit" loading={passing.isPending} style={{ minHeight: 44 }}>
                   {say(kind === 'exit' ? d.recordExit : w.check)}
                 </Button>
-              </form>
+              </Group>
             </>
           ) : null}
           {mayEnter ? (

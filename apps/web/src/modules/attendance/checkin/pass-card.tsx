@@ -4,9 +4,9 @@ import { Box, Flex, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../attendance.module.css'
 import { passQuery } from '../tickets/offline-passes.ts'
 
 type Lock = { release: () => Promise<void> }
@@ -42,17 +42,32 @@ export const PassCard = bounded(
     }, [isFull])
     const pass = asked.data
     const picture = `data:image/svg+xml;utf8,${encodeURIComponent(pass.qr_svg)}`
-    const code = (
+    const code = (width: string | number) => (
       <Flex component="figure" direction="column" gap="xs" align="center" pos="relative">
-        <img src={picture} alt={say(w.passCode)} className={style['qr']} />
+        <Box component="img" src={picture} alt={say(w.passCode)} w={width} bdrs={8} bg="#fff" style={{ aspectRatio: 1 }} />
         <Box component="figcaption" fz="xs" ta="center" className="figures anywhere">
           {say(w.passTyped, { code: pass.code })}
         </Box>
-        {pass.is_valid ? null : <strong className={style['void']}>{say(w.passInvalid)}</strong>}
+        {pass.is_valid ? null : (
+          <Text
+            component="strong"
+            fw={700}
+            pos="absolute"
+            top="40%"
+            py={4}
+            px="sm"
+            bdrs={6}
+            bg="#b42318"
+            c="#fff"
+            style={{ rotate: '-12deg' }}
+          >
+            {say(w.passInvalid)}
+          </Text>
+        )}
       </Flex>
     )
     return (
-      <article className={style['pass']} data-large={isLarge || undefined}>
+      <Panel component="article" direction="row" wrap="wrap" gap={20} align="center" justify="space-between" p={20} mb={20}>
         <Stack gap={6} align="flex-start" flex="1 1 180px">
           <Title order={2} fz="lg" fw={600} className="anywhere">
             {pass.event_title}
@@ -74,16 +89,29 @@ export const PassCard = bounded(
             {say(w.fullScreen)}
           </Button>
         </Stack>
-        {code}
+        {code(isLarge ? 'min(260px, 70vw)' : 160)}
         {isFull ? (
-          <div className={style['full']} role="dialog" aria-modal="true" aria-label={say(w.passCode)}>
-            {code}
+          <Stack
+            pos="fixed"
+            inset={0}
+            align="center"
+            justify="center"
+            gap="lg"
+            p="lg"
+            bg="#fff"
+            c="#14213d"
+            style={{ zIndex: 400 }}
+            role="dialog"
+            aria-modal="true"
+            aria-label={say(w.passCode)}
+          >
+            {code('min(86vw, 70vh)')}
             <Button autoFocus onClick={() => setFull(false)}>
               {say(w.close)}
             </Button>
-          </div>
+          </Stack>
         ) : null}
-      </article>
+      </Panel>
     )
   },
   { lines: 6, height: 320 },

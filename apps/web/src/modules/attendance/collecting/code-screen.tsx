@@ -1,12 +1,11 @@
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { Modal, Progress, Stack, Text } from '@mantine/core'
+import { Box, Modal, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { shownCodeQuery } from '../api.ts'
-import style from '../attendance.module.css'
 
 const secondMs = 1000
 
@@ -31,12 +30,14 @@ export function CodeScreen({ slot, title, when, onClose }: { slot: number; title
         <Failed error={shown.error} onRetry={() => void refetch()} />
       ) : data ? (
         <Stack align="center" gap="lg">
-          <img
-            className={style['roomCode']}
+          <Box
+            component="img"
+            w="min(80vmin, 560px)"
+            bg="#fff"
             src={`data:image/svg+xml;utf8,${encodeURIComponent(data.qr_svg)}`}
             alt={say(w.shownCodeTitle)}
           />
-          <Text className={style['roomDigits']} aria-live="off">
+          <Text fz="clamp(3rem, 12vw, 7rem)" fw={700} lh={1} className="figures" aria-live="off">
             {data.code.slice(0, 3)} {data.code.slice(3)}
           </Text>
           <Progress value={(left / 30) * 100} w="min(100%, 480px)" aria-label={say(w.shownCodeTitle)} />

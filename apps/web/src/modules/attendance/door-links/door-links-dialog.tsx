@@ -1,6 +1,6 @@
 import { type Helper, helperEndpoints } from '@kxo/domain/attendance/day/helper-contract'
 import { helperWords as w } from '@kxo/domain/attendance/day/helper-words'
-import { Alert, Badge, Flex, Group, Stack, Text } from '@mantine/core'
+import { Alert, Badge, Box, Flex, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -16,7 +16,6 @@ import { useNow } from '../../../ui/i18n/use-now.ts'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { addHelper, helpersQuery, revokeHelper } from '../api.ts'
-import style from '../attendance.module.css'
 
 type Given = { name: string; address: string; qr_svg: string; expires_at: Date }
 
@@ -65,7 +64,14 @@ function GivenLink({ name, address, qr_svg, expires_at }: Given) {
     <Alert color="green" role="status">
       <Stack align="flex-start" gap="sm">
         <Text size="sm">{say(w.ready, { name, at: expires_at })}</Text>
-        <img src={`data:image/svg+xml;utf8,${encodeURIComponent(qr_svg)}`} alt={say(w.picture)} className={style['qr']} />
+        <Box
+          component="img"
+          w={160}
+          bdrs={8}
+          bg="#fff"
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(qr_svg)}`}
+          alt={say(w.picture)}
+        />
         <Text ref={shown} ff="monospace" fz="sm" maw="100%" className="anywhere">
           {address}
         </Text>

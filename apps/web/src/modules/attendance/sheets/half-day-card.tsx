@@ -5,6 +5,7 @@ import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { Flex, Stack, Text, Title } from '@mantine/core'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import style from '../attendance.module.css'
@@ -24,7 +25,7 @@ export function HalfDayCard({ halfDay, onSign }: { halfDay: OwnHalfDay; onSign: 
       refused === null && signature.slot === halfDay.slot && signature.as === halfDay.role && signature.registration === null,
   )
   return (
-    <article className={style['card']} data-state={halfDay.state}>
+    <Panel component="article" gap="xs" p="md" bd={`1px solid var(${halfDay.state === 'open' ? '--k-primary' : '--k-line'})`}>
       <Flex component="header" gap="sm" align="flex-start" justify="space-between">
         <Title order={3} fz="lg" fw={600} className="anywhere">
           {halfDay.event_title}
@@ -90,6 +91,6 @@ export function HalfDayCard({ halfDay, onSign }: { halfDay: OwnHalfDay; onSign: 
           </LinkButton>
         ) : null}
       </Stack>
-    </article>
+    </Panel>
   )
 }

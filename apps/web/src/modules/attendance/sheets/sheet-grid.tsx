@@ -1,7 +1,7 @@
 import { certificateWords as certificate } from '@kxo/domain/attendance/certificate-legal'
 import type { Mark, Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { Text } from '@mantine/core'
+import { ActionIcon, Box, Table, Text } from '@mantine/core'
 import { IconCertificate, IconDots } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -27,6 +27,15 @@ type SheetGridProps = {
   onCertify: ((registration: number) => void) | null
 }
 
+const atTheCorner = {
+  pos: 'absolute',
+  top: { base: 0, sm: 8 },
+  right: 6,
+  size: 28,
+  w: { base: 44, sm: 28 },
+  h: { base: 44, sm: 28 },
+} as const
+
 /** People by half-days, then partners; on a narrow screen each person is a card of half-days. */
 export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCertify }: SheetGridProps) {
   const language = useLanguage()
@@ -50,9 +59,8 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
       hours: new Intl.NumberFormat(language.locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 }).format(minutes / 60),
     })
   return (
-    // oxlint-disable-next-line no-noninteractive-tabindex -- a table that scrolls must be reachable by the keyboard
-    <div className={style['scroll']} tabIndex={0} role="region" aria-label={say(w.sheetTitle)}>
-      <table className={style['grid']}>
+    <Box pos="relative" className="stacked-frame" tabIndex={0} role="region" aria-label={say(w.sheetTitle)}>
+      <Table className={`stacked ${style['grid']}`} fz="md" horizontalSpacing="sm" verticalSpacing={10}>
         <thead>
           <tr>
             <th scope="col">{say(w.person)}</th>
@@ -63,9 +71,8 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
                   {times(slot).half} {times(slot).hours}
                 </Text>
                 {slotActs ? (
-                  <button
-                    type="button"
-                    className={style['dots']}
+                  <ActionIcon
+                    {...atTheCorner}
                     aria-haspopup="menu"
                     aria-label={say(w.slotActs, { when: whenOf(slot) })}
                     onClick={(event) =>
@@ -73,7 +80,7 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
                     }
                   >
                     <IconDots size={18} aria-hidden="true" />
-                  </button>
+                  </ActionIcon>
                 ) : null}
               </th>
             ))}
@@ -94,12 +101,11 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
               {sheet.slots.map((slot, index) => {
                 const mark = person.marks[index]
                 return (
-                  <td key={slot.id} data-when={whenOf(slot)}>
+                  <td key={slot.id} data-label={whenOf(slot)}>
                     {mark ? <MarkCell mark={mark} /> : null}
                     {mark && mayMark ? (
-                      <button
-                        type="button"
-                        className={style['dots']}
+                      <ActionIcon
+                        {...atTheCorner}
                         aria-haspopup="menu"
                         aria-label={`${say(w.act, { name: person.name })}, ${whenOf(slot)}`}
                         onClick={(event) =>
@@ -107,23 +113,22 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
                         }
                       >
                         <IconDots size={18} aria-hidden="true" />
-                      </button>
+                      </ActionIcon>
                     ) : null}
                   </td>
                 )
               })}
-              <td data-when={say(w.hours)} className={style['hours']}>
+              <td data-label={say(w.hours)} className="figures nowrap">
                 {hours(person.minutes)}
                 {onCertify && person.minutes > 0 ? (
-                  <button
-                    type="button"
-                    className={style['dots']}
+                  <ActionIcon
+                    {...atTheCorner}
                     aria-label={say(certificate.issueCertificate, { name: person.name })}
                     title={say(certificate.issueCertificate, { name: person.name })}
                     onClick={() => onCertify(person.registration)}
                   >
                     <IconCertificate size={18} aria-hidden="true" />
-                  </button>
+                  </ActionIcon>
                 ) : null}
               </td>
             </tr>
@@ -139,7 +144,7 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
               {sheet.slots.map((slot, index) => {
                 const mark = partner.marks[index]
                 return (
-                  <td key={slot.id} data-when={whenOf(slot)}>
+                  <td key={slot.id} data-label={whenOf(slot)}>
                     {mark ? (
                       <Fragment>
                         <MarkCell mark={mark} />
@@ -157,8 +162,8 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {menu ? <RowMenu {...menu} onClose={() => setMenu(null)} /> : null}
-    </div>
+    </Box>
   )
 }

@@ -2,7 +2,7 @@ import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { bill as billAddress } from '@kxo/domain/billing/paths'
 import { may } from '@kxo/domain/billing/permissions'
 import { billWords as w } from '@kxo/domain/billing/words'
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
@@ -15,7 +15,6 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { RecordFields } from '../../fields/index.ts'
 import { fetchPdf, fetchXml } from '../api.ts'
-import style from '../billing.module.css'
 import { BillAmounts } from './bill-amounts.tsx'
 import { BillHistory, BillPayments } from './bill-past.tsx'
 
@@ -58,7 +57,7 @@ export function BillView({ bill, acts, paymentAct, addressOf = billAddress }: Pr
           {say(bill.number === null ? w.draftHelp : bill.is_emptied ? w.emptiedHelp : w.pdfComing)}
         </Text>
       )}
-      <div className={style['side']}>
+      <Stack gap="md" miw={0} className="first-when-narrow">
         {acts ? (
           <Group gap="xs" align="stretch">
             {acts}
@@ -72,7 +71,7 @@ export function BillView({ bill, acts, paymentAct, addressOf = billAddress }: Pr
         {may.invoice(actor) ? <RecordFields morph="Bill" id={bill.id} /> : null}
         <BillHistory bill={bill} />
         {bill.has_pdf ? <XmlButton bill={bill} /> : null}
-      </div>
+      </Stack>
     </Columns>
   )
 }

@@ -7,13 +7,13 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { FactList } from '../../../ui/display/fact-list.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { usePicture } from '../../../ui/display/use-picture.ts'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
-import style from './entities.module.css'
 import { EntityMeter } from './entity-meter.tsx'
 
 /** An issuer at a glance: what it is called, its next numbers, what it lacks, and what can be done with it. */
@@ -44,16 +44,14 @@ export function EntityCard({ entity, onEdit }: { entity: Entity; onEdit: () => v
         {entity.is_default ? <Badge tone="success">{w.isDefault}</Badge> : null}
         {entity.is_archived ? <Badge>{w.isArchived}</Badge> : null}
       </Flex>
-      <dl className={style['facts']}>
-        <dt>{say(w.siret)}</dt>
-        <dd>{shownSiret(entity.siret)}</dd>
-        <dt>{say(w.iban)}</dt>
-        <dd>{entity.iban_masked ?? emptyPlaceholder}</dd>
-        <dt>{say(w.nextBill)}</dt>
-        <dd>{entity.bill_series.next}</dd>
-        <dt>{say(w.nextCredit)}</dt>
-        <dd>{entity.credit_series.next}</dd>
-      </dl>
+      <FactList
+        facts={[
+          [say(w.siret), shownSiret(entity.siret)],
+          [say(w.iban), entity.iban_masked ?? emptyPlaceholder],
+          [say(w.nextBill), entity.bill_series.next],
+          [say(w.nextCredit), entity.credit_series.next],
+        ]}
+      />
       <EntityMeter missing={entity.missing} />
       <Group gap="xs" align="stretch">
         <Button variant="default" size="sm" aria-label={`${say(w.change)} – ${name}`} onClick={onEdit}>

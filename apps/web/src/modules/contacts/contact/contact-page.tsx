@@ -23,7 +23,6 @@ import { RecordFields, useRecordTabs } from '../../fields/index.ts'
 import { ConnectAsButton } from '../../identity/index.ts'
 import { AccountActs } from '../account/account-acts.tsx'
 import { contactQuery } from '../api.ts'
-import style from '../contacts.module.css'
 import { MergeNotice } from '../merge/merge-notice.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactMissing } from './contact-missing.tsx'
@@ -101,7 +100,7 @@ function ContactRecord({ contact }: { contact: Contact }) {
         }
         panelId="record-panel"
       />
-      <div id="record-panel" role="tabpanel" aria-label={text(tabs.find(({ key }) => key === current)!.label)} className={style['panel']}>
+      <div id="record-panel" role="tabpanel" aria-label={text(tabs.find(({ key }) => key === current)!.label)}>
         {part ? (
           <RecordPartOf part={part} id={contact.id} />
         ) : tab ? (

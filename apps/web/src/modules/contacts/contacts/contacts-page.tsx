@@ -20,7 +20,6 @@ import type { Selection } from '../../../ui/table/selection.ts'
 import { useAnswerColumns } from '../../fields/index.ts'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { useBulkActs } from '../bulk/use-bulk-acts.tsx'
-import style from '../contacts.module.css'
 import { useContactColumns } from './use-contact-columns.tsx'
 import { useContactFilters } from './use-contact-filters.ts'
 
@@ -77,12 +76,7 @@ export default function ContactsPage() {
         onChange={(key) => change({ tab: key === 'all' ? undefined : key, page: undefined })}
         panelId="people-panel"
       />
-      <div
-        id="people-panel"
-        role="tabpanel"
-        aria-label={say(isDuplicates ? m.tab : kind ? labels[kind] : w.tabAll)}
-        className={style['panel']}
-      >
+      <div id="people-panel" role="tabpanel" aria-label={say(isDuplicates ? m.tab : kind ? labels[kind] : w.tabAll)}>
         {isDuplicates ? (
           <Suspense fallback={<Loading lines={6} />}>
             <DuplicateGroups />

@@ -7,15 +7,14 @@ import { Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Reading } from '../../../ui/feedback/reading.tsx'
-
 import { toast } from '../../../ui/feedback/toast.ts'
+import { ChoiceCard } from '../../../ui/fields/choice-card.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useNativeLabel } from '../../fields/index.ts'
 import { mergeContacts, mergePreviewQuery } from '../api.ts'
 import { fieldLabels, nameOfValue } from '../contact/contact-fields.ts'
-import style from '../contacts.module.css'
 import { useUndoMerge } from './use-undo-merge.ts'
 
 /** Makes several records one, field by field, knowing what follows. */
@@ -162,11 +161,10 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
 type OptionProps = { group: string; isChosen: boolean; onChoose: () => void; label: string; detail: string }
 
 const Option = ({ group, isChosen, onChoose, label, detail }: OptionProps) => (
-  <label className={style['option']} data-chosen={isChosen || undefined}>
-    <input type="radio" name={`merge-${group}`} checked={isChosen} onChange={onChoose} />
-    <span>{label}</span>
-    <Text span c="dimmed" fz="xs" style={{ gridColumn: 2 }}>
+  <ChoiceCard name={`merge-${group}`} isChosen={isChosen} onChoose={onChoose}>
+    {label}
+    <Text span display="block" c="dimmed" fz="xs">
       {detail}
     </Text>
-  </label>
+  </ChoiceCard>
 )

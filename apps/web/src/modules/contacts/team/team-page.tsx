@@ -12,7 +12,6 @@ import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { AddContactDialog } from '../adding/add-contact-dialog.tsx'
-import style from '../contacts.module.css'
 import { TeamList } from './team-list.tsx'
 
 /** A referent's own people, what awaits their agreement, and what their company receives. */
@@ -58,9 +57,7 @@ export default function TeamPage() {
       ) : null}
       <div
         id="team-panel"
-        {...(tabs.length > 1
-          ? { role: 'tabpanel', 'aria-label': text(tabs.find(({ key }) => key === current)?.label ?? w.team), className: style['panel'] }
-          : {})}
+        {...(tabs.length > 1 ? { role: 'tabpanel', 'aria-label': text(tabs.find(({ key }) => key === current)?.label ?? w.team) } : {})}
       >
         {part ? <RecordPartOf part={part} id={user?.company ?? 0} /> : <TeamList add={add} />}
       </div>

@@ -2,8 +2,8 @@ import { directoryWords as w } from '@kxo/domain/directory/words'
 import { labelOfDepartment } from '@kxo/domain/kernel/geography'
 import { Title } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../directory.module.css'
 
 type Placed = { id: number; department: string | null }
 
@@ -22,9 +22,11 @@ export function ByDepartment<Row extends Placed>({ rows, line }: { rows: readonl
 }
 
 export const Lines = <Row extends Placed>({ rows, line }: { rows: readonly Row[]; line: (row: Row) => ReactNode }) => (
-  <ul className={style['lines']}>
-    {rows.map((row) => (
-      <li key={row.id}>{line(row)}</li>
+  <Panel component="ul" display={rows.length === 0 ? 'none' : 'flex'}>
+    {rows.map((row, index) => (
+      <li key={row.id} className={index > 0 ? 'line-above' : ''}>
+        {line(row)}
+      </li>
     ))}
-  </ul>
+  </Panel>
 )

@@ -2,15 +2,15 @@ import { directoryContract as contract, type DirectoryEntry } from '@kxo/domain/
 import { directoryFieldLabels } from '@kxo/domain/directory/field'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { nationalPhone } from '@kxo/domain/kernel/phones'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { fetchFile } from '../../../platform/api-client.ts'
+import { FactList } from '../../../ui/display/fact-list.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Button } from '../../../ui/plain/button.tsx'
 import type { Audience } from '../api.ts'
-import style from '../directory.module.css'
 import { DirectoryAvatar } from './directory-avatar.tsx'
 import { nameOf, Specialities } from './person-card.tsx'
 
@@ -39,10 +39,10 @@ export function PersonDialog({ entry, audience, onWrite, onClose }: PersonDialog
         </>
       }
     >
-      <div className={style['facts']}>
+      <Stack gap="sm">
         <DirectoryAvatar entry={entry} audience={audience} />
         <PersonFacts entry={entry} />
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -53,7 +53,7 @@ export function PersonFacts({ entry }: { entry: DirectoryEntry }) {
   const { job, company, town, region, phone, mail, presentation, specialities } = entry
   const facts = Object.entries({ job, company, town, region, phone: phone && nationalPhone(phone), mail }).filter(([, value]) => value)
   return (
-    <div className={style['facts']}>
+    <Stack gap="sm">
       {presentation ? (
         <Text inherit className="pre-line">
           {presentation}
@@ -61,15 +61,8 @@ export function PersonFacts({ entry }: { entry: DirectoryEntry }) {
       ) : null}
       <Specialities list={specialities} />
       {facts.length > 0 ? (
-        <dl>
-          {facts.map(([field, value]) => (
-            <div key={field}>
-              <dt>{say(directoryFieldLabels[field as keyof typeof directoryFieldLabels])}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts.map(([field, value]) => [say(directoryFieldLabels[field as keyof typeof directoryFieldLabels]), value])} />
       ) : null}
-    </div>
+    </Stack>
   )
 }

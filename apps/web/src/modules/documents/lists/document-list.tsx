@@ -5,6 +5,7 @@ import { documentList } from '@kxo/domain/documents/list'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Anchor } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
@@ -18,7 +19,6 @@ import { useSavedColumns } from '../../tenants/index.ts'
 import { type About, removeDocument } from '../api.ts'
 import { saveDocument } from '../save-document.ts'
 import { DocumentDialog } from './document-dialog.tsx'
-import style from './document-list.module.css'
 
 type DocumentListProps = {
   /** Name under which the person's columns are kept. */
@@ -56,9 +56,9 @@ export function DocumentList({ name, caption, categories, about, act, user, with
     documentList,
     {
       name: (row) => (
-        <button type="button" className={style['open']} onClick={() => open(row)}>
+        <Anchor component="button" type="button" inherit ta="start" underline="always" onClick={() => open(row)}>
           {row.name}
-        </button>
+        </Anchor>
       ),
       start_date: (row) => [...new Set([day(row.start_date), day(row.end_date)])].filter(Boolean).join(' – ') || emptyPlaceholder,
       minutes: (row) => (row.minutes === null ? emptyPlaceholder : say(w.hoursValue, { hours: hours(row.minutes, locale) })),

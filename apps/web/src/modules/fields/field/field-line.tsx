@@ -6,7 +6,6 @@ import { inputType } from '@kxo/domain/forms/inputs/input-type'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { Box, Flex, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { HTMLAttributes } from 'react'
 import { useState } from 'react'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
@@ -16,15 +15,16 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { RowMenu } from '../../../ui/table/row-menu.tsx'
 import { activateField, duplicateField, removeField } from '../api.ts'
-import style from '../fields.module.css'
 import { MoveButtons } from '../layout/move-buttons.tsx'
+import type { useReorder } from '../layout/use-reorder.ts'
 
 const uses: Record<Use['kind'], Sentence> = { condition: w.useCondition, tab: w.useTab, list: w.useList, aggregate: w.useAggregate }
+type Line = ReturnType<ReturnType<typeof useReorder>['line']>
 type FieldLineProps = {
   field: ListedField
   up: (() => void) | null
   down: (() => void) | null
-  line: HTMLAttributes<HTMLLIElement>
+  line: Line
 }
 
 /** One field of a kind of records: what it asks, where it is used, how many answered. */
@@ -41,12 +41,12 @@ export function FieldLine({ field, up, down, line }: FieldLineProps) {
     ...field.used_in.map((use) => say(uses[use.kind], { label: use.label })),
   ]
   return (
-    <li className={style['field']} {...line} data-inactive={!field.is_active || undefined}>
+    <Flex component="li" rowGap={4} columnGap="sm" align="center" wrap="wrap" py="sm" px="md" className="line-above" {...line}>
       <Flex component="span" direction="column" gap={2} flex="1 1 220px" miw={0}>
         <Flex component="span" rowGap={4} columnGap="xs" align="center" wrap="wrap">
-          <Link to={adminCustomField(field.id)} className={style['name']}>
-            {label}
-          </Link>
+          <Text span fw={550} {...(!field.is_active && { td: 'line-through' })}>
+            <Link to={adminCustomField(field.id)}>{label}</Link>
+          </Text>
           <Box component="code" c="dimmed" fz={12} className="anywhere">
             {field.name}
           </Box>
@@ -72,7 +72,7 @@ export function FieldLine({ field, up, down, line }: FieldLineProps) {
         </Button>
       </Flex>
       {anchor ? <RowMenu anchor={anchor} name={say(w.actsOn, { label })} actions={actions} onClose={() => setAnchor(null)} /> : null}
-    </li>
+    </Flex>
   )
 }
 

@@ -6,10 +6,9 @@ import { aggregable } from '@kxo/domain/fields/rules'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { type InputType, inputType } from '@kxo/domain/forms/inputs/input-type'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../fields.module.css'
 
 const examples: Record<InputType, Sentence> = {
   text: w.exampleText,
@@ -122,7 +121,9 @@ function Choices({ title, isInner = false, children }: { title: Sentence; isInne
   return (
     <section>
       {isInner ? (
-        <h3 className={style['kind']}>{say(title)}</h3>
+        <Title order={3} mb="sm" c="dimmed" fz="sm">
+          {say(title)}
+        </Title>
       ) : (
         <Title order={2} mb="md" fz={18} fw={650}>
           {say(title)}
@@ -139,14 +140,14 @@ function Choice({ label, example, onChoose }: { label: Sentence; example: Senten
   const { say } = useLanguage()
   return (
     <li>
-      <button type="button" className={style['choice']} onClick={onChoose}>
+      <Card component="button" w="100%" h="100%" px="md" py={14} radius={12} ta="start" className="hoverable" onClick={onChoose}>
         <Text span fw={600} inherit>
           {say(label)}
         </Text>
         <Text span c="dimmed" fz="xs">
           {say(example)}
         </Text>
-      </button>
+      </Card>
     </li>
   )
 }

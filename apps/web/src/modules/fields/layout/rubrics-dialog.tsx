@@ -4,7 +4,7 @@ import type { Morph } from '@kxo/domain/fields/morph'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { requiredText } from '@kxo/domain/kernel/validation'
-import { Flex, Stack, Text } from '@mantine/core'
+import { Flex, Stack, Text, Title } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +20,6 @@ import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { changeRubric, createRubric, orderRubrics, removeRubric, rubricsQuery } from '../api.ts'
-import style from '../fields.module.css'
 import { MoveButtons } from './move-buttons.tsx'
 import { useReorder } from './use-reorder.ts'
 
@@ -58,7 +57,18 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
               const up = reorder.up(index)
               const down = reorder.down(index)
               return (
-                <li key={id} className={style['field']} {...reorder.line(index)}>
+                <Flex
+                  component="li"
+                  key={id}
+                  rowGap={4}
+                  columnGap="sm"
+                  align="center"
+                  wrap="wrap"
+                  py="sm"
+                  px="md"
+                  className="line-above"
+                  {...reorder.line(index)}
+                >
                   {edited === id ? (
                     <RubricForm
                       values={rubric}
@@ -70,7 +80,9 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
                     />
                   ) : (
                     <Flex component="span" direction="column" gap={2} flex="1 1 220px" miw={0}>
-                      <span className={style['name']}>{label}</span>
+                      <Text span fw={550}>
+                        {label}
+                      </Text>
                       <Text span c="dimmed" fz="xs">
                         {say(l.rubricFields, { n: fields_count })}
                       </Text>
@@ -97,12 +109,14 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
                       <IconTrash size={16} aria-hidden="true" />
                     </Button>
                   </Flex>
-                </li>
+                </Flex>
               )
             })}
           </Panel>
         ) : null}
-        <h3 className={style['kind']}>{say(l.newRubric)}</h3>
+        <Title order={3} c="dimmed" fz="sm">
+          {say(l.newRubric)}
+        </Title>
         <RubricForm
           key={added}
           values={{ label: '', label_en: '' }}

@@ -3,7 +3,7 @@ import { fieldLayoutWords as l } from '@kxo/domain/fields/layout/layout-words'
 import type { RecordTab } from '@kxo/domain/fields/layout/tab'
 import { type Morph, morphLabels, tabbedMorphs } from '@kxo/domain/fields/morph'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
-import { Box, Flex, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Box, Flex, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refresh } from '../../../platform/query-client.ts'
@@ -18,7 +18,6 @@ import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { fieldsQuery, orderTabs, tabsQuery } from '../api.ts'
-import style from '../fields.module.css'
 import { MoveButtons } from './move-buttons.tsx'
 import { TabForm } from './tab-form.tsx'
 import { TabDrawing } from './tab-icon.tsx'
@@ -97,13 +96,33 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
               const down = reorder.down(index)
               const held = fields.data.filter(({ tab_id }) => tab_id === id).map((field) => field.label)
               return (
-                <li key={id} className={style['field']} data-current={id === edited || undefined} {...reorder.line(index)}>
+                <Flex
+                  component="li"
+                  key={id}
+                  rowGap={4}
+                  columnGap="sm"
+                  align="center"
+                  wrap="wrap"
+                  py="sm"
+                  px="md"
+                  className="line-above"
+                  {...(id === edited && { bg: 'var(--k-tint)' })}
+                  {...reorder.line(index)}
+                >
                   <Flex component="span" direction="column" gap={2} flex="1 1 220px" miw={0}>
                     <Flex component="span" rowGap={4} columnGap="xs" align="center" wrap="wrap">
                       <TabDrawing icon={icon} />
-                      <button type="button" className={style['open']} aria-pressed={id === edited} onClick={() => onEdit(id)}>
+                      <Anchor
+                        component="button"
+                        type="button"
+                        inherit
+                        py={4}
+                        fw={550}
+                        aria-pressed={id === edited}
+                        onClick={() => onEdit(id)}
+                      >
                         {label}
-                      </button>
+                      </Anchor>
                       {is_required_to_close ? <Badge tone="warning">{l.toClose}</Badge> : null}
                       {is_hidden ? <Badge>{w.hidden}</Badge> : null}
                     </Flex>
@@ -114,7 +133,7 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
                   <Flex component="span" gap={2}>
                     <MoveButtons label={label} up={up} down={down} />
                   </Flex>
-                </li>
+                </Flex>
               )
             })}
           </Panel>

@@ -48,7 +48,7 @@ export function useReorder<T extends { id: number }>(
     down: (index: number) => (index < items.length - 1 ? () => tell(index, index + 1) : null),
     line: (index: number) => ({
       draggable: true,
-      'data-dragged': dragged === index || undefined,
+      style: { cursor: 'grab', opacity: dragged === index ? 0.5 : 1 },
       onDragStart: () => setDragged(index),
       onDragEnd: () => setDragged(null),
       onDragOver: (event: DragEvent) => event.preventDefault(),

@@ -6,7 +6,6 @@ import { Flex, Text } from '@mantine/core'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { comparatorWords } from '../../../ui/table/filter-chips.tsx'
-import style from '../forms.module.css'
 
 type QuestionLineProps = {
   field: FieldDraft
@@ -55,8 +54,8 @@ export function QuestionLine({
       align="center"
       wrap="wrap"
       py={10}
-      className={`line-above ${style['question'] ?? ''}`}
-      data-target={isTarget || undefined}
+      className="line-above"
+      style={{ boxShadow: isTarget ? 'inset 0 2px 0 var(--k-link)' : 'none' }}
       data-line={field.name}
       draggable={!readOnly}
       onDragStart={(event: React.DragEvent) => {
@@ -70,9 +69,9 @@ export function QuestionLine({
       }}
     >
       {readOnly ? null : (
-        <span className={style['grip']} aria-hidden="true">
+        <Text span c="dimmed" inherit style={{ cursor: 'grab' }} aria-hidden="true">
           ⠿
-        </span>
+        </Text>
       )}
       <Flex component="span" direction="column" flex="1 1 220px" miw={0}>
         <span>{field.label}</span>

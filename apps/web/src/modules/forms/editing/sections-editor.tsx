@@ -1,12 +1,11 @@
 import type { Section } from '@kxo/domain/forms/contract'
 import { formsWords as w } from '@kxo/domain/forms/words'
-import { Flex, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Flex, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import style from '../forms.module.css'
 import { moveQuestion, type Place, stepPlace } from './move-question.ts'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionLine } from './question-line.tsx'
@@ -127,7 +126,9 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
                 onRemove={() => lay(at, (was) => ({ ...was, fields: was.fields.filter((_, other) => other !== index) }))}
               />
             ))}
-            {isOver(at, section.fields.length) && section.fields.length > 0 ? <li className={style['dropEnd']} aria-hidden="true" /> : null}
+            {isOver(at, section.fields.length) && section.fields.length > 0 ? (
+              <Box component="li" h={2} bg="var(--k-link)" aria-hidden="true" />
+            ) : null}
           </Flex>
           {section.fields.length === 0 ? (
             <Text c="dimmed" fz="xs">

@@ -128,7 +128,16 @@ export function StarsField({ field, ...props }: DynamicFieldProps) {
     >
       <Flex component="span" display="inline-flex" gap={2} role="radiogroup" aria-label={input.label}>
         {Array.from({ length: max }, (_, index) => index + 1).map((star) => (
-          <label key={star} className={style['star']} data-on={Number(text) >= star || undefined}>
+          <Box
+            component="label"
+            key={star}
+            miw={32}
+            c={Number(text) >= star ? 'orange' : 'var(--k-control)'}
+            fz={24}
+            lh={1.3}
+            ta="center"
+            className={style['star']}
+          >
             <input
               ref={star === 1 ? input.ref : undefined}
               type="radio"
@@ -141,7 +150,7 @@ export function StarsField({ field, ...props }: DynamicFieldProps) {
               onChange={() => change(String(star))}
             />
             <span aria-hidden="true">★</span>
-          </label>
+          </Box>
         ))}
       </Flex>
     </Input.Wrapper>

@@ -2,7 +2,7 @@ import { helpContract, type SupportFile, type SupportRequest } from '@kxo/domain
 import { supportKind, supportStatus } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
-import { Box, Flex, Text } from '@mantine/core'
+import { Box, Flex, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconPaperclip } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +19,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { answerSupport, moveSupport, replyToSupport, requestQuery, saveSupportFile, type Thread } from '../api.ts'
-import style from '../help.module.css'
 import { FileJoiner } from './file-joiner.tsx'
 
 /** A request with its messages, its files, and what can be done: answer, close, open again. */
@@ -71,9 +70,9 @@ function Conversation({ request, thread, onChange }: Told) {
     <>
       <Flex component="header" rowGap="xs" columnGap="sm" align="center" wrap="wrap">
         <Box flex="1 1 240px" miw={0}>
-          <h2 className={style['title']}>
+          <Title order={2} fz="lg" fw={600} className="anywhere">
             {say(w.number)} {request.id} · {request.subject}
-          </h2>
+          </Title>
           <Text c="dimmed" fz="sm">
             {facts.filter(Boolean).join(' · ')}
           </Text>

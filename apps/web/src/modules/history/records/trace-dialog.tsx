@@ -10,10 +10,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { FactList } from '../../../ui/display/fact-list.tsx'
+import type { Fact } from '../../../ui/display/fact-panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { usersToAlertQuery } from '../api.ts'
-import style from '../history.module.css'
 import { tellable, useNames } from '../use-names.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 
@@ -37,6 +38,16 @@ export function TraceDialog({ line, onClose }: { line: TraceLine; onClose: () =>
   const [restoring, setRestoring] = useState<Change | null>(null)
   const { subject, subject_id, task_id } = line
   const changes = tellable(line.changes)
+  const facts: Fact[] = [
+    [say(w.date), formatDateTime(line.at, locale, { zone })],
+    ...(line.subject_name ? [[say(w.record), line.subject_name] as const] : []),
+    [
+      say(w.by),
+      [names.author(line), line.acting_admin_name && say(w.inSessionOf, { admin: line.acting_admin_name })].filter(Boolean).join(', '),
+    ],
+    [say(w.source), names.source(line.source)],
+    ...(line.info ? [[say(w.info), names.info(line.info)] as const] : []),
+  ]
   if (restoring && subject_id !== null)
     return <RestoreDialog line={line} change={restoring} personId={subject_id} onClose={() => setRestoring(null)} onDone={onClose} />
   return (
@@ -68,30 +79,7 @@ export function TraceDialog({ line, onClose }: { line: TraceLine; onClose: () =>
         </>
       }
     >
-      <dl className={style['facts']}>
-        <dt>{say(w.date)}</dt>
-        <dd>{formatDateTime(line.at, locale, { zone })}</dd>
-        {line.subject_name ? (
-          <>
-            <dt>{say(w.record)}</dt>
-            <dd>{line.subject_name}</dd>
-          </>
-        ) : null}
-        <dt>{say(w.by)}</dt>
-        <dd>
-          {names.author(line)}
-          {line.acting_admin_name ? `, ${say(w.inSessionOf, { admin: line.acting_admin_name })}` : ''}
-        </dd>
-        <dt>{say(w.source)}</dt>
-        <dd>{names.source(line.source)}</dd>
-        {line.info ? (
-          <>
-            <dt>{say(w.info)}</dt>
-            <dd>{names.info(line.info)}</dd>
-          </>
-        ) : null}
-        {subject === 'user' && subject_id !== null ? <ToAlert id={subject_id} /> : null}
-      </dl>
+      <FactList facts={facts}>{subject === 'user' && subject_id !== null ? <ToAlert id={subject_id} /> : null}</FactList>
       {changes.length > 0 ? (
         <Flex component="ul" direction="column" gap="sm">
           {changes.map((change) => (

@@ -2,6 +2,7 @@ import type { WorkLine } from '@kxo/domain/history/contract'
 import { historyContract } from '@kxo/domain/history/contract'
 import { workList } from '@kxo/domain/history/list'
 import { historyWords as w } from '@kxo/domain/history/words'
+import { Box } from '@mantine/core'
 import { tableSource } from '../../../platform/api-query.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { saveFile } from '../../../ui/display/save-file.ts'
@@ -10,7 +11,6 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { fetchReport } from '../api.ts'
-import style from '../history.module.css'
 import { Period, usePeriod } from '../period.tsx'
 import { useNames } from '../use-names.ts'
 
@@ -35,7 +35,14 @@ export function WorksList() {
     },
     progress: ({ done, total }) => (
       <>
-        <progress className={style['meter']} max={Math.max(1, total)} value={done} aria-label={say(w.progress)} />{' '}
+        <Box
+          component="progress"
+          w="7rem"
+          style={{ verticalAlign: 'middle' }}
+          max={Math.max(1, total)}
+          value={done}
+          aria-label={say(w.progress)}
+        />{' '}
         {say(w.progressOf, { done, total })}
       </>
     ),

@@ -2,7 +2,7 @@ import type { Import } from '@kxo/domain/imports/contract'
 import { type EventField, eventFieldKeys, fieldOf } from '@kxo/domain/imports/event-fields'
 import { type Mapping, unmappedFields } from '@kxo/domain/imports/rules'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
-import { Flex, Group, NativeSelect, Text } from '@mantine/core'
+import { Flex, Group, NativeSelect, Table, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -15,7 +15,6 @@ import { useAddress } from '../../../ui/navigation/address.ts'
 import { useNativeLabel } from '../../fields/index.ts'
 import { checkImport, importQuery, mapColumns } from '../api.ts'
 import { useFileForm } from '../file-form.ts'
-import style from '../imports.module.css'
 
 /** Which field each column of the file becomes: proposed where its name says it, chosen by hand elsewhere. */
 export function StepColumns({ record }: { record: Import }) {
@@ -59,25 +58,29 @@ export function StepColumns({ record }: { record: Import }) {
           {say(record.is_mapping_remembered ? w.remembered : w.columnsHelp)}
         </Text>
       </div>
-      <table className={style['columns']}>
-        <thead>
-          <tr>
-            <th scope="col">{say(w.column)}</th>
-            <th scope="col">{say(w.examples)}</th>
-            <th scope="col">{say(w.becomes)}</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table className="stacked" fz="md" horizontalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr c="dimmed" fz="xs">
+            <Table.Th scope="col">{say(w.column)}</Table.Th>
+            <Table.Th scope="col">{say(w.examples)}</Table.Th>
+            <Table.Th scope="col">{say(w.becomes)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {record.columns.map((heading, column) => {
             const field = fieldAt(column)
             const examples = [...new Set(record.sample.map((cells) => cells[column]?.trim() ?? '').filter(Boolean))].slice(0, 2)
             return (
-              <tr key={`${column} ${heading}`} data-chosen={field !== undefined || undefined}>
-                <th scope="row">{heading || emptyPlaceholder}</th>
-                <td className={style['examples']} data-label={say(w.examples)}>
-                  {examples.join(' · ')}
-                </td>
-                <td>
+              <Table.Tr key={`${column} ${heading}`}>
+                <Table.Th scope="row" fw={500}>
+                  {heading || emptyPlaceholder}
+                </Table.Th>
+                <Table.Td c="dimmed" maw={320}>
+                  <Text truncate inherit>
+                    {examples.join(' · ')}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
                   <Flex component="span" gap="xs" align="center" wrap="wrap">
                     <NativeSelect
                       w={{ base: '100%', xs: 280 }}
@@ -100,12 +103,12 @@ export function StepColumns({ record }: { record: Import }) {
                     </NativeSelect>
                     {field === undefined ? <Badge tone="warning">{w.notChosen}</Badge> : null}
                   </Flex>
-                </td>
-              </tr>
+                </Table.Td>
+              </Table.Tr>
             )
           })}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
       {missing.length > 0 ? (
         <Text c="red" fw={500} inherit role="status">
           {say(w.missingFields, { fields: missing.map((field) => labelOf(field, fieldOf(field).label)).join(', ') })}

@@ -12,7 +12,6 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { importQuery, sendImport } from '../api.ts'
-import style from '../imports.module.css'
 
 /** The file, chosen or dropped; a refusal says why and leaves the place for another. */
 export function StepFile() {
@@ -49,9 +48,16 @@ export function StepFile() {
   return (
     <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-file">
       <h2 id="import-file">{say(w.fileTitle)}</h2>
-      <div
-        className={style['drop']}
-        data-over={over || undefined}
+      <Stack
+        align="center"
+        gap={10}
+        py="clamp(28px, 6vh, 56px)"
+        px="md"
+        bd={`2px dashed var(${over ? '--k-link' : '--k-control'})`}
+        bdrs={12}
+        {...(over && { bg: 'var(--k-tint)' })}
+        c="dimmed"
+        ta="center"
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -80,7 +86,7 @@ export function StepFile() {
             {say(w.sending, { percent })}
           </Stack>
         )}
-      </div>
+      </Stack>
       <input
         ref={input}
         type="file"

@@ -15,7 +15,6 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { PayerAddressStep, payerOf } from '../../billing/index.ts'
 import { eventPaymentQuery } from '../api.ts'
 import { NextSteps } from '../next-steps.tsx'
-import style from '../payments.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentMeans } from './payment-means.tsx'
 import { PaymentResult } from './payment-result.tsx'
@@ -71,7 +70,7 @@ function Due({ summary }: { summary: PaymentSummary }) {
         <Stack gap="md" miw={0}>
           {summary.is_order ? null : <AwaitingMoney summary={summary} />}
           {summary.is_order ? (
-            <PayerAddressStep payer={payerOf({ user: summary.payer_user, company: summary.payer_company })} className={style['panel']}>
+            <PayerAddressStep payer={payerOf({ user: summary.payer_user, company: summary.payer_company })}>
               <PaymentMeans summary={summary} amount={summary.now} />
             </PayerAddressStep>
           ) : (

@@ -19,7 +19,6 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { PayerAddressStep, payerOf } from '../../billing/index.ts'
 import { groupPaymentQuery } from '../api.ts'
-import style from '../payments.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentMeans } from './payment-means.tsx'
 import { ResultPanel } from './result-panel.tsx'
@@ -86,9 +85,7 @@ function Bill({ summary }: { summary: PaymentSummary }) {
       <OrderSummary summary={summary} />
       <Stack gap="md" miw={0}>
         {summary.is_order ? (
-          <PayerAddressStep payer={payerOf({ user: summary.payer_user, company: summary.payer_company })} className={style['panel']}>
-            {means}
-          </PayerAddressStep>
+          <PayerAddressStep payer={payerOf({ user: summary.payer_user, company: summary.payer_company })}>{means}</PayerAddressStep>
         ) : (
           means
         )}

@@ -10,10 +10,10 @@ import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { ChoiceCard } from '../../../ui/fields/choice-card.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { OrderNumberField } from '../../billing/index.ts'
 import { acceptPlan, announce, logPayment, openCheckout } from '../api.ts'
-import style from '../payments.module.css'
 import { ChequeFacts, TransferFacts } from './money-facts.tsx'
 
 type Props = {
@@ -58,10 +58,9 @@ export function PaymentMeans({ summary, amount, first }: Props) {
       <Flex component="fieldset" direction="column" gap="xs">
         <legend id="payment-means">{say(w.means)}</legend>
         {summary.means.map((one) => (
-          <label key={one} className={style['mean']}>
-            <input type="radio" name="means" value={one} checked={one === mode} onChange={() => setChosen(one)} />
+          <ChoiceCard key={one} name="means" isChosen={one === mode} onChoose={() => setChosen(one)}>
             {say(paymentMode.labelOf(one))}
-          </label>
+          </ChoiceCard>
         ))}
       </Flex>
       {asksOrder ? (

@@ -2,9 +2,9 @@ import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registr
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { ToggleChip } from '../../../ui/display/toggle-chip.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { countsQuery } from '../api.ts'
-import style from '../own/own-registration-card.module.css'
 
 type StatusChipsProps = {
   eventId: number
@@ -20,9 +20,9 @@ export function StatusChips({ eventId, chosen, onChoose }: StatusChipsProps) {
   const taken = counts?.places_taken ?? 0
   const max = counts?.max_participants ?? null
   const chip = (status: RegistrationStatus | undefined, label: string, count: number) => (
-    <button key={status ?? 'all'} type="button" className={style['chip']} aria-pressed={chosen === status} onClick={() => onChoose(status)}>
+    <ToggleChip key={status ?? 'all'} isOn={chosen === status} onClick={() => onChoose(status)}>
       {label} {count}
-    </button>
+    </ToggleChip>
   )
   return (
     <>

@@ -8,6 +8,7 @@ import { Flex, Group } from '@mantine/core'
 import { tableSource } from '../../../platform/api-query.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { ToggleChip } from '../../../ui/display/toggle-chip.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -15,7 +16,6 @@ import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { OwnActs } from './own-acts.tsx'
-import style from './own-registration-card.module.css'
 
 const moments = ['upcoming', 'past', 'ended'] as const
 type Moment = (typeof moments)[number]
@@ -50,15 +50,9 @@ export default function MyEventsPage() {
       <PageTitle>{w.myEventsTitle}</PageTitle>
       <Group gap="xs" align="stretch" mb="sm" role="group" aria-label={say(w.dates)}>
         {moments.map((tab) => (
-          <button
-            key={tab}
-            type="button"
-            className={style['chip']}
-            aria-pressed={tab === moment}
-            onClick={() => change({ tab, page: undefined })}
-          >
+          <ToggleChip key={tab} isOn={tab === moment} onClick={() => change({ tab, page: undefined })}>
             {say(labels[tab])}
-          </button>
+          </ToggleChip>
         ))}
       </Group>
       <DataTable<Registration>

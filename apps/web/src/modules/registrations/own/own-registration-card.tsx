@@ -3,7 +3,7 @@ import { ticketWords } from '@kxo/domain/documents/ticket-words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { Group } from '@mantine/core'
+import { Flex, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { Panel } from '../../../ui/display/panel.tsx'
@@ -13,7 +13,6 @@ import { RecordSheet } from '../../fields/index.ts'
 import { historyQuery, ownQuery } from '../api.ts'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { OwnActs } from './own-acts.tsx'
-import style from './own-registration-card.module.css'
 
 /** One's own registration on the page of its event: state, acts, and the way it came; nothing for those who have none. */
 export default function OwnRegistrationCard({ event: { id: eventId } }: { event: { id: number } }) {
@@ -47,13 +46,23 @@ function Timeline({ id, zone }: { id: number; zone: string }) {
   const lines = useQuery(historyQuery(id)).data ?? []
   if (lines.length === 0) return null
   return (
-    <ol className={style['timeline']} aria-label={say(w.history)}>
+    <Flex
+      component="ol"
+      direction="column"
+      gap={10}
+      mt="md"
+      ps={18}
+      style={{ borderInlineStart: '2px solid var(--k-line)' }}
+      aria-label={say(w.history)}
+    >
       {lines.map(({ at, to, by_name, reason }) => (
-        <li key={`${at.getTime()} ${to}`} data-tone={registrationStatus.toneOf(to)}>
+        <li key={`${at.getTime()} ${to}`}>
           <strong>{say(registrationStatus.labelOf(to))}</strong>
-          <small>{[formatDateTime(at, locale, { zone }), by_name, reason].filter(Boolean).join(' · ')}</small>
+          <Text c="dimmed" fz="xs">
+            {[formatDateTime(at, locale, { zone }), by_name, reason].filter(Boolean).join(' · ')}
+          </Text>
         </li>
       ))}
-    </ol>
+    </Flex>
   )
 }

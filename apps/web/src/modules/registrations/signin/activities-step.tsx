@@ -15,7 +15,6 @@ import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { activitiesQuery } from '../../events/index.ts'
-import style from './signin.module.css'
 
 /** What one attends beside the rest of the event: one of each group, and what is free to take. */
 export function ActivitiesStep({ sheet, onNext }: { sheet: RegistrationSheet; onNext: () => void }) {
@@ -90,11 +89,11 @@ function Choice({ sheet, offered, former, onNext }: ChoiceProps) {
           {say(w.included)}: {included.map(({ title }) => title).join(', ')}
         </Text>
       ) : null}
-      <div className={style['acts']}>
+      <Group gap="sm" mt="lg">
         <Button loading={save.isPending} disabled={!isComplete} onClick={() => save.mutate()}>
           {say(registrationWords.continue)}
         </Button>
-      </div>
+      </Group>
     </Stack>
   )
 }

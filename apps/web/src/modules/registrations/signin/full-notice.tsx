@@ -1,11 +1,11 @@
 import { event as eventAddress } from '@kxo/domain/events/paths'
 import { waitingWords } from '@kxo/domain/registrations/waiting/waiting-words'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Box, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { eventQuery } from '../api.ts'
-import style from './signin.module.css'
 
 type FullNoticeProps = {
   eventId: number
@@ -20,10 +20,10 @@ type FullNoticeProps = {
 export function FullNotice({ eventId, hasAnswers, isHoldOver = false, busy, onRetry }: FullNoticeProps) {
   const { say } = useLanguage()
   return (
-    <div className={style['full']} role="alert">
+    <Box maw={560} py="xl" role="alert">
       {isHoldOver ? <p>{say(w.holdOver)}</p> : <FullSentence />}
       {hasAnswers && !isHoldOver ? <p>{say(w.answersKept)}</p> : null}
-      <div className={style['acts']}>
+      <Group gap="sm" mt="lg">
         <WaitInstead eventId={eventId} />
         <Button loading={busy} onClick={onRetry}>
           {say(isHoldOver ? w.resume : w.tryAgain)}
@@ -31,8 +31,8 @@ export function FullNotice({ eventId, hasAnswers, isHoldOver = false, busy, onRe
         <LinkButton variant="default" to={eventAddress(eventId)}>
           {say(w.back)}
         </LinkButton>
-      </div>
-    </div>
+      </Group>
+    </Box>
   )
 }
 
@@ -47,7 +47,9 @@ function FullSentence() {
   const { say } = useLanguage()
   return (
     <>
-      <strong>{say(w.full)}</strong>
+      <Text component="strong" display="block" mb="xs" c="red" fz={24} fw={700}>
+        {say(w.full)}
+      </Text>
       <p>{say(w.fullSentence)}</p>
     </>
   )

@@ -1,13 +1,12 @@
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { Text } from '@mantine/core'
+import { Flex, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { extendHold } from '../api.ts'
-import style from './signin.module.css'
 
 /** Milliseconds left, told again often enough for the minutes to be right. */
 function useLeft(until: Date): number {
@@ -39,7 +38,19 @@ export function HoldCountdown({ sheet, until, onOver }: { sheet: RegistrationShe
     if (isLost) onOver()
   }, [isLost, onOver])
   return (
-    <p className={style['hold']} data-late={left < lastMinutes || undefined}>
+    <Flex
+      component="p"
+      wrap="wrap"
+      align="center"
+      rowGap={4}
+      columnGap="sm"
+      mb="lg"
+      py={10}
+      px={14}
+      bd={`1px solid var(${left < lastMinutes ? '--k-warning' : '--k-line'})`}
+      bdrs={8}
+      bg="var(--k-tint)"
+    >
       <span>{say(w.placeHeldUntil, { until })}</span>{' '}
       <Text span c="dimmed" inherit className="figures">
         {say(w.minutesLeft, { minutes: Math.max(0, Math.floor(left / minute)) })}
@@ -49,6 +60,6 @@ export function HoldCountdown({ sheet, until, onOver }: { sheet: RegistrationShe
           {say(w.extendHold)}
         </Button>
       ) : null}
-    </p>
+    </Flex>
   )
 }

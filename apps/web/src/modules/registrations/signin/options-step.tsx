@@ -18,7 +18,6 @@ import { useAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { sheetQuery } from '../api.ts'
-import style from './signin.module.css'
 
 type OptionsStepProps = { sheet: RegistrationSheet; onNext: (sheet: RegistrationSheet) => void }
 
@@ -70,11 +69,11 @@ export const OptionsStep = bounded(
           </Stack>
         ))}
         {data.offered.length === 0 ? <Text c="dimmed">{say(w.noOption)}</Text> : null}
-        <div className={style['acts']}>
+        <Group gap="sm" mt="lg">
           <Button loading={save.isPending} onClick={() => save.mutate()}>
             {say(w.continue)}
           </Button>
-        </div>
+        </Group>
       </Stack>
     )
   },

@@ -6,14 +6,15 @@ import type { StatedPayer } from '@kxo/domain/registrations/ordering/stated-paye
 import { myEvents } from '@kxo/domain/registrations/paths'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { AccountOffer } from '../visitor/account-offer.tsx'
 import { RunningSummary } from './running-summary.tsx'
-import style from './signin.module.css'
 
 const sentences: Partial<Record<RegistrationStatus, Sentence>> = {
   toPay: w.toPayFor,
@@ -36,19 +37,19 @@ export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: Rea
     <>
       {title}
       <Columns widths="minmax(0, 560px) minmax(220px, 280px)" gap="lg">
-        <section className={style['block']} role="status">
+        <Panel component="section" mb={20} p="md" role="status">
           <p>
             <RegistrationBadge registration={sheet} />
           </p>
           {sent ? <p>{say(sent.sentence, { name: sent.name })}</p> : sentence ? <p>{say(sentence)}</p> : null}
-          <div className={style['acts']}>
+          <Group gap="sm" mt="lg">
             <LinkButton to={myEvents()}>{say(w.myEventsTitle)}</LinkButton>
             <LinkButton variant="default" to={event(sheet.event)}>
               {sheet.event_title}
             </LinkButton>
-          </div>
+          </Group>
           {sheet.has_account ? null : <AccountOffer mail={sheet.mail} />}
-        </section>
+        </Panel>
         <RunningSummary sheet={sheet} />
       </Columns>
     </>

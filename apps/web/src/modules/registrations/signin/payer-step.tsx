@@ -6,7 +6,7 @@ import { orderWords as o } from '@kxo/domain/registrations/ordering/order-words'
 import { type PayerKind, payerKind } from '@kxo/domain/registrations/ordering/payer'
 import type { StatedPayer } from '@kxo/domain/registrations/ordering/stated-payer'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { Checkbox, Radio, Select, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Group, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -17,7 +17,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { type Say, useLanguage } from '../../../ui/i18n/language.tsx'
 import { sheetQuery } from '../api.ts'
 import { EmployerFields, type NamedEmployer } from './employer-fields.tsx'
-import style from './signin.module.css'
 
 type PayerStepProps = { sheet: RegistrationSheet; onNext: (sheet: RegistrationSheet) => void }
 
@@ -94,11 +93,11 @@ export function PayerStep({ sheet, onNext }: PayerStepProps) {
         </Stack>
       ) : null}
       {payer === 'self' ? null : <EmployerFields employer={employer} problems={problems} onChange={setEmployer} />}
-      <div className={style['acts']}>
+      <Group gap="sm" mt="lg">
         <Button loading={save.isPending} onClick={() => save.mutate()}>
           {say(w.continue)}
         </Button>
-      </div>
+      </Group>
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { signin } from '@kxo/domain/registrations/paths'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -13,7 +13,6 @@ import { OrderNumberField, PayerAddressStep } from '../../billing/index.ts'
 import { payerName } from './payer-step.tsx'
 import { PromoCodeField } from './promo-code-field.tsx'
 import { Amounts } from './running-summary.tsx'
-import style from './signin.module.css'
 
 type PriceStepProps = {
   sheet: RegistrationSheet
@@ -50,9 +49,9 @@ export function PriceStep({ sheet, order, onOrder, onNext }: PriceStepProps) {
           isChecked={isChecked}
         />
       ) : null}
-      <div className={style['acts']}>
+      <Group gap="sm" mt="lg">
         <Button onClick={goOn}>{say(w.continue)}</Button>
-      </div>
+      </Group>
     </>
   )
   return (
@@ -68,9 +67,7 @@ export function PriceStep({ sheet, order, onOrder, onNext }: PriceStepProps) {
         )}
       </Text>
       {isDue && !isElsewhere ? (
-        <PayerAddressStep payer={isCompany && company !== null ? { company } : { user: sheet.user }} className={style['block']}>
-          {toNext}
-        </PayerAddressStep>
+        <PayerAddressStep payer={isCompany && company !== null ? { company } : { user: sheet.user }}>{toNext}</PayerAddressStep>
       ) : (
         toNext
       )}

@@ -4,10 +4,10 @@ import { promoWords } from '@kxo/domain/pricing/promo-words'
 import { orderTotals } from '@kxo/domain/products/rules'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { Flex } from '@mantine/core'
+import { Flex, Table, Title } from '@mantine/core'
 import { Fragment } from 'react'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from './signin.module.css'
 
 type Summed = Pick<
   RegistrationSheet,
@@ -20,8 +20,10 @@ export function RunningSummary({ sheet }: { sheet: Summed }) {
   const { start_date, end_date, time_zone: zone } = sheet
   const place = sheet.is_online ? say(w.online) : sheet.town
   return (
-    <aside className={style['summary']} aria-labelledby="running-summary">
-      <h2 id="running-summary">{sheet.event_title}</h2>
+    <Panel component="aside" gap="sm" p="md" pos={{ sm: 'sticky' }} top={24} aria-labelledby="running-summary">
+      <Title order={2} fz={16} id="running-summary">
+        {sheet.event_title}
+      </Title>
       <Flex component="dl" direction="column" gap={10}>
         {start_date ? (
           <div>
@@ -37,7 +39,7 @@ export function RunningSummary({ sheet }: { sheet: Summed }) {
         ) : null}
       </Flex>
       <Amounts sheet={sheet} />
-    </aside>
+    </Panel>
   )
 }
 
@@ -49,36 +51,34 @@ export function Amounts({ sheet: { price, is_payable, options = [] } }: { sheet:
   if (lines.length === 0) return null
   const { groups, total_ttc } = orderTotals(lines)
   return (
-    <table className={style['amounts']}>
+    <Table fz="inherit" withRowBorders={false} verticalSpacing={6} horizontalSpacing={0} className="figures">
       <caption className="visually-hidden">{price?.name ?? say(w.total)}</caption>
-      <tbody>
+      <Table.Tbody>
         {lines.map(({ option, name, quantity, amount_ht, promo }) => (
           <Fragment key={option}>
-            <tr>
-              <th scope="row">{quantity > 1 ? `${name} × ${quantity}` : name}</th>
-              <td>{formatMoney((promo?.full_ht ?? amount_ht) * quantity, locale)}</td>
-            </tr>
-            {promo ? (
-              <tr>
-                <th scope="row">{say(promoWords.taken, promo)}</th>
-                <td>{formatMoney(amount_ht - promo.full_ht, locale)}</td>
-              </tr>
-            ) : null}
+            <AmountRow label={quantity > 1 ? `${name} × ${quantity}` : name} amount={(promo?.full_ht ?? amount_ht) * quantity} />
+            {promo ? <AmountRow label={say(promoWords.taken, promo)} amount={amount_ht - promo.full_ht} /> : null}
           </Fragment>
         ))}
         {groups.map(({ category, vat_rate, tax }) => (
-          <tr key={`${category} ${vat_rate}`}>
-            <th scope="row">
-              {say(w.vat)} {formatRate(vat_rate, locale)}
-            </th>
-            <td>{formatMoney(tax, locale)}</td>
-          </tr>
+          <AmountRow key={`${category} ${vat_rate}`} label={`${say(w.vat)} ${formatRate(vat_rate, locale)}`} amount={tax} />
         ))}
-        <tr>
-          <th scope="row">{say(w.total)}</th>
-          <td>{formatMoney(total_ttc, locale)}</td>
-        </tr>
-      </tbody>
-    </table>
+        <AmountRow label={say(w.total)} amount={total_ttc} isTotal />
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function AmountRow({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) {
+  const { locale } = useLanguage()
+  return (
+    <Table.Tr fw={isTotal ? 600 : 400} className={isTotal ? 'line-above' : ''}>
+      <Table.Th scope="row" fw="inherit">
+        {label}
+      </Table.Th>
+      <Table.Td ta="end" className="nowrap">
+        {formatMoney(amount, locale)}
+      </Table.Td>
+    </Table.Tr>
   )
 }

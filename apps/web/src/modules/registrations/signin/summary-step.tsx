@@ -9,6 +9,7 @@ import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -17,7 +18,6 @@ import { AnswersRead } from '../deciding/answers-read.tsx'
 import { payerName } from './payer-step.tsx'
 import { isOrderMissing } from './price-step.tsx'
 import { Amounts } from './running-summary.tsx'
-import style from './signin.module.css'
 
 type SummaryStepProps = { sheet: RegistrationSheet; order: string; busy: boolean; onFinish: () => void }
 
@@ -82,11 +82,11 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
         </Part>
       ) : null}
       {sheet.needs_approval ? <p>{say(w.needsApproval)}</p> : null}
-      <div className={style['acts']}>
+      <Group gap="sm" mt="lg">
         <Button loading={busy} disabled={isBlocked} onClick={onFinish}>
           {say(act)}
         </Button>
-      </div>
+      </Group>
     </>
   )
 }
@@ -94,7 +94,7 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
 function Part({ event, step, title, children }: { event: number; step: SigninStep; title: string; children: ReactNode }) {
   const { say } = useLanguage()
   return (
-    <section className={style['block']}>
+    <Panel component="section" mb={20} p="md">
       <Group gap="sm" align="baseline" wrap="nowrap" justify="space-between" mb="xs">
         <h3>{title}</h3>
         <Link to={signin(event)} search={{ step }} aria-label={`${say(w.change)} ${title}`}>
@@ -102,6 +102,6 @@ function Part({ event, step, title, children }: { event: number; step: SigninSte
         </Link>
       </Group>
       {children}
-    </section>
+    </Panel>
   )
 }
