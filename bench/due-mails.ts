@@ -9,10 +9,13 @@ const tenants = 1_000
 const eventsEach = 10
 const peopleEach = 20
 const registrations = 100_000
-const rounds = 60
+const minutes = 60
 const budgetMs = 200
 
-/** What is due this minute across a thousand tenants, with a short history of mails then a long one. */
+/**
+ * What is due each minute across a thousand tenants, over the hour around nine o'clock when most reminders leave, with a short history of mails then a
+ * long one. Nothing is sent between: the minutes after nine find all there is to send.
+ */
 export const run = (): Promise<Figure[]> =>
   onPostgres(async (program) => {
     await aTenant(program)
@@ -36,13 +39,19 @@ export const run = (): Promise<Figure[]> =>
           from tenants t, generate_series(${from}, ${to}) n where t.name like 'du%'`)
     const measure = async (): Promise<number> => {
       await client.query('vacuum analyze')
+      const { rows } = await client.query<{ at: Date }>(
+        `select (date_trunc('day', now() at time zone 'Europe/Paris') + time '08:30') at time zone 'Europe/Paris' as at`,
+      )
       const times: number[] = []
-      for (let round = -5; round < rounds; round++) {
-        const now = new Date(Date.now() + (round % 30) * 60_000)
+      let found = 0
+      for (let minute = -5; minute < minutes; minute++) {
+        const now = new Date(rows[0]!.at.getTime() + minute * 60_000)
         const begun = performance.now()
-        await acrossTenants(program.database, ({ db }) => tenantsWithDueMails(db, now))
-        if (round >= 0) times.push(performance.now() - begun)
+        const woken = await acrossTenants(program.database, ({ db }) => tenantsWithDueMails(db, now))
+        if (minute >= 0) times.push(performance.now() - begun)
+        found = Math.max(found, woken.length)
       }
+      if (found < tenants / 4) throw new Error(`only ${found} tenants had something due at nine`)
       return percentile(times, 0.95)
     }
     await history(1, 50)
@@ -52,7 +61,7 @@ export const run = (): Promise<Figure[]> =>
     await client.end()
     return [
       {
-        name: `due this minute, ${tenants} tenants, ${registrations} registrations (p95)`,
+        name: `due each minute around nine, ${tenants} tenants, ${registrations} registrations (p95)`,
         value: short,
         unit: 'ms',
         ratio: short / budgetMs,

@@ -659,30 +659,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.mail_due_at(anchor timestamp with time zone, zone text, days integer, minutes integer, at time without time zone, opens time without time zone, closes time without time zone)
- RETURNS timestamp with time zone
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case
-      when opens is null or (due at time zone zone)::time between opens and closes then due
-      when (due at time zone zone)::time < opens then ((due at time zone zone)::date + opens) at time zone zone
-      else ((due at time zone zone)::date + 1 + opens) at time zone zone
-    end
-    from (select (case when at is null then (anchor at time zone zone) + make_interval(days => days)
-                       else ((anchor at time zone zone)::date + days) + at end) at time zone zone + make_interval(mins => minutes) as due) as counted
-$function$;
-
-CREATE OR REPLACE FUNCTION public.mail_due_on(anchor timestamp with time zone, zone text, days integer, minutes integer, at time without time zone, opens time without time zone, closes time without time zone, business boolean)
- RETURNS timestamp with time zone
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when not business or is_business_day((due at time zone zone)::date) then due
-      else (business_day_from((due at time zone zone)::date) + (due at time zone zone)::time) at time zone zone end
-    from (select mail_due_at(anchor, zone, days, minutes, at, opens, closes) as due) as counted
-$function$;
-
 CREATE OR REPLACE FUNCTION public.make_append_only(kept regclass)
  RETURNS void
  LANGUAGE plpgsql

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { MomentName } from '../../platform/mail.ts'
 import { makeLink } from '../identity/index.ts'
-import type { Candidate, DueMail, IsDue, Range, Reminder } from '../mailing/index.ts'
+import type { Candidate, DueMail, Leaving, Range, Reminder } from '../mailing/index.ts'
 import { attendeesOf, findRegistration, recipientOfRegistration } from '../registrations/index.ts'
 import { signingOfEvent } from './collecting/settings.ts'
 import { issuingReminders } from './issuing/reminders.ts'
@@ -15,17 +15,23 @@ import { meetingReminder } from './meeting/reminders.ts'
 
 const hour = 3_600_000
 
-/** People expected at a half-day that nobody has signed or marked for them. */
-const candidates = (anchor: Anchor, { from, to }: Range, isDue: IsDue) => {
+const isHeld = sql`e.cancelled_at is null and e.is_training
+  and (e.is_active or exists (select from events m where m.tenant_id = e.tenant_id and m.id = e.parent_id and m.is_active))`
+
+/** People expected at a half-day that nobody has signed or marked for them: each is looked up by its key, whatever their number (`offset 0`). */
+const candidates = (anchor: Anchor, { from, to }: Range, { isDue }: Leaving) => {
   const at = sql.ref(anchor === 'slot_start' ? 's.start_at' : 's.end_at')
-  return sql<Candidate>`select r.tenant_id, r.id as subject_id, s.id as detail_id, r.event_id, r.user_id, ${at} as anchor_at,
-      r.created_at as since, e.time_zone as zone
-    from slots s join events e on e.tenant_id = s.tenant_id and e.id = s.event_id and (e.is_active or exists (select from events m where m.tenant_id = e.tenant_id and m.id = e.parent_id and m.is_active)) and e.cancelled_at is null and e.is_training
+  return sql<Candidate>`select s.tenant_id, a.registration_id as subject_id, s.id as detail_id, r.event_id, r.user_id, s.at as anchor_at,
+      r.created_at as since, s.zone
+    from (select s.tenant_id, s.id, s.event_id, ${at} as at, e.time_zone as zone from slots s
+      join events e on e.tenant_id = s.tenant_id and e.id = s.event_id and ${isHeld}
+      where ${at} between ${from} and ${to} and ${isDue(at, sql`e.time_zone`)} offset 0) as s
     cross join ${attendeesOf(sql`s.tenant_id`, sql`s.event_id`)} as a
-    join registrations r on r.tenant_id = s.tenant_id and r.id = a.registration_id
-    where ${at} between ${from} and ${to} and ${isDue(at, sql`e.time_zone`)} and r.status in (${sql.join(registrationStatus.codesIn('isExpected'))})
-      and not exists (select from signatures g where g.tenant_id = s.tenant_id and g.slot_id = s.id and g.registration_id = r.id)
-      and not exists (select from presences p where p.tenant_id = s.tenant_id and p.slot_id = s.id and p.registration_id = r.id)`
+    cross join lateral (select event_id, user_id, created_at, status from registrations
+      where tenant_id = s.tenant_id and id = a.registration_id offset 0) as r
+    where r.status in (${sql.join(registrationStatus.codesIn('isExpected'))})
+      and not exists (select from signatures g where g.tenant_id = s.tenant_id and g.slot_id = s.id and g.registration_id = a.registration_id)
+      and not exists (select from presences p where p.tenant_id = s.tenant_id and p.slot_id = s.id and p.registration_id = a.registration_id)`
 }
 
 type Invitation = { moment: MomentName; registration: number; slot: number; occurrence: string }

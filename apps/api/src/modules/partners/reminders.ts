@@ -9,7 +9,7 @@ import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
 
 /** Those who take part in an event that is about to begin. */
 const candidates = (_: Anchor, { from, to }: Range) => sql<Candidate>`
-  select p.tenant_id, p.id as subject_id, null::bigint as detail_id, p.event_id, p.user_id, e.start_date as anchor_at, e.created_at as since, e.time_zone as zone
+  select e.tenant_id, p.id as subject_id, null::bigint as detail_id, p.event_id, p.user_id, e.start_date as anchor_at, e.created_at as since, e.time_zone as zone
     from events e join event_partners p on p.tenant_id = e.tenant_id and p.event_id = e.id
     where e.is_active and e.cancelled_at is null and e.start_date between ${from} and ${to} and p.status = ${sql.lit(partnerStatus.codeOf('validated'))}`
 

@@ -5,7 +5,7 @@ import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registr
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { MomentName } from '../../platform/mail.ts'
-import type { Candidate, DueMail, IsDue, Range, Reminder } from '../mailing/index.ts'
+import type { Candidate, DueMail, Leaving, Range, Reminder } from '../mailing/index.ts'
 import { writeToGuest } from './inviting/write-to-guest.ts'
 import { findRegistration, type RegistrationRow } from './queries.ts'
 
@@ -14,22 +14,24 @@ const isLive = sql`e.is_active and e.cancelled_at is null`
 
 type Concern = { statuses: readonly RegistrationStatus[]; isAsynchronous?: true }
 
-/** People of the registrations in these states, by the date of their event or by when they entered the state. */
+/** People of the registrations in these states, by the date of their event or by when they entered the state: those are looked up by their key, whatever their number (`offset 0`). */
 const candidates =
   ({ statuses, isAsynchronous }: Concern) =>
-  (anchor: Anchor, { from, to }: Range, isDue: IsDue) => {
+  (anchor: Anchor, { from, to }: Range, { dueOn, isDue }: Leaving) => {
     const codes = sql.join(registrationStatus.codesOf(...statuses))
-    const columns = sql`r.tenant_id, r.id as subject_id, null::bigint as detail_id, r.event_id, r.user_id`
-    const events = sql`join events e on e.tenant_id = r.tenant_id and e.id = r.event_id and ${isLive}`
+    const columns = sql`null::bigint as detail_id, r.event_id, r.user_id`
     const date = dates[anchor]
     if (date === undefined)
-      return sql<Candidate>`select ${columns}, h.at as anchor_at, h.at as since, e.time_zone as zone
+      return sql<Candidate>`select h.tenant_id, h.registration_id as subject_id, ${columns}, h.at as anchor_at, h.at as since, e.time_zone as zone
         from registration_history h
-        join registrations r on r.tenant_id = h.tenant_id and r.id = h.registration_id and r.status = h.to_status ${events}
-        where h.to_status in (${codes}) and h.at between ${from} and ${to} and ${isDue(sql`h.at`, sql`e.time_zone`)} and (e.start_date is null or e.start_date > ${to})
+        cross join lateral (select event_id, user_id, status from registrations
+          where tenant_id = h.tenant_id and id = h.registration_id offset 0) as r
+        join events e on e.tenant_id = h.tenant_id and e.id = r.event_id and ${isLive}
+        where h.to_status in (${codes}) and r.status = h.to_status and h.at between ${from} and ${to} and ${isDue(sql`h.at`, sql`e.time_zone`)}
+          and (e.start_date is null or e.start_date > ${dueOn(sql`h.at`, sql`e.time_zone`)})
           and not exists (select from registration_history l where l.tenant_id = h.tenant_id and l.registration_id = h.registration_id and l.id > h.id)`
     const at = sql.ref(date)
-    return sql<Candidate>`select ${columns}, ${at} as anchor_at, r.created_at as since, e.time_zone as zone
+    return sql<Candidate>`select e.tenant_id, r.id as subject_id, ${columns}, ${at} as anchor_at, r.created_at as since, e.time_zone as zone
       from events e join registrations r on r.tenant_id = e.tenant_id and r.event_id = e.id
       where ${isLive} and ${at} between ${from} and ${to} and ${isDue(at, sql`e.time_zone`)} and r.status in (${codes}) ${isAsynchronous ? sql`and e.is_asynchronous` : sql``}`
   }

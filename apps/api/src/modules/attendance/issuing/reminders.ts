@@ -14,7 +14,7 @@ import { whenAndWhere } from '../when-and-where.ts'
 
 /** Those who hold a ticket of a training about to begin; one made later than the reminder was mailed as it was made. */
 const ticketHolders = (_: Anchor, { from, to }: Range) => sql<Candidate>`
-  select r.tenant_id, r.id as subject_id, null::bigint as detail_id, r.event_id, r.user_id, e.start_date as anchor_at, r.created_at as since, e.time_zone as zone
+  select e.tenant_id, r.id as subject_id, null::bigint as detail_id, r.event_id, r.user_id, e.start_date as anchor_at, r.created_at as since, e.time_zone as zone
     from events e join registrations r on r.tenant_id = e.tenant_id and r.event_id = e.id
       and r.status = ${sql.lit(registrationStatus.codeOf('registered'))}
     where e.is_active and e.cancelled_at is null and e.is_training and e.start_date between ${from} and ${to}

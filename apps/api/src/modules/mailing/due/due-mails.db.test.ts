@@ -135,12 +135,34 @@ test('a delay of the tenant’s own replaces the catalogue’s, and its tenant i
   expect(await acrossTenants(program.database, ({ db }) => tenantsWithDueMails(db, long))).toContain(tenant.id)
 })
 
+const woken = (now: Date) => acrossTenants(program.database, ({ db }) => tenantsWithDueMails(db, now))
+
 test('only tenants with something due are woken', async () => {
   const idle = await aTenant(program)
   await aPlace(await anEvent('2027-05-12T07:00:00Z'))
-  const woken = await acrossTenants(program.database, ({ db }) => tenantsWithDueMails(db, at('2027-05-11T08:00:00Z')))
-  expect(woken).toContain(tenant.id)
-  expect(woken).not.toContain(idle.id)
+  expect(await woken(at('2027-05-11T06:59:00Z'))).not.toContain(tenant.id)
+  expect(await woken(at('2027-05-11T07:01:00Z'))).toContain(tenant.id)
+  expect(await woken(at('2027-05-11T07:01:00Z'))).not.toContain(idle.id)
+})
+
+test('what was due while nobody worked is found within half an hour, and no more once it has left', async () => {
+  await aPlace(await anEvent('2027-05-12T07:00:00Z'))
+  const wokenWithin = async (from: string) => {
+    let times = 0
+    for (let minute = 0; minute < 30; minute++)
+      if ((await woken(new Date(at(from).getTime() + minute * 60_000))).includes(tenant.id)) times++
+    return times
+  }
+  expect(await wokenWithin('2027-05-11T12:00:00Z')).toBe(1)
+  await sendDueAt(program, tenant.id, at('2027-05-11T12:30:00Z'))
+  expect(await moments()).toEqual(['remind_event_2'])
+  expect(await wokenWithin('2027-05-11T13:00:00Z')).toBe(0)
+})
+
+test('who waits for an event that has begun is asked no more', async () => {
+  await aPlace(await anEvent('2027-06-09T07:00:00Z'), 'toPay', at('2027-06-07T10:00:00Z'))
+  await sendDueAt(program, tenant.id, at('2027-06-09T10:01:00Z'))
+  expect(await moments()).toEqual([])
 })
 
 test('a half-day asks for its signature when it opens, and again only while it is missing', async () => {

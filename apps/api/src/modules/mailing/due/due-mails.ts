@@ -7,9 +7,10 @@ import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { conditionsHold } from '../templates/fact-columns.ts'
 import { type Hours, hoursOf, settingsByMoment } from '../templates/setting.ts'
+import { anchorsFor, dueOn, type Range } from './due-on.ts'
 
-/** Dates between which an anchor is looked up. */
-export type Range = { from: Date; to: Date }
+export type { Range }
+
 /** Who an anchor concerns: `subject_id` and `detail_id` name the occurrence, `since` is when the cause began, `zone` the clock of the date. */
 export type Candidate = {
   tenant_id: number
@@ -23,39 +24,32 @@ export type Candidate = {
 }
 export type DueMail = Candidate & { moment: MomentName; occurrence: string; due_at: Date }
 
-/** Whether a mail that hangs on a date leaves in the period: asked of the few rows that bear the date, before they meet the many they concern. */
-export type IsDue = (anchor: RawBuilder<unknown>, zone: RawBuilder<unknown>) => RawBuilder<SqlBool>
+type OnDate<T> = (anchor: RawBuilder<unknown>, zone: RawBuilder<unknown>) => RawBuilder<T>
+/** When a mail that hangs on a date leaves, and whether that is in the period: asked of the few rows that bear the date, before they meet the many they concern. */
+export type Leaving = { dueOn: OnDate<Date>; isDue: OnDate<SqlBool> }
 
 /** What a module hands for a moment that hangs on its dates: whom it concerns while the cause lasts, and how the mail is written. */
 export type Reminder = {
   moment: MomentName
-  candidates: (anchor: Anchor, range: Range, isDue: IsDue) => RawBuilder<Candidate>
+  candidates: (anchor: Anchor, range: Range, leaving: Leaving) => RawBuilder<Candidate>
   write: (context: Context, due: DueMail) => Promise<void>
 }
 
 /** How each moment that hangs on a date leaves for a tenant: its delays, what must be true, the hours and days it keeps to. */
 export type Timing = { delays: readonly Delay[]; conditions: readonly Condition[]; hours: Hours; business_days: boolean }
 export type Timings = Readonly<Record<string, Timing>>
-const hour = 3_600_000
-/** Opening hours, business days and changes of clock move a mail by less than this. */
-const slackMs = 6 * 24 * hour
 
-const distanceMs = ({ days = 0, minutes = 0 }: Delay): number => days * 24 * hour + minutes * 60_000
-
-function dueFor({ moment, candidates }: Reminder, delay: Delay, timing: Timing, { from, to }: Range): RawBuilder<DueMail> {
-  const { days = 0, minutes = 0, at = null } = delay
-  const distance = distanceMs(delay)
-  const slack = timing.business_days ? slackMs : 36 * hour
-  const range = { from: new Date(from.getTime() - distance - slack), to: new Date(to.getTime() - distance + slack) }
+function dueFor({ moment, candidates }: Reminder, delay: Delay, timing: Timing, range: Range): RawBuilder<DueMail> {
   const declared: Moment = moments[moment]
-  const hours = declared.atAnyHour ? { opens: null, closes: null } : timing.hours
-  const dueOn = (anchor: RawBuilder<unknown>, zone: RawBuilder<unknown>) =>
-    sql`mail_due_on(${anchor}, ${zone}, ${days}::int, ${minutes}::int, ${at}::time, ${hours.opens}::time, ${hours.closes}::time, ${timing.business_days}::boolean)`
-  const isDue: IsDue = (anchor, zone) => sql<SqlBool>`tstzrange(${from}, ${to}, '(]') @> ${dueOn(anchor, zone)}`
+  const keeping = { hours: declared.atAnyHour ? null : timing.hours, business_days: timing.business_days }
+  const leaving: Leaving = {
+    dueOn: (anchor, zone) => dueOn(anchor, zone, delay, keeping),
+    isDue: (anchor, zone) => sql<SqlBool>`tstzrange(${range.from}, ${range.to}, '(]') @> ${dueOn(anchor, zone, delay, keeping)}`,
+  }
   return sql<DueMail>`select c.*, ${moment}::text as moment,
       concat(c.subject_id, '.' || c.detail_id, ' ', ${delayKey(delay)}::text, ' ', (c.anchor_at at time zone c.zone)::date) as occurrence,
-      ${dueOn(sql`c.anchor_at`, sql`c.zone`)} as due_at
-    from (${candidates(delay.anchor, range, isDue)}) as c where ${conditionsHold(timing.conditions)}`
+      ${leaving.dueOn(sql`c.anchor_at`, sql`c.zone`)} as due_at
+    from (${candidates(delay.anchor, anchorsFor(delay, keeping, range), leaving)}) as c where ${conditionsHold(timing.conditions)}`
 }
 
 const nothingDue = sql<DueMail>`select null::integer as tenant_id, null::bigint as subject_id, null::bigint as detail_id, null::bigint as event_id,
@@ -79,12 +73,12 @@ const subjectOf = (occurrence: string): number => Number.parseInt(occurrence, 10
 /**
  * What is due between two instants and has not left: one query over the dates as they are now, so that a date that moves moves its mails and a
  * cause that is gone leaves nothing to send. Under a tenant's fence it sees that tenant; across them, every one. Of one mail, only its subject is
- * looked up.
+ * looked up. What has left is looked up one by one in its index (`offset 0`), so that a long history costs no more than a short one.
  */
 export function dueMails(reminders: readonly Reminder[], timings: Timings, range: Range, { occurrence }: { occurrence?: string } = {}) {
   const isIt = occurrence ? sql`and due.subject_id = ${subjectOf(occurrence)} and due.occurrence = ${occurrence}` : sql``
   return sql<DueMail>`select due.* from (${calledMails(reminders, timings, range)}) as due where due.due_at >= due.since ${isIt}
-      and not exists (select from mails m where m.tenant_id = due.tenant_id and m.moment = due.moment and m.occurrence = due.occurrence)`
+      and not exists (select from mails m where m.tenant_id = due.tenant_id and m.moment = due.moment and m.occurrence = due.occurrence offset 0)`
 }
 
 const byCatalogue = (delays: readonly Delay[]): Timing => ({ delays, conditions: [], hours: sendingHours, business_days: false })

@@ -7,12 +7,23 @@ import { mailingDependencies } from '../dependencies.ts'
 import { type DueMail, defaultTimings, dueMails, type Range, timingsOf } from './due-mails.ts'
 
 const atOnce = 500
-const window = (now: Date): Range => ({ from: new Date(now.getTime() - latestHours * 3_600_000), to: now })
+const minute = 60_000
+const window = (now: Date): Range => ({ from: new Date(now.getTime() - latestHours * 60 * minute), to: now })
 
-/** Tenants that have something due, by the catalogue's delays, and those that set their own. */
+/** Each minute looks at what became due lately, in every tenant; each tenant in its turn is looked at as far back as a mail may still leave. */
+const latelyMinutes = 10
+const turns = 30
+
+/**
+ * Tenants that have something due by the catalogue's delays, and those that set their own. Whatever was due while nobody worked, or has become due by
+ * a date that moved, is found at the tenant's turn, within half an hour.
+ */
 export async function tenantsWithDueMails(across: Queries, now: Date): Promise<number[]> {
   const due = dueMails(mailingDependencies().reminders, defaultTimings, window(now))
-  const { rows } = await sql<{ tenant_id: number }>`select distinct tenant_id from (${due}) as concerned
+  const lately = new Date(now.getTime() - latelyMinutes * minute)
+  const turn = Math.floor(now.getTime() / minute) % turns
+  const { rows } = await sql<{ tenant_id: number }>`select tenant_id from (${due}) as due
+      where due.due_at > ${lately} or due.tenant_id % ${turns}::int = ${turn}::int
     union select tenant_id from mail_settings where timing is not null or business_days
     union select tenant_id from mail_hours`.execute(across)
   return rows.map(({ tenant_id }) => tenant_id)
