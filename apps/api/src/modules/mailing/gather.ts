@@ -68,12 +68,17 @@ export type Gathering = {
   line: string | undefined
 }
 
+/** Those who write the same moment to one reader take turns: two at once would each find nothing that waits. */
+const inTurn = ({ db, tenant }: Context, { moment, to }: MailRequest) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`gathered ${moment} ${to.mail}`}, ${tenant.id}))`.execute(db)
+
 /** What becomes of a mail whose moment is gathered; undefined for every other. */
 export async function gather(context: Context, mail: MailRequest): Promise<Gathering | undefined> {
   const grouping = groupingOf(mail)
   if (!grouping) return undefined
   const { say } = languageOf(mail.to.language, context.tenant)
   const line = grouping.keeps === 'each' ? say(grouping.line, withPrintedNames(mail.values ?? {})) : undefined
+  await inTurn(context, mail)
   const open = await openMail(context, mail, grouping)
   if (await wasWritten(context, mail)) return { isWritten: true, line }
   if (!open) return { isWritten: false, until: await waitUntil(context, mail, grouping), line }
