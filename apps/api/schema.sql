@@ -880,6 +880,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.said_by(written text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  if written not like '{"type":"doc"%' then return written; end if;
+  return coalesce((select string_agg(said #>> '{}', ' ') from jsonb_path_query(written::jsonb, 'strict $.**.text') said), '');
+exception when others then return written;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.searchable(content text)
  RETURNS text
  LANGUAGE sql
@@ -1752,7 +1763,6 @@ table events (
   published_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   closed_at timestamp with time zone,
-  search text generated (searchable(((((title || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || COALESCE(town, ''::text)))),
   version integer not null default 1,
   created_by bigint,
   created_at timestamp with time zone not null default now(),
@@ -1769,6 +1779,9 @@ table events (
   self_cancel_days smallint,
   series_id bigint,
   series_day date,
+  outline text not null default ''::text,
+  practical text not null default ''::text,
+  search text generated (searchable(((((((((((title || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || COALESCE(town, ''::text)) || ' '::text) || "left"(said_by(description), 2000)) || ' '::text) || "left"(said_by(outline), 2000)) || ' '::text) || "left"(said_by(practical), 2000)))),
   constraint events_pkey PRIMARY KEY (tenant_id, id),
   constraint event_of_series FOREIGN KEY (tenant_id, series_id) REFERENCES event_series(tenant_id, id),
   constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),

@@ -1,4 +1,5 @@
 import type { Onboarding } from '@kxo/domain/events/nature'
+import { proseOf } from '@kxo/domain/events/presentation/presentation'
 import type { Sheet } from '@kxo/domain/events/sheet'
 import type { FieldDraft } from '@kxo/domain/forms/inputs/field'
 import { addDays, dayInZone, instantInZone, weekdayOf } from '@kxo/domain/kernel/dates'
@@ -151,7 +152,7 @@ export async function seedEvent(context: Context, demo: DemoEvent): Promise<{ id
   const [title, summary] = [typeset(demo.title), typeset(demo.summary)]
   const sheet = Object.fromEntries(Object.entries(demo.sheet ?? {}).map(([field, text]) => [field, text && typeset(text)]))
   await changeThumbnail(context, { params, body: { version: await version(), title, summary, themes, is_online, location_id, town } })
-  await changePage(context, { params, body: { version: await version(), description: typeset(demo.description), sheet } })
+  await changePage(context, { params, body: { version: await version(), description: proseOf(typeset(demo.description)), sheet } })
   for (const partner of demo.partners ?? []) await assign(context, { params, body: { ...partner, status: 'validated' } })
   const downpayment_rate = demo.deposit ?? 0
   const is_payable = (demo.prices ?? []).length > 0

@@ -529,7 +529,9 @@ export interface Events {
   nature: number;
   needs_approval: Generated<boolean>;
   onboarding: Generated<number>;
+  outline: Generated<string>;
   parent_id: number | null;
+  practical: Generated<string>;
   published_at: Timestamp | null;
   referent_mail: string | null;
   responsible_id: number | null;

@@ -1,6 +1,8 @@
 import type { EventContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import type { EventPage as Event } from '@kxo/domain/events/contract'
+import { proseOf } from '@kxo/domain/events/presentation/presentation'
+import { presentationWords, sectionWords } from '@kxo/domain/events/presentation/presentation-words'
 import { programmeFields } from '@kxo/domain/events/sheet'
 import { sheetWords, eventsWords as w } from '@kxo/domain/events/words'
 import { formatDate, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'
@@ -21,6 +23,7 @@ export function EventPage({ content }: { content: EventContent }) {
   const catalogue = useCatalogueAddress()
   return (
     <article className="event">
+      {content.isPreview ? <p className="banner">{say(presentationWords.previewBanner)}</p> : null}
       <div className="head">
         {tenant.features.includes('catalog') ? (
           <p>
@@ -35,8 +38,10 @@ export function EventPage({ content }: { content: EventContent }) {
         <RegisterBox content={content} />
         <div className="body">
           {event.summary ? <p className="lead">{event.summary}</p> : null}
-          {event.description ? <Prose text={event.description} /> : null}
+          {event.description ? <Prose document={event.description} under={1} /> : null}
+          <Section event={event} name="outline" />
           <Programme event={event} />
+          <Section event={event} name="practical" />
           <People event={event} />
           {event.is_training ? <Sheet event={event} /> : null}
           <ChooseDate event={event} />
@@ -52,6 +57,17 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 )
+
+/** A section of the presentation under its own title, when it is written. */
+function Section({ event, name }: { event: Event; name: 'outline' | 'practical' }) {
+  const { say } = useLanguage()
+  const document = event[name]
+  return document ? (
+    <Part title={say(sectionWords[name])}>
+      <Prose document={document} under={2} />
+    </Part>
+  ) : null
+}
 
 function Programme({ event: { slots, time_zone: zone } }: { event: Event }) {
   const { say, locale } = useLanguage()
@@ -106,7 +122,7 @@ function Sheet({ event: { sheet } }: { event: Event }) {
       {parts.map(({ title, text }) => (
         <div key={title} className="sheetPart">
           <h3>{title}</h3>
-          <Prose text={text ?? ''} />
+          <Prose document={proseOf(text ?? '')} />
         </div>
       ))}
     </Part>

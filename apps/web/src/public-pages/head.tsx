@@ -1,5 +1,6 @@
 import type { PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
+import { saidBy } from '@kxo/domain/events/presentation/presentation'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Language } from '@kxo/domain/kernel/language'
 import { smsWords } from '@kxo/domain/mailing/sms/sms-words'
@@ -30,7 +31,7 @@ const shortened = (text: string): string => {
 function titlesOf({ content, tenant }: PublicPage, { say }: Language): { title: string; description: string } {
   const general = say(p.description, { client: tenant.label })
   if (content.name === 'event')
-    return { title: content.event.title, description: shortened(content.event.summary || content.event.description) || general }
+    return { title: content.event.title, description: shortened(content.event.summary || saidBy(content.event)) || general }
   if (content.name === 'smsPreferences') return { title: say(smsWords.leaveTitle, { client: tenant.label }), description: general }
   if (content.name === 'newsletter') return { title: content.subject, description: general }
   return { title: content.name === 'catalogue' ? say(w.publicTitle) : say(noticeTitles[content.name]), description: general }
@@ -45,7 +46,7 @@ export function Head() {
   const colours = Object.entries(variablesOf(tenant.colours)).map(([name, value]) => `${name}:${value}`)
   const { atom } = useFeeds(content.name === 'catalogue' ? content.address : {})
   const data = structuredData(page)
-  const isIndexed = (content.name === 'event' || content.name === 'catalogue') && !(content.name === 'catalogue' && content.isEmbedded)
+  const isIndexed = content.name === 'event' ? !content.isPreview : content.name === 'catalogue' && !content.isEmbedded
   const alternates = isIndexed && tenant.languages.length > 1 ? tenant.languages : []
   const inLanguage = (locale: string): string => {
     const address = new URL(canonical)

@@ -1,27 +1,9 @@
-/** Plain text as its author laid it: an empty line parts paragraphs, several lines in one make a list. */
-export function Prose({ text }: { text: string }) {
-  const blocks = text
-    .split(/\n\s*\n/)
-    .map((block) =>
-      block
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-    )
-    .filter((lines) => lines.length > 0)
-  return (
-    <div className="prose">
-      {blocks.map((lines, index) =>
-        lines.length === 1 ? (
-          <p key={index}>{lines[0]}</p>
-        ) : (
-          <ul key={index}>
-            {lines.map((line, place) => (
-              <li key={place}>{line.replace(/^[-•]\s*/, '')}</li>
-            ))}
-          </ul>
-        ),
-      )}
-    </div>
-  )
-}
+import type { ComponentProps } from 'react'
+import { RichTextNodes } from '../ui/display/rich-text-nodes.tsx'
+
+/** A formatted text of a public page. */
+export const Prose = (props: ComponentProps<typeof RichTextNodes>) => (
+  <div className="prose">
+    <RichTextNodes {...props} />
+  </div>
+)

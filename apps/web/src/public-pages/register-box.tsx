@@ -60,7 +60,7 @@ export function RegisterBox({ content }: { content: EventContent }) {
       ) : null}
       <RegisterAct content={content} />
       {event.availability === 'available' && event.limit_date ? <p className="muted">{say(w.limitIs, { day: event.limit_date })}</p> : null}
-      <Share event={event} />
+      {content.isPreview ? null : <Share event={event} />}
     </aside>
   )
 }
@@ -84,12 +84,18 @@ function Prices({ event }: { event: EventPage }) {
 }
 
 /** Leads to the registration through the door of the tenant, or says why one cannot. */
-function RegisterAct({ content: { event, carried } }: { content: EventContent }) {
+function RegisterAct({ content: { event, carried, isPreview } }: { content: EventContent }) {
   const { tenant } = usePage()
   const { say } = useLanguage()
   switch (event.availability) {
     case 'available': {
       if (event.is_payable && !event.price_from) return <p>{say(w.noPrice)}</p>
+      if (isPreview)
+        return (
+          <button type="button" className="primary" disabled>
+            {event.button_text ?? say(w.register)}
+          </button>
+        )
       const query = carried.length > 0 ? `?${new URLSearchParams(carried).toString()}` : ''
       return (
         <>

@@ -1,5 +1,6 @@
 import type { PublicContent, PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import type { EventPage } from '@kxo/domain/events/contract'
+import { presentationOf } from '@kxo/domain/events/presentation/presentation'
 import { makeLanguage } from '@kxo/domain/kernel/language'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { glossaryOf } from '@kxo/domain/tenants/glossary/glossary'
@@ -36,7 +37,7 @@ const event: EventPage = {
   partners: ['Samira Haddad'],
   is_cancelled: false,
   button_text: null,
-  description: '</script><script>alert(1)</script>',
+  ...presentationOf({ description: '</script><script>alert(1)</script>', outline: '', practical: '' }),
   sheet: { objective: 'Trouver un accord.' },
   address: '1 rue du Lac, 69003 Lyon',
   slots: [],
@@ -58,7 +59,7 @@ const catalogue: PublicContent = {
 }
 
 type Given = { content?: PublicContent; locale?: Locale; page?: Partial<PublicPage> }
-function shown({ content = { name: 'event', event, carried: [] }, locale = 'fr', page = {} }: Given = {}): Document {
+function shown({ content = { name: 'event', event, isPreview: false, carried: [] }, locale = 'fr', page = {} }: Given = {}): Document {
   const language = makeLanguage({ locale, glossary: glossaryOf({}) })
   const html = renderPage(
     {
@@ -78,10 +79,15 @@ function shown({ content = { name: 'event', event, carried: [] }, locale = 'fr',
   return new DOMParser().parseFromString(html, 'text/html')
 }
 const textOf = (page: Document): string => (page.querySelector('main')?.textContent ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
-const withEvent = (change: Partial<EventPage>): PublicContent => ({ name: 'event', event: { ...event, ...change }, carried: [] })
+const withEvent = (change: Partial<EventPage>): PublicContent => ({
+  name: 'event',
+  event: { ...event, ...change },
+  isPreview: false,
+  carried: [],
+})
 
 test('an event says when, where, at what price, and leads to its registration, through the login of the tenant for whoever has an account', () => {
-  const page = shown({ content: { name: 'event', event, carried: [['code', 'RENTREE']] } })
+  const page = shown({ content: { name: 'event', event, isPreview: false, carried: [['code', 'RENTREE']] } })
   const text = textOf(page)
   for (const fact of [
     'Le 3 mars 2027 de 9 h à 17 h',
@@ -128,7 +134,11 @@ test('the page runs one script of ours, and what people type never closes the da
   const meeting = JSON.parse(
     shown({ content: withEvent({ is_training: false, is_cancelled: true, summary: '' }) }).querySelectorAll('script')[1]!.textContent,
   ) as object
-  expect(meeting).toMatchObject({ '@type': 'Event', description: event.description, eventStatus: 'https://schema.org/EventCancelled' })
+  expect(meeting).toMatchObject({
+    '@type': 'Event',
+    description: '</script><script>alert(1)</script>',
+    eventStatus: 'https://schema.org/EventCancelled',
+  })
 })
 
 test('the catalogue keeps in its links and its form what the address already says', () => {
@@ -182,4 +192,30 @@ test('without script, the device alone asks for the dark colours', () => {
   const css = withDarkOfDevice(':root{--a:1}:root[data-mantine-color-scheme="dark"]{--a:2}p{margin:0}')
   expect(css.slice(css.indexOf('@media'))).toBe('@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){--a:2}}')
   expect(() => withDarkOfDevice('p{}')).toThrow('no dark colours')
+})
+
+test('the sections of a presentation are titles, lists and pictures of the page, in order, and a draft says it is one', () => {
+  const heading = (level: number, text: string) => ({
+    type: 'heading' as const,
+    attrs: { level },
+    content: [{ type: 'text' as const, text }],
+  })
+  const picture = { type: 'image' as const, attrs: { src: 'https://kxo.fr/api/clients/forma/pictures/abc/', alt: 'La salle' } }
+  const sections = {
+    description: { type: 'doc' as const, content: [heading(3, 'Pour qui'), heading(4, 'En détail'), picture] },
+    outline: { type: 'doc' as const, content: [heading(2, 'Matin')] },
+  }
+  const content = { ...withEvent(sections), isPreview: true } as PublicContent
+  const page = shown({ content })
+  const titles = [...page.querySelectorAll('.prose :is(h1,h2,h3,h4,h5,h6)')].map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+  expect(titles).toEqual(['H2 Pour qui', 'H3 En détail', 'H3 Matin'])
+  expect(page.querySelector('.prose img')?.getAttribute('alt')).toBe('La salle')
+  expect(textOf(page)).toContain('Aperçu : cet événement n’est pas encore en ligne')
+  expect([page.querySelector('meta[name="robots"]')?.getAttribute('content'), page.querySelector('link[rel="canonical"]')]).toEqual([
+    'noindex',
+    null,
+  ])
+  expect(page.querySelector<HTMLButtonElement>('aside button.primary')?.disabled).toBe(true)
+  expect(page.querySelector('script[type="application/ld+json"]')).toBeNull()
+  expect(shown({ content: withEvent(sections) }).querySelector('meta[name="robots"]')).toBeNull()
 })

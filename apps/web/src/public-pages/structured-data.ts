@@ -1,8 +1,9 @@
 import type { PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import type { EventCard, EventPage } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
+import { type PresentationSection, saidBy } from '@kxo/domain/events/presentation/presentation'
 
-type Described = EventCard & Partial<Pick<EventPage, 'address' | 'description' | 'slots'>>
+type Described = EventCard & Partial<Pick<EventPage, 'address' | 'slots' | PresentationSection>>
 type Node = Record<string, unknown>
 
 const schema = 'https://schema.org'
@@ -33,9 +34,10 @@ function eventNode(page: PublicPage, event: Described): Node {
   const organizer = { '@type': 'Organization', name: page.tenant.label }
   const offers = offerOf(event, url)
   const location = placeOf(event, url)
+  const description = event.summary || saidBy(event)
   const described = {
     name: event.title,
-    ...((event.summary || event.description) && { description: event.summary || event.description }),
+    ...(description && { description }),
     url,
     ...(offers && { offers }),
   }
@@ -70,6 +72,7 @@ function eventNode(page: PublicPage, event: Described): Node {
 /** What a public page tells search engines, as JSON-LD; undefined when it has nothing to tell. */
 export function structuredData(page: PublicPage): Node | undefined {
   const { content } = page
+  if (content.name === 'event' && content.isPreview) return undefined
   if (content.name === 'event') return { '@context': schema, ...eventNode(page, content.event) }
   if (content.name !== 'catalogue' || content.events.results.length === 0) return undefined
   return {

@@ -70,8 +70,6 @@ export const buildingWords = words({
   themesPick: { fr: 'Choisissez dans la liste.', en: 'Choose from the list.' },
   isOnline: { fr: 'Se déroule à distance', en: 'Takes place remotely' },
   townHelp: { fr: 'Celle {location.du}, sauf si vous en écrivez une autre.', en: 'The {location}’s, unless you write another.' },
-  description: { fr: 'Présentation', en: 'About' },
-  descriptionHelp: { fr: 'Une ligne vide sépare deux paragraphes.', en: 'An empty line separates two paragraphs.' },
   perLine: { fr: 'Une ligne par point.', en: 'One line per item.' },
   operationalHelp: { fr: 'Un verbe d’action par ligne.', en: 'One action verb per line.' },
   prerequisitesHelp: { fr: '«\u00A0Aucun\u00A0» convient aussi.', en: '“None” is fine too.' },

@@ -13,6 +13,7 @@ import { NewEvent } from './event-bodies.ts'
 import { EventCard, EventPage, EventRow } from './event-card.ts'
 import { EventRecord } from './event-record.ts'
 import { trainingKind } from './nature.ts'
+import { presentationEndpoints } from './presentation/presentation-contract.ts'
 import { seriesScope } from './series/scope.ts'
 import { seriesEndpoints } from './series/series-contract.ts'
 import { stepEndpoints } from './step-contract.ts'
@@ -163,6 +164,7 @@ export const eventsContract = {
     response: z.array(z.object({ id: wire.id, full_name: z.string() })),
   }),
   ...stepEndpoints,
+  ...presentationEndpoints,
   ...actEndpoints,
   ...activityEndpoints,
   ...criteriaEndpoints,

@@ -3,6 +3,7 @@ import { wire } from '../kernel/wire.ts'
 import { partnerKind } from '../partners/kind.ts'
 import { Admission } from './criteria/admission.ts'
 import { eventNature, onboarding, trainingKind } from './nature.ts'
+import { presentationFields } from './presentation/presentation.ts'
 import { availabilities } from './rules.ts'
 import { Sheet } from './sheet.ts'
 import { ThemeColours } from './themes/theme-colours.ts'
@@ -77,7 +78,7 @@ export type Slot = z.output<typeof Slot>
 /** The page of an event. */
 export const EventPage = z.object({
   ...EventCard.shape,
-  description: z.string(),
+  ...presentationFields,
   sheet: Sheet,
   address: z.nullable(z.string()),
   slots: z.array(Slot),

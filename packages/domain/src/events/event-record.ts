@@ -3,6 +3,7 @@ import { Filter } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
 import { criteriaModes } from './criteria/admission.ts'
 import { eventNature, onboarding, sequentialMode, trainingKind } from './nature.ts'
+import { presentationFields } from './presentation/presentation.ts'
 import { availabilities } from './rules.ts'
 import { Sheet } from './sheet.ts'
 import { offeredSteps } from './steps.ts'
@@ -26,7 +27,7 @@ export const EventRecord = z.object({
   code: z.nullable(z.string()),
   url: z.string(),
   title: z.string(),
-  description: z.string(),
+  ...presentationFields,
   sheet: Sheet,
   responsible_id: z.nullable(wire.id),
   responsible_name: z.nullable(z.string()),

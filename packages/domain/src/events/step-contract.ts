@@ -8,7 +8,6 @@ import { ChangedSlot, hasStart, inOrder, isMeetingAddress, period, places, SlotB
 import { Slot } from './event-card.ts'
 import { EventRecord } from './event-record.ts'
 import { onboarding, trainingKind } from './nature.ts'
-import { Sheet } from './sheet.ts'
 
 const Done = z.object({ done: z.literal(true) })
 const version = wire.integer
@@ -53,18 +52,6 @@ export const stepEndpoints = {
         town: optionalText(120),
       })
       .check(isMeetingAddress),
-    response: EventRecord,
-  }),
-  changePage: endpoint({
-    method: 'PATCH',
-    path: '/clients/:client/events/:id/steps/page/',
-    summary: 'Step page: the description and the pedagogical sheet (FOR-20)',
-    params: inClientWithId,
-    body: z.object({
-      version,
-      description: z._default(z.optional(z.string().check(z.maxLength(20_000, 'tooLong'))), ''),
-      sheet: wire.json(Sheet),
-    }),
     response: EventRecord,
   }),
   changePricing: endpoint({

@@ -13,6 +13,7 @@ import { glossaryOf } from '../tenants/glossary/glossary.ts'
 import { type GlossaryPreset, glossaryPresets } from '../tenants/glossary/glossary-presets.ts'
 import { delegationWords } from './delegation/delegation-words.ts'
 import { eventsErrors } from './errors.ts'
+import { presentationWords, sectionExamples, sectionHelps, sectionWords } from './presentation/presentation-words.ts'
 import { seriesWords } from './series/series-words.ts'
 import { programmeFields } from './sheet.ts'
 import { availabilityWords, eventsWords, partSentence, sheetWords, stepWords } from './words.ts'
@@ -72,6 +73,10 @@ const lists: Record<string, Readonly<Record<string, Sentence>>> = {
   eventsErrors,
   seriesWords,
   delegationWords,
+  presentationWords,
+  sectionWords,
+  sectionHelps,
+  sectionExamples,
   formsWords,
   formsErrors,
   locationsWords,

@@ -180,6 +180,13 @@ export const settingsWords = words({
   privacy: { fr: 'Confidentialité', en: 'Privacy' },
   cookies: { fr: 'Traceurs', en: 'Cookies' },
   accessibility: { fr: 'Déclaration d’accessibilité', en: 'Accessibility statement' },
+  event_description: { fr: 'Texte type\u00A0: présentation {event.de}', en: 'Standard text: about the {event}' },
+  event_outline: { fr: 'Texte type\u00A0: déroulé {event.de}', en: 'Standard text: how the {event} unfolds' },
+  event_practical: { fr: 'Texte type\u00A0: informations pratiques', en: 'Standard text: practical information' },
+  standardTextHelp: {
+    fr: 'Proposé à qui écrit la page {event.de}. Une ligne vide sépare deux paragraphes.',
+    en: 'Offered to whoever writes the page of {event.un}. An empty line separates two paragraphs.',
+  },
   readWording: { fr: 'Lire', en: 'Read' },
   takeWording: { fr: 'Reprendre cette rédaction', en: 'Take this wording again' },
   takenWording: { fr: 'La rédaction est reprise\u202F; enregistrez pour la publier.', en: 'The wording is back; save to publish it.' },

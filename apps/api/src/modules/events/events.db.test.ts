@@ -1,4 +1,5 @@
 import { eventsContract } from '@kxo/domain/events/contract'
+import { proseOf } from '@kxo/domain/events/presentation/presentation'
 import { availabilities } from '@kxo/domain/events/rules'
 import { programmeFields } from '@kxo/domain/events/sheet'
 import { formsContract } from '@kxo/domain/forms/contract'
@@ -111,7 +112,7 @@ describe('the journey of creation', () => {
       params: inEvent,
       body: {
         version: event.version,
-        description: 'Une journée de pratique.',
+        description: proseOf('Une journée de pratique.'),
         sheet: Object.fromEntries(programmeFields.map((name) => [name, 'Écrit'])),
       },
     })

@@ -1,4 +1,5 @@
 import type { EventCard, EventManagement, EventPage, EventRecord } from '@kxo/domain/events/contract'
+import { presentationOf, saidBy } from '@kxo/domain/events/presentation/presentation'
 import { missingForPublication, type PublicationFacts, placesLeft, stepMarks } from '@kxo/domain/events/rules'
 import { offeredSteps } from '@kxo/domain/events/steps'
 import { priceOf } from '@kxo/domain/pricing/rules'
@@ -126,7 +127,7 @@ export async function presentPage(context: Context, event: EventFacts): Promise<
   ]
   return {
     ...presentCard(event, { place: location?.name ?? null, prices, people, button: buttonOf(tenant), now }),
-    description: event.description,
+    ...presentationOf(event),
     sheet: event.sheet,
     address: address?.filter(Boolean).join(', ') || null,
     slots: await slotsOf(db, event.id),
@@ -147,6 +148,7 @@ export async function publicationFacts(db: Queries, event: EventFacts): Promise<
   const slots = [...(await slotsOf(db, event.id)), ...activities.flatMap((activity) => activity.slots)]
   return {
     ...event,
+    description: saidBy(presentationOf(event)),
     themes: event.themes.map(({ name }) => name),
     has_place: event.location_id !== null || Boolean(event.town) || slots.some(({ room_id }) => room_id !== null),
     slots_count: slots.length,
@@ -184,6 +186,7 @@ export async function presentRecord(db: Queries, event: EventFacts, now: Date): 
   const { tenant_id: _tenant, search: _search, referent_mail: _mail, site_url: _site, ...shown } = event
   return {
     ...shown,
+    ...presentationOf(event),
     themes: event.themes.map(({ name }) => name),
     criteria_mode: event.criteria_mode === 'any' ? 'any' : 'all',
     criteria: await criteriaOf(db, event.id),

@@ -42,6 +42,9 @@ async function publicPage(context: Context, event: EventFacts) {
   return presentPage(context, event)
 }
 
+/** The page of an event as visitors will read it once it is published, whoever may enter it then. */
+export const readUnpublished = (context: Context, event: EventFacts) => presentPage(context, { ...event, is_active: true })
+
 /** The text of the button, or null for the usual one. */
 export const readField: Verb<typeof eventsContract.field> = async (context, { params }) => {
   const event = await getEvent(context.db, params.id)

@@ -8,6 +8,7 @@ import { addActivity, changeActivity } from './activities/change-activity.ts'
 import { readActivities } from './activities/read-activities.ts'
 import { drawQr } from './catalogue/draw-qr.ts'
 import { listEvents, listPublicEvents, readFacets } from './catalogue/list-events.ts'
+import { previewPage } from './catalogue/preview.ts'
 import { duplicate, updateNewEventData } from './copying/duplicate.ts'
 import { createEvent } from './create-event.ts'
 import { changeQualification, countMeeting, tryCriteria } from './criteria/change-qualification.ts'
@@ -34,6 +35,7 @@ export const eventsRoutes = routes(eventsContract, {
   remove: removeEvent,
   changeThumbnail,
   changePage,
+  previewPage,
   changePricing,
   changeRegistration,
   changePublication,

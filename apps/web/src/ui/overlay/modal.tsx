@@ -12,7 +12,7 @@ export type ModalProps = {
   onClose: () => void
   title: TextOrSentence
   /** In pixels; the kit’s own width unless said. */
-  width?: 600 | 800
+  width?: 600 | 800 | 1200
   children: ReactNode
   /** Acts at the foot, the main one last. */
   acts?: ReactNode

@@ -24,6 +24,8 @@ export type PublicContent =
   | {
       name: 'event'
       event: EventPage
+      /** Shown before it is published, to whoever holds the address of the review. */
+      isPreview: boolean
       /** What the address carries on to the registration: a code, where the visitor came from. */
       carried: [string, string][]
     }

@@ -7,5 +7,8 @@ export const ownTexts = [
   'privacy',
   'cookies',
   'accessibility',
+  'event_description',
+  'event_outline',
+  'event_practical',
 ] as const
 export type OwnText = (typeof ownTexts)[number]

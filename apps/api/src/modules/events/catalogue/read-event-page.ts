@@ -3,9 +3,11 @@ import { event as eventAddress, eventByUrl, publicPage } from '@kxo/domain/event
 import { kernelErrors, ProductError } from '@kxo/domain/kernel/errors'
 import type { Context } from '../../../platform/context.ts'
 import type { PageAnswer, PageRequest, ServerPage, UnavailablePage } from '../../../platform/http/server-pages.ts'
-import { readPublicEvent, readPublicEventByUrl } from '../read-event.ts'
+import { findEventByUrl } from '../queries.ts'
+import { readPublicEvent, readPublicEventByUrl, readUnpublished } from '../read-event.ts'
 import { eventFreedFrom } from './freed-addresses.ts'
 import { publicPageOf } from './present-public-page.ts'
+import { isPreviewToken, previewParameter } from './preview.ts'
 
 /** What goes on from the page of an event to its registration: a code, the language, where the visitor came from. */
 const isCarried = (name: string): boolean => name === 'code' || name === 'lang' || name.startsWith('utm_')
@@ -19,9 +21,9 @@ async function orMissing(read: Promise<EventPage>): Promise<EventPage | undefine
   }
 }
 
-const shown = (context: Context, asked: PageRequest, event: EventPage): PageAnswer =>
+const shown = (context: Context, asked: PageRequest, event: EventPage, isPreview = false): PageAnswer =>
   publicPageOf(context, asked, {
-    content: { name: 'event', event, carried: [...asked.search].filter(([name]) => isCarried(name)) },
+    content: { name: 'event', event, isPreview, carried: [...asked.search].filter(([name]) => isCarried(name)) },
     canonical: publicPage(context.tenant.name, event.url),
   })
 
@@ -38,9 +40,18 @@ async function moved(context: Context, { params: { client = '', url = '' }, sear
 
 const queryOf = (search: URLSearchParams): string => (search.size > 0 ? `?${search.toString()}` : '')
 
+/** The event an address of review lets read before it is published. */
+async function readPreview(context: Context, { params, search }: PageRequest): Promise<EventPage | undefined> {
+  const token = search.get(previewParameter)
+  const event = token === null ? undefined : await findEventByUrl(context.db, params['url'] ?? '')
+  return event && !event.is_active && isPreviewToken(context, event.id, token ?? '') ? readUnpublished(context, event) : undefined
+}
+
 /** P09: the page of an event at its short address, which is the canonical one. */
 export const readEventByUrl: ServerPage['read'] = async (context, asked) => {
   const { client = '', url = '' } = asked.params
+  const previewed = await readPreview(context, asked)
+  if (previewed) return shown(context, asked, previewed, true)
   const event = await orMissing(readPublicEventByUrl(context, { params: { client, url } }))
   return event ? shown(context, asked, event) : ((await moved(context, asked)) ?? missing(context, asked, eventByUrl(url)))
 }

@@ -15,7 +15,7 @@ export type Copying = { title: string; nature: EventNature; days: number; parts:
 
 /** What each part of an event writes on its copy. */
 const written: Partial<Record<CopyPart, (source: EventFacts, moved: (instant: Date) => Date) => Updateable<Events>>> = {
-  page: ({ description }) => ({ description }),
+  page: ({ description, outline, practical }) => ({ description, outline, practical }),
   registration: (source, moved) => ({
     onboarding: onboarding.codeOf(source.onboarding),
     sequential_mode: sequentialMode.codeOf(source.sequential_mode),

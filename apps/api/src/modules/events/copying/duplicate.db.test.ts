@@ -59,7 +59,7 @@ test('takes along what is chosen, and only that; registrations never', async () 
   const bare = await copy(id, { parts: [] })
   expect(bare).toMatchObject({
     title: source.title,
-    description: '',
+    description: null,
     form_id: null,
     is_payable: false,
     max_participants: null,

@@ -2,6 +2,7 @@ import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { onboarding } from '@kxo/domain/events/nature'
 import { may } from '@kxo/domain/events/permissions'
+import { keptSection, type Presentation, presentationSections } from '@kxo/domain/events/presentation/presentation'
 import { isLimitAfterEnd, reservedUrls } from '@kxo/domain/events/rules'
 import { themeWords } from '@kxo/domain/events/themes/theme-words'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
@@ -41,10 +42,13 @@ export const changeThumbnail: Verb<typeof eventsContract.changeThumbnail> = asyn
   return presentRecord(context.db, changed, context.now)
 }
 
+/** The sections a body writes: those it leaves out stay as they are. */
+const sectionsIn = (body: Partial<Presentation>) => presentationSections.filter((name) => body[name] !== undefined)
+
 export const changePage: Verb<typeof eventsContract.changePage> = async (context, { params, body }) => {
   const event = await lockEvent(context, params.id, body.version)
   const changed = await editEvent(context, event, 'update_event_page', {
-    description: body.description,
+    ...Object.fromEntries(sectionsIn(body).map((name) => [name, keptSection(body[name])])),
     sheet: JSON.stringify({ ...event.sheet, ...body.sheet }),
   })
   return presentRecord(context.db, changed, context.now)

@@ -1,6 +1,8 @@
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { may } from '@kxo/domain/events/permissions'
+import { presentationSections } from '@kxo/domain/events/presentation/presentation'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { documentOf, plainTextOf } from '@kxo/domain/kernel/rich-text'
 import type { TraceKey } from '@kxo/domain/traces/actions'
 import { sql, type Updateable } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
@@ -19,6 +21,15 @@ export async function lockEvent(context: Context, id: number, version?: number):
   return event
 }
 
+/** Formatted texts as they are read: a history tells what was said, not how it was laid. */
+const worded = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) =>
+      typeof value === 'string' && isSection(name) ? [name, plainTextOf(documentOf(value))] : [name, value],
+    ),
+  )
+const isSection = (name: string): boolean => (presentationSections as readonly string[]).includes(name)
+
 /** Writes fields of a locked event, raises its version and traces what changed. */
 export async function editEvent(context: Context, event: EventFacts, action: TraceKey, change: Updateable<Events>): Promise<EventFacts> {
   const { db } = context
@@ -28,6 +39,6 @@ export async function editEvent(context: Context, event: EventFacts, action: Tra
     .where('id', '=', event.id)
     .execute()
   const before = Object.fromEntries(Object.keys(change).map((key) => [key, event[key as keyof EventFacts]]))
-  await trace(context, { action, event_id: event.id, change: { before, after: change } })
+  await trace(context, { action, event_id: event.id, change: { before: worded(before), after: worded(change) } })
   return getEvent(db, event.id)
 }

@@ -1,5 +1,6 @@
 import type { EventField } from '@kxo/domain/imports/event-fields'
 import type { EventLine } from '@kxo/domain/imports/event-line'
+import { documentOf, plainTextOf } from '@kxo/domain/kernel/rich-text'
 import type { ImportedFields, StoredEvent } from '../../events/index.ts'
 
 /** Fields of a line that are stored under the same name; nature, code and master are looked at apart. */
@@ -26,6 +27,10 @@ const same = [
 const comparable = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : JSON.stringify(value === undefined || value === '' ? null : value)
 
+/** A file says a text without its formatting. */
+const storedFor = (name: (typeof same)[number], stored: StoredEvent): unknown =>
+  name === 'description' ? plainTextOf(documentOf(stored.description)) : stored[name]
+
 /** What a line says otherwise than the event it names; all it says when the event does not exist yet. */
 export function differences(values: EventLine['values'], stored: StoredEvent | null): ImportedFields {
   const fields: Record<string, unknown> = {}
@@ -33,7 +38,7 @@ export function differences(values: EventLine['values'], stored: StoredEvent | n
     const value = values[name]
     if (value === undefined) continue
     const said = name === 'description' && value === null ? '' : value
-    if (!stored ? said !== null : comparable(said) !== comparable(stored[name])) fields[name] = said
+    if (!stored ? said !== null : comparable(said) !== comparable(storedFor(name, stored))) fields[name] = said
   }
   return fields as ImportedFields
 }

@@ -1,10 +1,11 @@
 import type { EventPage } from '@kxo/domain/events/contract'
+import { sectionWords } from '@kxo/domain/events/presentation/presentation-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { Flex, SimpleGrid, Stack, Text } from '@mantine/core'
+import { RichText } from '../../../ui/display/rich-text.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from '../events.module.css'
-import { Prose } from './prose.tsx'
 
 const initialsOf = (name: string): string =>
   name
@@ -12,6 +13,9 @@ const initialsOf = (name: string): string =>
     .map((part) => part.charAt(0))
     .slice(0, 2)
     .join('')
+
+/** Sections under a title of their own: the first one follows the summary. */
+const titled = ['outline', 'practical'] as const
 
 /** What an event is, and with whom. */
 export function EventPresentation({ event }: { event: EventPage }) {
@@ -23,7 +27,16 @@ export function EventPresentation({ event }: { event: EventPage }) {
           {event.summary}
         </Text>
       ) : null}
-      {event.description ? <Prose text={event.description} /> : null}
+      {event.description ? <RichText document={event.description} under={1} /> : null}
+      {titled.map((name) => {
+        const document = event[name]
+        return document ? (
+          <Flex key={name} component="section" direction="column" gap={10}>
+            <h2 className={style['partTitle']}>{say(sectionWords[name])}</h2>
+            <RichText document={document} under={2} />
+          </Flex>
+        ) : null
+      })}
       {event.people.length > 0 ? (
         <Flex component="section" direction="column" gap={10}>
           <h2 className={style['partTitle']}>{say(w.trainers)}</h2>

@@ -1,11 +1,21 @@
 import { eventsContract } from '@kxo/domain/events/contract'
+import { presentationSections } from '@kxo/domain/events/presentation/presentation'
+import { presentationWords as p } from '@kxo/domain/events/presentation/presentation-words'
 import { type ProgrammeField, programmeFields } from '@kxo/domain/events/sheet'
 import { sheetWords, eventsWords as w } from '@kxo/domain/events/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Group } from '@mantine/core'
+import { useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { FormSection } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { changePage } from '../api.ts'
+import { PreviewDialog } from '../presentation/preview-dialog.tsx'
+import { SectionField } from '../presentation/section-field.tsx'
+import { TakeDialog } from '../presentation/take-dialog.tsx'
+import type { Taken } from '../presentation/taken-presentation.ts'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 
 const helps: Partial<Record<ProgrammeField, Sentence>> = {
@@ -15,20 +25,49 @@ const helps: Partial<Record<ProgrammeField, Sentence>> = {
 }
 const isLong = (field: ProgrammeField): boolean => field === 'content' || field === 'operational_objectives' || field === 'methods'
 
-/** #32.4: the presentation, and the pedagogical sheet of a training (FOR-20). */
+/** #32.4: the presentation in three sections, and the pedagogical sheet of a training (FOR-20). */
 export function PageStep(step: StepProps) {
   const { event, readOnly } = step
+  const { say } = useLanguage()
+  const [opened, open] = useState<'take' | 'preview' | null>(null)
   const { form, goOn } = useStepForm({
     step,
     schema: eventsContract.changePage.body,
-    values: { version: event.version, description: event.description, sheet: event.sheet },
+    values: {
+      version: event.version,
+      description: event.description,
+      outline: event.outline,
+      practical: event.practical,
+      sheet: event.sheet,
+    },
     save: (body) => changePage(event.id, body),
   })
+  const take = (taken: Taken): void => {
+    const { sheet = {}, ...sections } = taken
+    const written = { ...sections, ...Object.fromEntries(Object.entries(sheet).map(([field, text]) => [`sheet.${field}`, text])) }
+    for (const [name, text] of Object.entries(written)) form.setValue(name, text, { shouldDirty: true, shouldValidate: true })
+  }
   return (
-    <StepForm step={step} form={form} goOn={goOn}>
-      <TextareaField name="description" label={w.description} help={w.descriptionHelp} rows={6} disabled={readOnly} />
-      {event.is_training ? <SheetFields readOnly={readOnly} /> : null}
-    </StepForm>
+    <>
+      <StepForm step={step} form={form} goOn={goOn}>
+        <Group gap="sm">
+          {readOnly ? null : (
+            <Button variant="default" size="sm" onClick={() => open('take')}>
+              {say(p.takeFrom)}
+            </Button>
+          )}
+          <Button variant="default" size="sm" onClick={() => open('preview')}>
+            {say(p.preview)}
+          </Button>
+        </Group>
+        {presentationSections.map((name) => (
+          <SectionField key={name} name={name} disabled={readOnly} />
+        ))}
+        {event.is_training ? <SheetFields readOnly={readOnly} /> : null}
+      </StepForm>
+      {opened === 'take' ? <TakeDialog event={event} onTake={take} onClose={() => open(null)} /> : null}
+      {opened === 'preview' ? <PreviewDialog id={event.id} onClose={() => open(null)} /> : null}
+    </>
   )
 }
 

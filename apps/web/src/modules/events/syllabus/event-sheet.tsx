@@ -1,10 +1,11 @@
 import type { EventPage } from '@kxo/domain/events/contract'
+import { proseOf } from '@kxo/domain/events/presentation/presentation'
 import { programmeFields } from '@kxo/domain/events/sheet'
 import { sheetWords, eventsWords as w } from '@kxo/domain/events/words'
 import { Flex, Stack, Text } from '@mantine/core'
+import { RichText } from '../../../ui/display/rich-text.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useHours } from '../event/event-dates.tsx'
-import { Prose } from '../event/prose.tsx'
 import style from '../events.module.css'
 
 /** The pedagogical sheet in the order of FOR-20; parts not written are not shown. `alone`: nothing stands between it and the page's title. */
@@ -30,13 +31,13 @@ export function EventSheet({ event, alone }: { event: EventPage; alone?: boolean
       {written.map((field) => (
         <Flex key={field} component="section" direction="column" gap={10}>
           <Title className={style['partTitle']}>{say(sheetWords[field])}</Title>
-          <Prose text={event.sheet[field] ?? ''} />
+          <RichText document={proseOf(event.sheet[field] ?? '')} />
         </Flex>
       ))}
       {event.sheet.remote_assistance ? (
         <Flex component="section" direction="column" gap={10}>
           <Title className={style['partTitle']}>{say(w.remoteAssistance)}</Title>
-          <Prose text={event.sheet.remote_assistance} />
+          <RichText document={proseOf(event.sheet.remote_assistance)} />
         </Flex>
       ) : null}
       {event.sheet.certification_code ? (

@@ -1,6 +1,7 @@
 import type { Output } from '@kxo/domain/kernel/contract'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings/settings-contract'
-import { ownTexts } from '@kxo/domain/tenants/settings/texts'
+import { type OwnText, ownTexts } from '@kxo/domain/tenants/settings/texts'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
@@ -8,6 +9,14 @@ import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { saveSheet, sheetQuery, useSettled, type Where } from '../settings/settings-api.ts'
 import { Wordings } from '../settings/wordings.tsx'
 import { SheetFrame } from './sheet-frame.tsx'
+
+const helps: Partial<Record<OwnText, Sentence>> = {
+  pied_page: w.textsHelp,
+  welcome: w.welcomeHelp,
+  event_description: w.standardTextHelp,
+  event_outline: w.standardTextHelp,
+  event_practical: w.standardTextHelp,
+}
 
 type Texts = Output<typeof contract.texts>
 
@@ -42,7 +51,7 @@ function TextsForm({ where, data }: { where: Where; data: Texts }) {
               required={false}
               rows={name === 'pied_page' ? 2 : name === 'welcome' ? 4 : 6}
               maxLength={20_000}
-              {...(name === 'pied_page' ? { help: w.textsHelp } : name === 'welcome' ? { help: w.welcomeHelp } : {})}
+              {...(helps[name] ? { help: helps[name] } : {})}
             />
           ),
         )}
