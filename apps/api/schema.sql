@@ -1779,18 +1779,19 @@ table events (
   self_cancel_days smallint,
   series_id bigint,
   series_day date,
-  outline text not null default ''::text,
-  practical text not null default ''::text,
-  search text generated (searchable(((((((((((title || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || COALESCE(town, ''::text)) || ' '::text) || "left"(said_by(description), 2000)) || ' '::text) || "left"(said_by(outline), 2000)) || ' '::text) || "left"(said_by(practical), 2000)))),
+  entity_id bigint,
+  region_id bigint,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
   constraint event_of_series FOREIGN KEY (tenant_id, series_id) REFERENCES event_series(tenant_id, id),
   constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
+  constraint events_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id) ON DELETE SET NULL (entity_id),
   constraint events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint events_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES forms(tenant_id, id),
   constraint events_tenant_id_form_version_id_fkey FOREIGN KEY (tenant_id, form_version_id) REFERENCES form_versions(tenant_id, id),
   constraint events_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
   constraint events_tenant_id_model_id_fkey FOREIGN KEY (tenant_id, model_id) REFERENCES events(tenant_id, id),
   constraint events_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES events(tenant_id, id),
+  constraint events_tenant_id_region_id_fkey FOREIGN KEY (tenant_id, region_id) REFERENCES regions(tenant_id, id) ON DELETE SET NULL (region_id),
   constraint events_tenant_id_responsible_id_fkey FOREIGN KEY (tenant_id, responsible_id) REFERENCES users(tenant_id, id),
   constraint activity_enrolment CHECK (((enrolment IS NULL) OR ((parent_id IS NOT NULL) AND (nature = 2)))),
   constraint events_check CHECK (((end_date IS NULL) OR ((start_date IS NOT NULL) AND (end_date >= start_date)))),
@@ -1806,13 +1807,17 @@ CREATE INDEX events_by_limit ON public.events USING btree (limit_date) WHERE (is
 CREATE INDEX events_by_start ON public.events USING btree (start_date) WHERE (is_active AND (cancelled_at IS NULL));
 CREATE INDEX events_catalogue ON public.events USING btree (tenant_id, is_active, start_date);
 CREATE INDEX events_company ON public.events USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX events_country ON public.events USING btree (tenant_id, country) WHERE ((location_id IS NULL) AND (country IS NOT NULL));
 CREATE INDEX events_created ON public.events USING btree (tenant_id, created_at);
+CREATE INDEX events_entity ON public.events USING btree (tenant_id, entity_id) WHERE (entity_id IS NOT NULL);
 CREATE INDEX events_form ON public.events USING btree (tenant_id, form_id) WHERE (form_id IS NOT NULL);
 CREATE INDEX events_form_version ON public.events USING btree (tenant_id, form_version_id) WHERE (form_version_id IS NOT NULL);
 CREATE INDEX events_import ON public.events USING btree (tenant_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX events_location ON public.events USING btree (tenant_id, location_id) WHERE (location_id IS NOT NULL);
 CREATE INDEX events_model ON public.events USING btree (tenant_id, model_id) WHERE (model_id IS NOT NULL);
 CREATE INDEX events_parent ON public.events USING btree (tenant_id, parent_id);
 CREATE INDEX events_published ON public.events USING btree (tenant_id, published_at) WHERE (published_at IS NOT NULL);
+CREATE INDEX events_region ON public.events USING btree (tenant_id, region_id) WHERE (region_id IS NOT NULL);
 CREATE INDEX events_search ON public.events USING gin (search gin_trgm_ops);
 CREATE INDEX events_start ON public.events USING btree (tenant_id, start_date DESC, id DESC);
 CREATE INDEX events_start_back ON public.events USING btree (tenant_id, start_date DESC NULLS LAST, id DESC);

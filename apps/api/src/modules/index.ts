@@ -190,7 +190,7 @@ export const modules: Record<string, Routes[]> = {
   partners: [partnersRoutes, functionsRoutes, assignmentsRoutes, partnerRecordsRoutes],
   pricing: [pricingRoutes, promoRoutes],
   products: productsRoutes,
-  events: [eventsRoutes, themesRoutes, feedsRoutes],
+  events: [...eventsRoutes, themesRoutes, feedsRoutes],
   documents: [documentsRoutes],
   mailing: mailingRoutes,
   diagnostics: [diagnosticsRoutes],

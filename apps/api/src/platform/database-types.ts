@@ -509,6 +509,7 @@ export interface Events {
   downpayment_rate: Generated<number>;
   end_date: Timestamp | null;
   enrolment: number | null;
+  entity_id: number | null;
   form_id: number | null;
   form_version_id: number | null;
   id: Generated<number>;
@@ -534,6 +535,7 @@ export interface Events {
   practical: Generated<string>;
   published_at: Timestamp | null;
   referent_mail: string | null;
+  region_id: number | null;
   responsible_id: number | null;
   search: Generated<string | null>;
   self_cancel_days: number | null;

@@ -1,4 +1,5 @@
 import { type CatalogueAddress, modalities, priceKinds } from '@kxo/domain/events/catalogue/catalogue-address'
+import { modalityWords } from '@kxo/domain/events/catalogue/modality-words'
 import type { CatalogueContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { trainingKind } from '@kxo/domain/events/nature'
@@ -8,11 +9,6 @@ import { useLanguage } from '../ui/i18n/language.tsx'
 import { usePage } from './page-context.ts'
 
 const monthsAhead = 12
-const modalityWords: Record<(typeof modalities)[number], Sentence> = {
-  place: w.modalityPlace,
-  online: w.remote,
-  asynchronous: w.asynchronous,
-}
 const priceWords: Record<(typeof priceKinds)[number], Sentence> = { free: w.free, paid: p.paid }
 
 export const monthName = (month: string, locale: 'fr' | 'en'): string =>

@@ -64,6 +64,7 @@ export const buildingWords = words({
   total: { fr: '{halves} · {hours}', en: '{halves} · {hours}' },
   summaryField: { fr: 'Résumé', en: 'Summary' },
   summaryHelp: { fr: 'Deux lignes, lues sur la vignette et dans les partages.', en: 'Two lines, shown on the card and when shared.' },
+  regionHelp: { fr: 'Vide\u00A0: celle {location.du}.', en: 'Empty: that of the {location}.' },
   themes: { fr: '{theme.pl:cap}', en: '{theme.pl:cap}' },
   themesHelp: { fr: 'Choisissez, ou tapez un nouveau nom puis Entrée.', en: 'Choose, or type a new name then Enter.' },
   toCriteria: { fr: 'Écrire les critères', en: 'Write the criteria' },

@@ -174,6 +174,11 @@ export const eventsErrors = errorList({
     fr: '{event.ce:cap} est en ligne et à venir\u00A0: annulez-{event_gender, select, f {la} other {le}} ou attendez sa fin.',
     en: 'This {event} is online and to come: cancel it or wait for its end.',
   },
+  nothingToUndo: {
+    http: 409,
+    fr: 'Plus rien à rétablir\u00A0: cette opération date de plus de {hours} heures, ou n’a rien changé.',
+    en: 'Nothing left to restore: this was done more than {hours} hours ago, or changed nothing.',
+  },
   notDeletable: {
     http: 409,
     fr: '{event.le:cap} ne peut pas être supprimé{event.e}',

@@ -33,6 +33,8 @@ export const EventRecord = z.object({
   responsible_name: z.nullable(z.string()),
   company_id: z.nullable(wire.id),
   company_name: z.nullable(z.string()),
+  entity_id: z.nullable(wire.id),
+  region_id: z.nullable(wire.id),
   type_formation: z.nullable(trainingKind.wire),
   onboarding: onboarding.wire,
   sequential_mode: sequentialMode.wire,

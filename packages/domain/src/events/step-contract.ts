@@ -91,13 +91,16 @@ export const stepEndpoints = {
   changePublication: endpoint({
     method: 'PATCH',
     path: '/clients/:client/events/:id/steps/publication/',
-    summary: 'Step publication: responsible, address, place in the catalogue',
+    summary: 'Step publication: responsible, address, organiser, region, place in the catalogue',
     params: inClientWithId,
     body: z.object({
       version,
       responsible_id: optionally(wire.id),
       url: urlText,
       is_displayed_first: z._default(z.optional(wire.flag), false),
+      /** Who organises it, and the region it counts in where its place does not tell. */
+      entity_id: optionally(wire.id),
+      region_id: optionally(wire.id),
     }),
     response: EventRecord,
   }),

@@ -1,4 +1,6 @@
+import { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
 import { eventsContract } from '@kxo/domain/events/contract'
+import { may } from '@kxo/domain/events/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { isAdministrator, isConsultant, isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { sql } from 'kysely'
@@ -6,6 +8,8 @@ import { authorize } from '../../platform/context.ts'
 import { routes } from '../../platform/http/serve.ts'
 import { addActivity, changeActivity } from './activities/change-activity.ts'
 import { readActivities } from './activities/read-activities.ts'
+import { actOnMany, previewMany } from './bulk/act-on-many.ts'
+import { undoMany } from './bulk/undo-many.ts'
 import { drawQr } from './catalogue/draw-qr.ts'
 import { listEvents, listPublicEvents, readFacets } from './catalogue/list-events.ts'
 import { previewPage } from './catalogue/preview.ts'
@@ -26,7 +30,7 @@ import { delegateStep } from './steps/delegate-step.ts'
 import { addSlot, changeSlot, removeSlot } from './steps/plan-slots.ts'
 import { publish, unpublish } from './steps/publish.ts'
 
-export const eventsRoutes = routes(eventsContract, {
+const eventRoutes = routes(eventsContract, {
   list: listEvents,
   create: async (context, { body }) => presentRecord(context.db, await createEvent(context, body), context.now),
   get: readEvent,
@@ -84,3 +88,15 @@ export const eventsRoutes = routes(eventsContract, {
       .execute()
   },
 })
+
+const bulkRoutes = routes(eventBulkContract, {
+  previewMany,
+  actOnMany,
+  undoMany,
+  organisers: async ({ actor, db }) => {
+    authorize(may.readEvents(actor))
+    return db.selectFrom('entities').select(['id', 'name']).where('archived_at', 'is', null).orderBy('name').execute()
+  },
+})
+
+export const eventsRoutes = [bulkRoutes, eventRoutes]

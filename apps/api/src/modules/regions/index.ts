@@ -4,6 +4,7 @@ import type { JobHandler } from '../../platform/work/job-handler.ts'
 import { recomputeRegionsJob } from './jobs.ts'
 import { recomputeRegions } from './recompute.ts'
 
+export { countEventsByRegion, isInRegion } from './events-of-region.ts'
 export { departmentAt, departmentField, inDepartment, isInFrance } from './in-department.ts'
 export { addFrenchRegions } from './load-french.ts'
 export { allRegions } from './queries.ts'

@@ -1,12 +1,13 @@
 import type { regionsContract } from '@kxo/domain/regions/contract'
 import { regionEventList, regionPersonList } from '@kxo/domain/regions/list'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { planOf } from '../../platform/lists/list-of.ts'
 import { filtered, listed } from '../../platform/lists/listing.ts'
+import { isInRegion } from './events-of-region.ts'
 import { openRegions } from './open-regions.ts'
-import { allRegions, deleted, findRegion, fullName, locationsIn } from './queries.ts'
+import { allRegions, deleted, findRegion, fullName } from './queries.ts'
 
 const peoplePlan = planOf(
   regionPersonList,
@@ -21,7 +22,7 @@ const peoplePlan = planOf(
 )
 const eventsPlan = planOf(
   regionEventList,
-  { title: 'events.title', start_date: 'events.start_date', location_name: 'locations.name' },
+  { title: 'events.title', start_date: 'events.start_date', location_name: { at: sql`coalesce(locations.name, events.town, '')` } },
   { search: sql.ref('events.search'), sort: '-start_date', id: sql.ref('events.id') },
 )
 const choiceLimit = 30
@@ -41,14 +42,13 @@ export const listPeople: Verb<typeof regionsContract.people> = async (context, {
 export const listEvents: Verb<typeof regionsContract.events> = async (context, { params, query }) => {
   openRegions(context)
   found(await findRegion(context.db, params.id))
-  const places = await locationsIn(context.db, await allRegions(context.db), params.id)
   const held = context.db
     .selectFrom('events')
-    .innerJoin('locations', (join) =>
+    .leftJoin('locations', (join) =>
       join.onRef('locations.tenant_id', '=', 'events.tenant_id').onRef('locations.id', '=', 'events.location_id'),
     )
-    .select(['events.id', 'events.title', 'events.start_date', 'locations.name as location_name'])
-    .where(places.length > 0 ? sql<SqlBool>`events.location_id = any(${places}::bigint[])` : sql<SqlBool>`false`)
+    .select(['events.id', 'events.title', 'events.start_date', sql<string>`coalesce(locations.name, events.town, '')`.as('location_name')])
+    .where(await isInRegion(context.db, await allRegions(context.db), params.id))
   return listed(held, eventsPlan, query)
 }
 

@@ -35,7 +35,7 @@ export const removeRegion: Verb<typeof regionsContract.remove> = async (context,
   if (people > 0 && query.to === undefined) refuse(regionsErrors.stillPeopled, { people })
   const to = query.to ? found(await findRegion(db, query.to)).id : null
   if (to === params.id) refuse(regionsErrors.stillPeopled, { people })
-  for (const table of ['users', 'companies'] as const)
+  for (const table of ['users', 'companies', 'events'] as const)
     await db.updateTable(table).set({ region_id: to }).where('region_id', '=', params.id).execute()
   await db.deleteFrom('regions').where('id', '=', params.id).execute()
   await trace(context, {

@@ -1,3 +1,4 @@
+import { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
 import { eventsContract as contract, type NewEvent, type SlotBody } from '@kxo/domain/events/contract'
 import type { CriteriaMode } from '@kxo/domain/events/criteria/admission'
 import type { SeriesScope } from '@kxo/domain/events/series/scope'
@@ -19,6 +20,8 @@ export const facetsQuery = () => apiQuery(contract.facets, {})
 export const modelsQuery = () =>
   apiQuery(contract.list, { query: { page: 1, page_size: 200, sort: 'title', space: 'admin', tab: 'models' } })
 export const responsiblesQuery = () => apiQuery(contract.responsibles, {})
+/** Legal entities an event may be organised by. */
+export const organisersQuery = () => apiQuery(eventBulkContract.organisers, {}, { staleTime: 60_000 })
 
 export const createEvent = (body: NewEvent) => call(contract.create, { body })
 export const changeEvent = (id: number, body: Body<typeof contract.change>) => call(contract.change, { params: { id }, body })

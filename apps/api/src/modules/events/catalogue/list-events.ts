@@ -25,7 +25,8 @@ const responsibleName = sql<string | null>`(select first_name || ' ' || last_nam
 const registeredAs = (status: keyof RegistrationCodes) =>
   sql<number>`(select count(*) from registrations r where r.event_id = events.id and r.status = ${sql.lit(registrationCodes()[status])})`
 
-const plan = (): ListPlan =>
+/** How the working list of events is searched, filtered and sorted. */
+export const eventsPlan = (): ListPlan =>
   planOf(
     eventList,
     {
@@ -64,7 +65,7 @@ const plan = (): ListPlan =>
 
 /** A catalogue shows first what its tenant displays first, then by date. */
 const catalogue = ({ sort, q }: Pick<PublicAsked, 'sort' | 'q'> = {}): ListPlan => ({
-  ...plan(),
+  ...eventsPlan(),
   lead: sort === 'relevance' && q ? sql`(${holds(sql`searchable(events.title)`, q)}) desc` : sql`events.is_displayed_first desc`,
 })
 
@@ -141,7 +142,8 @@ const exported = exportsOf(eventList, {
   to_complete: ({ management }) => management?.to_complete ?? null,
 })
 
-function rowsFor(db: Queries, { actor, tenant }: Context, query: Asked): Rows {
+/** Events the caller may see, of a tab in the space of those who run them. */
+export function rowsFor(db: Queries, { actor, tenant }: Pick<Context, 'actor' | 'tenant'>, query: Asked): Rows {
   const rows = narrowed(rowsIn(db), query, tenant.time_zone).where(visibleEvents(actor)) as Rows
   if (query.space === 'user') return rows.where(inCatalogue) as Rows
   return rows
@@ -157,14 +159,14 @@ export const listEvents: Verb<typeof eventsContract.list> = async (context, { qu
     authorize(may.readEvents(actor))
     return exportList(context, 'export_events', {
       name: context.language.noun('event', 'pl'),
-      plan: plan(),
+      plan: eventsPlan(),
       asked: query,
       query: (batchDb) => rowsFor(batchDb, context, query),
       present: (rows, batchDb) => presentRows(context, rows, batchDb, 'admin'),
       columns: await wordedExports(context, 'Event', exported),
     })
   }
-  const shown = query.space === 'user' ? catalogue() : plan()
+  const shown = query.space === 'user' ? catalogue() : eventsPlan()
   const page = await listed(rowsFor(db, context, query), shown, query)
   return { ...page, results: await presentRows(context, page.results as Row[], db, query.space) }
 }

@@ -68,6 +68,8 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
     country: source.country,
     languages: source.languages,
     location_id: source.location_id,
+    entity_id: source.entity_id,
+    region_id: source.region_id,
     thumbnail_file_id: source.thumbnail_file_id,
     site_url: source.site_url,
     referent_mail: source.referent_mail,

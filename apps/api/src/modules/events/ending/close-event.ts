@@ -1,7 +1,7 @@
 import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { may } from '@kxo/domain/events/permissions'
-import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { kernelErrors, type ProductErrorKind, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { presentRecord } from '../present.ts'
@@ -38,12 +38,18 @@ export const reopenEvent: Verb<typeof eventsContract.reopenEvent> = async (conte
   return presentRecord(context.db, await editEvent(context, event, 'reopen_event', { closed_at: null }), context.now)
 }
 
+/** Why an event may not be put away: it is online and to come; undefined when it may. */
+export function archiveRefusal(event: EventFacts, now: Date): ProductErrorKind | undefined {
+  const isOver = event.cancelled_at !== null || event.closed_at !== null || availabilityAt(event, now) === 'expired'
+  return event.is_active && !isOver ? eventsErrors.notArchivable : undefined
+}
+
 /** @throws 409 while it is online and to come */
 export const archiveEvent: Verb<typeof eventsContract.archiveEvent> = async (context, { params }) => {
   const event = await lockAnyEvent(context, params.id)
   if (event.archived_at) refuse(kernelErrors.conflict)
-  const isOver = event.cancelled_at !== null || event.closed_at !== null || availabilityAt(event, context.now) === 'expired'
-  if (event.is_active && !isOver) refuse(eventsErrors.notArchivable)
+  const refusal = archiveRefusal(event, context.now)
+  if (refusal) refuse(refusal)
   return presentRecord(context.db, await editEvent(context, event, 'archive_event', { archived_at: context.now }), context.now)
 }
 

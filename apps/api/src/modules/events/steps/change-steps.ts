@@ -118,6 +118,8 @@ export const changePublication: Verb<typeof eventsContract.changePublication> = 
   const title = await holderOf(context, 'url', body.url, event.id)
   if (title !== undefined)
     refuse(eventsErrors.urlTaken, { title }, [{ field: 'url', message: language.say(eventsErrors.urlTaken, { title }) }])
+  if (body.entity_id) found(await context.db.selectFrom('entities').select('id').where('id', '=', body.entity_id).executeTakeFirst())
+  if (body.region_id) found(await context.db.selectFrom('regions').select('id').where('id', '=', body.region_id).executeTakeFirst())
   const { version: _, ...publication } = body
   const changed = await editEvent(context, event, 'update_event_publication', publication)
   return presentRecord(context.db, changed, context.now)

@@ -2,7 +2,7 @@ import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { missingForPublication } from '@kxo/domain/events/rules'
 import { partSentence } from '@kxo/domain/events/words'
-import { refuse } from '@kxo/domain/kernel/errors'
+import { ProductError } from '@kxo/domain/kernel/errors'
 import type { Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { refuseBeyond } from '../../tenants/index.ts'
@@ -10,18 +10,27 @@ import { presentRecord, publicationFacts } from '../present.ts'
 import type { EventFacts } from '../queries.ts'
 import { editEvent, lockEvent } from './edit-event.ts'
 
+/** Why an event may not be published, with every missing part as a detail; undefined when it may. */
+export async function publicationRefusal(
+  { db, now, language }: Pick<Context, 'db' | 'now' | 'language'>,
+  event: EventFacts,
+): Promise<ProductError | undefined> {
+  if (event.nature === 'activity' && event.parent_id !== null) return new ProductError(eventsErrors.activityNotAlone)
+  if (event.nature === 'model') return new ProductError(eventsErrors.modelNotPublished)
+  const missing = missingForPublication(await publicationFacts(db, event), now).filter(({ blocks }) => blocks)
+  if (missing.length === 0) return undefined
+  return new ProductError(
+    eventsErrors.notPublishable,
+    { n: missing.length },
+    missing.map(({ part }) => ({ field: part, message: language.say(partSentence(part)) })),
+  )
+}
+
 /** @throws 409 with every missing part as a detail, or once the plan's events of the month are used up: a draft counts for none */
 export async function publishEvent(context: Context, id: number): Promise<EventFacts> {
   const event = await lockEvent(context, id)
-  if (event.nature === 'activity' && event.parent_id !== null) refuse(eventsErrors.activityNotAlone)
-  if (event.nature === 'model') refuse(eventsErrors.modelNotPublished)
-  const missing = missingForPublication(await publicationFacts(context.db, event), context.now).filter(({ blocks }) => blocks)
-  if (missing.length > 0)
-    refuse(
-      eventsErrors.notPublishable,
-      { n: missing.length },
-      missing.map(({ part }) => ({ field: part, message: context.language.say(partSentence(part)) })),
-    )
+  const refusal = await publicationRefusal(context, event)
+  if (refusal) throw refusal
   if (event.published_at === null) await refuseBeyond(context, 'events')
   return editEvent(context, event, 'publish_event', { is_active: true, published_at: event.published_at ?? context.now })
 }

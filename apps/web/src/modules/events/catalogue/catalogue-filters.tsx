@@ -1,3 +1,5 @@
+import { modalities } from '@kxo/domain/events/catalogue/catalogue-address'
+import { modalityWords } from '@kxo/domain/events/catalogue/modality-words'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { trainingKind } from '@kxo/domain/events/nature'
 import { eventsWords as w } from '@kxo/domain/events/words'
@@ -60,9 +62,7 @@ export function CatalogueFilters() {
         onChange={(value) => set('modality', value)}
         data={[
           { value: '', label: say(w.all) },
-          { value: 'place', label: say(w.modalityPlace) },
-          { value: 'online', label: say(w.remote) },
-          { value: 'asynchronous', label: say(w.asynchronous) },
+          ...modalities.map((value) => ({ value, label: say(modalityWords[value]) })),
         ]}
       />
       <PlainSelect

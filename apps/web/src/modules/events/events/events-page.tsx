@@ -13,6 +13,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { useEventActs } from '../acts/use-event-acts.tsx'
+import { useBulkEvents } from '../bulk/use-bulk-events.tsx'
 import { TabBar } from '../event/tab-bar.tsx'
 import { useEventColumns } from './use-event-columns.tsx'
 
@@ -37,6 +38,7 @@ export default function EventsPage() {
   const mayWrite = may.createEvents(actor)
   const columns = useEventColumns()
   const { actsOn, dialog } = useEventActs()
+  const many = useBulkEvents(tab)
   const actionsOf = (row: EventRow): RowAction[] => [
     { label: w.open, run: () => void navigate({ to: adminEvent(row.id) }) },
     ...(mayWrite
@@ -72,11 +74,13 @@ export default function EventsPage() {
         rowName={(row) => row.title}
         rowHref={(row) => adminEvent(row.id)}
         rowActions={actionsOf}
+        bulkActions={many.acts}
         saved={useSavedColumns('events')}
         defaults={{ sort: tab === 'past' || tab === 'all' ? '-start_date' : 'start_date' }}
         empty={{ sentence: w.noneToShow, act: add }}
       />
       {dialog}
+      {many.dialog}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { changePublication, publishEvent, unpublishEvent } from '../api.ts'
 import { PublicAddress } from '../catalogue/public-address.tsx'
 import { GapList } from '../event/gap-list.tsx'
 import style from '../events.module.css'
+import { OrganiserFields } from './organiser-fields.tsx'
 import { ResponsibleField } from './responsible-field.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 
@@ -20,11 +21,11 @@ import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 export function PublicationStep(step: StepProps) {
   const { event, readOnly } = step
   const { tenant } = useViewer()
-  const { version, responsible_id, url, is_displayed_first } = event
+  const { version, responsible_id, url, is_displayed_first, entity_id, region_id } = event
   const { form, goOn } = useStepForm({
     step,
     schema: eventsContract.changePublication.body,
-    values: { version, responsible_id, url, is_displayed_first },
+    values: { version, responsible_id, url, is_displayed_first, entity_id, region_id },
     save: (body) => changePublication(event.id, body),
   })
   return (
@@ -36,6 +37,7 @@ export function PublicationStep(step: StepProps) {
       <StepForm step={step} form={form} goOn={goOn}>
         <ResponsibleField disabled={readOnly} />
         <TextField name="url" label={w.address} help={w.addressHelp} disabled={readOnly} />
+        <OrganiserFields disabled={readOnly} />
         <CheckboxField name="is_displayed_first" label={w.displayedFirst} disabled={readOnly} />
       </StepForm>
       <PublicAddress event={event} address={`${location.origin}${publicPage(tenant.name, event.url)}`} />

@@ -1,0 +1,93 @@
+import { type BulkSet, whyLeftOut } from '@kxo/domain/events/bulk/bulk-acts'
+import type { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
+import { eventBulkWords as w } from '@kxo/domain/events/bulk/bulk-words'
+import { recordsNamed } from '@kxo/domain/kernel/bulk-preview'
+import type { ProductError } from '@kxo/domain/kernel/errors'
+import { tenantsErrors } from '@kxo/domain/tenants/errors'
+import type { Context } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { bulkOutcome, type LeftRecord } from '../../../platform/lists/bulk-outcome.ts'
+import { leftOf } from '../../tenants/index.ts'
+import { archiveRefusal } from '../ending/close-event.ts'
+import { editEvent } from '../steps/edit-event.ts'
+import { publicationRefusal, publishEvent } from '../steps/publish.ts'
+import { type Asked, type ChosenEvent, chosenEvents } from './choose-events.ts'
+import { beforeAndAfter } from './said-values.ts'
+import { writeChange } from './write-change.ts'
+import { changeOf, checkSet, type Named, namesIn } from './written-values.ts'
+
+type Contract = typeof eventBulkContract
+type Sorted = { changing: ChosenEvent[]; left: LeftRecord[]; set: BulkSet; named: Named }
+
+/** Names told of each reason: each event left is known by its name. */
+export const eventsNamedPerReason = 50
+
+/** Why publishing is refused, with all that is missing. */
+const wordsOf = ({ language: { say } }: Context, { kind, values, details = [] }: ProductError): string =>
+  details.length > 0 ? say(w.missing, { parts: details.map(({ message }) => message).join(', ') }) : say(kind, values)
+
+/** Why an act leaves an event as it is, in words; undefined when it goes for it. */
+async function reasonOf(context: Context, event: ChosenEvent, act: Asked['act'], set: BulkSet, named: Named): Promise<string | undefined> {
+  const { actor, now } = context
+  const { say } = context.language
+  const refused = whyLeftOut(actor, event, set)
+  // What is closed or cancelled is what one puts away.
+  if (refused && !(act === 'archive' && refused === 'closedEvent')) return say(w[refused])
+  if (act === 'edit') return Object.keys(changeOf(event, set, named).after).length > 0 ? undefined : say(w.already)
+  if (act === 'unpublish') return event.is_active ? undefined : say(w.already)
+  if (act === 'archive') {
+    const refusal = archiveRefusal(event, now)
+    return event.archived_at ? say(w.already) : refusal && say(refusal)
+  }
+  if (event.is_active) return say(w.already)
+  const refusal = await publicationRefusal(context, event)
+  return refusal && wordsOf(context, refusal)
+}
+
+/** Which events an act changes, and which it leaves and why: one rule for the preview and for the act. */
+async function sorted(context: Context, body: Asked, { isPreview = false } = {}): Promise<Sorted> {
+  const { db, language } = context
+  const events = await chosenEvents(context, body, { isPreview })
+  const set = body.act === 'edit' ? (body.set ?? {}) : {}
+  if (body.act === 'edit') await checkSet(context, set)
+  const named = await namesIn(db, set, events)
+  const plan = body.act === 'publish' ? await leftOf(context, 'events') : null
+  let rest = plan?.left ?? Number.POSITIVE_INFINITY
+  const changing: ChosenEvent[] = []
+  const left: LeftRecord[] = []
+  for (const event of events) {
+    const counts = body.act === 'publish' && event.published_at === null
+    const reason =
+      (await reasonOf(context, event, body.act, set, named)) ??
+      (counts && rest <= 0 ? language.say(tenantsErrors.eventsLimitReached, { n: plan?.max ?? 0 }) : undefined)
+    if (reason !== undefined) left.push({ name: event.title, reason })
+    else {
+      if (counts) rest -= 1
+      changing.push(event)
+    }
+  }
+  return { changing, left, set, named }
+}
+
+/** What an act on many events would change. */
+export const previewMany: Verb<Contract['previewMany']> = async (context, { body }) => {
+  const { changing, left, set, named } = await sorted(context, body, { isPreview: true })
+  return {
+    ...bulkOutcome(changing.length, left, eventsNamedPerReason),
+    first: changing
+      .slice(0, recordsNamed)
+      .map((event) => ({ id: event.id, name: event.title, ...beforeAndAfter(context, event, { act: body.act, set, named }) })),
+  }
+}
+
+/** Does to each event what is done to one; those it cannot are left, and told. */
+export const actOnMany: Verb<Contract['actOnMany']> = async (context, { body }) => {
+  const { changing, left, set, named } = await sorted(context, body)
+  for (const event of changing) {
+    if (body.act === 'publish') await publishEvent(context, event.id)
+    else if (body.act === 'unpublish') await editEvent(context, event, 'unpublish_event', { is_active: false })
+    else if (body.act === 'archive') await editEvent(context, event, 'archive_event', { archived_at: context.now })
+    else await writeChange(context, event, changeOf(event, set, named))
+  }
+  return { ...bulkOutcome(changing.length, left, eventsNamedPerReason), undo: changing.length > 0 ? context.request.id : null }
+}
