@@ -56,7 +56,7 @@ function Day({ name, label, value }: { name: 'from' | 'to'; label: Sentence; val
 
 /** What the form does not ask, and must not lose. */
 const carried = ['view', 'sort', 'chapitre', 'nb', 'compact', 'target', 'lang'] as const
-const folded = ['modality', 'type', 'price'] as const
+const folded = ['region', 'entity', 'spoken', 'modality', 'type', 'price'] as const
 /** A calendar has its own month. */
 const period = ['month', 'from', 'to'] as const
 
@@ -67,6 +67,10 @@ export function CatalogueFilters({ content }: { content: CatalogueContent }) {
   const { address, facets } = content
   const named = (values: readonly { name: string; count: number }[]): Option[] =>
     values.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }))
+  const numbered = (values: readonly { id: number; name: string; count: number }[]): Option[] =>
+    values.map(({ id, name, count }) => ({ value: String(id), label: `${name} (${count})` }))
+  const called = (values: readonly { url: string; name: string; count: number }[]): Option[] =>
+    values.map(({ url, name, count }) => ({ value: url, label: `${name} (${count})` }))
   const kindOf = (value: (typeof trainingKind.keys)[number]): Option => ({ value, label: say(trainingKind.labelOf(value)) })
   const isCalendar = address.view === 'calendar'
   const chosen = [...folded, ...(isCalendar ? [] : period)].filter((name) => address[name]).length
@@ -79,12 +83,8 @@ export function CatalogueFilters({ content }: { content: CatalogueContent }) {
         <span>{say(w.search)}</span>
         <input type="search" name="q" defaultValue={address.q} maxLength={120} />
       </label>
-      <Choice
-        name="theme"
-        label={w.theme}
-        value={address.theme}
-        options={facets.themes.map(({ url, name, count }) => ({ value: url, label: `${name} (${count})` }))}
-      />
+      {facets.groups.length > 0 ? <Choice name="group" label={w.group} value={address.group} options={called(facets.groups)} /> : null}
+      <Choice name="theme" label={w.theme} value={address.theme} options={called(facets.themes)} />
       <Choice name="town" label={w.town} value={address.town} options={named(facets.towns)} />
       <label className="tick">
         <input type="checkbox" name="free_places" value="true" defaultChecked={address.free_places === 'true'} />
@@ -93,6 +93,15 @@ export function CatalogueFilters({ content }: { content: CatalogueContent }) {
       <details className="more" open={chosen > 0}>
         <summary>{chosen > 0 ? say(w.filtersChosen, { n: chosen }) : say(p.moreFilters)}</summary>
         <div className="moreFields">
+          {facets.regions.length > 0 ? (
+            <Choice name="region" label={w.region} value={address.region} options={numbered(facets.regions)} />
+          ) : null}
+          {facets.entities.length > 1 || address.entity ? (
+            <Choice name="entity" label={w.organiser} value={address.entity} options={numbered(facets.entities)} />
+          ) : null}
+          {facets.languages.length > 0 ? (
+            <Choice name="spoken" label={w.spokenLanguage} value={address.spoken} options={named(facets.languages)} />
+          ) : null}
           <Choice
             name="modality"
             label={w.modality}

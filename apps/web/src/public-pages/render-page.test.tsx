@@ -53,7 +53,17 @@ const catalogue: PublicContent = {
   name: 'catalogue',
   address: { town: 'Lyon', view: 'list' },
   events: { results: [event], count: 60, page: 2, page_size: 25 },
-  facets: { themes: [{ name: 'Management', url: 'management', count: 3 }], towns: [{ name: 'Lyon', count: 2 }] },
+  facets: {
+    groups: [{ name: 'Encadrer', url: 'encadrer', count: 3 }],
+    themes: [{ name: 'Management', url: 'management', count: 3 }],
+    towns: [{ name: 'Lyon', count: 2 }],
+    regions: [{ id: 4, name: 'Bretagne', count: 1 }],
+    entities: [
+      { id: 1, name: 'Forma', count: 2 },
+      { id: 2, name: 'Forma Ouest', count: 1 },
+    ],
+    languages: [{ name: 'FR', count: 3 }],
+  },
   isEmbedded: false,
   unknownChapter: null,
 }

@@ -33,7 +33,16 @@ export const catalogueQuery = {
   ...listQuery,
   url: z.optional(z.string()),
   chapitre: z.optional(shortText(120)),
+  /** Themes of the first level, with those under them. */
+  group: z.optional(shortText(120)),
   theme: z.optional(shortText(120)),
+  region: z.optional(wire.id),
+  /** Who organises. */
+  entity: z.optional(wire.id),
+  /** A language it is held in. */
+  spoken: z.optional(shortText(40)),
+  /** Those whose conditions the person signed in meets. */
+  eligible: z.optional(wire.flag),
   town: z.optional(shortText(120)),
   type: z.optional(trainingKind.wire),
   modality: z.optional(z.enum(modalities)),
@@ -45,9 +54,14 @@ export const catalogueQuery = {
 /** What the filters can be set to, with how many events each would keep. */
 const Facets = z.object({
   /** `url` is what the filter takes. */
+  groups: z.array(z.object({ name: z.string(), url: z.string(), count: z.int() })),
   themes: z.array(z.object({ name: z.string(), url: z.string(), count: z.int() })),
   towns: z.array(z.object({ name: z.string(), count: z.int() })),
+  regions: z.array(z.object({ id: wire.id, name: z.string(), count: z.int() })),
+  entities: z.array(z.object({ id: wire.id, name: z.string(), count: z.int() })),
+  languages: z.array(z.object({ name: z.string(), count: z.int() })),
 })
+export type Facets = z.output<typeof Facets>
 export const adminTabs = ['upcoming', 'running', 'past', 'drafts', 'models', 'cancelled', 'archived', 'all'] as const
 export type AdminTab = (typeof adminTabs)[number]
 

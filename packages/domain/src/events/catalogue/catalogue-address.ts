@@ -4,7 +4,12 @@ import { trainingKind } from '../nature.ts'
 /** What the address of a catalogue may say: its filters, its order, how it is shown, and in which language. */
 export const catalogueFilters = [
   'q',
+  'group',
   'theme',
+  'region',
+  'entity',
+  'spoken',
+  'eligible',
   'town',
   'modality',
   'type',
@@ -27,12 +32,18 @@ export const catalogueSorts = ['start_date', 'price', 'relevance', 'title'] as c
 
 const oneOf = (values: readonly string[]) => (value: string) => values.includes(value)
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
+const isNumber = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value)
 const isText = (value: string): boolean => value.trim() !== '' && value.length <= 120
 
 /** What each parameter may hold: anything else in an address is as if it were not there. */
 const fits: Record<CatalogueParameter, (value: string) => boolean> = {
   q: isText,
+  group: isText,
   theme: isText,
+  region: isNumber,
+  entity: isNumber,
+  spoken: isText,
+  eligible: oneOf(['true']),
   town: isText,
   chapitre: isText,
   modality: oneOf(modalities),
@@ -77,13 +88,18 @@ export function daysOfMonth(month: string): { from: string; to: string } {
 
 /** What an address asks of the list of events. */
 export function catalogueQueryOf(address: CatalogueAddress) {
-  const { q, theme, town, chapitre, month, sort } = address
+  const { q, group, theme, town, spoken, chapitre, month, sort } = address
   const period = month ? daysOfMonth(month) : { from: address.from, to: address.to }
   return {
     page: Number(address.page ?? 1),
     page_size: Number(address.nb ?? 25) as 25,
     ...(q !== undefined && { q }),
+    ...(group !== undefined && { group }),
     ...(theme !== undefined && { theme }),
+    ...(address.region !== undefined && { region: Number(address.region) }),
+    ...(address.entity !== undefined && { entity: Number(address.entity) }),
+    ...(spoken !== undefined && { spoken }),
+    ...(address.eligible !== undefined && { eligible: true }),
     ...(town !== undefined && { town }),
     ...(chapitre !== undefined && { chapitre }),
     ...(period.from !== undefined && { from: period.from }),

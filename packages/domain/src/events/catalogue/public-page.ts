@@ -1,14 +1,9 @@
 import type { ListOf } from '../../kernel/listing.ts'
 import type { ClientParams } from '../../tenants/contract.ts'
 import type { OwnText } from '../../tenants/settings/texts.ts'
+import type { Facets } from '../contract.ts'
 import type { EventCard, EventPage } from '../event-card.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
-
-/** Values of the filters of a catalogue, with how many events each would keep. */
-export type CatalogueFacets = {
-  themes: { name: string; url: string; count: number }[]
-  towns: { name: string; count: number }[]
-}
 
 /** What a public page shows, by its name. */
 export type PublicContent =
@@ -16,7 +11,7 @@ export type PublicContent =
       name: 'catalogue'
       address: CatalogueAddress
       events: ListOf<EventCard>
-      facets: CatalogueFacets
+      facets: Facets
       isEmbedded: boolean
       /** The chapter asked that nothing bears: everything is shown instead. */
       unknownChapter: string | null

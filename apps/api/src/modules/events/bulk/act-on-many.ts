@@ -11,10 +11,10 @@ import { leftOf } from '../../tenants/index.ts'
 import { archiveRefusal } from '../ending/close-event.ts'
 import { editEvent } from '../steps/edit-event.ts'
 import { publicationRefusal, publishEvent } from '../steps/publish.ts'
+import { beforeAndAfter } from './before-and-after.ts'
+import { changeOf, checkSet, type Named, namesIn } from './change-of.ts'
 import { type Asked, type ChosenEvent, chosenEvents } from './choose-events.ts'
-import { beforeAndAfter } from './said-values.ts'
 import { writeChange } from './write-change.ts'
-import { changeOf, checkSet, type Named, namesIn } from './written-values.ts'
 
 type Contract = typeof eventBulkContract
 type Sorted = { changing: ChosenEvent[]; left: LeftRecord[]; set: BulkSet; named: Named }

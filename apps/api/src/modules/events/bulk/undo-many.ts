@@ -10,9 +10,9 @@ import { bulkOutcome, type LeftRecord } from '../../../platform/lists/bulk-outco
 import { editEvent } from '../steps/edit-event.ts'
 import { publicationRefusal, publishEvent } from '../steps/publish.ts'
 import { eventsNamedPerReason } from './act-on-many.ts'
+import { type Change, isSame } from './change-of.ts'
 import { type ChosenEvent, eventsNamed } from './choose-events.ts'
 import { writeChange } from './write-change.ts'
-import { type Change, isSame } from './written-values.ts'
 
 const undoable = ['update_event', 'publish_event', 'unpublish_event', 'archive_event'] as const
 type Act = { action: string; before: Change; after: Change }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { trace } from '../../traces/index.ts'
 import { setThemes } from '../themes/event-themes.ts'
+import type { Change } from './change-of.ts'
 import type { ChosenEvent } from './choose-events.ts'
-import type { Change } from './written-values.ts'
 
 /** Writes columns and themes of a locked event, raises its version and traces what was there. */
 export async function writeChange(context: Context, { id }: ChosenEvent, change: { before: Change; after: Change }): Promise<void> {

@@ -15,7 +15,9 @@ import { exportList } from '../../traces/index.ts'
 import { type RegistrationCodes, registrationCodes } from '../dependencies.ts'
 import { presentCards, presentManagement } from '../present.ts'
 import { availabilitySql, eventFrom, eventsWithPlaces, placeName } from '../queries.ts'
-import { hasThemeCalled, themeFacets } from '../themes/themes-in-catalogue.ts'
+import { hasThemeCalled } from '../themes/themes-in-catalogue.ts'
+import { facetsOf } from './facets-of.ts'
+import { readConditions } from './read-conditions.ts'
 import { publicEvents, visibleEvents } from './visible-events.ts'
 
 type Asked = Input<typeof eventsContract.list>['query']
@@ -100,7 +102,7 @@ const tabs: Record<Asked['tab'], RawBuilder<SqlBool>> = {
 export const inCatalogue = sql<SqlBool>`events.is_active and events.cancelled_at is null and events.closed_at is null and events.parent_id is null
   and events.nature <> ${isModel} and (coalesce(events.end_date, events.start_date) is null or coalesce(events.end_date, events.start_date) >= now())`
 
-function narrowed(rows: Rows, query: PublicAsked, zone: string): Rows {
+function narrowed(rows: Rows, query: PublicAsked, zone: string, also: readonly RawBuilder<SqlBool>[]): Rows {
   const days = sql`(events.start_date at time zone ${zone})::date`
   const modalities = {
     place: sql<SqlBool>`not events.is_online and not events.is_asynchronous`,
@@ -109,13 +111,12 @@ function narrowed(rows: Rows, query: PublicAsked, zone: string): Rows {
   }
   return rows
     .$if(query.url !== undefined, (q) => q.where('events.url', '=', (query.url as string).toLowerCase()))
-    .$if(Boolean(query.chapitre), (q) =>
-      q.where((eb) =>
-        eb.or([hasThemeCalled(query.chapitre as string), sql<SqlBool>`searchable(events.town) = searchable(${query.chapitre})`]),
-      ),
-    )
+    .$if(also.length > 0, (q) => q.where((eb) => eb.and([...also])))
+    .$if(Boolean(query.group), (q) => q.where(hasThemeCalled(query.group as string)))
     .$if(Boolean(query.theme), (q) => q.where(hasThemeCalled(query.theme as string)))
     .$if(Boolean(query.town), (q) => q.where(sql<SqlBool>`searchable(events.town) = searchable(${query.town})`))
+    .$if(query.entity !== undefined, (q) => q.where('events.entity_id', '=', query.entity as number))
+    .$if(Boolean(query.spoken), (q) => q.where(sql<SqlBool>`events.languages @> array[${query.spoken}]`))
     .$if(query.type !== undefined, (q) => q.where('events.type_formation', '=', trainingKind.codeOf(query.type as never))) // it is set
     .$if(query.modality !== undefined, (q) => q.where(modalities[query.modality as keyof typeof modalities]))
     .$if(query.price !== undefined, (q) => q.where('events.is_payable', '=', query.price === 'paid'))
@@ -143,8 +144,13 @@ const exported = exportsOf(eventList, {
 })
 
 /** Events the caller may see, of a tab in the space of those who run them. */
-export function rowsFor(db: Queries, { actor, tenant }: Pick<Context, 'actor' | 'tenant'>, query: Asked): Rows {
-  const rows = narrowed(rowsIn(db), query, tenant.time_zone).where(visibleEvents(actor)) as Rows
+export function rowsFor(
+  db: Queries,
+  { actor, tenant }: Pick<Context, 'actor' | 'tenant'>,
+  query: Asked,
+  also: readonly RawBuilder<SqlBool>[] = [],
+): Rows {
+  const rows = narrowed(rowsIn(db), query, tenant.time_zone, also).where(visibleEvents(actor)) as Rows
   if (query.space === 'user') return rows.where(inCatalogue) as Rows
   return rows
     .where(tabs[query.tab])
@@ -155,19 +161,20 @@ export function rowsFor(db: Queries, { actor, tenant }: Pick<Context, 'actor' | 
 export const listEvents: Verb<typeof eventsContract.list> = async (context, { query }) => {
   const { actor, db } = context
   if (query.space === 'admin') authorize(may.readEvents(actor))
+  const also = await readConditions(context, query)
   if (query.format) {
     authorize(may.readEvents(actor))
     return exportList(context, 'export_events', {
       name: context.language.noun('event', 'pl'),
       plan: eventsPlan(),
       asked: query,
-      query: (batchDb) => rowsFor(batchDb, context, query),
+      query: (batchDb) => rowsFor(batchDb, context, query, also),
       present: (rows, batchDb) => presentRows(context, rows, batchDb, 'admin'),
       columns: await wordedExports(context, 'Event', exported),
     })
   }
   const shown = query.space === 'user' ? catalogue() : eventsPlan()
-  const page = await listed(rowsFor(db, context, query), shown, query)
+  const page = await listed(rowsFor(db, context, query, also), shown, query)
   return { ...page, results: await presentRows(context, page.results as Row[], db, query.space) }
 }
 
@@ -178,25 +185,14 @@ const checkCatalogue = ({ tenant }: Pick<Context, 'tenant'>): true => found(sett
 export const listPublicEvents: Verb<typeof eventsContract.publicList> = async (context, { query }) => {
   checkCatalogue(context)
   const { db, tenant } = context
-  const rows = narrowed(rowsIn(db), query, tenant.time_zone).where(publicEvents).where(inCatalogue) as Rows
+  const also = await readConditions(context, query)
+  const rows = narrowed(rowsIn(db), query, tenant.time_zone, also).where(publicEvents).where(inCatalogue) as Rows
   const page = await listed(rows, catalogue(query), query.sort === 'relevance' ? { ...query, sort: undefined } : query)
   return { ...page, results: (await presentRows(context, page.results as Row[], db, 'user')).map(({ management: _, ...card }) => card) }
 }
 
-/** Themes and towns of the public catalogue, with how many events each would keep. */
+/** What the filters of the public catalogue offer, with how many events each value would keep. */
 export const readFacets: Verb<typeof eventsContract.facets> = async (context) => {
   checkCatalogue(context)
-  const { db } = context
-  const named = async (source: RawBuilder<unknown>) =>
-    (
-      await sql<{
-        name: string
-        count: number
-      }>`select name, count(*)::int as count from (${source}) named where name <> '' group by name order by name limit 50`.execute(db)
-    ).rows
-  const shown = sql`from events where ${publicEvents} and ${inCatalogue}`
-  return {
-    themes: await themeFacets(db, shown),
-    towns: await named(sql`select events.town as name ${shown}`),
-  }
+  return facetsOf(context, sql<SqlBool>`${publicEvents} and ${inCatalogue}`)
 }

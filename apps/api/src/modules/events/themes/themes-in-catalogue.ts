@@ -25,3 +25,16 @@ export async function themeFacets(db: Queries, events: RawBuilder<unknown>): Pro
     order by coalesce(parents.rank, themes.rank), parents.id is not null, themes.rank, themes.name limit ${mostShown}`.execute(db)
   return rows
 }
+
+/** The visible themes of the first level that have others under them, with how many of some events stand under each. */
+export async function groupFacets(db: Queries, events: RawBuilder<unknown>): Promise<ThemeFacet[]> {
+  const { rows } = await sql<ThemeFacet>`
+    select groups.name, groups.url, count(distinct event_themes.event_id)::int as count
+    from themes groups join themes own on own.is_visible and (own.id = groups.id or own.parent_id = groups.id)
+    join event_themes on event_themes.theme_id = own.id
+    where groups.parent_id is null and groups.is_visible and exists (select from themes under where under.parent_id = groups.id and under.is_visible)
+      and event_themes.event_id in (select events.id ${events})
+    group by groups.tenant_id, groups.id
+    order by groups.rank, groups.name limit ${mostShown}`.execute(db)
+  return rows
+}

@@ -38,18 +38,36 @@ export function CatalogueFilters() {
   ]
   // On a phone what is proposed comes before the ways to narrow it.
   const narrow = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false })
-  const chosen = ['theme', 'town', 'modality', 'type', 'price', 'month'].filter((name) => search[name]).length
+  const chosen = ['group', 'region', 'entity', 'spoken', 'theme', 'town', 'modality', 'type', 'price', 'month'].filter(
+    (name) => search[name],
+  ).length
+  const numbered = (options: readonly { id: number; name: string; count: number }[]) => [
+    { value: '', label: say(w.all) },
+    ...options.map(({ id, name, count }) => ({ value: String(id), label: `${name} (${count})` })),
+  ]
+  const called = (options: readonly { url: string; name: string; count: number }[]) => [
+    { value: '', label: say(w.all) },
+    ...options.map(({ url, name, count }) => ({ value: url, label: `${name} (${count})` })),
+  ]
+  const { groups = [], regions = [], entities = [], languages = [] } = facets.data ?? {}
+  /** Filters a catalogue has only where its events differ by them. */
+  const further = [
+    { name: 'group', label: w.group, data: called(groups), isOffered: groups.length > 0 },
+    { name: 'region', label: w.region, data: numbered(regions), isOffered: regions.length > 0 },
+    { name: 'entity', label: w.organiser, data: numbered(entities), isOffered: entities.length > 1 },
+    { name: 'spoken', label: w.spokenLanguage, data: named(languages), isOffered: languages.length > 0 },
+  ].filter(({ name, isOffered }) => isOffered || search[name])
   const choices = (
     <>
       <PlainSelect
         label={say(w.theme)}
         value={search['theme'] ?? ''}
         onChange={(value) => set('theme', value)}
-        data={[
-          { value: '', label: say(w.all) },
-          ...(facets.data?.themes ?? []).map(({ url, name, count }) => ({ value: url, label: `${name} (${count})` })),
-        ]}
+        data={called(facets.data?.themes ?? [])}
       />
+      {further.map(({ name, label, data }) => (
+        <PlainSelect key={name} label={say(label)} value={search[name] ?? ''} onChange={(value) => set(name, value)} data={data} />
+      ))}
       <PlainSelect
         label={say(w.town)}
         value={search['town'] ?? ''}
@@ -60,10 +78,7 @@ export function CatalogueFilters() {
         label={say(w.modality)}
         value={search['modality'] ?? ''}
         onChange={(value) => set('modality', value)}
-        data={[
-          { value: '', label: say(w.all) },
-          ...modalities.map((value) => ({ value, label: say(modalityWords[value]) })),
-        ]}
+        data={[{ value: '', label: say(w.all) }, ...modalities.map((value) => ({ value, label: say(modalityWords[value]) }))]}
       />
       <PlainSelect
         label={say(p.type)}

@@ -1,6 +1,7 @@
 import { catalogueFilters, catalogueQueryOf, readCatalogueAddress } from '@kxo/domain/events/catalogue/catalogue-address'
 import type { EventCard as Card } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -55,14 +56,8 @@ export function Catalogue({ hrefOf }: CatalogueProps) {
             {search['chapitre'] ? (
               <Chapter name={search['chapitre']} onRemove={() => change({ chapitre: undefined, page: undefined })} />
             ) : null}
-            <Flex component="label" display="inline-flex" gap="xs" align="center" mih={32} fz="sm">
-              <input
-                type="checkbox"
-                checked={search['free_places'] === 'true'}
-                onChange={(event) => change({ free_places: event.currentTarget.checked ? 'true' : undefined, page: undefined })}
-              />
-              {say(w.freePlaces)}
-            </Flex>
+            <Tick name="free_places" label={w.freePlaces} />
+            <Tick name="eligible" label={w.eligible} />
             <ViewChoice
               views={cardsOrList}
               current={asList ? 'list' : 'cards'}
@@ -108,6 +103,22 @@ export function Catalogue({ hrefOf }: CatalogueProps) {
         </>
       ) : null}
     </Stack>
+  )
+}
+
+/** A filter that is on or off. */
+function Tick({ name, label }: { name: 'free_places' | 'eligible'; label: Sentence }) {
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  return (
+    <Flex component="label" display="inline-flex" gap="xs" align="center" mih={32} fz="sm">
+      <input
+        type="checkbox"
+        checked={search[name] === 'true'}
+        onChange={(event) => change({ [name]: event.currentTarget.checked ? 'true' : undefined, page: undefined })}
+      />
+      {say(label)}
+    </Flex>
   )
 }
 

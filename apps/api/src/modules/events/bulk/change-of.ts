@@ -1,7 +1,7 @@
 import type { BulkSet } from '@kxo/domain/events/bulk/bulk-acts'
 import { onboarding } from '@kxo/domain/events/nature'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import { type Updateable, sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Events } from '../../../platform/database-types.ts'
@@ -17,7 +17,14 @@ const numbers = (...ids: (number | null | undefined)[]): number[] => ids.filter(
 export async function namesIn(db: Queries, set: BulkSet, events: readonly ChosenEvent[] = []): Promise<Named> {
   const read = async (table: keyof Named, ids: readonly number[]) => {
     const name = table === 'users' ? sql<string>`first_name || ' ' || last_name` : sql<string>`name`
-    const rows = ids.length === 0 ? [] : await db.selectFrom(table).select(['id', name.as('name')]).where('id', 'in', ids).execute()
+    const rows =
+      ids.length === 0
+        ? []
+        : await db
+            .selectFrom(table)
+            .select(['id', name.as('name')])
+            .where('id', 'in', ids)
+            .execute()
     return new Map(rows.map((row) => [row.id, row.name]))
   }
   const held = events.map(({ stored }) => stored)
@@ -47,8 +54,7 @@ export async function checkSet({ db }: Context, set: BulkSet): Promise<void> {
 /** Columns of an event as a change would write them, whether or not they change. */
 function columnsOf({ stored }: ChosenEvent, set: BulkSet): Updateable<Events> {
   const { responsible_id, entity_id, region_id, is_displayed_first, modality, limit_days } = set
-  const limit =
-    typeof limit_days === 'number' && stored.start_date ? shifted(stored.start_date, -limit_days, stored.time_zone) : null
+  const limit = typeof limit_days === 'number' && stored.start_date ? shifted(stored.start_date, -limit_days, stored.time_zone) : null
   return {
     ...(responsible_id !== undefined && { responsible_id }),
     ...(entity_id !== undefined && { entity_id }),

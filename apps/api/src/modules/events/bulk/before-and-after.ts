@@ -6,8 +6,8 @@ import { onboarding } from '@kxo/domain/events/nature'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { labels } from '@kxo/domain/kernel/labels'
 import type { Context } from '../../../platform/context.ts'
+import { type Change, changeOf, type Named } from './change-of.ts'
 import type { ChosenEvent } from './choose-events.ts'
-import { type Change, changeOf, type Named } from './written-values.ts'
 
 /** What an event holds of the values a change gives, in words. */
 function saidOf({ language: { say, locale } }: Context, values: Change, event: ChosenEvent, set: BulkSet, named: Named): string {

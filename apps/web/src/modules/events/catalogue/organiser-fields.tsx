@@ -7,7 +7,8 @@ import { FormRow } from '../../../ui/form/form.tsx'
 import { regionChoicesQuery } from '../../regions/index.ts'
 import { organisersQuery } from '../api.ts'
 
-const named = (rows: readonly { id: number; name: string }[] | undefined) => (rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
+const named = (rows: readonly { id: number; name: string }[] | undefined) =>
+  (rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
 
 /** Which entity organises the event, and the region it counts in; each where the tenant has some. */
 export function OrganiserFields({ disabled }: { disabled: boolean }) {

@@ -1,0 +1,134 @@
+import { catalogueQueryOf, readCatalogueAddress } from '@kxo/domain/events/catalogue/catalogue-address'
+import { feedsContract } from '@kxo/domain/events/catalogue/feed-contract'
+import { eventsContract } from '@kxo/domain/events/contract'
+import { onboarding } from '@kxo/domain/events/nature'
+import { regionsContract } from '@kxo/domain/regions/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+let bretagne: number
+let abroad: number
+let entity: number
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program, { params: { region_response: 'code_postal' } })
+  admin = await tenant.anAdmin()
+  await tenant.inTenant(async (db) => {
+    const idOf = async (row: { name: string; departements?: string[]; is_abroad?: boolean }) =>
+      (await db.insertInto('regions').values(row).returning('id').executeTakeFirstOrThrow()).id
+    bretagne = await idOf({ name: 'Bretagne', departements: ['35', '29'] })
+    abroad = await idOf({ name: 'Hors France', is_abroad: true })
+    entity = (await db.selectFrom('entities').select('id').executeTakeFirstOrThrow()).id
+    const place = await db
+      .insertInto('locations')
+      .values({ name: 'Halle', code_postal: '35000', town: 'Rennes' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const group = await db.insertInto('themes').values({ name: 'Encadrer', url: 'encadrer' }).returning('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('themes')
+      .values([
+        { name: 'Déléguer', url: 'deleguer', parent_id: group.id },
+        { name: 'Sécurité', url: 'securite' },
+      ])
+      .execute()
+    rennes = place.id
+  })
+  await anOpenEvent(tenant, { title: 'À Rennes', location_id: rennes, themes: ['Déléguer'], languages: ['FR'] })
+  await anOpenEvent(tenant, { title: 'Brest à la main', region_id: bretagne, town: 'Brest', themes: ['Sécurité'], languages: ['FR', 'EN'] })
+  await anOpenEvent(tenant, { title: 'À Gand', country: 'Belgique', town: 'Gand', entity_id: entity, languages: ['EN'] })
+  await anOpenEvent(tenant, { title: 'À Lyon', country: 'France', town: 'Lyon', themes: ['Encadrer'] })
+})
+afterAll(() => program.close())
+let rennes: number
+
+const titles = async (search: string): Promise<string[]> => {
+  const query = catalogueQueryOf(readCatalogueAddress(new URLSearchParams(search)))
+  const { results } = await callAs(program, null, eventsContract.publicList, { params: { client: tenant.name }, query })
+  return results.map(({ title }) => title).toSorted()
+}
+
+test.each([
+  ['region', () => `region=${bretagne}`, ['Brest à la main', 'À Rennes']],
+  ['region abroad', () => `region=${abroad}`, ['À Gand']],
+  ['organiser', () => `entity=${entity}`, ['À Gand']],
+  ['group, with what stands under it', () => 'group=encadrer', ['À Lyon', 'À Rennes']],
+  ['language', () => 'spoken=EN', ['Brest à la main', 'À Gand']],
+  ['two at once', () => `region=${bretagne}&spoken=EN`, ['Brest à la main']],
+  ['chapter by region', () => 'chapitre=bretagne', ['Brest à la main', 'À Rennes']],
+  ['chapter by theme', () => 'chapitre=deleguer', ['À Rennes']],
+  ['chapter by town', () => 'chapitre=lyon', ['À Lyon']],
+  ['a region there is not', () => 'region=999999', []],
+])('the catalogue narrowed by %s', async (_, search, expected) => {
+  expect(await titles(search())).toEqual(expected.toSorted())
+})
+
+test('each value offered tells how many events it keeps', async () => {
+  const facets = await callAs(program, null, eventsContract.facets, { params: { client: tenant.name } })
+  expect(facets).toMatchObject({
+    groups: [{ name: 'Encadrer', url: 'encadrer', count: 2 }],
+    regions: [
+      { id: bretagne, name: 'Bretagne', count: 2 },
+      { id: abroad, name: 'Hors France', count: 1 },
+    ],
+    entities: [{ id: entity, count: 1 }],
+    languages: [
+      { name: 'EN', count: 2 },
+      { name: 'FR', count: 2 },
+    ],
+  })
+  for (const { id, count } of facets.regions) expect(await titles(`region=${id}`)).toHaveLength(count)
+  for (const { name, count } of facets.languages) expect(await titles(`spoken=${name}`)).toHaveLength(count)
+})
+
+test('feeds follow the same filters', async () => {
+  const url = `/api${feedsContract.calendar.path.replace(':client', tenant.name)}?region=${bretagne}&spoken=EN`
+  const { body } = await program.app.inject({ method: 'GET', url })
+  expect(body.match(/SUMMARY:.*/g)).toEqual(['SUMMARY:Brest à la main'])
+})
+
+test('the page of a region lists and counts the events chosen for it by hand', async () => {
+  const at = { client: tenant.name }
+  const { results } = await callAs(program, admin, regionsContract.events, {
+    params: { ...at, id: bretagne },
+    query: { page: 1, page_size: 25 },
+  })
+  expect(results.map(({ title }) => title).toSorted()).toEqual(['Brest à la main', 'À Rennes'].toSorted())
+  const regions = await callAs(program, admin, regionsContract.list, { params: at, query: { page: 1, page_size: 25 } })
+  expect(regions.results.find(({ id }) => id === bretagne)?.events).toBe(2)
+})
+
+test('what is open to a person’s profile: without conditions, or with those they meet', async () => {
+  const world = await aTenant(program)
+  const onCriteria = onboarding.codeOf('onCriteria')
+  const add = (event_id: number, rank: number, value: string) =>
+    world.inTenant((db) =>
+      db
+        .insertInto('event_criteria')
+        .values({ event_id, rank, field: 'last_name', comparator: '=', value: JSON.stringify(value) })
+        .execute(),
+    )
+  await anOpenEvent(world, { title: 'Pour tous' })
+  const all = await anOpenEvent(world, { title: 'Toutes', onboarding: onCriteria })
+  const any = await anOpenEvent(world, { title: 'Une', onboarding: onCriteria, criteria_mode: 'any' })
+  const none = await anOpenEvent(world, { title: 'Aucune', onboarding: onCriteria })
+  await anOpenEvent(world, { title: 'Sans condition écrite', onboarding: onCriteria })
+  for (const id of [all, any]) {
+    await add(id, 1, 'Durand')
+    await add(id, 2, 'Martin')
+  }
+  await add(none, 1, 'Martin')
+  const durand = await world.aPerson({ last_name: 'Durand' })
+  const seenBy = async (eligible: boolean) => {
+    const query = { page: 1, page_size: 25 as const, space: 'user' as const, tab: 'all' as const, ...(eligible && { eligible }) }
+    const { results } = await callAs(program, durand, eventsContract.list, { params: { client: world.name }, query })
+    return results.map(({ title }) => title).toSorted()
+  }
+  expect(await seenBy(false)).toHaveLength(5)
+  expect(await seenBy(true)).toEqual(['Pour tous', 'Une'])
+})
