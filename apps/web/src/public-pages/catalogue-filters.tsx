@@ -100,7 +100,7 @@ export function CatalogueFilters({ content }: { content: CatalogueContent }) {
             <Choice name="entity" label={w.organiser} value={address.entity} options={numbered(facets.entities)} />
           ) : null}
           {facets.languages.length > 0 ? (
-            <Choice name="spoken" label={w.spokenLanguage} value={address.spoken} options={named(facets.languages)} />
+            <Choice name="spoken" label={p.language} value={address.spoken} options={named(facets.languages)} />
           ) : null}
           <Choice
             name="modality"

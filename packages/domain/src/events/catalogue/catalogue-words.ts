@@ -101,7 +101,6 @@ export const catalogueWords = words({
   group: { fr: '{group:cap}', en: '{group:cap}' },
   region: { fr: '{region:cap}', en: '{region:cap}' },
   organiser: { fr: '{entity:cap}', en: '{entity:cap}' },
-  spokenLanguage: { fr: 'Langue', en: 'Language' },
   eligible: { fr: 'Ouvert à mon profil', en: 'Open to my profile' },
   town: labels.town,
   modality: { fr: 'Modalité', en: 'Format' },

@@ -55,7 +55,7 @@ export function CatalogueFilters() {
     { name: 'group', label: w.group, data: called(groups), isOffered: groups.length > 0 },
     { name: 'region', label: w.region, data: numbered(regions), isOffered: regions.length > 0 },
     { name: 'entity', label: w.organiser, data: numbered(entities), isOffered: entities.length > 1 },
-    { name: 'spoken', label: w.spokenLanguage, data: named(languages), isOffered: languages.length > 0 },
+    { name: 'spoken', label: p.language, data: named(languages), isOffered: languages.length > 0 },
   ].filter(({ name, isOffered }) => isOffered || search[name])
   const choices = (
     <>
