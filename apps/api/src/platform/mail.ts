@@ -26,6 +26,8 @@ export type MailRequest = {
   gathered_path?: string
   /** The event it is about. */
   event_id?: number | null
+  /** The bill it is about. */
+  bill_id?: number
   /** The entity that issues what it is about. */
   entity_id?: number
   /** What is written in place of the moment's own text: a message somebody composed. */

@@ -4,6 +4,7 @@ import type { Language } from '../kernel/language.ts'
 import type { Sentence } from '../kernel/sentence.ts'
 import type { Moment } from './moments/moment.ts'
 import { recordFieldNames, recordFields } from './templates/record-fields.ts'
+import { rowFields, rowFieldsFor } from './templates/repeated-rows.ts'
 
 /** What a template may merge, by key: how the menu calls it and what it looks like. */
 export const mergeFields: Readonly<Record<string, { label: Sentence; example: Sentence }>> = {
@@ -97,6 +98,7 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
     example: { fr: 'https://kxo.fr/forma/unsubscribesms/aB3xK9', en: 'https://kxo.fr/forma/unsubscribesms/aB3xK9' },
   },
   ...recordFields,
+  ...rowFields,
 }
 
 /** What every template may merge besides its moment's own fields. */
@@ -111,7 +113,10 @@ export const templateFieldsOf = (moment: Pick<Moment, 'merge'>): string[] => [
   ...new Set([...fieldsOf(moment), ...recordFieldNames.filter((key) => isAboutEvent(moment) || !/^(event|registration)\./.test(key))]),
 ]
 
-const merged = /\{\{\s*([a-z][a-z_.]*(?::cap)?)\s*(?:\|([^{}]*))?\}\}/g
+/** What its body may merge besides: the fields of the rows it is about. */
+export const bodyFieldsOf = (moment: Pick<Moment, 'merge'>): string[] => [...templateFieldsOf(moment), ...rowFieldsFor(fieldsOf(moment))]
+
+const merged = /\{\{\s*([a-z][a-z0-9_.]*(?::cap)?)\s*(?:\|([^{}]*))?\}\}/g
 const noun = /^words\.(([a-z]+)(?:\.([a-z]+))?(?::cap)?)$/
 
 /** A default text as a template: `{title}` becomes the field it merges, `{event.le:cap}` the word it is. */

@@ -1,14 +1,15 @@
 import { billCategory } from '@kxo/domain/billing/category'
 import { formatDate } from '@kxo/domain/kernel/dates'
+import { quantityDecimals, textFromScaled } from '@kxo/domain/kernel/decimals'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { findMoment } from '@kxo/domain/mailing/moments'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
 import { recipientOf } from '../identity/index.ts'
-import type { MailingParts, PreviewSource } from '../mailing/index.ts'
+import type { MailingParts, PreviewSource, RowSource } from '../mailing/index.ts'
 import { recipientOfBill } from './drafts/buyer-of.ts'
-import { findBill } from './queries.ts'
+import { findBill, linesOf } from './queries.ts'
 import { billingReminders } from './reminders.ts'
 
 const said = (write: (locale: 'fr' | 'en') => string) => ({ fr: write('fr'), en: write('en') })
@@ -32,6 +33,7 @@ const preview: PreviewSource = {
     return {
       to: recipientOf(person),
       event_id: bill.morph === 'Event' ? bill.morph_id : null,
+      bill_id: bill.id,
       values: {
         number: bill.number ?? '',
         amount: said((locale) => formatMoney(bill.amount + bill.rounding, locale)),
@@ -59,4 +61,21 @@ async function billFile({ db }: Context, { event_id, to }: MailRequest): Promise
   return bill?.pdf_file_id ? [{ name: `${bill.number}.pdf`, content_type: 'application/pdf', file_id: bill.pdf_file_id }] : []
 }
 
-export const billingMailingParts: MailingParts = { reminders: billingReminders, previews: [preview], attachments: { bill: billFile } }
+/** Each line of the bill a mail is about, with its taxes. */
+const lineRows: RowSource = async ({ db }, { bill_id }, locale) =>
+  bill_id === undefined
+    ? []
+    : (await linesOf(db, bill_id)).map(({ name, quantity, amount }) => ({
+        'line.name': name,
+        'line.quantity': new Intl.NumberFormat(locale, { maximumFractionDigits: quantityDecimals }).format(
+          Number(textFromScaled(quantity, quantityDecimals)),
+        ),
+        'line.amount': formatMoney(amount, locale),
+      }))
+
+export const billingMailingParts: MailingParts = {
+  reminders: billingReminders,
+  previews: [preview],
+  rows: { line: lineRows },
+  attachments: { bill: billFile },
+}

@@ -34,7 +34,7 @@ async function write(context: Context, { moment, subject_id, occurrence, event_i
     const penalties = bill.company_id === null ? '' : `${say(paymentTermWords.late_penalty)}. ${say(paymentTermWords.recovery_fee)}.`
     const due = formatDate(bill.due_date ?? '', locale, { style: 'long' })
     const values = { number: bill.number ?? '', rest: formatMoney(bill.to_be_paid, locale), due, penalties, person: bill.recipient_label }
-    return { moment, to, occurrence, event_id, values }
+    return { moment, to, occurrence, event_id, bill_id: bill.id, values }
   }
   await context.services.enqueueMail(context, { ...told(recipientOf(person)), path: billAddress(bill.number) })
   const { to: audience }: Moment = moments[moment]

@@ -1,11 +1,12 @@
 import { trainingKind } from '@kxo/domain/events/nature'
 import { event as eventPage } from '@kxo/domain/events/paths'
 import { addressAt } from '@kxo/domain/identity/paths'
+import { formatDate, formatRange } from '@kxo/domain/kernel/dates'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
 import { keepFile } from '../documents/index.ts'
-import type { MailingParts } from '../mailing/index.ts'
+import type { MailingParts, RowSource } from '../mailing/index.ts'
 import { calendarOf } from './catalogue/feeds.ts'
 import { eventsReminders } from './reminders.ts'
 
@@ -50,9 +51,30 @@ async function calendarFile(context: Context, { event_id }: MailRequest): Promis
   return [{ ...file, file_id: await keepFile(context, { ...file, bytes: body as Uint8Array }) }]
 }
 
+/** Each half-day of the event a mail is about. */
+const slotRows: RowSource = async ({ db }, { event_id }, locale) => {
+  if (!event_id) return []
+  const slots = await db
+    .selectFrom('slots')
+    .innerJoin('events', (join) => join.onRef('events.tenant_id', '=', 'slots.tenant_id').onRef('events.id', '=', 'slots.event_id'))
+    .leftJoin('rooms', (join) => join.onRef('rooms.tenant_id', '=', 'slots.tenant_id').onRef('rooms.id', '=', 'slots.room_id'))
+    .select(['slots.start_at', 'slots.end_at', 'slots.title', 'rooms.name as room', 'events.time_zone as zone'])
+    .where('slots.event_id', '=', event_id)
+    .orderBy('slots.start_at')
+    .orderBy('slots.id')
+    .execute()
+  return slots.map(({ start_at, end_at, title, room, zone }) => ({
+    'slot.date': formatDate(start_at, locale, { zone, style: 'long' }),
+    'slot.hours': formatRange(start_at, end_at, locale, { zone }),
+    'slot.title': title,
+    'slot.room': room ?? '',
+  }))
+}
+
 export const eventsMailingParts: MailingParts = {
   reminders: eventsReminders,
   eventKinds,
   eventAddress,
+  rows: { slot: slotRows },
   attachments: { calendar: calendarFile },
 }

@@ -1,6 +1,7 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { ProducedFile } from '@kxo/domain/mailing/templates/product-links'
 import type { RecordField } from '@kxo/domain/mailing/templates/record-fields'
+import type { Row, RowGroup } from '@kxo/domain/mailing/templates/repeated-rows'
 import type { Context } from '../../platform/context.ts'
 import { dependencies } from '../../platform/dependencies.ts'
 import type { MailAttachment, MailRequest, Recipient } from '../../platform/mail.ts'
@@ -14,7 +15,7 @@ export type PreviewSource = {
   read: (
     context: Context,
     key: string,
-  ) => Promise<{ to: Recipient; event_id: number | null; values: NonNullable<MailRequest['values']> } | undefined>
+  ) => Promise<{ to: Recipient; event_id: number | null; bill_id?: number; values: NonNullable<MailRequest['values']> } | undefined>
 }
 
 /** What a module says of the records a mail is about, in the language of its reader. */
@@ -23,6 +24,13 @@ export type FieldSource = (
   of: { user_id: number | null; event_id: number | null },
   locale: 'fr' | 'en',
 ) => Promise<Partial<Record<RecordField, string>>>
+
+/** The rows of a list a mail is about, in the language of its reader. */
+export type RowSource = (
+  context: Context,
+  of: { event_id?: number | null | undefined; bill_id?: number | undefined },
+  locale: 'fr' | 'en',
+) => Promise<Row[]>
 
 /** What the modules above give mailing. */
 export type MailingDependencies = {
@@ -37,6 +45,7 @@ export type MailingDependencies = {
   previews: readonly PreviewSource[]
   /** What a module says of its own records, by the fields a template may merge. */
   fields: readonly FieldSource[]
+  rows: Readonly<Partial<Record<RowGroup, RowSource>>>
   /** Somebody reported a message written to many people as spam. */
   complained: (context: Context) => Promise<void>
   /** Files of the product a template may join. */
@@ -53,6 +62,7 @@ export function mailingFrom(parts: readonly MailingParts[]): MailingDependencies
     eventKinds: parts.flatMap(({ eventKinds = [] }) => eventKinds),
     fields: parts.flatMap(({ fields = [] }) => fields),
     previews: parts.flatMap(({ previews = [] }) => previews),
+    rows: Object.assign({}, ...parts.map(({ rows }) => rows)),
     attachments: Object.assign({}, ...parts.map(({ attachments }) => attachments)),
     eventAddress: parts.find(({ eventAddress }) => eventAddress)?.eventAddress ?? (() => ''),
     complained: parts.find(({ complained }) => complained)?.complained ?? (async () => undefined),

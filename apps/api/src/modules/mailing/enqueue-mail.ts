@@ -6,6 +6,7 @@ import { type MomentName as CatalogueName, moments } from '@kxo/domain/mailing/m
 import { type Moment, mayLeaveMail } from '@kxo/domain/mailing/moments/moment'
 import { newsletter, unsubscribe } from '@kxo/domain/mailing/paths'
 import { mailStatus } from '@kxo/domain/mailing/status'
+import type { Rows } from '@kxo/domain/mailing/templates/repeated-rows'
 import type { mailReasons } from '@kxo/domain/mailing/words'
 import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
@@ -46,11 +47,12 @@ type Asked = {
   path: string | undefined
   hasLogo: boolean
   fields?: Readonly<Record<string, string>> | undefined
+  rows?: Rows | undefined
   unsubscribe_token?: string | null
 }
 /** The tenant’s look and words around a mail, and where its buttons lead. */
 export const settingFor = ({ tenant, services }: Context, asked: Asked): Setting => {
-  const { language, own, path, hasLogo, fields, unsubscribe_token } = asked
+  const { language, own, path, hasLogo, fields, rows, unsubscribe_token } = asked
   const { colours, params } = settingsOf(tenant)
   const at = (address: string): string => services.publicUrl() + addressAt(tenant.name, address)
   return {
@@ -60,6 +62,7 @@ export const settingFor = ({ tenant, services }: Context, asked: Asked): Setting
     own,
     second_url: own?.second_button ? at(pathOf(own.second_button.link)) : undefined,
     fields,
+    rows,
     unsubscribe: unsubscribe_token ? unsubscribeUrl({ tenant, services }, unsubscribe_token) : undefined,
     online: unsubscribe_token ? services.publicUrl() + newsletter(tenant.name, unsubscribe_token) : undefined,
     footer: params.mail_footer,
@@ -76,7 +79,7 @@ export async function drawMail(context: Context, mail: MailRequest, unsubscribe_
   const { isAlwaysOn }: Moment = moments[mail.moment]
   const [speaking, logo] = await Promise.all([textFor(context, mail, isAlwaysOn ?? false), logoOf(context)])
   if (!speaking) return undefined
-  const { own, records } = speaking
+  const { own, records, rows } = speaking
   const language = languageOf(mail.to.language, context.tenant)
   const setting = settingFor(context, {
     language,
@@ -84,6 +87,7 @@ export async function drawMail(context: Context, mail: MailRequest, unsubscribe_
     path: mail.path,
     hasLogo: logo.length > 0,
     fields: records?.values,
+    rows,
     unsubscribe_token,
   })
   return { ...(mail.rendered ?? (await renderMail(mail, setting))), speaking, logo }

@@ -21,7 +21,7 @@ import { checkDns, tenantsWithSender } from './sender/sender-domain.ts'
 import { deliverWaitingSms, tenantsWithSms } from './sms/deliver-sms.ts'
 import { stopByAnswer } from './sms/leave-sms.ts'
 
-export { type FieldSource, type MailingParts, mailingFrom, type PreviewSource } from './dependencies.ts'
+export { type FieldSource, type MailingParts, mailingFrom, type PreviewSource, type RowSource } from './dependencies.ts'
 export type { Candidate, DueMail, Leaving, Range, Reminder } from './due/due-mails.ts'
 export { sendDue, tenantsWithDueMails } from './due/send-due.ts'
 export { enqueueMail, settingFor } from './enqueue-mail.ts'

@@ -30,6 +30,7 @@ export async function writeToPayer(
     moment,
     to: recipientOf(person),
     occurrence,
+    bill_id: bill.id,
     values: { amount: shown(amount), title: line?.name ?? '', number: bill.number ?? '', ...(reason && { reason }) },
     path: moment === 'payment_failed' || bill.number === null ? paymentAddressOf(bill) : billAddress(bill.number),
   })

@@ -1,5 +1,6 @@
 import { labels } from '../../kernel/labels.ts'
 import type { Sentence } from '../../kernel/sentence.ts'
+import { rowGroupLabels } from './repeated-rows.ts'
 
 type Field = { label: Sentence; example: Sentence }
 const same = (text: string): Sentence => ({ fr: text, en: text })
@@ -118,4 +119,5 @@ export const fieldGroups: Readonly<Record<string, Sentence>> = {
   entity: { fr: '{entity:cap}', en: '{entity:cap}' },
   today: labels.date,
   org: { fr: 'Organisation', en: 'Organisation' },
+  ...rowGroupLabels,
 }

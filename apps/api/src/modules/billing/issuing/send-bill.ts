@@ -25,6 +25,7 @@ export async function postBill(context: Context, bill: BillRecord, occurrence: s
     moment: isCredit ? 'send_credit' : 'send_bill',
     to: recipientOf(person),
     occurrence: `${bill.id} ${occurrence}`,
+    bill_id: bill.id,
     values: {
       number: bill.number,
       amount: shown(bill.amount + bill.rounding),

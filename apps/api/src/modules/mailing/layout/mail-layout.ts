@@ -6,6 +6,7 @@ import { fillTemplate } from '@kxo/domain/mailing/merge-fields'
 import { moments } from '@kxo/domain/mailing/moments'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import type { ProductLink } from '@kxo/domain/mailing/templates/product-links'
+import { type Rows, repeatRows } from '@kxo/domain/mailing/templates/repeated-rows'
 import { mailingWords } from '@kxo/domain/mailing/words'
 import type { MailRequest } from '../../../platform/mail.ts'
 import { escape, fillLayout } from './fill-layout.ts'
@@ -27,6 +28,8 @@ export type Setting = {
   second_url?: string | undefined
   /** Fields of the records it is about. */
   fields?: Readonly<Record<string, string>> | undefined
+  /** Rows of the lists its text calls. */
+  rows?: Rows | undefined
   /** Where its reader leaves such messages; a mail somebody is owed has none (PRV-10). */
   unsubscribe?: string | undefined
   /** Where it is read in a browser; only what makes the organisation known is. */
@@ -84,7 +87,7 @@ function spoken({ moment: name, is_copy, is_gathered }: MailRequest): Moment {
   return is_copy && copied ? { ...rest, ...copied } : moment
 }
 
-function wordsOf(mail: MailRequest, merged: Merged, { language, own, fields }: Setting): Words {
+function wordsOf(mail: MailRequest, merged: Merged, { language, own, fields, rows = {} }: Setting): Words {
   const { to, content } = mail
   const moment = spoken(mail)
   const label = content ? content.button : moment.button
@@ -106,15 +109,16 @@ function wordsOf(mail: MailRequest, merged: Merged, { language, own, fields }: S
       .join('\n')
     return { subject: language.say(moment.subject, merged), preview_text: '', html, text, button, second: undefined }
   }
-  const values = { ...fields, ...fieldValues(moment, merged, to, language) }
+  const repeated = repeatRows(own.body, rows)
+  const values = { ...fields, ...fieldValues(moment, merged, to, language), ...repeated.values }
   const fill = (text: string): string => fillTemplate(text, values, language.say)
   return {
     subject: fill(own.subject)
       .replace(/[\r\n\t]+/g, ' ')
       .trim(),
     preview_text: fill(own.preview_text),
-    html: htmlOf(own.body, fill),
-    text: own.body.content.map((block) => fill(plainTextOf({ type: 'doc', content: [block] }))).join('\n\n'),
+    html: htmlOf(repeated.body, fill),
+    text: repeated.body.content.map((block) => fill(plainTextOf({ type: 'doc', content: [block] }))).join('\n\n'),
     button: button && (fill(own.button) || button),
     second: own.second_button ? fill(own.second_button.label) : undefined,
   }

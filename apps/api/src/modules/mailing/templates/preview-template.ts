@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mergeFields, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
 import type { MomentName } from '@kxo/domain/mailing/moments'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
+import { exampleRows, type Rows } from '@kxo/domain/mailing/templates/repeated-rows'
 import type { templatesContract, WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -13,6 +14,7 @@ import { settingFor } from '../enqueue-mail.ts'
 import { renderMail } from '../layout/mail-layout.ts'
 import { editableMoment } from './editable-moment.ts'
 import { recordsOf } from './records.ts'
+import { rowsFor } from './rows-for.ts'
 import { checkTemplate } from './save-template.ts'
 
 type Values = NonNullable<MailRequest['values']>
@@ -34,17 +36,18 @@ const nobody = (language: 'fr' | 'en'): Recipient => ({
 /** The records a moment can be seen on. */
 const sourceOf = (moment: Moment) => mailingDependencies().previews.find(({ shows }) => shows(moment.name))
 
-type Seen = { to: Recipient; values: Values; fields: Readonly<Record<string, string>> }
+type Seen = { to: Recipient; values: Values; fields: Readonly<Record<string, string>>; rows: Rows }
 /** Whom the message is seen for: a real record, whose missing values keep an example, or examples alone. */
-async function seenOn(context: Context, moment: Moment, language: 'fr' | 'en', record: string | undefined): Promise<Seen> {
+async function seenOn(context: Context, moment: Moment, { language, body }: WrittenTemplate, record: string | undefined): Promise<Seen> {
   const examples = examplesOf(moment, language)
-  if (!record) return { to: nobody(language), values: examples, fields: recordExamples(moment, language) }
+  if (!record) return { to: nobody(language), values: examples, fields: recordExamples(moment, language), rows: exampleRows(language) }
   const read = found(await sourceOf(moment)?.read(context, record))
   const records = await recordsOf(context, { user_id: read.to.user_id, event_id: read.event_id }, language)
-  return { to: { ...read.to, language }, values: { ...examples, ...read.values }, fields: records.values }
+  const rows = await rowsFor(context, body, read, language)
+  return { to: { ...read.to, language }, values: { ...examples, ...read.values }, fields: records.values, rows }
 }
 
-const rendered = (context: Context, moment: Moment, own: WrittenTemplate, { to, values, fields }: Seen) =>
+const rendered = (context: Context, moment: Moment, own: WrittenTemplate, { to, values, fields, rows }: Seen) =>
   renderMail(
     { moment: moment.name as MomentName, to, occurrence: '', values },
     settingFor(context, {
@@ -53,13 +56,14 @@ const rendered = (context: Context, moment: Moment, own: WrittenTemplate, { to, 
       path: moment.button ? '/' : undefined,
       hasLogo: false,
       fields,
+      rows,
     }),
   )
 
 export const previewTemplate: Verb<typeof templatesContract.previewTemplate> = async (context, { params, body: { record, ...own } }) => {
   const moment = editableMoment(context, params.moment)
   checkTemplate(context, moment, own)
-  return rendered(context, moment, own, await seenOn(context, moment, own.language, record))
+  return rendered(context, moment, own, await seenOn(context, moment, own, record))
 }
 
 /** The message as typed, to whoever types it: it leaves as a free message, so that it counts as no sending of the moment. */
@@ -68,7 +72,7 @@ export const testTemplate: Verb<typeof templatesContract.testTemplate> = async (
   checkTemplate(context, moment, own)
   const me = context.actor.user_id === null ? undefined : await findUser(context.db, context.actor.user_id)
   if (!me) return { done: true as const }
-  const { subject, html, text } = await rendered(context, moment, own, await seenOn(context, moment, own.language, record))
+  const { subject, html, text } = await rendered(context, moment, own, await seenOn(context, moment, own, record))
   const { say } = languageOf(own.language, context.tenant)
   await context.services.enqueueMail(context, {
     moment: 'free_message',

@@ -1,7 +1,7 @@
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { plainTextOf } from '@kxo/domain/kernel/rich-text'
 import { mailingErrors } from '@kxo/domain/mailing/errors'
-import { callsField, mergeFields, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
+import { bodyFieldsOf, callsField, mergeFields, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import type { Scoped } from '@kxo/domain/mailing/templates/scope'
 import { unfilledField } from '@kxo/domain/mailing/templates/written-text'
@@ -26,7 +26,7 @@ export function checkTemplate({ language }: Context, moment: Moment, written: Wr
   const nothing = { type: 'doc' as const, content: [] }
   for (const [field, unknown] of [
     ...Object.entries(texts).map(([field, text]) => [field, unfilledField([text], nothing, fields, concepts)] as const),
-    ['body', unfilledField([], body, fields, concepts)] as const,
+    ['body', unfilledField([], body, bodyFieldsOf(moment), concepts)] as const,
   ])
     if (unknown) refuseUnknownField({ language }, unknown, field)
   for (const key of moment.needs ?? [])

@@ -1,5 +1,6 @@
 import { unmet } from '@kxo/domain/mailing/templates/conditions'
 import { type ProducedFile, type ProductLink, productLinks } from '@kxo/domain/mailing/templates/product-links'
+import type { Rows } from '@kxo/domain/mailing/templates/repeated-rows'
 import { closest, type TemplateScope } from '@kxo/domain/mailing/templates/scope'
 import { bodyOf } from '@kxo/domain/mailing/templates/written-text'
 import type { Context } from '../../../platform/context.ts'
@@ -8,6 +9,7 @@ import type { MailRequest } from '../../../platform/mail.ts'
 import type { OwnText } from '../layout/mail-layout.ts'
 import { readOnce } from './read-once.ts'
 import { type Records, recordsOf } from './records.ts'
+import { rowsFor } from './rows-for.ts'
 import { settingOf } from './setting.ts'
 
 /** Texts a tenant wrote for a moment in a language, whatever their scope. */
@@ -36,6 +38,7 @@ export type Speaking = {
   own: OwnText | undefined
   attachments: ProducedFile[]
   records: Records | undefined
+  rows: Rows
   sender_name: string
   reply_to: string | null
   by_mail: boolean
@@ -60,8 +63,10 @@ export async function textFor(context: Context, mail: MailRequest, isAlwaysOn: b
       texts.map((one) => ({ ...one, scope: one.scope as TemplateScope })),
       records.scope,
     )
+  const own = text && ownText(text)
   return {
-    own: text && ownText(text),
+    own,
+    rows: own ? await rowsFor(context, own.body, mail, to.language) : {},
     attachments: (text?.attachments ?? []) as ProducedFile[],
     records,
     sender_name: setting.sender_name,

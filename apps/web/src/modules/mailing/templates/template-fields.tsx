@@ -1,4 +1,4 @@
-import { templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
+import { bodyFieldsOf, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import {
@@ -29,8 +29,7 @@ type TemplateFieldsProps = { moment: Moment; text: Written; onChange: (part: Par
 export function TemplateFields({ moment, text, onChange }: TemplateFieldsProps) {
   const { say } = useLanguage()
   const subject = useRef<HTMLInputElement>(null)
-  const fields = templateFieldsOf(moment)
-  const menu = (insert: (text: string) => void) => (
+  const menuOf = (fields: readonly string[]) => (insert: (text: string) => void) => (
     <FieldMenu moment={moment} fields={fields} words={words} onChoose={(key) => insert(`{{${key}}}`)} />
   )
   const intoSubject = (field: string): void => {
@@ -51,7 +50,7 @@ export function TemplateFields({ moment, text, onChange }: TemplateFieldsProps) 
           value={text.subject}
           onChange={(event) => onChange({ subject: event.currentTarget.value })}
         />
-        <Box mb={8}>{menu(intoSubject)}</Box>
+        <Box mb={8}>{menuOf(templateFieldsOf(moment))(intoSubject)}</Box>
       </Group>
       <TextInput
         label={say(w.previewText)}
@@ -73,7 +72,7 @@ export function TemplateFields({ moment, text, onChange }: TemplateFieldsProps) 
             value={text.body}
             onChange={(body) => onChange({ body: body as Written['body'] })}
             grows
-            tools={menu}
+            tools={menuOf(bodyFieldsOf(moment))}
             keepPicture={keepPicture}
           />
         </Suspense>

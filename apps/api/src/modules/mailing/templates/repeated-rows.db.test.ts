@@ -1,0 +1,81 @@
+import { documentOfParagraphs } from '@kxo/domain/mailing/templates/written-text'
+import { templatesContract as contract, type WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBill } from '../../../testing/a-bill.ts'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+let person: Persona
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program, { own: ['templates'] })
+  admin = await tenant.anAdmin()
+  person = await tenant.aPerson({ first_name: 'Zoé', last_name: 'Roux' })
+})
+afterAll(() => program.close())
+
+const at = (moment: string) => ({ params: { client: tenant.name, moment } })
+const written = (body: string, subject = 'Bonjour'): WrittenTemplate => ({
+  language: 'fr',
+  scope: 'tenant',
+  scope_key: '',
+  subject,
+  preview_text: '',
+  body: documentOfParagraphs(body),
+  button: '',
+  second_button: null,
+  attachments: [],
+})
+const save = (moment: string, text: WrittenTemplate) =>
+  callAs(program, admin, contract.saveTemplate, { ...at(moment), body: { ...text, is_new: false } })
+
+test('a paragraph is written for each half-day of the event, and left out when it has none', async () => {
+  await save('register_guest', written('Vos demi-journées\u00A0:\n\n— {{slot.hours}}, {{slot.room|à distance}}\n\nÀ bientôt.'))
+  const event_id = await anOpenEvent(tenant)
+  const tell = (occurrence: string) =>
+    tenant.asMachine((context) =>
+      context.services.enqueueMail(context, {
+        moment: 'register_guest',
+        to: { user_id: person.id, mail: person.mail, first_name: 'Zoé', last_name: 'Roux', language: 'fr' },
+        occurrence,
+        event_id,
+        values: { title: 'Excel', dates: '', place: '' },
+      }),
+    )
+  const textOf = async (occurrence: string) =>
+    (await tenant.inTenant((db) => db.selectFrom('mails').select('body_text').where('occurrence', '=', occurrence).executeTakeFirst()))
+      ?.body_text ?? ''
+  await tell('none')
+  expect(await textOf('none')).toContain('Vos demi-journées\u00A0:\n\nÀ bientôt.')
+  const slot = (day: string, from: string, to: string) => ({
+    event_id,
+    start_at: new Date(`${day}T${from}Z`),
+    end_at: new Date(`${day}T${to}Z`),
+  })
+  await tenant.inTenant((db) =>
+    db
+      .insertInto('slots')
+      .values([slot('2027-03-30', '12:00', '15:00'), slot('2027-03-25', '08:00', '11:00')])
+      .execute(),
+  )
+  await tell('two')
+  // Clocks change between the two.
+  expect(await textOf('two')).toMatch(
+    /— le 25 mars 2027 de 9.h à 12.h, à distance\n\n— le 30 mars 2027 de 14.h à 17.h, à distance\n\nÀ bientôt\./,
+  )
+})
+
+test('a bill says its lines, on a real one and as it leaves; a subject calls none', async () => {
+  const bill = await aBill(program, admin, { client: tenant.name, user: person.id, euros: 40 })
+  const text = written('{{bill.number}}\n\n{{line.quantity}} × {{line.name}}\u00A0: {{line.amount}}')
+  const shown = await callAs(program, admin, contract.previewTemplate, { ...at('send_bill'), body: { ...text, record: String(bill.id) } })
+  expect(shown.text).toMatch(/1 × Atelier\u00A0: 48,00/)
+  const examples = await callAs(program, admin, contract.previewTemplate, { ...at('send_bill'), body: text })
+  expect(examples.text).toMatch(/1 × Conduire une réunion\u00A0: [\s\S]*2 × Déjeuner\u00A0: /)
+  await expect(save('send_bill', written('Bonjour', '{{line.name}}'))).rejects.toMatchObject({ status: 422 })
+  await expect(save('send_bill', written('{{slot.date}}'))).rejects.toMatchObject({ status: 422 })
+})
