@@ -3398,6 +3398,8 @@ table sms (
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
   claimed_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  resends smallint not null default 0,
   constraint sms_pkey PRIMARY KEY (tenant_id, id),
   constraint sms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint sms_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),

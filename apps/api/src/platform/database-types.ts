@@ -1507,12 +1507,14 @@ export interface Sms {
   body: string;
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
   moment: string | null;
   number: string;
   occurrence: string;
   reason: string | null;
+  resends: Generated<number>;
   segments: number;
   send_at: Generated<Timestamp>;
   sent_at: Timestamp | null;

@@ -16,8 +16,14 @@ export const MailEvent = z.object({
 })
 export type MailEvent = z.output<typeof MailEvent>
 
-/** What providers write of a text message somebody answered, under the names they use. */
-export const SmsAnswer = z.object({
+/** What providers write of a text message that arrived, or not, or that somebody answered, under the names they use. */
+export const SmsEvent = z.object({
+  /** Names a message of ours; nothing of it is an answer. */
+  reference: text,
+  event: text,
+  status: text,
+  detail: text,
+  reason: text,
   from: text,
   number: text,
   msisdn: text,
@@ -26,17 +32,17 @@ export const SmsAnswer = z.object({
   message: text,
   content: text,
 })
-export type SmsAnswer = z.output<typeof SmsAnswer>
+export type SmsEvent = z.output<typeof SmsEvent>
 
 export const mailEventsContract = {
   smsEvents: endpoint({
     method: 'POST',
     path: '/clients/:client/provider-events/sms/:token/',
     summary:
-      'What people answer to text messages: STOP ends the commercial ones of whoever wrote to the number; one address serves every tenant',
+      'Text messages that arrived or not, and what people answer: STOP ends the commercial ones of whoever wrote to the number; one address serves every tenant',
     access: 'public',
     params: z.object({ ...inClient.shape, token: z.string().check(z.maxLength(200)) }),
-    body: z.object({ events: wire.json(z.array(SmsAnswer).check(z.maxLength(1000))) }),
+    body: z.object({ events: wire.json(z.array(SmsEvent).check(z.maxLength(1000))) }),
     response: z.object({ noted: z.int() }),
   }),
   mailEvents: endpoint({

@@ -12,6 +12,7 @@ import {
   deliverMail,
   deliverSms,
   noteReports,
+  noteSms,
   noteStop,
   sendDueMails,
   watchMailQueue,
@@ -20,6 +21,7 @@ import { raiseAlarm, tenantsWithLateMails } from './raise-alarm.ts'
 import { checkDns, tenantsWithSender } from './sender/sender-domain.ts'
 import { deliverWaitingSms, tenantsWithSms } from './sms/deliver-sms.ts'
 import { stopByAnswer } from './sms/leave-sms.ts'
+import { noteSmsReport } from './sms/note-sms-report.ts'
 
 export { type FieldSource, type MailingParts, mailingFrom, type PreviewSource, type RowSource } from './dependencies.ts'
 export type { Candidate, DueMail, Leaving, Range, Reminder } from './due/due-mails.ts'
@@ -41,6 +43,7 @@ export const mailingJobs: JobHandler[] = [
   { job: deliverSms, run: deliverWaitingSms, opensItself: true, concerned: tenantsWithSms },
   { job: sendDueMails, run: sendDue, opensItself: true, concerned: tenantsWithDueMails },
   { job: noteReports, run: noteReport },
+  { job: noteSms, run: noteSmsReport },
   { job: noteStop, run: stopByAnswer },
   { job: collectMailReports, run: collectReports, opensItself: true, concerned: firstTenant },
   { job: checkSenderDomain, run: checkDns, opensItself: true, concerned: tenantsWithSender },

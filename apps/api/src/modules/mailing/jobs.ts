@@ -1,5 +1,6 @@
 import { job } from '../../platform/work/jobs.ts'
 import type { NotedReport } from './bounces/read-report.ts'
+import type { NotedSms } from './sms/note-sms-report.ts'
 
 /** Tried again for an hour: half a minute after the first failure, then twice as long each time. */
 export const deliverMail = job<{ mail_id: number }>({
@@ -29,6 +30,14 @@ export const sendDueMails = job<Record<string, never>>({
 export const noteReports = job<NotedReport>({
   name: 'note-mail-report',
   label: { fr: 'Retour d’un mail', en: 'Report on a mail' },
+  retries: 3,
+  concurrency: 4,
+})
+
+/** What came of a text message after it left, handed to its tenant. */
+export const noteSms = job<NotedSms>({
+  name: 'note-sms-report',
+  label: { fr: 'Retour d’un SMS', en: 'Report on a text message' },
   retries: 3,
   concurrency: 4,
 })

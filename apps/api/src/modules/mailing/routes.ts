@@ -22,7 +22,7 @@ import { resend, resendRejected } from './resend.ts'
 import { checkSender, readSender, removeSender, setSender } from './sender/sender-domain.ts'
 import { leaveSms, readSmsPreferences } from './sms/leave-sms.ts'
 import { listSms, resendSms } from './sms/list-sms.ts'
-import { receiveAnswers } from './sms/receive-answers.ts'
+import { receiveSmsEvents } from './sms/receive-sms-events.ts'
 import { readSmsUsage, setSms } from './sms/sms-settings.ts'
 import { listSmsTemplates, previewSms, saveSmsTemplate, testSms } from './sms/sms-templates.ts'
 import { changeHours, changeSetting, readHours } from './templates/change-setting.ts'
@@ -67,7 +67,7 @@ const senderRoutes = routes(senderContract, { senderDomain: readSender, setSende
 /** Open while the environment gives a provider its token. */
 const mailEventsRoutes = routes(
   mailEventsContract,
-  { mailEvents: receiveEvents, smsEvents: receiveAnswers },
+  { mailEvents: receiveEvents, smsEvents: receiveSmsEvents },
   { mailEvents: ({ config }) => config.mailEventsToken !== undefined, smsEvents: ({ config }) => config.smsEventsToken !== undefined },
 )
 

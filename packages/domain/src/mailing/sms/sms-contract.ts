@@ -51,6 +51,8 @@ export const SmsLine = z.object({
   reason: z.nullable(z.string()),
   created_at: wire.instant,
   send_at: wire.instant,
+  /** As the provider tells; null until it does, if it ever does. */
+  delivered_at: z.nullable(wire.instant),
 })
 export type SmsLine = z.output<typeof SmsLine>
 

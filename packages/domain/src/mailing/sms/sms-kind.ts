@@ -12,6 +12,7 @@ export const smsKindKeys = Object.keys(smsKinds) as [SmsKind, ...SmsKind[]]
 export const smsReasons = {
   landline: { fr: 'Numéro qui ne reçoit pas de SMS', en: 'Number that receives no text messages' },
   unsubscribed: { fr: 'Désinscription', en: 'Unsubscribed' },
+  undelivered: { fr: 'Non remis par l’opérateur', en: 'Not delivered by the operator' },
   monthly_cap: { fr: 'Limite mensuelle atteinte', en: 'Monthly limit reached' },
 } satisfies Record<string, Sentence>
 export type SmsReason = keyof typeof smsReasons

@@ -33,6 +33,7 @@ export const smsList = list<SmsLine>()({
   segments: { label: w.segments, kind: 'number', ...full, width: 110 },
   status: { label: w.status, kind: 'code', of: mailStatus, isSortable: true, isExported: true, isBadge: true, width: 150 },
   reason: { label: w.reason, kind: 'text', of: choicesOf(smsReasons), isFilterable: true, isExported: true, width: 220 },
+  delivered_at: { label: w.delivered, kind: 'instant', ...full, showsTime: true, width: 160 },
   created_at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 160 },
   send_at: { label: w.leaves, kind: 'instant', ...full, showsTime: true, isHidden: true, width: 160 },
 })

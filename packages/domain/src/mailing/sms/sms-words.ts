@@ -49,6 +49,7 @@ export const smsWords = words({
   number: { fr: 'Numéro', en: 'Number' },
   status: labels.status,
   reason: { fr: 'Cause du rejet', en: 'Why it was rejected' },
+  delivered: { fr: 'Remis le', en: 'Delivered on' },
   date: labels.date,
   leaves: { fr: 'Départ', en: 'Leaves' },
   none: { fr: 'Aucun SMS pour ces critères.', en: 'No text message for these criteria.' },

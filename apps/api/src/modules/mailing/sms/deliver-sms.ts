@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Queries, withTenant } from '../../../platform/database/tenancy.ts'
 import { RefusedSms } from '../../../platform/sms-transport.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
+import { smsReference } from './note-sms-report.ts'
 import { smsSettingsOf, smsThisMonth } from './sms-settings.ts'
 
 const atOnce = 50
@@ -30,7 +31,7 @@ export async function deliverWaitingSms({ services, tenant }: JobSetting): Promi
     if (left <= 0) return void (await inTenant(waitForNextMonth))
     const claimed = await inTenant(claimNext)
     if (claimed.length === 0) return
-    for (const { id, number, body, segments, tries } of claimed) {
+    for (const { id, number, body, segments, tries, resends } of claimed) {
       if (segments > left) {
         await inTenant((db) =>
           db
@@ -42,14 +43,16 @@ export async function deliverWaitingSms({ services, tenant }: JobSetting): Promi
         left = 0
         continue
       }
-      const outcome = await services.sms.send({ from: sender, to: number, text: body, reference: `${tenant.id}-${id}` }).then(
-        () => ({ status: mailStatus.codeOf('sent'), reason: null, sent_at: sql<Date>`now()` }),
-        (failure: Error) => ({
-          status: failure instanceof RefusedSms || tries >= mostTries ? mailStatus.codeOf('rejected') : sending,
-          reason: failure.message.slice(0, 500),
-          send_at: sql<Date>`now() + make_interval(secs => ${30 * 2 ** tries})`,
-        }),
-      )
+      const outcome = await services.sms
+        .send({ from: sender, to: number, text: body, reference: smsReference(tenant.id, { id, resends }) })
+        .then(
+          () => ({ status: mailStatus.codeOf('sent'), reason: null, sent_at: sql<Date>`now()` }),
+          (failure: Error) => ({
+            status: failure instanceof RefusedSms || tries >= mostTries ? mailStatus.codeOf('rejected') : sending,
+            reason: failure.message.slice(0, 500),
+            send_at: sql<Date>`now() + make_interval(secs => ${30 * 2 ** tries})`,
+          }),
+        )
       if (outcome.status === mailStatus.codeOf('sent')) left -= segments
       await inTenant((db) =>
         db
@@ -69,7 +72,7 @@ const claimNext = (db: Queries) =>
     .where('id', 'in', (eb) =>
       eb.selectFrom('sms').select('id').where(due).orderBy('send_at').orderBy('id').limit(atOnce).forUpdate().skipLocked(),
     )
-    .returning(['id', 'number', 'body', 'segments', 'tries'])
+    .returning(['id', 'number', 'body', 'segments', 'tries', 'resends'])
     .execute()
 
 const waitForNextMonth = (db: Queries) =>

@@ -27,6 +27,7 @@ const plan = planOf(
     segments: 'sms.segments',
     status: 'sms.status',
     reason: 'sms.reason',
+    delivered_at: 'sms.delivered_at',
     created_at: 'sms.created_at',
     send_at: 'sms.send_at',
   },
@@ -48,7 +49,7 @@ const lines = (db: Queries) =>
       'sms.status',
       'sms.reason',
     ])
-    .select(['sms.created_at', 'sms.send_at', name.as('user_name')])
+    .select(['sms.created_at', 'sms.send_at', 'sms.delivered_at', name.as('user_name')])
 type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
 
 /** Others than its addressee read a message without the links that open a session. */
@@ -90,7 +91,15 @@ export const resendSms: Verb<typeof smsContract.resendSms> = async (context, { p
   if (!isMobile(number)) refuse(mailingErrors.notMobile)
   await db
     .updateTable('sms')
-    .set({ status: mailStatus.codeOf('sending'), reason: null, tries: 0, claimed_at: null, send_at: now, number })
+    .set((eb) => ({
+      status: mailStatus.codeOf('sending'),
+      reason: null,
+      tries: 0,
+      claimed_at: null,
+      send_at: now,
+      number,
+      resends: eb('resends', '+', 1),
+    }))
     .where('id', '=', sms.id)
     .execute()
   await context.enqueue(deliverSms, {})

@@ -238,3 +238,54 @@ test('PRV-13 STOP answered to the short number ends the commercial messages of e
   expect(await other.inTenant((db) => db.selectFrom('sms_opt_outs').select('number_hash').execute())).toHaveLength(1)
   expect(await states(third)).toEqual([{ status: mailStatus.codeOf('sending'), reason: null }])
 })
+
+test('what the provider tells of a message is kept: delivered for good, or rejected and sent again under another name', async () => {
+  const rowOf = async (occurrence: string) => {
+    const values = { number: '+33612340099', kind: 'service' as const, body: 'Rappel', segments: 1, status: mailStatus.codeOf('sent') }
+    return tenant.inTenant((db) =>
+      db
+        .insertInto('sms')
+        .values({ ...values, occurrence, token: occurrence })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+  }
+  const [arrived, lost] = [await rowOf('arrived'), await rowOf('lost')]
+  const tell = async (events: object[]) => {
+    const url = `/api/clients/${tenant.name}/provider-events/sms/${eventsToken}/`
+    const answer = await program.app.inject({ method: 'POST', url, payload: { events: JSON.stringify(events) } })
+    const jobs = await waitingJobs(program, tenant.id, 'note-sms-report')
+    for (const data of jobs) await runJobNow(program, tenant.id, 'note-sms-report', data)
+    return answer.json()
+  }
+  const stateOf = (id: number) =>
+    tenant.inTenant((db) =>
+      db.selectFrom('sms').select(['status', 'reason', 'delivered_at']).where('id', '=', id).executeTakeFirstOrThrow(),
+    )
+  const name = ({ id }: { id: number }, again = '') => `${tenant.id}-${id}${again}`
+  expect(
+    await tell([
+      { reference: name(arrived), status: 'DELIVRD' },
+      { reference: name(lost), status: 'undelivered', detail: 'absent subscriber' },
+      { reference: name(lost), status: 'enroute' },
+      { reference: 'theirs', status: 'delivered' },
+    ]),
+  ).toEqual({ noted: 2 })
+  expect(await stateOf(arrived.id)).toMatchObject({ status: mailStatus.codeOf('sent'), delivered_at: expect.any(Date) })
+  expect(await stateOf(lost.id)).toEqual({ status: mailStatus.codeOf('rejected'), reason: 'absent subscriber', delivered_at: null })
+  await tell([{ reference: name(arrived), status: 'failed' }])
+  expect(await stateOf(arrived.id)).toMatchObject({ status: mailStatus.codeOf('sent') })
+  await callAs(program, admin, contract.resendSms, { params: { ...here(), id: lost.id } })
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('sms')
+      .set({ status: mailStatus.codeOf('sent') })
+      .where('id', '=', lost.id)
+      .execute(),
+  )
+  await tell([{ reference: name(lost), status: 'expired' }])
+  expect(await stateOf(lost.id)).toMatchObject({ status: mailStatus.codeOf('sent'), delivered_at: null })
+  await tell([{ reference: name(lost, '-1'), status: 'delivered' }])
+  const { results } = await callAs(program, admin, contract.smsList, { params: here(), query: { page: 1, page_size: 100 } })
+  expect(results.find(({ id }) => id === lost.id)).toMatchObject({ status: 'sent', delivered_at: expect.any(Date) })
+})

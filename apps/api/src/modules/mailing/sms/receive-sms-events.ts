@@ -1,25 +1,28 @@
 import { phoneFromText } from '@kxo/domain/kernel/phones'
-import type { mailEventsContract, SmsAnswer } from '@kxo/domain/mailing/mail-events-contract'
+import type { mailEventsContract, SmsEvent } from '@kxo/domain/mailing/mail-events-contract'
 import { asksToStop } from '@kxo/domain/mailing/sms/stop-answer'
 import { acrossTenantsFrom } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { checkToken } from '../bounces/receive-events.ts'
-import { noteStop } from '../jobs.ts'
+import { noteSms, noteStop } from '../jobs.ts'
+import { smsReportOf } from './note-sms-report.ts'
 
-const numberOf = ({ from, number, msisdn, sender }: SmsAnswer): string | undefined => {
+const numberOf = ({ from, number, msisdn, sender }: SmsEvent): string | undefined => {
   const given = from ?? number ?? msisdn ?? sender ?? ''
   return phoneFromText(/^\d{9,15}$/.test(given) ? `+${given}` : given) ?? undefined
 }
-const saidIn = ({ text, message, content }: SmsAnswer): string => text ?? message ?? content ?? ''
+const saidIn = ({ text, message, content }: SmsEvent): string => text ?? message ?? content ?? ''
 
 /**
- * What people answer to text messages. The short number belongs to the provider, not to one tenant: STOP is noted by each that wrote to it.
+ * What became of text messages, each noted by its tenant, and what people answer. The short number belongs to the provider, not to one tenant: STOP is noted by each that wrote to it.
  * @throws 404 without the token
  */
-export const receiveAnswers: Verb<typeof mailEventsContract.smsEvents> = async (context, { params, body }) => {
+export const receiveSmsEvents: Verb<typeof mailEventsContract.smsEvents> = async (context, { params, body }) => {
   checkToken(params.token, context.services.config.smsEventsToken)
+  const reports = body.events.flatMap((event) => smsReportOf(event) ?? [])
+  for (const { tenant_id, report } of reports) await context.enqueue(noteSms, report, { tenantId: tenant_id })
   const numbers = [...new Set(body.events.filter((event) => asksToStop(saidIn(event))).flatMap((event) => numberOf(event) ?? []))]
-  if (numbers.length === 0) return { noted: 0 }
+  if (numbers.length === 0) return { noted: reports.length }
   const { db, tenant, transaction } = context
   const written = await acrossTenantsFrom(transaction, { home: tenant.id }, () =>
     db
@@ -31,5 +34,5 @@ export const receiveAnswers: Verb<typeof mailEventsContract.smsEvents> = async (
       .execute(),
   )
   for (const { tenant_id, number } of written) await context.enqueue(noteStop, { number }, { tenantId: tenant_id })
-  return { noted: numbers.length }
+  return { noted: reports.length + numbers.length }
 }
