@@ -2373,7 +2373,7 @@ CREATE UNIQUE INDEX mails_unsubscribe ON public.mails USING btree (tenant_id, un
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER count_added_mails AFTER INSERT ON public.mails REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_mails();
-CREATE TRIGGER count_changed_mails AFTER UPDATE OF status, created_at ON public.mails FOR EACH ROW EXECUTE FUNCTION count_mails();
+CREATE TRIGGER count_changed_mails AFTER UPDATE OF status, created_at ON public.mails FOR EACH ROW WHEN ((((old.status = 7) IS DISTINCT FROM (new.status = 7)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION count_mails();
 CREATE TRIGGER count_removed_mails AFTER DELETE ON public.mails REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_mails();
 
 table meeting_entries (

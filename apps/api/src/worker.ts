@@ -5,19 +5,38 @@ import type { Context, Services } from './platform/context.ts'
 import { acrossTenants, type Transaction, withTenant } from './platform/database/tenancy.ts'
 import { languageOf } from './platform/language.ts'
 import type { Tenant } from './platform/tenant-directory.ts'
-import type { ProductJobHandler, TenantJobHandler } from './platform/work/job-handler.ts'
-import type { Jobs } from './platform/work/jobs.ts'
+import type { JobHandler, JobSetting, ProductJobHandler, TenantJobHandler } from './platform/work/job-handler.ts'
+import type { JobData, Jobs } from './platform/work/jobs.ts'
 
 /** Works every module's jobs; each job is one transaction of the tenant it carries, a schedule sends one job per tenant it concerns. */
 export async function startWorker(services: Services, jobs: Jobs): Promise<void> {
-  for (const handler of jobHandlers) {
-    await jobs.work(handler.job, async ({ tenant_id, ...data }) => {
-      if ('runAcross' in handler) return runAcross(services, handler)
-      if (tenant_id === null) return sendToConcerned(services, jobs, handler, data)
-      const tenant = await services.tenants.find(tenant_id)
-      if (tenant) await runJob(services, jobs, handler, tenant, data)
-    })
+  for (const handler of jobHandlers) await jobs.work(handler.job, (batch) => runBatch(services, jobs, handler, batch))
+}
+
+/** Jobs of one queue taken at once: those of a tenant together when their handler can, else each by itself. */
+async function runBatch(
+  services: Services,
+  jobs: Jobs,
+  handler: JobHandler,
+  batch: readonly JobData[],
+): Promise<PromiseSettledResult<unknown>[]> {
+  const runOne = async ({ tenant_id, ...data }: JobData): Promise<void> => {
+    if ('runAcross' in handler) return runAcross(services, handler)
+    if (tenant_id === null) return sendToConcerned(services, jobs, handler, data)
+    const tenant = await services.tenants.find(tenant_id)
+    if (tenant) await runJob(services, jobs, handler, tenant, data)
   }
+  const { runTogether } = 'runTogether' in handler ? handler : {}
+  if (!runTogether || batch.length === 1) return Promise.allSettled(batch.map(runOne))
+  const ended = new Map<JobData, PromiseSettledResult<unknown>>()
+  for (const [tenant_id, ofTenant] of Map.groupBy(batch, (data) => data.tenant_id)) {
+    const tenant = tenant_id === null ? undefined : await services.tenants.find(tenant_id)
+    const results = tenant
+      ? await runTogether(settingOf(services, jobs, tenant), ofTenant as never[]) // sent to this very queue
+      : await Promise.allSettled(ofTenant.map(runOne))
+    results.forEach((result, index) => ended.set(ofTenant[index]!, result))
+  }
+  return batch.map((data) => ended.get(data)!)
 }
 
 export const runAcross = ({ database }: Services, handler: ProductJobHandler): Promise<void> =>
@@ -48,12 +67,20 @@ export async function declareJobs(jobs: Jobs): Promise<void> {
   for (const { job } of jobHandlers) await jobs.declare(job)
 }
 
+/** What jobs that open their own transactions are given. */
+export const settingOf = (services: Services, jobs: Jobs, tenant: Tenant): JobSetting => ({
+  services,
+  tenant,
+  now: new Date(),
+  contextIn: (transaction) =>
+    machineContext(services, tenant, transaction, (kind, sent, options) => jobs.send(transaction, tenant.id, kind, sent, options)),
+})
+
 export async function runJob(services: Services, jobs: Jobs, handler: TenantJobHandler, tenant: Tenant, data: object): Promise<void> {
-  const contextIn = (transaction: Transaction): Context =>
-    machineContext(services, tenant, transaction, (kind, sent, options) => jobs.send(transaction, tenant.id, kind, sent, options))
-  if (handler.opensItself) return handler.run({ services, tenant, now: new Date(), contextIn }, data as never) // sent to this very queue
+  const setting = settingOf(services, jobs, tenant)
+  if (handler.opensItself) return handler.run(setting, data as never) // sent to this very queue
   // Sent to this very queue.
-  await withTenant(services.database, tenant.id, (transaction) => handler.run(contextIn(transaction), data as never))
+  await withTenant(services.database, tenant.id, (transaction) => handler.run(setting.contextIn(transaction), data as never))
 }
 
 /** The product acting by itself: jobs, schedules, seeds. */

@@ -14,7 +14,9 @@ import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
 import { sendDueAt, tomorrowAfternoon } from '../../testing/send-due-at.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { settingOf } from '../../worker.ts'
 import { keepFile } from '../documents/index.ts'
+import { printTickets } from './issuing/issue-ticket.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -630,6 +632,37 @@ describe('the ticket (FOR-23, EXT-01, EXT-10)', () => {
     await runJobNow(program, tenant.id, 'issue-ticket', { registration_id: registration.id, is_silent: true })
     expect(await tickets(registration.id)).toMatchObject([{ replaced_by: null, source: { rev: 1 } }])
     expect(await tenant.inTenant((db) => db.selectFrom('mails').select('id').where('recipient', '=', learner.mail).execute())).toEqual([])
+  })
+
+  test('those printed together are each their holder’s, one apiece', async () => {
+    const { event, registration } = await aDay()
+    const people = await Promise.all(Array.from({ length: 3 }, () => tenant.aPerson()))
+    const [gone, ...others] = await Promise.all(
+      people.map(({ id }, index) => aRegistration(tenant, event.id, id, index === 0 ? 'cancelled' : undefined)),
+    )
+    const [silent, told] = others
+    const setting = settingOf(program.services, program.jobs, (await program.services.tenants.find(tenant.id))!)
+    const asked = [registration, registration, silent!, gone!, told!].map(({ id }) => ({
+      registration_id: id,
+      is_silent: id === silent!.id,
+    }))
+    expect((await printTickets(setting, asked)).map(({ status }) => status)).toEqual(asked.map(() => 'fulfilled'))
+    for (const { id } of [registration, silent!, told!]) expect(await tickets(id)).toMatchObject([{ replaced_by: null }])
+    expect(await tickets(gone!.id)).toEqual([])
+    const mails = await tenant.inTenant((db) =>
+      db
+        .selectFrom('mails')
+        .select(['recipient', 'attachments'])
+        .where('event_id', '=', event.id)
+        .where('moment', '=', 'register_guest')
+        .execute(),
+    )
+    const documents = await tickets(told!.id)
+    expect(mails).toHaveLength(2)
+    expect(mails.find(({ recipient }) => recipient === people[2]!.mail)?.attachments).toMatchObject([
+      { file_id: documents[0]!.file_id },
+      {},
+    ])
   })
 
   test('a registration cancelled meanwhile gets none', async () => {

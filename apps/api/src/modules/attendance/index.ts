@@ -5,7 +5,7 @@ import { issueAttestation, issueCertificate, issueTicket, renewTickets } from '.
 import { mailCancellation, mailMove } from '../events/index.ts'
 import { printAttestation } from './issuing/issue-attestation.ts'
 import { printCertificate } from './issuing/issue-certificate.ts'
-import { printTicket, renewEventTickets } from './issuing/issue-ticket.ts'
+import { printTicket, printTickets, renewEventTickets } from './issuing/issue-ticket.ts'
 import { sealAttendanceSheet } from './jobs.ts'
 import { sendCancellation } from './mail-cancellation.ts'
 import { sendMove } from './mail-move.ts'
@@ -27,7 +27,7 @@ export const attendanceRefusals: DatabaseRefusals = { KX004: attendanceErrors.lo
 
 /** Tickets, proofs and sealed sheets are printed outside any transaction. */
 export const attendanceJobs: JobHandler[] = [
-  { job: issueTicket, run: printTicket, opensItself: true },
+  { job: issueTicket, run: printTicket, runTogether: printTickets, opensItself: true },
   { job: renewTickets, run: renewEventTickets },
   { job: mailMove, run: sendMove },
   { job: mailCancellation, run: sendCancellation, opensItself: true },

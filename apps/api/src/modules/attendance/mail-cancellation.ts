@@ -6,7 +6,7 @@ import { storeFile } from '../documents/index.ts'
 import { findRegistration, writeToGuest } from '../registrations/index.ts'
 import { calendarOf } from './calendar-of.ts'
 import { calendarFile } from './issuing/calendar-file.ts'
-import { findTicket } from './issuing/issue-ticket.ts'
+import { findTicket } from './issuing/read-ticket.ts'
 import { getSession } from './queries.ts'
 import { whenAndWhere } from './when-and-where.ts'
 

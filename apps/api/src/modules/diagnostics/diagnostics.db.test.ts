@@ -1,7 +1,7 @@
 import { checkNames } from '@kxo/domain/diagnostics/checks'
 import { diagnosticsContract } from '@kxo/domain/diagnostics/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { job } from '../../platform/work/jobs.ts'
+import { type JobData, job } from '../../platform/work/jobs.ts'
 import { aMailServer } from '../../testing/a-mail-server.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../testing/world.ts'
@@ -84,10 +84,11 @@ test('a mail server is reached, or its failure told', async () => {
 test('failed work is seen and replayed by its own tenant, one or all', async () => {
   let isFixed = false
   const done: string[] = []
-  await program.jobs.work(fragile, async ({ tenant_id, what }) => {
+  const work = async ({ tenant_id, what }: JobData): Promise<void> => {
     if (!isFixed) throw new Error(`panne de ${String(what)}`)
     done.push(`${tenant_id} ${String(what)}`)
-  })
+  }
+  await program.jobs.work(fragile, (batch) => Promise.allSettled(batch.map(work)))
   for (const [world, whats] of [
     [tenant, ['a', 'b', 'c']],
     [other, ['x']],

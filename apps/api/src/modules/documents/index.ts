@@ -1,7 +1,7 @@
 import { documentsWords } from '@kxo/domain/documents/words'
 
 export { countTickets } from './count-tickets.ts'
-export { addDocument, withdrawProofs } from './files/add-document.ts'
+export { addDocument, addDocuments, withdrawProofs } from './files/add-document.ts'
 export { currentFileOf } from './files/current-file.ts'
 export { findFile, keepFile, readFile, storeFile } from './files/files.ts'
 export { maySeeFile } from './files/may-see-file.ts'

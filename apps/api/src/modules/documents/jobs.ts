@@ -4,7 +4,8 @@ import { job } from '../../platform/work/jobs.ts'
 export const issueTicket = job<{ registration_id: number; is_silent?: boolean; reason?: string }>({
   name: 'issue-ticket',
   label: { fr: 'Produire {ticket.le}', en: 'Producing the {ticket}' },
-  concurrency: 8,
+  concurrency: 3,
+  batch: 8,
 })
 /** Sent a little after the half-days of an event moved, so that several moves make one mail. */
 export const renewTickets = job<{ event_id: number }>({

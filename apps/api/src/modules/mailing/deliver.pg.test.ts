@@ -5,6 +5,7 @@ import { aMailServer, type MailServer } from '../../testing/a-mail-server.ts'
 import { control } from '../../testing/control.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, type TenantWorld } from '../../testing/world.ts'
+import { deliverTogether } from './deliver.ts'
 import { deliver, enqueueMail } from './index.ts'
 
 const moment = 'task_done'
@@ -26,13 +27,13 @@ beforeEach(() => {
   server.received.length = 0
 })
 
-async function aMail(occurrence: string): Promise<number> {
+async function aMail(occurrence: string, mail = 'a@essai.test'): Promise<number> {
   await tenant.asMachine((context) =>
     enqueueMail(context, {
       moment,
       values,
       occurrence,
-      to: { user_id: null, mail: 'a@essai.test', first_name: '', last_name: '', language: 'fr' },
+      to: { user_id: null, mail, first_name: '', last_name: '', language: 'fr' },
     }),
   )
   const { id } = await tenant.inTenant((db) =>
@@ -60,6 +61,33 @@ test('control: without the claim, the eight would send it eight times', control,
   await Promise.allSettled(Array.from({ length: 8 }, () => deliver(shared, { mail_id })))
   await program.database.pool.query('drop trigger forget_claim on mails')
   expect(server.received.length).toBeGreaterThan(1)
+})
+
+test('mails taken together each end in their own way, and one named twice leaves once', async () => {
+  delete server.mood.slowMs
+  server.mood.refuses = (address) => (address === 'plein@essai.test' ? '452 4.2.2 Full' : undefined)
+  const kept = [await aMail('together 1'), await aMail('together 2', 'b@essai.test')]
+  const full = await aMail('together 3', 'plein@essai.test')
+  const ended = await deliverTogether(
+    await setting(),
+    [kept[0]!, full, kept[1]!, kept[0]!].map((mail_id) => ({ mail_id })),
+  )
+  delete server.mood.refuses
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  expect(server.received).toHaveLength(2)
+  const rows = await tenant.inTenant((db) =>
+    db
+      .selectFrom('mails')
+      .select(['status', 'claimed_at', 'reason'])
+      .where('id', 'in', [...kept, full])
+      .orderBy('id')
+      .execute(),
+  )
+  expect(rows).toEqual([
+    { status: 5, claimed_at: null, reason: null },
+    { status: 5, claimed_at: null, reason: null },
+    { status: 6, claimed_at: null, reason: expect.stringContaining('452') },
+  ])
 })
 
 test('a worker killed between sending and recording: the mail leaves again, under the same Message-ID', async () => {

@@ -4,7 +4,7 @@ export { deliver } from './deliver.ts'
 
 import { collectReports, firstTenant } from './bounces/collect-reports.ts'
 import { noteReport } from './bounces/note-report.ts'
-import { deliver } from './deliver.ts'
+import { deliver, deliverTogether } from './deliver.ts'
 import { sendDue, tenantsWithDueMails } from './due/send-due.ts'
 import {
   checkSenderDomain,
@@ -39,7 +39,7 @@ export { refuseUnknownField } from './templates/refuse-unknown-field.ts'
 export { activeTexts, ownText } from './templates/text-for.ts'
 
 export const mailingJobs: JobHandler[] = [
-  { job: deliverMail, run: deliver, opensItself: true },
+  { job: deliverMail, run: deliver, runTogether: deliverTogether, opensItself: true },
   { job: deliverSms, run: deliverWaitingSms, opensItself: true, concerned: tenantsWithSms },
   { job: sendDueMails, run: sendDue, opensItself: true, concerned: tenantsWithDueMails },
   { job: noteReports, run: noteReport },

@@ -7,7 +7,8 @@ export const deliverMail = job<{ mail_id: number }>({
   name: 'deliver-mail',
   label: { fr: 'Envoi d’un mail', en: 'Sending a mail' },
   retries: 7,
-  concurrency: 8,
+  concurrency: 4,
+  batch: 8,
   retryDelay: 30,
 })
 

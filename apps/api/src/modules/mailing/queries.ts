@@ -27,21 +27,17 @@ export type MailRow = Awaited<ReturnType<ReturnType<typeof mailLines>['executeTa
 
 export const findMail = (db: Queries, id: number) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The files of a mail in the order of their rank, with where their bytes are. */
-export async function filesOf(db: Queries, attachments: unknown) {
-  const listed = attachments as MailAttachment[]
-  if (listed.length === 0) return []
-  const kept = await db
-    .selectFrom('files')
-    .select(['id', 'size', 'storage_key', 'sha256'])
-    .where(
-      'id',
-      'in',
-      listed.map(({ file_id }) => file_id),
-    )
-    .execute()
-  return listed.map((file) => ({ ...file, kept: kept.find(({ id }) => id === file.file_id) }))
+/** The files of mails, each's in the order of their rank, with where their bytes are. */
+export async function filesOf(db: Queries, mails: readonly { attachments: unknown }[]) {
+  const listed = ({ attachments }: { attachments: unknown }): MailAttachment[] => attachments as MailAttachment[]
+  const ids = [...new Set(mails.flatMap((mail) => listed(mail).map(({ file_id }) => file_id)))]
+  const kept = ids.length > 0 ? await keptFiles(db, ids) : []
+  return (mail: { attachments: unknown }) => listed(mail).map((file) => ({ ...file, kept: kept.find(({ id }) => id === file.file_id) }))
 }
+export type KeptFile = ReturnType<Awaited<ReturnType<typeof filesOf>>>[number]
+
+const keptFiles = (db: Queries, ids: readonly number[]) =>
+  db.selectFrom('files').select(['id', 'size', 'storage_key', 'sha256']).where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
 
 /** Mails written since the month began on the tenant's calendar, counted no further than `upTo`. */
 export async function mailsThisMonth(db: Queries, zone: string, upTo = 1_000_000): Promise<number> {

@@ -18,7 +18,7 @@ export const readMail: Verb<typeof mailingContract.mail> = async (context, { par
   const { db, actor, services } = context
   authorize(may.readMails(actor))
   const mail = found(await findMail(db, params.id))
-  const files = await filesOf(db, mail.attachments)
+  const files = (await filesOf(db, [mail]))(mail)
   const images: Record<string, string> = {}
   for (const { cid, content_type, kept } of files)
     if (cid && kept)
@@ -30,7 +30,7 @@ export const readAttachment: Verb<typeof mailingContract.mailAttachment> = async
   const { db, actor } = context
   authorize(may.readMails(actor))
   const mail = found(await findMail(db, params.id))
-  const file = found((await filesOf(db, mail.attachments))[params.rank - 1])
+  const file = found((await filesOf(db, [mail]))(mail)[params.rank - 1])
   found(file.kept)
   if (isHidden(context, mail) || !(await maySeeFile(context, file.file_id))) refuse(kernelErrors.notFound)
   await trace(context, { action: 'download_mail_attachment', subject_id: mail.id, info: file.name })

@@ -18,7 +18,15 @@ export { expireHoldsEachMinute } from './jobs.ts'
 export { registrationMailingParts } from './mailing-parts.ts'
 export { markSeenBehind } from './mark-seen.ts'
 export { chooseOptions } from './options/choose-options.ts'
-export { findRegistration, lockRegistration, type RegistrationRow, recipientOfRegistration, selectRegistrations } from './queries.ts'
+export {
+  findRegistration,
+  findRegistrations,
+  lockRegistration,
+  lockRegistrations,
+  type RegistrationRow,
+  recipientOfRegistration,
+  selectRegistrations,
+} from './queries.ts'
 export { registrationSubject } from './record-subject.ts'
 export { type PassKey, pairOf, publicKeyOf, readPass, signPass } from './registering/pass-token.ts'
 export { startRegistration } from './registering/start.ts'

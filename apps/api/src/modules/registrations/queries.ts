@@ -53,7 +53,15 @@ export const recipientOfRegistration = (row: RegistrationRow): Recipient => reci
 export const findRegistration = (db: Queries, id: number): Promise<RegistrationRow | undefined> =>
   selectRegistrations(db).where('registrations.id', '=', id).executeTakeFirst()
 
-/** The same, locked until the end of the transaction: two acts on one registration follow each other. */
+const among = (ids: readonly number[]) => sql<boolean>`registrations.id = any(${ids}::bigint[])`
+export const findRegistrations = (db: Queries, ids: readonly number[]): Promise<RegistrationRow[]> =>
+  selectRegistrations(db).where(among(ids)).execute()
+
+/** The same, locked until the end of the transaction, lowest number first. */
+export const lockRegistrations = (db: Queries, ids: readonly number[]): Promise<RegistrationRow[]> =>
+  selectRegistrations(db).where(among(ids)).orderBy('registrations.id').forUpdate('registrations').execute()
+
+/** One, locked until the end of the transaction: two acts on one registration follow each other. */
 export const lockRegistration = (db: Queries, id: number): Promise<RegistrationRow | undefined> =>
   selectRegistrations(db).where('registrations.id', '=', id).forUpdate('registrations').executeTakeFirst()
 

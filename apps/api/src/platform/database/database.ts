@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { createTtlCache, type TtlCache } from '../work/ttl-cache.ts'
+import { GatheringSocket } from './gathering-socket.ts'
 import { neverPrepared, openPrepared, type Prepared } from './prepared.ts'
 
 /** One pool whatever the engine; PGlite's holds exactly one connection (never ask it inside a transaction). */
@@ -30,7 +31,7 @@ const reach = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveIniti
 /** The pool's own timeout would count the wait for a free connection too. */
 class ReachingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, ...reach })
+    super({ ...config, ...reach, stream: () => new GatheringSocket() })
     // Whoever asks on a lost connection is told by their own statement; unheard, its `error` would end the process.
     this.on('error', () => {})
   }

@@ -8,13 +8,20 @@ export type StoredFile = { name: string; content_type: string; size: number; sha
 export const newStorageKey = (tenantId: number): string => `${tenantId}/${randomUUID()}`
 
 /** Writes the row of stored bytes; answers its number. */
-export async function recordFile({ db, actor }: Pick<Context, 'db' | 'actor'>, stored: StoredFile): Promise<number> {
-  const row = await db
+export const recordFile = async (context: Pick<Context, 'db' | 'actor'>, stored: StoredFile): Promise<number> =>
+  (await recordFiles(context, [stored])).get(stored.storage_key)!
+
+/** Writes the rows of stored bytes; answers their numbers by storage key. */
+export async function recordFiles(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  stored: readonly StoredFile[],
+): Promise<Map<string, number>> {
+  const rows = await db
     .insertInto('files')
-    .values({ ...stored, created_by: actor.user_id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+    .values(stored.map((file) => ({ ...file, created_by: actor.user_id })))
+    .returning(['id', 'storage_key'])
+    .execute()
+  return new Map(rows.map(({ id, storage_key }) => [storage_key, id]))
 }
 
 /** Keeps a received upload without reading it in memory. */

@@ -27,10 +27,13 @@ export function openFolder(root: string): Storage {
   }
   const place = async (key: string, write: (path: string) => Promise<void>): Promise<void> => {
     const path = pathOf(key)
-    await mkdir(dirname(path), { recursive: true })
     const draft = `${path}.${process.pid}.part`
     try {
-      await write(draft)
+      await write(draft).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(dirname(path), { recursive: true })
+        await write(draft)
+      })
       await rename(draft, path)
     } catch (error) {
       // On a full disk, what was written of it is what takes the last place.

@@ -1,5 +1,5 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { type Executor, onPool, through } from '../database/queue-statements.ts'
 import type { Transaction } from '../database/tenancy.ts'
@@ -7,7 +7,7 @@ import { openPace } from './pace.ts'
 
 /**
  * A kind of deferred work: its name, what it does in words, how often it is tried (`retryDelay` seconds, doubled each time),
- * the schedule when it has one (cron, Europe/Paris), and how many of it a worker does at once (one, unless it says more).
+ * the schedule when it has one (cron, Europe/Paris), how many workers do it at once (one, unless it says more), and how many each of them takes at once.
  */
 export type Job<Data extends object> = {
   name: string
@@ -16,12 +16,15 @@ export type Job<Data extends object> = {
   retryDelay?: number
   schedule?: string
   concurrency?: number
+  batch?: number
   readonly carries?: Data
 }
 /** `tenantId`: work of another tenant, for what the outside tells once for all of them; `priority`: the highest of a queue goes first, 0 by default. */
 export type JobOptions = { startAfter?: Date; singletonKey?: string; tenantId?: number; priority?: number }
-/** What runs a job: its tenant is carried by the job itself (null for the product's own schedules). */
-export type JobRunner = (data: { tenant_id: number | null } & Record<string, unknown>) => Promise<void>
+/** What a job carries; its tenant is null for the product's own schedules. */
+export type JobData = { tenant_id: number | null } & Record<string, unknown>
+/** What runs jobs taken together, and how each of them ended, in their order. */
+export type JobRunner = (batch: readonly JobData[]) => Promise<PromiseSettledResult<unknown>[]>
 
 /** Work that failed for good: when, why, and which job it was. */
 export type DeadJob = { id: string; name: string; failed_at: Date; reason: string }
@@ -48,6 +51,9 @@ const reasonOf = (output: unknown): string => {
   const { message } = (output ?? {}) as { message?: unknown }
   return typeof message === 'string' ? message.slice(0, 500) : ''
 }
+
+const resultOf = (id: string, ended: PromiseSettledResult<unknown>): JobResult =>
+  ended.status === 'fulfilled' ? { id, status: 'completed' } : { id, status: 'failed', output: ended.reason as object }
 
 /**
  * Opens the queue on the product's database. Jobs are sent inside the caller's transaction and worked by `work`, here or in another process:
@@ -117,25 +123,38 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
     await boss.findJobs(kind.name, { id: '00000000-0000-0000-0000-000000000000' })
   }
 
-  const startWorkers = async (queue: string, concurrency: number, run: (data: never) => Promise<void>): Promise<void> => {
+  const startWorkers = async (queue: string, { concurrency = 1, batch = 1 }: Partial<Job<object>>, run: JobRunner): Promise<void> => {
     const started: string[] = []
     workers.set(queue, started)
     for (let seat = 0; seat < concurrency; seat++)
       started.push(
-        await boss.work(queue, { pollingIntervalSeconds, batchSize: 1 }, async (jobs) => {
+        await boss.work<JobData>(queue, { pollingIntervalSeconds, batchSize: batch, perJobResults: true }, async (jobs) => {
           // Where one was waiting, another may be: looked for at once rather than at the next poll.
           wake(queue)
-          await pace.turn()
-          for (const one of jobs) await run(one.data as never) // sent to this very queue
+          const ended = await paced(
+            jobs.map(({ data }) => data),
+            run,
+          )
+          return jobs.map(({ id }, index) => resultOf(id, ended[index]!))
         }),
       )
+  }
+
+  /** Runs jobs together, or one after the other in turn while the server answers a rush. */
+  const paced = async (batch: readonly JobData[], run: JobRunner): Promise<PromiseSettledResult<unknown>[]> => {
+    const ended: PromiseSettledResult<unknown>[] = []
+    while (ended.length < batch.length) {
+      await pace.turn()
+      ended.push(...(await run(batch.slice(ended.length, pace.isBusy() ? ended.length + 1 : undefined))))
+    }
+    return ended
   }
 
   /** A job of nothing each minute: its last completion says that a worker lives, whichever process it is in. */
   const beat = async (): Promise<void> => {
     await boss.createQueue(heartbeat, { retryLimit: 0, deleteAfterSeconds: 3600 })
     await boss.schedule(heartbeat, '* * * * *')
-    await startWorkers(heartbeat, 1, async () => {})
+    await startWorkers(heartbeat, {}, (batch) => Promise.allSettled(batch.map(async () => {})))
     await boss.send(heartbeat, {})
     wake(heartbeat)
     keepLooking()
@@ -162,7 +181,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       await declare(kind)
       if (kind.schedule) await boss.schedule(kind.name, kind.schedule, { tenant_id: null }, { tz: 'Europe/Paris' })
       if (!looking) await beat()
-      await startWorkers(kind.name, kind.concurrency ?? 1, run)
+      await startWorkers(kind.name, kind, run)
     },
     wake,
     /** The server beside which this process works answers a rush: told again while it lasts. */

@@ -2,205 +2,134 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
-import { attendedStatuses } from '@kxo/domain/attendance/rules'
-import { attendanceWords, formerCodeRefused, ticketAttached } from '@kxo/domain/attendance/words'
+import { formerCodeRefused, ticketAttached } from '@kxo/domain/attendance/words'
 import { documentCategory } from '@kxo/domain/documents/category'
 import { ticket as ticketAddress } from '@kxo/domain/documents/paths'
-import { ticketWords } from '@kxo/domain/documents/ticket-words'
-import { formatRange } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { codeFrom } from '@kxo/domain/registrations/pass-text'
-import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import { withTenant } from '../../../platform/database/tenancy.ts'
-import { recordFile } from '../../../platform/files/keep-file.ts'
+import { recordFiles, type StoredFile } from '../../../platform/files/keep-file.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { languageOf } from '../../../platform/language.ts'
 import type { MomentName } from '../../../platform/mail.ts'
 import { renderDocument } from '../../../platform/pdf/render-document.ts'
-import { qr } from '../../../platform/qr.ts'
-import type { JobSetting } from '../../../platform/work/job-handler.ts'
-import { addDocument, issueTicket, storeFile, type TicketDocument, ticketPrint } from '../../documents/index.ts'
-import { findUser } from '../../identity/index.ts'
+import { inRounds, type JobSetting, oneOf } from '../../../platform/work/job-handler.ts'
+import { addDocuments, issueTicket, storeFile } from '../../documents/index.ts'
 import {
   copyToReferents,
-  findRegistration,
   lockRegistration,
+  lockRegistrations,
   type RegistrationRow,
   recipientOfRegistration,
 } from '../../registrations/index.ts'
-import { trace } from '../../traces/index.ts'
-import { calendarFrom, hoursOf, timesIssued } from '../calendar-of.ts'
-import { joinUrl } from '../meeting/room-address.ts'
-import { passToken } from '../passes/pass.ts'
+import { traceAll } from '../../traces/index.ts'
 import { getSession, slotsOf } from '../queries.ts'
-import { canonical, sha256 } from '../sheets/chain.ts'
 import { calendarFile } from './calendar-file.ts'
-import { issuerOf, letterheadOf } from './issuer-of.ts'
+import { isHeld, isSame, type Printed, type Reading, readTickets, type TicketToPrint, ticketsOf } from './read-ticket.ts'
 
 const template = fileURLToPath(new URL('../../documents/printing/ticket.typ', import.meta.url))
 const pdf = 'application/pdf'
 const calendar = 'text/calendar; charset=utf-8; method=REQUEST'
-const isHeld = (row: RegistrationRow) => attendedStatuses.includes(registrationStatus.keyOf(row.status))
 
-/** Prints the ticket of a registration, keeps it among its documents and mails it with its calendar file, unless silent; done once per revision of the code and of its half-days. */
-export async function printTicket(
-  { services, tenant, contextIn }: JobSetting,
-  { registration_id, is_silent = false, reason = '' }: { registration_id: number; is_silent?: boolean; reason?: string },
-): Promise<void> {
-  const read = await withTenant(services.database, tenant.id, (transaction) => readTicket(contextIn(transaction), registration_id), {
-    readOnly: true,
+type TicketJob = { registration_id: number; is_silent?: boolean; reason?: string }
+/** A ticket drawn, its files in the store. */
+type Drawn = TicketToPrint & { job: TicketJob; printed: StoredFile; dated: StoredFile }
+
+/** Prints the tickets of registrations, keeps them among their documents and mails them with their calendar files, unless silent; done once per revision of the code and of the half-days. */
+async function issueTickets({ services, tenant, contextIn }: JobSetting, jobs: readonly TicketJob[]): Promise<void> {
+  const ids = jobs.map(({ registration_id }) => registration_id)
+  const read = await withTenant(services.database, tenant.id, (transaction) => readTickets(contextIn(transaction), ids), { readOnly: true })
+  if (read.length === 0) return
+  const jobOf = new Map(jobs.map((job) => [job.registration_id, job]))
+  const draw = async (ticket: TicketToPrint): Promise<Drawn> => {
+    const bytes = await renderDocument({ template, data: ticket.print, standard: 'ua-1', longestWord: 30, createdAt: ticket.at })
+    const [printed, dated] = await Promise.all([
+      storeFile(services, tenant.id, { name: `${ticket.name}.pdf`, content_type: pdf, bytes }),
+      storeFile(services, tenant.id, { name: `${ticket.name}.ics`, content_type: calendar, bytes: calendarFile(ticket.calendar) }),
+    ])
+    return { ...ticket, job: jobOf.get(ticket.registration_id)!, printed, dated }
+  }
+  const drawn = new Map((await Promise.all(read.map(draw))).map((ticket) => [ticket.registration_id, ticket]))
+  await withTenant(services.database, tenant.id, (transaction) => keepTickets(contextIn(transaction), drawn))
+}
+const subjectOf = ({ registration_id }: TicketJob): number => registration_id
+export const printTickets = inRounds(subjectOf, issueTickets)
+export const printTicket = oneOf(printTickets)
+
+/** Keeps what was drawn, unless the registration became another meanwhile. */
+async function keepTickets(context: Context, drawn: ReadonlyMap<number, Drawn>): Promise<void> {
+  const rows = await lockRegistrations(context.db, [...drawn.keys()])
+  const inHand = await ticketsOf(context.db, [...drawn.keys()])
+  const kept = rows.flatMap((row) => {
+    const ticket = drawn.get(row.id)!
+    const former = inHand(row.id).current
+    return row.pass_rev === ticket.rev && isHeld(row) && !isSame(former, row, ticket) ? [{ row, ticket, former }] : []
   })
-  if (!read) return
-  const { name, rev } = read
-  const bytes = await renderDocument({ template, data: read.print, standard: 'ua-1', longestWord: 30, createdAt: read.at })
-  const [printed, dated] = await Promise.all([
-    storeFile(services, tenant.id, { name: `${name}.pdf`, content_type: pdf, bytes }),
-    storeFile(services, tenant.id, { name: `${name}.ics`, content_type: calendar, bytes: calendarFile(read.calendar) }),
-  ])
-  await withTenant(services.database, tenant.id, async (transaction) => {
-    const context = contextIn(transaction)
-    const row = await lockRegistration(context.db, registration_id)
-    if (!row || row.pass_rev !== rev || !isHeld(row)) return
-    const former = await findTicket(context, registration_id)
-    if (isSame(former, row, read)) return
-    const [file_id, calendar_id] = await Promise.all([recordFile(context, printed), recordFile(context, dated)])
-    await addDocument(context, {
+  if (kept.length === 0) return
+  const files = await recordFiles(
+    context,
+    kept.flatMap(({ ticket }) => [ticket.printed, ticket.dated]),
+  )
+  const numberOf = ({ storage_key }: StoredFile): number => files.get(storage_key)!
+  await addDocuments(
+    context,
+    kept.map(({ row, ticket }) => ({
       category: 'ticket',
-      name,
-      file_id,
+      name: ticket.name,
+      file_id: numberOf(ticket.printed),
       restriction: 'contact',
       status: 'sent',
       user_id: row.user_id,
       event_id: row.event_id,
-      registration_id,
+      registration_id: row.id,
       sent_at: context.now,
-      source: { rev, hours: read.hours, place: read.where, calendar: calendar_id },
-    })
-    await trace(context, {
+      source: { rev: ticket.rev, hours: ticket.hours, place: ticket.where, calendar: numberOf(ticket.dated) },
+    })),
+  )
+  await traceAll(
+    context,
+    kept.map(({ row, former }) => ({
       action: former ? 'reissue_ticket' : 'issue_ticket',
       user_id: row.user_id,
       event_id: row.event_id,
       subject_id: row.id,
-    })
-    if (is_silent) return
-    const told = {
-      moment: momentOf(former, read),
-      occurrence: read.sequence > 0 ? `${row.id} r${rev} n${read.sequence}` : `${row.id} r${rev}`,
-      event_id: row.event_id,
-      values: {
-        title: row.event_title,
-        name: `${row.first_name} ${row.last_name}`,
-        dates: read.dates,
-        place: read.place,
-        why: reason,
-        attached: ticketAttached,
-        notice: formerCodeRefused,
-      },
-      attachments: [
-        { name: printed.name, content_type: pdf, file_id },
-        { name: dated.name, content_type: calendar, file_id: calendar_id },
-      ],
-    }
-    await services.enqueueMail(context, {
-      ...told,
-      to: recipientOfRegistration(row),
-      path: ticketAddress(read.url),
-    })
-    // Whoever registered a group reads it in its summary.
-    await copyToReferents(context, told, row, { except: row.created_by })
-  })
+    })),
+  )
+  const told = kept.filter(({ ticket }) => !ticket.job.is_silent)
+  await Promise.all(told.map((one) => mailTicket(context, { ...one, numberOf })))
 }
 
-type Printed = { rev?: number; hours?: string; place?: string }
-type Reading = { rev: number; hours: string; where: string }
+type Kept = { row: RegistrationRow; ticket: Drawn; former: Printed | undefined; numberOf: (file: StoredFile) => number }
+async function mailTicket(context: Context, { row, ticket, former, numberOf }: Kept): Promise<void> {
+  const { rev, sequence, printed, dated, job } = ticket
+  const told = {
+    moment: momentOf(former, ticket),
+    occurrence: sequence > 0 ? `${row.id} r${rev} n${sequence}` : `${row.id} r${rev}`,
+    event_id: row.event_id,
+    values: {
+      title: row.event_title,
+      name: `${row.first_name} ${row.last_name}`,
+      dates: ticket.dates,
+      place: ticket.place,
+      why: job.reason ?? '',
+      attached: ticketAttached,
+      notice: formerCodeRefused,
+    },
+    attachments: [
+      { name: printed.name, content_type: pdf, file_id: numberOf(printed) },
+      { name: dated.name, content_type: calendar, file_id: numberOf(dated) },
+    ],
+  }
+  await context.services.enqueueMail(context, { ...told, to: recipientOfRegistration(row), path: ticketAddress(ticket.url) })
+  // Whoever registered a group reads it in its summary.
+  await copyToReferents(context, told, row, { except: row.created_by })
+}
 
 /** A new code, new hours or another place: what the mail says of the ticket. */
 function momentOf(former: Printed | undefined, now: Reading): MomentName {
   if (!former) return 'register_guest'
   if (former.rev !== now.rev) return 'send_ticket'
   return former.hours === now.hours ? 'change_event_place' : 'change_event_date'
-}
-
-/** What the ticket in a person's hands says. */
-export const findTicket = async ({ db }: Context, registrationId: number): Promise<Printed | undefined> =>
-  (
-    await db
-      .selectFrom('documents')
-      .select('source')
-      .where('registration_id', '=', registrationId)
-      .where('category', '=', documentCategory.codeOf('ticket'))
-      .where('replaced_by', 'is', null)
-      .executeTakeFirst()
-  )?.source as Printed | undefined
-
-/** Whether the ticket in hand bears the code, the half-days and the place of now; one printed before places were recorded is not compared by it. */
-const isSame = (printed: Printed | undefined, row: RegistrationRow, { hours, where }: Omit<Reading, 'rev'>): boolean =>
-  printed?.rev === row.pass_rev && printed.hours === hours && (printed.place === undefined || printed.place === where)
-
-async function readTicket(context: Context, registrationId: number) {
-  const { db, tenant, now } = context
-  const row = await findRegistration(db, registrationId)
-  if (!row || !isHeld(row)) return undefined
-  const language = languageOf(row.language as 'fr' | 'en', tenant)
-  const [session, slots, issuer, current, sequence] = await Promise.all([
-    getSession(db, row.event_id),
-    slotsOf(db, row.event_id),
-    issuerOf(context),
-    findTicket(context, row.id),
-    timesIssued(context, row),
-  ])
-  const responsible = session.responsible_id === null ? undefined : await findUser(db, session.responsible_id)
-  const timed = hoursOf(session, slots)
-  const hours = sha256(canonical(timed.map(({ start, end }) => [start, end])))
-  const where = sha256(canonical([session.location_id, session.town, session.is_online]))
-  if (isSame(current, row, { hours, where })) return undefined
-  const calendar = calendarFrom(context, row, { session, slots, issuer, sequence, mail: responsible?.mail })
-  const sheet = (session.sheet ?? {}) as { accessibility?: string }
-  const town = [session.location_code_postal, session.location_town].filter(Boolean).join(' ')
-  const lines = (text: string | null | undefined) =>
-    (text ?? '')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-  const document: TicketDocument = {
-    number: row.code,
-    holder: { name: `${row.first_name} ${row.last_name}`, company: row.company_name },
-    title: session.title,
-    subtitle: null,
-    slots: timed.map(({ start, end, title }) => ({ start, end, label: title || null })),
-    place: [
-      session.location_name,
-      slots.find(({ room_name }) => room_name)?.room_name,
-      session.location_address,
-      session.location_complement,
-      town || session.town,
-    ].filter((line): line is string => Boolean(line)),
-    join_url: session.is_online ? joinUrl(context, session) : null,
-    access: lines(session.location_comment),
-    bring: [],
-    contact: responsible
-      ? [`${responsible.first_name} ${responsible.last_name}`, responsible.mail, ...(responsible.phone ? [responsible.phone] : [])]
-      : [issuer.name],
-    accessibility: lines(sheet.accessibility),
-    documents: [{ label: language.say(attendanceWords.programme), url: calendar.url }],
-    qr_svg: await qr(passToken(context, row)),
-  }
-  const name = `${language.say(ticketWords.title)} – ${session.title}`
-  const [first, last] = [timed[0], timed.at(-1)]
-  return {
-    rev: row.pass_rev,
-    hours,
-    where,
-    sequence: calendar.sequence,
-    name,
-    place: calendar.place,
-    url: session.url,
-    at: now,
-    dates: first && last ? formatRange(first.start, last.end, language.locale, { zone: language.zone }) : '',
-    print: ticketPrint(document, letterheadOf({ tenant, language }, issuer, { title: name, reference: session.title }), language),
-    calendar,
-  }
 }
 
 /** Half-days moved: those who hold a ticket of a session still to come are sent it anew, under the same code. */

@@ -3,7 +3,7 @@ import { type DocumentRestriction, documentRestriction } from '@kxo/domain/docum
 import { type DocumentStatus, documentStatus } from '@kxo/domain/documents/status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { trace } from '../../traces/index.ts'
+import { traceAll } from '../../traces/index.ts'
 
 export type NewDocument = {
   category: DocumentCategory
@@ -26,37 +26,47 @@ export type NewDocument = {
 const oneAtATime: readonly DocumentCategory[] = ['attestation', 'certificate', 'ticket']
 
 /** Adds a document to the tenant; answers its number. */
-export async function addDocument(context: Context, document: NewDocument): Promise<number> {
-  const { db } = context
-  const { category, restriction, status = 'created', source = {}, ...rest } = document
-  const alone = document.registration_id && oneAtATime.includes(category) ? document.registration_id : undefined
-  if (alone !== undefined) await setAside(context, ofRegistration(category, alone))
-  const { id } = await db
+export const addDocument = async (context: Context, document: NewDocument): Promise<number> => (await addDocuments(context, [document]))[0]!
+
+/** Adds documents to the tenant, at most one of a category for a registration; answers their numbers, in their order. */
+export async function addDocuments(context: Context, documents: readonly NewDocument[]): Promise<number[]> {
+  const { db, actor } = context
+  const alone = documents.flatMap(({ category, registration_id }) =>
+    registration_id && oneAtATime.includes(category) ? [{ category: documentCategory.codeOf(category), registration_id }] : [],
+  )
+  if (alone.length > 0) await setAside(context, ofRegistrations(alone))
+  const rows = await db
     .insertInto('documents')
-    .values({
-      ...rest,
-      category: documentCategory.codeOf(category),
-      restriction: documentRestriction.codeOf(restriction),
-      status: documentStatus.codeOf(status),
-      source: JSON.stringify(source),
-      created_by: context.actor.user_id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const former = alone === undefined ? undefined : await replace(context, ofRegistration(category, alone), id)
-  await trace(context, {
-    action: former === undefined ? 'add_document' : 'replace_document',
-    user_id: document.user_id ?? null,
-    event_id: document.event_id ?? null,
-    subject_id: id,
-    change: { category, restriction, replaces: former ?? null },
-  })
-  return id
+    .values(
+      documents.map(({ category, restriction, status = 'created', source = {}, ...rest }) => ({
+        ...rest,
+        category: documentCategory.codeOf(category),
+        restriction: documentRestriction.codeOf(restriction),
+        status: documentStatus.codeOf(status),
+        source: JSON.stringify(source),
+        created_by: actor.user_id,
+      })),
+    )
+    .returning(['id', 'file_id', 'category', 'registration_id'])
+    .execute()
+  const formers = alone.length > 0 ? await replace(context, rows) : new Map<number, number>()
+  const ids = documents.map(({ file_id }) => rows.find((row) => row.file_id === file_id)!.id)
+  await traceAll(
+    context,
+    documents.map(({ category, restriction, user_id, event_id }, index) => ({
+      action: formers.has(ids[index]!) ? 'replace_document' : 'add_document',
+      user_id: user_id ?? null,
+      event_id: event_id ?? null,
+      subject_id: ids[index]!,
+      change: { category, restriction, replaces: formers.get(ids[index]!) ?? null },
+    })),
+  )
+  return ids
 }
 
 type Proofs = RawBuilder<SqlBool>
-const ofRegistration = (category: DocumentCategory, id: number): Proofs =>
-  sql<SqlBool>`registration_id = ${id} and category = ${documentCategory.codeOf(category)}`
+const ofRegistrations = (alone: readonly { category: number; registration_id: number }[]): Proofs =>
+  sql<SqlBool>`(registration_id, category) in (select * from unnest(${alone.map((one) => one.registration_id)}::bigint[], ${alone.map((one) => one.category)}::smallint[]))`
 
 /** What is set aside stands for nothing until its successor is written, which the index then allows: it is its own successor. */
 const setAside = ({ db }: Context, which: Proofs) =>
@@ -67,16 +77,15 @@ const setAside = ({ db }: Context, which: Proofs) =>
     .where('replaced_by', 'is', null)
     .execute()
 
-/** Names the successor of what was set aside. */
-async function replace({ db }: Context, which: Proofs, id: number): Promise<number | undefined> {
-  const row = await db
-    .updateTable('documents')
-    .set({ replaced_by: id })
-    .where(which)
-    .whereRef('replaced_by', '=', 'id')
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
+/** Names the successors of what was set aside; answers what each of them replaces. */
+async function replace({ db }: Context, successors: readonly { id: number; category: number; registration_id: number | null }[]) {
+  const { rows } = await sql<{ id: number; replaced_by: number }>`
+    update documents d set replaced_by = n.id
+      from unnest(${successors.map(({ id }) => id)}::bigint[], ${successors.map((one) => one.registration_id)}::bigint[],
+        ${successors.map(({ category }) => category)}::smallint[]) as n(id, registration_id, category)
+      where d.registration_id = n.registration_id and d.category = n.category and d.replaced_by = d.id
+      returning d.id, d.replaced_by`.execute(db)
+  return new Map(rows.map(({ id, replaced_by }) => [replaced_by, id]))
 }
 
 /** Sets aside what was issued to the people of an event from hours that may change: nobody verifies it any more (FOR-35). */

@@ -17,14 +17,17 @@ export async function suppressionsOf(db: Queries, addresses: readonly string[]):
 
 type Sending = { isSecret?: boolean | undefined; isMarketing?: boolean | undefined; isForMany?: boolean | undefined; topic?: string | null }
 /** Why a mail does not leave for this address; a code or a password link is always tried: somebody waits for it. */
-export async function blockedReason(
-  db: Queries,
+export const blockedReason = async (db: Queries, address: string, sending: Sending): Promise<BlockedReason | undefined> =>
+  sending.isSecret ? undefined : blockedAmong(await suppressionsOf(db, [address]), address, sending)
+
+/** The same, by what the list is known to hold. */
+export function blockedAmong(
+  suppressions: Awaited<ReturnType<typeof suppressionsOf>>,
   address: string,
   { isSecret, isMarketing = false, isForMany = false, topic }: Sending,
-): Promise<BlockedReason | undefined> {
+): BlockedReason | undefined {
   if (isSecret) return undefined
-  const facts = (await suppressionsOf(db, [address])).get(address) ?? []
-  return blockedBy(facts, { isMarketing, isForMany, topic: (topic as MailTopic | null | undefined) ?? undefined })
+  return blockedBy(suppressions.get(address) ?? [], { isMarketing, isForMany, topic: (topic as MailTopic | null | undefined) ?? undefined })
 }
 
 type Suppression = { address: string; user_id: number | null; cause: SuppressionCause; topic?: MailTopic | null; detail?: string }

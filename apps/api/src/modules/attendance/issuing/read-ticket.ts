@@ -1,0 +1,128 @@
+import { attendedStatuses } from '@kxo/domain/attendance/rules'
+import { attendanceWords } from '@kxo/domain/attendance/words'
+import { documentCategory } from '@kxo/domain/documents/category'
+import { ticketWords } from '@kxo/domain/documents/ticket-words'
+import { formatRange } from '@kxo/domain/kernel/dates'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import { languageOf } from '../../../platform/language.ts'
+import { qr } from '../../../platform/qr.ts'
+import { type TicketDocument, ticketPrint } from '../../documents/index.ts'
+import { findUser } from '../../identity/index.ts'
+import { findRegistrations, type RegistrationRow } from '../../registrations/index.ts'
+import { calendarFrom, hoursOf } from '../calendar-of.ts'
+import { joinUrl } from '../meeting/room-address.ts'
+import { passToken } from '../passes/pass.ts'
+import { getSession, slotsOf } from '../queries.ts'
+import { canonical, sha256 } from '../sheets/chain.ts'
+import { type Issuer, issuerOf, letterheadOf } from './issuer-of.ts'
+
+export const isHeld = (row: RegistrationRow) => attendedStatuses.includes(registrationStatus.keyOf(row.status))
+
+/** What a ticket was printed from. */
+export type Printed = { rev?: number; hours?: string; place?: string }
+export type Reading = { rev: number; hours: string; where: string }
+
+/** Of each registration, what the ticket in hand says and how often one was issued (EXT-01). */
+export async function ticketsOf(db: Queries, registrationIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['registration_id', 'source', 'replaced_by'])
+    .where(sql<boolean>`registration_id = any(${registrationIds}::bigint[])`)
+    .where('category', '=', documentCategory.codeOf('ticket'))
+    .execute()
+  return (id: number): { current: Printed | undefined; times: number } => {
+    const own = rows.filter(({ registration_id }) => registration_id === id)
+    return { current: own.find(({ replaced_by }) => replaced_by === null)?.source as Printed | undefined, times: own.length }
+  }
+}
+
+/** What the ticket in a person's hands says. */
+export const findTicket = async ({ db }: Context, registrationId: number): Promise<Printed | undefined> =>
+  (await ticketsOf(db, [registrationId]))(registrationId).current
+
+/** Whether the ticket in hand bears the code, the half-days and the place of now; one printed before places were recorded is not compared by it. */
+export const isSame = (printed: Printed | undefined, row: RegistrationRow, { hours, where }: Omit<Reading, 'rev'>): boolean =>
+  printed?.rev === row.pass_rev && printed.hours === hours && (printed.place === undefined || printed.place === where)
+
+export type TicketToPrint = NonNullable<Awaited<ReturnType<typeof ticketOf>>>
+
+/** The tickets to print of registrations: those held whose ticket in hand does not say what is so now. */
+export async function readTickets(context: Context, registrationIds: readonly number[]): Promise<TicketToPrint[]> {
+  const { db } = context
+  const [rows, issuer, printed] = await Promise.all([
+    findRegistrations(db, registrationIds),
+    issuerOf(context),
+    ticketsOf(db, registrationIds),
+  ])
+  const held = rows.filter(isHeld)
+  const events = new Map([...new Set(held.map(({ event_id }) => event_id))].map((id) => [id, readEvent(db, id)]))
+  const read = held.map(async (row) => ticketOf(context, row, { ...(await events.get(row.event_id)!), issuer, ...printed(row.id) }))
+  return (await Promise.all(read)).filter((ticket) => ticket !== undefined)
+}
+
+async function readEvent(db: Queries, id: number) {
+  const [session, slots] = await Promise.all([getSession(db, id), slotsOf(db, id)])
+  const responsible = session.responsible_id === null ? undefined : await findUser(db, session.responsible_id)
+  return { session, slots, responsible }
+}
+
+type Known = Awaited<ReturnType<typeof readEvent>> & { issuer: Issuer; current: Printed | undefined; times: number }
+async function ticketOf(context: Context, row: RegistrationRow, known: Known) {
+  const { tenant, now } = context
+  const { session, slots, responsible, issuer, current, times } = known
+  const language = languageOf(row.language as 'fr' | 'en', tenant)
+  const timed = hoursOf(session, slots)
+  const hours = sha256(canonical(timed.map(({ start, end }) => [start, end])))
+  const where = sha256(canonical([session.location_id, session.town, session.is_online]))
+  if (isSame(current, row, { hours, where })) return undefined
+  const calendar = calendarFrom(context, row, { session, slots, issuer, sequence: times, mail: responsible?.mail })
+  const sheet = (session.sheet ?? {}) as { accessibility?: string }
+  const town = [session.location_code_postal, session.location_town].filter(Boolean).join(' ')
+  const lines = (text: string | null | undefined) =>
+    (text ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+  const document: TicketDocument = {
+    number: row.code,
+    holder: { name: `${row.first_name} ${row.last_name}`, company: row.company_name },
+    title: session.title,
+    subtitle: null,
+    slots: timed.map(({ start, end, title }) => ({ start, end, label: title || null })),
+    place: [
+      session.location_name,
+      slots.find(({ room_name }) => room_name)?.room_name,
+      session.location_address,
+      session.location_complement,
+      town || session.town,
+    ].filter((line): line is string => Boolean(line)),
+    join_url: session.is_online ? joinUrl(context, session) : null,
+    access: lines(session.location_comment),
+    bring: [],
+    contact: responsible
+      ? [`${responsible.first_name} ${responsible.last_name}`, responsible.mail, ...(responsible.phone ? [responsible.phone] : [])]
+      : [issuer.name],
+    accessibility: lines(sheet.accessibility),
+    documents: [{ label: language.say(attendanceWords.programme), url: calendar.url }],
+    qr_svg: await qr(passToken(context, row)),
+  }
+  const name = `${language.say(ticketWords.title)} – ${session.title}`
+  const [first, last] = [timed[0], timed.at(-1)]
+  return {
+    registration_id: row.id,
+    rev: row.pass_rev,
+    hours,
+    where,
+    sequence: calendar.sequence,
+    name,
+    place: calendar.place,
+    url: session.url,
+    at: now,
+    dates: first && last ? formatRange(first.start, last.end, language.locale, { zone: language.zone }) : '',
+    print: ticketPrint(document, letterheadOf({ tenant, language }, issuer, { title: name, reference: session.title }), language),
+    calendar,
+  }
+}
