@@ -563,6 +563,49 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_resolution()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  cast_voices bigint;
+  counted_voices bigint;
+begin
+  if old.status = 2 then raise exception 'resolution % is closed', old.id using errcode = 'KX021'; end if;
+  if tg_op = 'DELETE' then
+    if old.status = 1 then raise exception 'resolution % is open', old.id using errcode = 'KX021'; end if;
+    return old;
+  end if;
+  if new.status < old.status then raise exception 'resolution % does not go back', old.id using errcode = 'KX021'; end if;
+  if old.status = 1 and (new.title, new.body, new.majority, new.is_secret, new.event_id)
+    is distinct from (old.title, old.body, old.majority, old.is_secret, old.event_id) then
+    raise exception 'resolution % is open', old.id using errcode = 'KX021';
+  end if;
+  if new.status = 2 then
+    select coalesce(sum(r.weight), 0) into cast_voices from votes_cast c
+      join vote_roll r on r.tenant_id = c.tenant_id and r.resolution_id = c.resolution_id and r.registration_id = c.registration_id
+      where c.tenant_id = new.tenant_id and c.resolution_id = new.id;
+    select coalesce(sum(weight), 0) into counted_voices from ballots where tenant_id = new.tenant_id and resolution_id = new.id;
+    if cast_voices <> counted_voices then
+      raise exception 'resolution %: % voices cast, % counted', new.id, cast_voices, counted_voices using errcode = 'KX021';
+    end if;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_vote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  voted bigint := case when tg_op = 'DELETE' then old.resolution_id else new.resolution_id end;
+  of_tenant integer := case when tg_op = 'DELETE' then old.tenant_id else new.tenant_id end;
+begin
+  perform from resolutions where tenant_id = of_tenant and id = voted and status = 1 for share;
+  if not found then raise exception 'resolution % is not open', voted using errcode = 'KX020'; end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.has_ended(tenant integer)
  RETURNS boolean
  LANGUAGE sql
@@ -943,6 +986,18 @@ CREATE OR REPLACE FUNCTION public.zone_of(params jsonb)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select coalesce(params->>'time_zone', 'Europe/Paris') $function$;
 
+table assemblies (
+  tenant_id integer not null default current_tenant(),
+  event_id bigint not null,
+  quorum_rate integer not null default 50,
+  constraint assemblies_pkey PRIMARY KEY (tenant_id, event_id),
+  constraint assemblies_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint assemblies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint assemblies_quorum_rate_check CHECK (((quorum_rate >= 0) AND (quorum_rate <= 100)))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table attendance_settings (
   tenant_id integer not null default current_tenant(),
   event_id bigint not null,
@@ -991,6 +1046,28 @@ table badge_layouts (
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table ballots (
+  tenant_id integer not null default current_tenant(),
+  resolution_id bigint not null,
+  number text not null,
+  registration_id bigint,
+  choice smallint not null,
+  weight integer not null,
+  constraint ballots_pkey PRIMARY KEY (tenant_id, resolution_id, number),
+  constraint ballots_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint ballots_tenant_id_resolution_id_fkey FOREIGN KEY (tenant_id, resolution_id) REFERENCES resolutions(tenant_id, id),
+  constraint ballots_tenant_id_resolution_id_registration_id_fkey FOREIGN KEY (tenant_id, resolution_id, registration_id) REFERENCES vote_roll(tenant_id, resolution_id, registration_id),
+  constraint ballots_check CHECK (((registration_id IS NOT NULL) OR (weight = 1))),
+  constraint ballots_choice_check CHECK (((choice >= 1) AND (choice <= 3))),
+  constraint ballots_weight_check CHECK ((weight > 0))
+);
+CREATE INDEX ballots_registration ON public.ballots USING btree (tenant_id, resolution_id, registration_id) WHERE (registration_id IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE UPDATE ON public.ballots FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard_vote BEFORE INSERT ON public.ballots FOR EACH ROW EXECUTE FUNCTION guard_vote();
+CREATE TRIGGER kept BEFORE DELETE ON public.ballots FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_vote();
 
 table bill_counters (
   tenant_id integer not null default current_tenant(),
@@ -3156,6 +3233,44 @@ CREATE TRIGGER mark_added AFTER INSERT ON public.registrations REFERENCING NEW T
 CREATE TRIGGER mark_event AFTER UPDATE OF status ON public.registrations FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION mark_event();
 CREATE TRIGGER mark_removed AFTER DELETE ON public.registrations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_events();
 
+table resolutions (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  rank integer not null,
+  title text not null,
+  body text not null default ''::text,
+  majority smallint not null,
+  is_secret boolean not null default false,
+  status smallint not null default 0,
+  opened_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  total_voices integer,
+  present_voices integer,
+  quorum_voices integer,
+  seal text,
+  version integer not null default 1,
+  constraint resolutions_pkey PRIMARY KEY (tenant_id, id),
+  constraint resolutions_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint resolutions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint resolutions_check CHECK (((status = 2) = (seal IS NOT NULL))),
+  constraint resolutions_check1 CHECK (((status >= 1) = (opened_at IS NOT NULL))),
+  constraint resolutions_check2 CHECK (((status = 2) = (closed_at IS NOT NULL))),
+  constraint resolutions_check3 CHECK (((status >= 1) = (present_voices IS NOT NULL))),
+  constraint resolutions_check4 CHECK ((num_nulls(total_voices, present_voices, quorum_voices) = ANY (ARRAY[0, 3]))),
+  constraint resolutions_present_voices_check CHECK ((present_voices >= 0)),
+  constraint resolutions_quorum_voices_check CHECK ((quorum_voices >= 0)),
+  constraint resolutions_status_check CHECK (((status >= 0) AND (status <= 2))),
+  constraint resolutions_title_check CHECK ((title <> ''::text)),
+  constraint resolutions_total_voices_check CHECK ((total_voices >= 0))
+);
+CREATE INDEX resolutions_event ON public.resolutions USING btree (tenant_id, event_id, rank, id);
+CREATE UNIQUE INDEX one_open_resolution ON public.resolutions USING btree (tenant_id, event_id) WHERE (status = 1);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER guard_resolution BEFORE UPDATE ON public.resolutions FOR EACH ROW EXECUTE FUNCTION guard_resolution();
+CREATE TRIGGER kept BEFORE DELETE ON public.resolutions FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_resolution();
+
 table room_blocks (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -3900,6 +4015,70 @@ table validation_codes (
 CREATE INDEX validation_codes_mail ON public.validation_codes USING btree (tenant_id, mail, created_at);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table vote_proxies (
+  tenant_id integer not null default current_tenant(),
+  giver_id bigint not null,
+  event_id bigint not null,
+  holder_id bigint not null,
+  given_at timestamp with time zone not null default now(),
+  constraint vote_proxies_pkey PRIMARY KEY (tenant_id, giver_id),
+  constraint vote_proxies_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint vote_proxies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint vote_proxies_tenant_id_giver_id_fkey FOREIGN KEY (tenant_id, giver_id) REFERENCES registrations(tenant_id, id),
+  constraint vote_proxies_tenant_id_holder_id_fkey FOREIGN KEY (tenant_id, holder_id) REFERENCES registrations(tenant_id, id),
+  constraint vote_proxies_check CHECK ((holder_id <> giver_id))
+);
+CREATE INDEX vote_proxies_event ON public.vote_proxies USING btree (tenant_id, event_id);
+CREATE INDEX vote_proxies_holder ON public.vote_proxies USING btree (tenant_id, holder_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table vote_roll (
+  tenant_id integer not null default current_tenant(),
+  resolution_id bigint not null,
+  registration_id bigint not null,
+  voter_id bigint not null,
+  weight integer not null,
+  constraint vote_roll_pkey PRIMARY KEY (tenant_id, resolution_id, registration_id),
+  constraint vote_roll_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint vote_roll_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
+  constraint vote_roll_tenant_id_resolution_id_fkey FOREIGN KEY (tenant_id, resolution_id) REFERENCES resolutions(tenant_id, id),
+  constraint vote_roll_tenant_id_voter_id_fkey FOREIGN KEY (tenant_id, voter_id) REFERENCES registrations(tenant_id, id),
+  constraint vote_roll_weight_check CHECK ((weight > 0))
+);
+CREATE INDEX vote_roll_registration ON public.vote_roll USING btree (tenant_id, registration_id);
+CREATE INDEX vote_roll_voter ON public.vote_roll USING btree (tenant_id, voter_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE UPDATE ON public.vote_roll FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.vote_roll FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
+
+table vote_weights (
+  tenant_id integer not null default current_tenant(),
+  registration_id bigint not null,
+  weight integer not null,
+  constraint vote_weights_pkey PRIMARY KEY (tenant_id, registration_id),
+  constraint vote_weights_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint vote_weights_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
+  constraint vote_weights_weight_check CHECK (((weight >= 0) AND (weight <= 1000)))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table votes_cast (
+  tenant_id integer not null default current_tenant(),
+  resolution_id bigint not null,
+  registration_id bigint not null,
+  constraint one_vote_per_right PRIMARY KEY (tenant_id, resolution_id, registration_id),
+  constraint votes_cast_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint votes_cast_tenant_id_resolution_id_registration_id_fkey FOREIGN KEY (tenant_id, resolution_id, registration_id) REFERENCES vote_roll(tenant_id, resolution_id, registration_id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE UPDATE ON public.votes_cast FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard_vote BEFORE INSERT ON public.votes_cast FOR EACH ROW EXECUTE FUNCTION guard_vote();
+CREATE TRIGGER kept BEFORE DELETE ON public.votes_cast FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 
 table waiting_list_entries (
   tenant_id integer not null default current_tenant(),

@@ -9,7 +9,7 @@ const floors: readonly (readonly string[])[] = [
   ['events', 'pricing', 'products', 'partners', 'directory'],
   ['billing', 'questionnaires', 'videos'],
   ['registrations'],
-  ['payments', 'attendance', 'planning'],
+  ['payments', 'attendance', 'planning', 'votes'],
   ['reporting', 'imports', 'tasks', 'privacy', 'history', 'consumers', 'campaigns'],
 ]
 

@@ -7,6 +7,7 @@ import { pricingRefusals } from './pricing/index.ts'
 import { productRefusals } from './products/index.ts'
 import { regionRefusals } from './regions/index.ts'
 import { registrationRefusals } from './registrations/index.ts'
+import { votesRefusals } from './votes/index.ts'
 
 /** What a constraint or a guard of the database means to people. */
 export const databaseRefusals: DatabaseRefusals = {
@@ -18,4 +19,5 @@ export const databaseRefusals: DatabaseRefusals = {
   ...productRefusals,
   ...regionRefusals,
   ...registrationRefusals,
+  ...votesRefusals,
 }

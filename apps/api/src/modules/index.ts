@@ -103,6 +103,7 @@ import { eventStatsRoutes, reportingJobs, reportingRoutes } from './reporting/in
 import { addTask, closeTask, giveTask, ring, tasksOfCompany, tasksReminders, tasksRoutes } from './tasks/index.ts'
 import { endingRoutes, settingsRoutes, tenantSheetsRoutes, tenantsJobs, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
+import { votesJobs, votesRoutes } from './votes/index.ts'
 
 /** What each module is given by those above it, in the order of the layers. */
 provide({
@@ -199,6 +200,7 @@ export const modules: Record<string, Routes[]> = {
   payments: [paymentsRoutes],
   attendance: [attendanceRoutes],
   planning: [planningRoutes, planningFeedRoutes],
+  votes: [votesRoutes],
   reporting: [reportingRoutes, eventStatsRoutes],
   imports: [importsRoutes, worksRoutes],
   tasks: tasksRoutes,
@@ -225,6 +227,7 @@ export const jobHandlers: JobHandler[] = [
   ...paymentJobs,
   ...campaignsJobs,
   ...attendanceJobs,
+  ...votesJobs,
   ...reportingJobs,
   { job: checkImportJob, run: checkLater },
   { job: runImportJob, run: runImport, opensItself: true },

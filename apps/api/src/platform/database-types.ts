@@ -33,6 +33,12 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Assemblies {
+  event_id: number;
+  quorum_rate: Generated<number>;
+  tenant_id: Generated<number>;
+}
+
 export interface AttendanceSettings {
   close_hours: number;
   doors: Generated<string[]>;
@@ -61,6 +67,15 @@ export interface BadgeLayouts {
   format: number;
   has_qr: boolean;
   tenant_id: Generated<number>;
+}
+
+export interface Ballots {
+  choice: number;
+  number: string;
+  registration_id: number | null;
+  resolution_id: number;
+  tenant_id: Generated<number>;
+  weight: number;
 }
 
 export interface BillCounters {
@@ -1379,6 +1394,25 @@ export interface Registrations {
   version: Generated<number>;
 }
 
+export interface Resolutions {
+  body: Generated<string>;
+  closed_at: Timestamp | null;
+  event_id: number;
+  id: Generated<number>;
+  is_secret: Generated<boolean>;
+  majority: number;
+  opened_at: Timestamp | null;
+  present_voices: number | null;
+  quorum_voices: number | null;
+  rank: number;
+  seal: string | null;
+  status: Generated<number>;
+  tenant_id: Generated<number>;
+  title: string;
+  total_voices: number | null;
+  version: Generated<number>;
+}
+
 export interface RoomBlocks {
   end_at: Timestamp;
   id: Generated<number>;
@@ -1820,6 +1854,34 @@ export interface ValidationCodes {
   user_id: number | null;
 }
 
+export interface VoteProxies {
+  event_id: number;
+  given_at: Generated<Timestamp>;
+  giver_id: number;
+  holder_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface VoteRoll {
+  registration_id: number;
+  resolution_id: number;
+  tenant_id: Generated<number>;
+  voter_id: number;
+  weight: number;
+}
+
+export interface VotesCast {
+  registration_id: number;
+  resolution_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface VoteWeights {
+  registration_id: number;
+  tenant_id: Generated<number>;
+  weight: number;
+}
+
 export interface WaitingListEntries {
   asked_by: number;
   at_least: number;
@@ -1873,9 +1935,11 @@ export interface Works {
 }
 
 export interface DB {
+  assemblies: Assemblies;
   attendance_settings: AttendanceSettings;
   attendance_sheets: AttendanceSheets;
   badge_layouts: BadgeLayouts;
+  ballots: Ballots;
   bill_counters: BillCounters;
   bill_lines: BillLines;
   bills: Bills;
@@ -1965,6 +2029,7 @@ export interface DB {
   registration_notes: RegistrationNotes;
   registration_payers: RegistrationPayers;
   registrations: Registrations;
+  resolutions: Resolutions;
   room_blocks: RoomBlocks;
   room_bookings: RoomBookings;
   rooms: Rooms;
@@ -1997,6 +2062,10 @@ export interface DB {
   tutorials: Tutorials;
   users: Users;
   validation_codes: ValidationCodes;
+  vote_proxies: VoteProxies;
+  vote_roll: VoteRoll;
+  vote_weights: VoteWeights;
+  votes_cast: VotesCast;
   waiting_list_entries: WaitingListEntries;
   waiting_list_log: WaitingListLog;
   waiting_list_people: WaitingListPeople;

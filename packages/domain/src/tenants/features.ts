@@ -21,6 +21,7 @@ export const offeredFeatures = [
   'catalog',
   'delegation',
   'filling',
+  'interactivity',
   'mailing',
   'partners',
   'payment',

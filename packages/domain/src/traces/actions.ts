@@ -1,6 +1,6 @@
 import { connectionActions, sessionActions } from './account-actions.ts'
 import type { TraceAction } from './action.ts'
-import { attendanceActions, eventActions, registrationActions } from './event-actions.ts'
+import { attendanceActions, eventActions, registrationActions, voteActions } from './event-actions.ts'
 import { exportActions } from './export-actions.ts'
 import { billActions, paymentActions } from './money-actions.ts'
 import { documentActions, mailActions, messageActions, noteActions, personActions, recordActions, taskActions } from './record-actions.ts'
@@ -20,6 +20,7 @@ export const traceCatalogue = {
   ...eventActions,
   ...registrationActions,
   ...attendanceActions,
+  ...voteActions,
   ...billActions,
   ...paymentActions,
   ...tenantActions,

@@ -151,3 +151,17 @@ export const attendanceActions = traceActions({
     audience: 'public',
   },
 })
+
+/** What an assembly votes: never what a secret ballot says. */
+export const voteActions = traceActions({
+  add_resolution: { label: { fr: 'Résolution ajoutée', en: 'Resolution added' } },
+  change_resolution: { label: { fr: 'Résolution modifiée', en: 'Resolution changed' } },
+  remove_resolution: { label: { fr: 'Résolution retirée', en: 'Resolution removed' } },
+  set_quorum: { label: { fr: 'Quorum modifié', en: 'Quorum changed' } },
+  set_voices: { label: { fr: 'Nombre de voix modifié', en: 'Number of voices changed' }, subject: 'registration' },
+  give_proxy: { label: { fr: 'Pouvoir donné', en: 'Proxy given' }, subject: 'registration', audience: 'public' },
+  take_proxy_back: { label: { fr: 'Pouvoir repris', en: 'Proxy taken back' }, subject: 'registration', audience: 'public' },
+  vote_opened: { label: { fr: 'Vote ouvert', en: 'Voting opened' }, audience: 'public' },
+  vote_cast: { label: { fr: 'A voté', en: 'Voted' }, audience: 'public' },
+  vote_closed: { label: { fr: 'Vote clos', en: 'Voting closed' }, audience: 'public' },
+})

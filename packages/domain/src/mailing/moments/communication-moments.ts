@@ -85,12 +85,11 @@ export const communicationMoments = moments({
     to: ['person'],
     beside: ['sms', 'push'],
     isAlwaysOn: true,
-    awaits: 'votes',
     merge: { title: 'event.name' },
     subject: { fr: 'Le vote est ouvert\u00A0: {title}', en: 'The vote is open: {title}' },
     body: {
-      fr: 'Le vote de «\u00A0{title}\u00A0» est ouvert. Votre choix reste secret.',
-      en: 'Voting on “{title}” is open. Your choice stays secret.',
+      fr: 'Le vote de «\u00A0{title}\u00A0» est ouvert. Vous pouvez voter dès maintenant, depuis votre téléphone.',
+      en: 'Voting on “{title}” is open. You can vote now, from your phone.',
     },
     button: { fr: 'Voter', en: 'Vote' },
   },
@@ -100,7 +99,6 @@ export const communicationMoments = moments({
     when: { fr: 'Quand une personne donne procuration', en: 'When somebody gives a proxy' },
     to: ['person'],
     isAlwaysOn: true,
-    awaits: 'votes',
     merge: { title: 'event.name', giver: 'proxy.giver', holder: 'proxy.holder' },
     subject: { fr: 'Procuration\u00A0: {title}', en: 'Proxy: {title}' },
     body: {
@@ -113,7 +111,6 @@ export const communicationMoments = moments({
     label: { fr: 'Résultat du vote', en: 'Result of the vote' },
     when: { fr: 'Quand un vote est clos', en: 'When a vote closes' },
     to: ['person'],
-    awaits: 'votes',
     merge: { title: 'event.name' },
     subject: { fr: 'Résultat du vote\u00A0: {title}', en: 'Result of the vote: {title}' },
     body: {

@@ -62,7 +62,6 @@ export const awaitedModules = {
   quotes: { fr: '{quote.les}', en: '{quote.pl}' },
   questionnaires: { fr: '{questionnaire.les}', en: '{questionnaire.pl}' },
   chat: { fr: 'la messagerie', en: 'the chat' },
-  votes: { fr: 'les votes', en: 'votes' },
 } satisfies Record<string, Sentence>
 
 /** `latest`: one mail for one event, with the last words; `each`: one for a reader, once the first has left. */

@@ -55,7 +55,7 @@ export const paramPlaces = {
   attendance_code: undrawn,
   document_deadline_hours: undrawn,
   signature_code: undrawn,
-  proxy_max: undrawn,
+  proxy_max: organisation,
   yearly_hours_goal: undrawn,
   mail_sender_name: sending,
   mail_reply_to: sending,
