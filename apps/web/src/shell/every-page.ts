@@ -45,6 +45,7 @@ import { privacyParts } from '../modules/privacy/record-parts.ts'
 import { productsPages } from '../modules/products/pages.ts'
 import { provideRegions } from '../modules/regions/dependencies.ts'
 import { regionsPages } from '../modules/regions/pages.ts'
+import { provideRegistrations } from '../modules/registrations/dependencies.ts'
 import { registrationsForContacts } from '../modules/registrations/for-contacts.ts'
 import { registrationsForEvents } from '../modules/registrations/for-events.ts'
 import { registrationsPages } from '../modules/registrations/pages.ts'
@@ -59,6 +60,9 @@ import { tasksParts } from '../modules/tasks/record-parts.ts'
 import { tenantsHeaderTools } from '../modules/tenants/header-tools.ts'
 import { tenantsPages } from '../modules/tenants/pages.ts'
 import { tenantsParts } from '../modules/tenants/record-parts.ts'
+import { votesForEvents } from '../modules/votes/for-events.ts'
+import { votesForRegistrations } from '../modules/votes/for-registrations.ts'
+import { votesPages } from '../modules/votes/pages.ts'
 import type { HeaderTool } from '../platform/header-tool.ts'
 import type { Page } from '../platform/page.ts'
 import type { RecordPart } from '../platform/record-part.tsx'
@@ -82,6 +86,7 @@ export const everyPage: readonly Page[] = [
   ...paymentsPages,
   ...attendancePages,
   ...planningPages,
+  ...votesPages,
   ...diagnosticsPages,
   ...reportingPages,
   ...importsPages,
@@ -95,8 +100,17 @@ export const everyPage: readonly Page[] = [
   ...campaignsPages,
 ]
 
-for (const added of [registrationsForEvents, attendanceForEvents, billingForEvents, tasksForEvents, historyForEvents, reportingForEvents])
+for (const added of [
+  registrationsForEvents,
+  attendanceForEvents,
+  billingForEvents,
+  tasksForEvents,
+  historyForEvents,
+  reportingForEvents,
+  votesForEvents,
+])
   provideEvents(added)
+provideRegistrations(votesForRegistrations)
 provideContacts({ AddCompany: addCompany, ...registrationsForContacts })
 provideArticlePages(articlePages)
 provideDocuments({ sheets: adminAttendance })

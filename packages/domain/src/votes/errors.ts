@@ -17,7 +17,11 @@ export const votesErrors = errorList({
     fr: 'Cette résolution a été ouverte au vote\u00A0: elle ne change plus.',
     en: 'Voting on this resolution has opened: it no longer changes.',
   },
-  alreadyVoted: { http: 409, fr: 'Cette voix a déjà été utilisée pour cette résolution.', en: 'This voice has already been used for this resolution.' },
+  alreadyVoted: {
+    http: 409,
+    fr: 'Cette voix a déjà été utilisée pour cette résolution.',
+    en: 'This voice has already been used for this resolution.',
+  },
   notOnRoll: {
     http: 403,
     fr: 'Cette voix n’est pas la vôtre pour cette résolution.',
@@ -39,5 +43,9 @@ export const votesErrors = errorList({
     fr: 'Un vote est ouvert\u00A0: les pouvoirs changeront après sa clôture.',
     en: 'A vote is open: proxies can change once it closes.',
   },
-  noMinutes: { http: 409, fr: 'Aucune résolution n’est close\u00A0: pas de procès-verbal.', en: 'No resolution has closed: there are no minutes.' },
+  noMinutes: {
+    http: 409,
+    fr: 'Aucune résolution n’est close\u00A0: pas de procès-verbal.',
+    en: 'No resolution has closed: there are no minutes.',
+  },
 })

@@ -13,5 +13,8 @@ export type Majority = KeyOf<typeof majority>
 export const majorityMeaning = words({
   simple: { fr: 'plus de voix pour que contre', en: 'more voices for than against' },
   absolute: { fr: 'plus de la moitié des voix présentes ou représentées', en: 'more than half of the voices present or represented' },
-  twoThirds: { fr: 'au moins les deux tiers des voix présentes ou représentées', en: 'at least two thirds of the voices present or represented' },
+  twoThirds: {
+    fr: 'au moins les deux tiers des voix présentes ou représentées',
+    en: 'at least two thirds of the voices present or represented',
+  },
 })

@@ -1,6 +1,6 @@
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import type { Right } from '@kxo/domain/votes/rules'
 import { may } from '@kxo/domain/votes/permissions'
+import type { Right } from '@kxo/domain/votes/rules'
 import { resolutionStatus } from '@kxo/domain/votes/status'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
@@ -53,7 +53,8 @@ export type RightRow = Right & { user_id: number; name: string; company: string 
 
 /** Everybody who is expected at an assembly: their voices, whether they are there, who votes for them. */
 export async function rightsOf(db: Queries, event_id: number): Promise<RightRow[]> {
-  const { rows } = await sql<RightRow>`select r.id as registration_id, r.user_id, u.first_name || ' ' || u.last_name as name, c.name as company,
+  const { rows } =
+    await sql<RightRow>`select r.id as registration_id, r.user_id, u.first_name || ' ' || u.last_name as name, c.name as company,
       coalesce(w.weight, 1) as weight,
       r.status in (${sql.join(registrationStatus.codesIn('hasAttended'))})
         or (r.checked_in_at is not null and r.status = ${registrationStatus.codeOf('registered')}) as is_present,
@@ -88,4 +89,3 @@ export const isVoting = async ({ db }: Pick<Context, 'db'>, event_id: number): P
     .where('event_id', '=', event_id)
     .where('status', '=', resolutionStatus.codeOf('open'))
     .executeTakeFirst()) !== undefined
-

@@ -25,7 +25,11 @@ export const castVotes: Verb<typeof votesContract.vote> = async (context, { para
   const { db, actor } = context
   authorize(may.vote(actor))
   const resolution = found(
-    await db.selectFrom('resolutions').select(['id', 'event_id', 'title', 'status', 'is_secret']).where('id', '=', params.id).executeTakeFirst(),
+    await db
+      .selectFrom('resolutions')
+      .select(['id', 'event_id', 'title', 'status', 'is_secret'])
+      .where('id', '=', params.id)
+      .executeTakeFirst(),
   )
   await getAssembly(context, resolution.event_id)
   const asked = [...new Set(body.rights)]
@@ -44,7 +48,12 @@ export const castVotes: Verb<typeof votesContract.vote> = async (context, { para
   const choice = voteChoice.codeOf(body.choice)
   const ballots = rights.flatMap(({ registration_id, weight }): Ballot[] =>
     resolution.is_secret
-      ? Array.from({ length: weight }, (_, at) => ({ number: numberOf(body.key, registration_id, at), registration_id: null, choice, weight: 1 }))
+      ? Array.from({ length: weight }, (_, at) => ({
+          number: numberOf(body.key, registration_id, at),
+          registration_id: null,
+          choice,
+          weight: 1,
+        }))
       : [{ number: numberOf(body.key, registration_id, 0), registration_id, choice, weight }],
   )
   const numbers = ballots.map(({ number }) => number)

@@ -1,7 +1,7 @@
 import { refuse } from '@kxo/domain/kernel/errors'
-import { eventVote } from '@kxo/domain/votes/paths'
 import type { votesContract } from '@kxo/domain/votes/contract'
 import { votesErrors } from '@kxo/domain/votes/errors'
+import { eventVote } from '@kxo/domain/votes/paths'
 import { may } from '@kxo/domain/votes/permissions'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
@@ -39,7 +39,8 @@ export const giveProxy: Verb<typeof votesContract.giveProxy> = async (context, {
   // Read under the lock: what others gave meanwhile counts.
   const rights = await rightsOf(db, params.id)
   const holder = found(rights.find(({ registration_id }) => registration_id === body.holder && registration_id !== giver.registration_id))
-  const heldBy = (one: number) => rights.filter(({ holder_id, registration_id }) => holder_id === one && registration_id !== giver.registration_id)
+  const heldBy = (one: number) =>
+    rights.filter(({ holder_id, registration_id }) => holder_id === one && registration_id !== giver.registration_id)
   if (holder.holder_id !== null) refuse(votesErrors.proxyChain, { name: holder.name })
   if (heldBy(giver.registration_id).length > 0) refuse(votesErrors.proxyChain, { name: giver.name })
   const { proxy_max } = paramsOf(tenant)
@@ -65,9 +66,7 @@ export const takeProxyBack: Verb<typeof votesContract.takeProxyBack> = async (co
   const giver = await rightAsked(context, params.id, params.registration)
   await lockAssembly(context, params.id)
   if (await isVoting(context, params.id)) refuse(votesErrors.proxyWhileOpen)
-  found(
-    await context.db.deleteFrom('vote_proxies').where('giver_id', '=', giver.registration_id).returning('giver_id').executeTakeFirst(),
-  )
+  found(await context.db.deleteFrom('vote_proxies').where('giver_id', '=', giver.registration_id).returning('giver_id').executeTakeFirst())
   await trace(context, { action: 'take_proxy_back', event_id: params.id, subject_id: giver.registration_id, info: giver.name })
   return { done: true as const }
 }

@@ -1,7 +1,7 @@
+import type { Resolution, votesContract } from '@kxo/domain/votes/contract'
 import { majority } from '@kxo/domain/votes/majority'
 import { may } from '@kxo/domain/votes/permissions'
 import { isAdopted, quorumOf, rollOf, voicesOf } from '@kxo/domain/votes/rules'
-import type { Resolution, votesContract } from '@kxo/domain/votes/contract'
 import { resolutionStatus } from '@kxo/domain/votes/status'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
@@ -86,8 +86,7 @@ async function resolutionsFor(db: Queries, event_id: number, voter_id: number | 
       rights: rights
         .filter(({ resolution_id }) => resolution_id === row.id)
         .map(({ registration_id, name, weight, has_voted }) => ({ registration_id, name, weight, has_voted })),
-      result:
-        row.seal === null ? null : { ...tally, is_adopted: isAdopted(rule, tally, row.present_voices ?? 0), seal: row.seal },
+      result: row.seal === null ? null : { ...tally, is_adopted: isAdopted(rule, tally, row.present_voices ?? 0), seal: row.seal },
       version: row.version,
     }
   })

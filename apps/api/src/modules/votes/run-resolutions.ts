@@ -25,7 +25,9 @@ async function lockUpcoming(context: Context, id: number) {
   return row
 }
 
-type Written = Pick<Awaited<ReturnType<typeof lockResolution>>, 'title' | 'body' | 'is_secret'> & { majority: Parameters<typeof majority.codeOf>[0] }
+type Written = Pick<Awaited<ReturnType<typeof lockResolution>>, 'title' | 'body' | 'is_secret'> & {
+  majority: Parameters<typeof majority.codeOf>[0]
+}
 const columnsOf = ({ title, body, is_secret, majority: rule }: Written) => ({ title, body, is_secret, majority: majority.codeOf(rule) })
 
 export const addResolution: Verb<typeof votesContract.addResolution> = async (context, { params, body }) => {
@@ -77,11 +79,17 @@ export const changeAssembly: Verb<typeof votesContract.changeAssembly> = async (
   await lockAssembly(context, event.id)
   if (quorum_rate !== undefined) {
     await db.updateTable('assemblies').set({ quorum_rate }).where('event_id', '=', event.id).execute()
-    await trace(context, { action: 'set_quorum', event_id: event.id, change: { before: { rate: event.quorum_rate }, after: { rate: quorum_rate } } })
+    await trace(context, {
+      action: 'set_quorum',
+      event_id: event.id,
+      change: { before: { rate: event.quorum_rate }, after: { rate: quorum_rate } },
+    })
   }
   const ranked = order.map((id, rank) => sql`(${id}::bigint, ${rank}::integer)`)
   if (ranked.length > 0)
     await sql`update resolutions set rank = o.rank from (values ${sql.join(ranked)}) as o(id, rank)
-      where resolutions.id = o.id and resolutions.event_id = ${event.id} and resolutions.rank <> o.rank and resolutions.status < 2`.execute(db)
+      where resolutions.id = o.id and resolutions.event_id = ${event.id} and resolutions.rank <> o.rank and resolutions.status < 2`.execute(
+      db,
+    )
   return { done: true as const }
 }

@@ -24,11 +24,7 @@ const rollRows = (db: Queries, id: number) =>
     .execute()
 
 const ballotRows = (db: Queries, id: number) =>
-  db
-    .selectFrom('ballots')
-    .select(['number', 'choice', 'weight', 'registration_id'])
-    .where('resolution_id', '=', id)
-    .execute()
+  db.selectFrom('ballots').select(['number', 'choice', 'weight', 'registration_id']).where('resolution_id', '=', id).execute()
 
 /** What a seal covers: the resolution as it was put, its roll, its ballots in the order of their numbers. */
 export async function sealedContent(db: Queries, id: number) {

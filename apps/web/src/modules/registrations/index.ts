@@ -1,1 +1,2 @@
+export type { RegistrationsDependencies } from './dependencies.ts'
 export { PersonPicker } from './inviting/person-picker.tsx'

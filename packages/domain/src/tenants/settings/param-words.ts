@@ -184,6 +184,7 @@ export const paramGroups = {
   menus: { fr: 'Menus des personnes', en: 'People’s menus' },
   times: { fr: 'Temps et délais', en: 'Times and deadlines' },
   presence: { fr: 'Présence', en: 'Presence' },
+  votes: { fr: 'Votes', en: 'Votes' },
   sender: { fr: 'Expéditeur', en: 'Sender' },
   clients: { fr: 'À qui vous vendez', en: 'Whom you sell to' },
   means: { fr: 'Moyens de paiement', en: 'Payment method' },

@@ -47,7 +47,10 @@ export async function minutesPrint(context: Context, event: AssemblyRow, closed:
   const { db, language } = context
   const { say } = language
   const names = await namesOf(context, event.id)
-  const tallies = await talliesOf(db, closed.map(({ row }) => row.id))
+  const tallies = await talliesOf(
+    db,
+    closed.map(({ row }) => row.id),
+  )
   const issuer = await issuerOf(context)
   const when = (at: Date | null): string => (at ? say(w.when, { at }) : '')
   const voices = (n: number): string => say(w.weight, { n })

@@ -5,12 +5,14 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Flex, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { LinkButton } from '../../../ui/plain/button.tsx'
 import { RecordSheet } from '../../fields/index.ts'
 import { historyQuery, ownQuery } from '../api.ts'
+import { registrationsDependencies } from '../dependencies.ts'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { OwnActs } from './own-acts.tsx'
 
@@ -22,7 +24,9 @@ export default function OwnRegistrationCard({ event: { id: eventId } }: { event:
   const own = useQuery({ ...ownQuery(eventId), enabled: actor.user_id !== null })
   const registration = own.data
   if (!registration) return null
-  const mayJoin = registration.is_online && hasFeature(viewer, 'visio') && registrationStatus.isIn(registration.status, 'isExpected')
+  const isExpected = registrationStatus.isIn(registration.status, 'isExpected')
+  const mayJoin = registration.is_online && hasFeature(viewer, 'visio') && isExpected
+  const { OwnWays } = registrationsDependencies()
   return (
     <Panel component="section" display="block" p="md" aria-labelledby="own-registration">
       <h2 id="own-registration">{say(w.ownCard)}</h2>
@@ -32,6 +36,11 @@ export default function OwnRegistrationCard({ event: { id: eventId } }: { event:
       {registration.status === 'toValidate' ? <p>{say(w.awaiting, { client: tenant.label })}</p> : null}
       <Group gap="xs" align="stretch">
         {mayJoin ? <LinkButton to={meeting(eventId)}>{say(ticketWords.join)}</LinkButton> : null}
+        {isExpected && OwnWays ? (
+          <Suspense fallback={null}>
+            <OwnWays event_id={eventId} />
+          </Suspense>
+        ) : null}
         <OwnActs registration={registration} />
       </Group>
       <RecordSheet morph="Guest" id={registration.id} />

@@ -12,6 +12,7 @@ export default function OrganisationSheet({ where }: { where: Where }) {
       sections={[
         { title: paramGroups.times, names: ['time_zone', 'hold_minutes', 'waiting_offer_hours'] },
         { title: paramGroups.presence, names: ['sign_open_minutes', 'sign_close_hours'] },
+        { title: paramGroups.votes, names: ['proxy_max'] },
       ]}
     >
       {() => ('client' in where ? <OwnParts /> : null)}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+
+/** What modules standing above registrations add to a person's own. */
+export type RegistrationsDependencies = {
+  /** Ways on from one's own registration to an event, for whoever is expected there. */
+  OwnWays: ComponentType<{ event_id: number }> | null
+}
+
+let handed: RegistrationsDependencies = { OwnWays: null }
+
+/** Called once by the list of modules. */
+export const provideRegistrations = (given: RegistrationsDependencies): void => {
+  handed = given
+}
+export const registrationsDependencies = (): RegistrationsDependencies => handed
