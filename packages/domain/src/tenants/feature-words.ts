@@ -26,7 +26,7 @@ export const featureWords: Readonly<Record<Feature, Said>> = {
   },
   interactivity: {
     label: { fr: 'Interactivité', en: 'Interactivity' },
-    help: { fr: '{quiz.pl:cap}, {questionnaire.pl}, votes et discussion', en: '{quiz.pl:cap}, {questionnaire.pl}, votes and chat' },
+    help: { fr: 'Votes en assemblée générale', en: 'Votes of general assemblies' },
   },
   mailing: { label: { fr: 'Campagnes', en: 'Campaigns' }, help: { fr: 'Campagnes de mails', en: 'Email campaigns' } },
   partners: {

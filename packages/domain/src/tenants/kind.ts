@@ -25,7 +25,10 @@ export const kindStarts: Readonly<Record<TenantKind, { params: Partial<TenantPar
     params: { ...paidByPeople, has_certificate: true, use_quiz: true, module_facturation: true },
     features: [...usual, 'interactivity'],
   },
-  club: { params: { ...paidByPeople, region_response: 'manual', public_directory: true }, features: [...usual, 'delegation'] },
+  club: {
+    params: { ...paidByPeople, region_response: 'manual', public_directory: true },
+    features: [...usual, 'delegation', 'interactivity'],
+  },
   law_firm: {
     params: { ...paidByPeople, has_certificate: true, module_facturation: true },
     features: [...usual, 'delegation', 'interactivity'],

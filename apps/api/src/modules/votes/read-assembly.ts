@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { followAssembly } from './assembly-of.ts'
-import { talliesOf } from './tally.ts'
+import { talliesOf } from './tallies-of.ts'
 
 /** What is decided at an assembly, as it goes; what open ballots say is told to nobody. */
 export const readAssembly: Verb<typeof votesContract.assembly> = async (context, { params }) => {

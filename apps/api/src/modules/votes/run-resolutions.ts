@@ -88,8 +88,7 @@ export const changeAssembly: Verb<typeof votesContract.changeAssembly> = async (
   const ranked = order.map((id, rank) => sql`(${id}::bigint, ${rank}::integer)`)
   if (ranked.length > 0)
     await sql`update resolutions set rank = o.rank from (values ${sql.join(ranked)}) as o(id, rank)
-      where resolutions.id = o.id and resolutions.event_id = ${event.id} and resolutions.rank <> o.rank and resolutions.status < 2`.execute(
-      db,
-    )
+      where resolutions.id = o.id and resolutions.event_id = ${event.id} and resolutions.rank <> o.rank
+        and resolutions.status <> ${resolutionStatus.codeOf('closed')}`.execute(db)
   return { done: true as const }
 }

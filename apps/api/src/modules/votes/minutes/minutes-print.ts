@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { issuerOf, letterheadOf } from '../../attendance/index.ts'
 import type { AssemblyRow } from '../assembly-of.ts'
 import { sealedContent, sealOf } from '../seal-result.ts'
-import { talliesOf } from '../tally.ts'
+import { talliesOf } from '../tallies-of.ts'
 
 /** Resolutions that closed, with what their seals cover. */
 export async function closedResolutions({ db }: Pick<Context, 'db'>, event_id: number) {
@@ -63,7 +63,7 @@ export async function minutesPrint(context: Context, event: AssemblyRow, closed:
       body: row.body,
       facts: [
         { label: say(w.majority), value: say(majority.labelOf(rule)) },
-        { label: say(w.choice), value: say(row.is_secret ? w.secret : w.public) },
+        { label: say(w.kind), value: say(row.is_secret ? w.secret : w.public) },
         { label: say(w.openedAt), value: when(row.opened_at) },
         { label: say(w.closedAt), value: when(row.closed_at) },
       ],

@@ -42,7 +42,7 @@ test('every message is told by when it leaves, to whom and how late; those that 
   // The reminder and the ticket.
   expect(screen.getAllByText('7 jours avant le début, à 09:00')).toHaveLength(2)
   expect(screen.getByText('Modifié par vos soins (fr)')).toBeTruthy()
-  expect(screen.getAllByText(/En attente : les votes/)).toHaveLength(3)
+  expect(screen.getAllByText(/En attente : la messagerie/)).toHaveLength(1)
   expect(screen.queryByLabelText(/Lettre d’information/)).toBeNull()
 }, 30_000)
 
