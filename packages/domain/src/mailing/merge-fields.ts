@@ -42,6 +42,8 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
     label: { fr: 'Motif du changement', en: 'Reason of the change' },
     example: { fr: 'salle indisponible', en: 'room unavailable' },
   },
+  'proxy.giver': { label: { fr: 'Qui donne pouvoir', en: 'Who gives the proxy' }, example: { fr: 'Léa Martin', en: 'Léa Martin' } },
+  'proxy.holder': { label: { fr: 'Qui reçoit le pouvoir', en: 'Who holds the proxy' }, example: { fr: 'Paul Girard', en: 'Paul Girard' } },
   'ticket.notice': {
     label: { fr: 'Phrase sur {ticket.le}', en: 'Sentence about the {ticket}' },
     example: { fr: 'Elle remplace la précédente.', en: 'It replaces the previous one.' },
