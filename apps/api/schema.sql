@@ -184,6 +184,29 @@ AS $function$
         return null;
       end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  former bigint := case when tg_op = 'UPDATE' and old.status <> 9 then old.price_id end;
+  held bigint := case when new.status <> 9 then new.price_id end;
+begin
+  if former is not distinct from held then return null; end if;
+  if former is not null then
+    update prices set sold = greatest(0, sold - 1) where tenant_id = new.tenant_id and id = former and max_sold is not null;
+  end if;
+  if held is not null then
+    update prices set sold = sold + 1
+     where tenant_id = new.tenant_id and id = held and max_sold is not null
+       and (sold < max_sold or new.settled_at is not null or (tg_op = 'UPDATE' and old.price_id = new.price_id));
+    if not found and exists (select from prices where tenant_id = new.tenant_id and id = held and max_sold is not null) then
+      raise exception 'price % is sold out', held using errcode = 'KX011';
+    end if;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_promo_code()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -811,6 +834,14 @@ begin
   update ledger_heads h set removed_rank = greatest(h.removed_rank, old.rank) where h.tenant_id = old.tenant_id and h.entity_id = old.entity_id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.places_at_price(price bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*) from registrations where tenant_id = current_tenant() and price_id = price and status <> 9
+$function$;
 
 CREATE OR REPLACE FUNCTION public.rebook_room()
  RETURNS trigger
@@ -2809,14 +2840,29 @@ table prices (
   accounting_code text,
   rank integer not null default 0,
   retired_at timestamp with time zone,
+  starts_on date,
+  ends_on date,
+  region_id bigint,
+  employees_from integer,
+  employees_to integer,
+  max_sold integer,
+  sold integer not null default 0,
   constraint prices_pkey PRIMARY KEY (tenant_id, id),
   constraint prices_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint prices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint prices_tenant_id_region_id_fkey FOREIGN KEY (tenant_id, region_id) REFERENCES regions(tenant_id, id),
   constraint prices_amount_ht_check CHECK ((amount_ht >= 0)),
   constraint prices_check CHECK (((vat_rate = 0) = (vat_reason IS NOT NULL))),
+  constraint prices_check1 CHECK ((ends_on >= starts_on)),
+  constraint prices_check2 CHECK ((employees_to >= employees_from)),
+  constraint prices_employees_from_check CHECK ((employees_from >= 0)),
+  constraint prices_employees_to_check CHECK ((employees_to >= 0)),
+  constraint prices_max_sold_check CHECK ((max_sold > 0)),
+  constraint prices_sold_check CHECK ((sold >= 0)),
   constraint prices_vat_rate_check CHECK ((vat_rate >= 0))
 );
 CREATE INDEX prices_event ON public.prices USING btree (tenant_id, event_id);
+CREATE INDEX prices_region ON public.prices USING btree (tenant_id, region_id) WHERE (region_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -3210,6 +3256,7 @@ CREATE INDEX registrations_event ON public.registrations USING btree (tenant_id,
 CREATE INDEX registrations_event_recent ON public.registrations USING btree (tenant_id, event_id, created_at DESC, id DESC);
 CREATE INDEX registrations_group_bill ON public.registrations USING btree (tenant_id, group_bill_id) WHERE (group_bill_id IS NOT NULL);
 CREATE INDEX registrations_holds ON public.registrations USING btree (tenant_id, hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
+CREATE INDEX registrations_price ON public.registrations USING btree (tenant_id, price_id) WHERE (price_id IS NOT NULL);
 CREATE INDEX registrations_promo_code ON public.registrations USING btree (tenant_id, promo_code_id) WHERE (promo_code_id IS NOT NULL);
 CREATE INDEX registrations_recent ON public.registrations USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX registrations_status ON public.registrations USING btree (tenant_id, status, created_at DESC, id DESC);
@@ -3220,6 +3267,7 @@ CREATE UNIQUE INDEX registrations_once ON public.registrations USING btree (tena
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER count_added_registrations AFTER INSERT ON public.registrations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_registrations();
 CREATE TRIGGER count_changed_registrations AFTER UPDATE OF status, created_at ON public.registrations FOR EACH ROW EXECUTE FUNCTION count_registrations();
+CREATE TRIGGER count_price AFTER INSERT OR UPDATE OF status, price_id ON public.registrations FOR EACH ROW EXECUTE FUNCTION count_price();
 CREATE TRIGGER count_promo_code AFTER INSERT OR UPDATE OF status, promo_code_id ON public.registrations FOR EACH ROW EXECUTE FUNCTION count_promo_code();
 CREATE TRIGGER count_removed_registrations AFTER DELETE ON public.registrations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_registrations();
 CREATE TRIGGER follow_waiting_list AFTER INSERT OR UPDATE OF status ON public.registrations FOR EACH ROW EXECUTE FUNCTION follow_waiting_list();

@@ -76,7 +76,7 @@ import {
   partnersReminders,
   partnersRoutes,
 } from './partners/index.ts'
-import { paymentJobs, paymentsRoutes } from './payments/index.ts'
+import { paymentJobs, paymentsRoutes, planOf } from './payments/index.ts'
 import { planningFeedRoutes, planningRoutes } from './planning/index.ts'
 import { pricingRoutes, promoRoutes } from './pricing/index.ts'
 import { privacyJobs, privacyRoutes } from './privacy/index.ts'
@@ -164,7 +164,7 @@ provide({
     amountDue,
     addTask,
   },
-  pricing: { issuer: defaultEntity },
+  pricing: { issuer: defaultEntity, planOf },
   events: {
     registrationCodes: {
       cancelled: registrationStatus.codeOf('cancelled'),

@@ -1136,13 +1136,20 @@ export interface Presences {
 export interface Prices {
   accounting_code: string | null;
   amount_ht: number;
+  employees_from: number | null;
+  employees_to: number | null;
+  ends_on: string | null;
   event_id: number;
   id: Generated<number>;
+  max_sold: number | null;
   members_only: Generated<boolean>;
   name: string;
   profile_code: string | null;
   rank: Generated<number>;
+  region_id: number | null;
   retired_at: Timestamp | null;
+  sold: Generated<number>;
+  starts_on: string | null;
   tenant_id: Generated<number>;
   vat_rate: number;
   vat_reason: string | null;

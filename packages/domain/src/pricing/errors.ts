@@ -15,6 +15,16 @@ export const pricingErrors = errorList({
     fr: 'La commande est déjà faite\u00A0: un code ne s’y ajoute plus ici.',
     en: 'The order is already placed: a code can no longer be added here.',
   },
+  priceSoldOut: {
+    http: 409,
+    fr: 'Les dernières places à ce tarif viennent d’être prises\u00A0: continuez pour voir le tarif qui s’applique.',
+    en: 'The last places at this price have just been taken: go on to see the price that applies.',
+  },
+  nothingToCopy: {
+    http: 409,
+    fr: 'Aucun tarif à reprendre\u00A0: choisissez {event.un} qui en a.',
+    en: 'No price to copy: choose an {event} that has some.',
+  },
   noPrice: { http: 409, fr: 'Aucun tarif trouvé\u202F!', en: 'No price found' },
   reasonNeeded: {
     http: 422,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { depositTooHigh, type PriceFacts, priceOf, priceTotals } from './rules.ts'
+import * as z from 'zod/mini'
+import { PriceBody } from './contract.ts'
+import { depositTooHigh, type PriceFacts, priceMisfit, priceOf, priceTotals, samePrices } from './rules.ts'
 
 const price = (given: Partial<PriceFacts>): PriceFacts => ({
   id: 1,
@@ -9,10 +11,18 @@ const price = (given: Partial<PriceFacts>): PriceFacts => ({
   vat_reason: null,
   profile_code: null,
   members_only: false,
+  starts_on: null,
+  ends_on: null,
+  region_id: null,
+  employees_from: null,
+  employees_to: null,
+  max_sold: null,
+  sold: 0,
   ...given,
 })
-const person = { profile_code: 'USR', is_adherent: false } as const
-const member = { profile_code: 'USR', is_adherent: true } as const
+const person = { profile_code: 'USR', is_adherent: false, region_id: null, employees_number: null } as const
+const member = { ...person, is_adherent: true } as const
+const day = '2027-03-10'
 
 describe('priceOf', () => {
   const publicPrice = price({ id: 1 })
@@ -21,20 +31,63 @@ describe('priceOf', () => {
   const all = [publicPrice, memberPrice, referentPrice]
 
   it('keeps member prices for members', () => {
-    expect(priceOf(all, person)?.id).toBe(1)
-    expect(priceOf(all, member)?.id).toBe(2)
+    expect(priceOf(all, person, day)?.id).toBe(1)
+    expect(priceOf(all, member, day)?.id).toBe(2)
   })
   it('keeps a profile’s price for that profile, and shows a visitor what anyone pays', () => {
-    expect(priceOf(all, { profile_code: 'REF', is_adherent: false })?.id).toBe(3)
-    expect(priceOf(all, null)?.id).toBe(1)
+    expect(priceOf(all, { ...person, profile_code: 'REF' }, day)?.id).toBe(3)
+    expect(priceOf(all, null, day)?.id).toBe(1)
   })
   it('proposes the lowest with tax when several apply', () => {
     const exempt = price({ id: 4, amount_ht: 110_000, vat_rate: 0, vat_reason: 'training_exempt' })
-    expect(priceOf([publicPrice, exempt], person)?.id).toBe(4)
+    expect(priceOf([publicPrice, exempt], person, day)?.id).toBe(4)
   })
   it('finds none when none applies', () => {
-    expect(priceOf([memberPrice], person)).toBeUndefined()
-    expect(priceOf([], member)).toBeUndefined()
+    expect(priceOf([memberPrice], person, day)).toBeUndefined()
+    expect(priceOf([], member, day)).toBeUndefined()
+  })
+})
+
+describe('conditions of a price', () => {
+  const misfit = (given: Partial<PriceFacts>, who: Parameters<typeof priceMisfit>[1] = person) => priceMisfit(price(given), who, day)
+
+  it('is on sale from its first day to its last, both included', () => {
+    expect(misfit({ starts_on: day, ends_on: day })).toBeNull()
+    expect(misfit({ starts_on: '2027-03-11' })).toBe('notYet')
+    expect(misfit({ ends_on: '2027-03-09' })).toBe('over')
+  })
+  it('ends with its last place', () => {
+    expect(misfit({ max_sold: 2, sold: 1 })).toBeNull()
+    expect(misfit({ max_sold: 2, sold: 2 })).toBe('soldOut')
+  })
+  it('keeps to a region and to sizes, which a visitor and an unknown size never have', () => {
+    expect(misfit({ region_id: 7 }, { ...person, region_id: 7 })).toBeNull()
+    expect(misfit({ region_id: 7 })).toBe('region')
+    expect(misfit({ region_id: 7 }, null)).toBe('region')
+    const small = { employees_from: 1, employees_to: 10 }
+    for (const employees_number of [1, 10]) expect(misfit(small, { ...person, employees_number })).toBeNull()
+    for (const employees_number of [0, 11, null]) expect(misfit(small, { ...person, employees_number })).toBe('size')
+    expect(misfit({ employees_from: 50 }, { ...person, employees_number: 50 })).toBeNull()
+  })
+  it('leaves the next price to who comes after the last place', () => {
+    const early = price({ id: 5, amount_ht: 60_000, max_sold: 1 })
+    expect(priceOf([early, price({ id: 6 })], person, day)?.id).toBe(5)
+    expect(priceOf([{ ...early, sold: 1 }, price({ id: 6 })], person, day)?.id).toBe(6)
+  })
+  it('refuses bounds that contradict each other beside the second', () => {
+    const told = (given: object) =>
+      z
+        .safeDecode(PriceBody, { name: 'Tarif', amount_ht: '10.00', vat_rate: '20', ...given } as never)
+        .error?.issues.map(({ path }) => path)
+    expect(told({})).toBeUndefined()
+    expect(told({ starts_on: '2027-05-02', ends_on: '2027-05-01' })).toEqual([['ends_on']])
+    expect(told({ employees_from: 10, employees_to: 9 })).toEqual([['employees_to']])
+  })
+  it('tells two prices for the very same people, not two that differ', () => {
+    const [one, other] = [price({ id: 1 }), price({ id: 2, amount_ht: 90_000 })]
+    expect(samePrices([one, other])).toEqual([one, other])
+    expect(samePrices([one, { ...other, members_only: true }])).toBeUndefined()
+    expect(samePrices([one, { ...other, max_sold: 5 }])).toBeUndefined()
   })
 })
 

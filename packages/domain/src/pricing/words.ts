@@ -1,5 +1,6 @@
 import { labels } from '../kernel/labels.ts'
-import { words } from '../kernel/sentence.ts'
+import { type Sentence, words } from '../kernel/sentence.ts'
+import type { PriceMisfit } from './rules.ts'
 
 export const pricingWords = words({
   prices: { fr: 'Tarifs', en: 'Prices' },
@@ -29,6 +30,52 @@ export const pricingWords = words({
   profile: { fr: 'Réservé au profil', en: 'For the profile' },
   anyProfile: { fr: 'Tous les profils', en: 'Any profile' },
   membersOnly: { fr: 'Réservé aux {member.pl}', en: 'For {member.pl} only' },
+  conditions: { fr: 'Conditions', en: 'Conditions' },
+  conditionsHelp: {
+    fr: 'Vides, elles n’écartent personne. Quand plusieurs tarifs conviennent, le plus bas est proposé.',
+    en: 'Left empty, they exclude nobody. When several prices apply, the lowest is offered.',
+  },
+  from: { fr: 'Vendu à partir du', en: 'On sale from' },
+  until: { fr: 'Jusqu’au', en: 'Until' },
+  region: { fr: 'Région', en: 'Region' },
+  anyRegion: { fr: 'Toutes les régions', en: 'Any region' },
+  sizeFrom: { fr: '{company:cap} d’au moins', en: '{company:cap} of at least' },
+  sizeTo: { fr: 'Et d’au plus', en: 'And at most' },
+  staff: { fr: 'salariés', en: 'employees' },
+  maxSold: { fr: 'Places à ce tarif', en: 'Places at this price' },
+  maxSoldHelp: {
+    fr: 'Vide\u00A0: autant que {event.le} en a. Un prix changé compte de nouveau à partir de zéro.',
+    en: 'Empty: as many as the {event} has. A changed amount counts from zero again.',
+  },
+  fromDay: { fr: 'dès le {day, date}', en: 'from {day, date}' },
+  untilDay: { fr: 'jusqu’au {day, date}', en: 'until {day, date}' },
+  sized: {
+    fr: '{to, select, none {{from, number} salariés et plus} other {de {from, number} à {to} salariés}}',
+    en: '{to, select, none {{from, number} employees and more} other {{from, number} to {to} employees}}',
+  },
+  soldOf: { fr: '{sold, number} sur {max, number} vendues', en: '{sold, number} of {max, number} sold' },
+  sameForAll: {
+    fr: 'Deux tarifs conviennent aux mêmes personnes\u00A0: «\u00A0{one}\u00A0» et «\u00A0{other}\u00A0». Le plus bas sera proposé.',
+    en: 'Two prices suit the same people: “{one}” and “{other}”. The lower will be offered.',
+  },
+  copy: { fr: 'Reprendre les tarifs', en: 'Copy prices' },
+  copyFrom: { fr: '{event.le:cap} dont reprendre les tarifs', en: 'The {event} to copy from' },
+  copyHelp: {
+    fr: 'Ses tarifs s’ajoutent à ceux d’ici\u202F; leurs dates sont décalées comme {event.les}.',
+    en: 'Its prices are added to those here; their dates move as the {event.pl} do.',
+  },
+  copied: { fr: 'Les tarifs ont été repris.', en: 'The prices were copied.' },
+  simulate: { fr: 'Simuler', en: 'Simulate' },
+  simulateTitle: { fr: 'Qui paierait quoi\u202F?', en: 'Who would pay what?' },
+  person: { fr: 'Pour qui\u202F?', en: 'For whom?' },
+  payer: { fr: 'Facturé à', en: 'Billed to' },
+  payerSelf: { fr: 'La personne', en: 'The person' },
+  payerCompany: { fr: '{company.le:cap}', en: 'The {company}' },
+  wouldPay: { fr: '{name}\u00A0: {amount} TTC', en: '{name}: {amount} incl. VAT' },
+  noneApplies: { fr: 'Aucun tarif ne convient à cette personne aujourd’hui.', en: 'No price suits this person today.' },
+  schedule: { fr: 'Échéancier', en: 'Schedule' },
+  otherPrices: { fr: 'Les autres tarifs', en: 'The other prices' },
+  dearer: { fr: 'convient, mais n’est pas le plus bas', en: 'applies, but is not the lowest' },
   account: { fr: 'Code comptable', en: 'Accounting code' },
   save: labels.save,
   added: { fr: 'Le tarif a été ajouté.', en: 'The price was added.' },
@@ -39,3 +86,16 @@ export const pricingWords = words({
     en: 'Changing a price does not touch earlier {registration.pl}.',
   },
 })
+
+export const misfitWords = {
+  notYet: { fr: 'pas encore en vente', en: 'not on sale yet' },
+  over: { fr: 'plus en vente', en: 'no longer on sale' },
+  soldOut: { fr: 'toutes les places à ce tarif sont vendues', en: 'every place at this price is sold' },
+  profile: { fr: 'réservé à un autre profil', en: 'for another profile' },
+  members: { fr: 'réservé aux {member.pl}', en: 'for {member.pl} only' },
+  region: { fr: 'réservé à une autre région', en: 'for another region' },
+  size: {
+    fr: 'réservé à des {company.pl} d’une autre taille, ou dont l’effectif est connu',
+    en: 'for {company.pl} of another size, or whose size is known',
+  },
+} as const satisfies Record<PriceMisfit, Sentence>

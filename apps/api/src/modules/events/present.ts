@@ -2,6 +2,7 @@ import type { EventCard, EventManagement, EventPage, EventRecord } from '@kxo/do
 import { presentationOf, saidBy } from '@kxo/domain/events/presentation/presentation'
 import { missingForPublication, type PublicationFacts, placesLeft, stepMarks } from '@kxo/domain/events/rules'
 import { offeredSteps } from '@kxo/domain/events/steps'
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import { priceOf } from '@kxo/domain/pricing/rules'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
@@ -24,7 +25,7 @@ type Beside = { place: string | null; prices: readonly PriceRow[]; people: reado
 export const buttonOf = (tenant: Context['tenant']): string | null => settingsOf(tenant).texts['texte_bouton_inscription'] || null
 
 export function presentCard(event: EventFacts, { place, prices, people, button, now }: Beside): EventCard {
-  const first = event.is_payable ? (priceOf(prices, null) ?? prices[0]) : undefined
+  const first = event.is_payable ? (priceOf(prices, null, dayInZone(now, event.time_zone)) ?? prices[0]) : undefined
   return {
     id: event.id,
     url: event.url,

@@ -21,3 +21,4 @@ export const paymentJobs: readonly JobHandler[] = [
   { job: invoiceInstalments, run: invoiceDue },
   { job: refundLater, run: refundAtTestBank },
 ]
+export { planOf } from './plans/plan-of.ts'

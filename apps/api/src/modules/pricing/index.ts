@@ -1,12 +1,17 @@
 import { pricingErrors } from '@kxo/domain/pricing/errors'
 import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
 
-export { priceFor, priceWithPromo } from './price-for.ts'
+export { copyPrices } from './copy-prices.ts'
+export { priceFor, priceWithPromo, withOneSold } from './price-for.ts'
 export { usablePromoCode } from './promo/promo-codes.ts'
 export { findPrice, type PriceRow, pricesOf } from './queries.ts'
 export { pricingRoutes, promoRoutes } from './routes.ts'
 export { addPrice } from './set-prices.ts'
 export { zeroRateReason } from './zero-rate-reason.ts'
 
-/** What the guards of promo codes mean to people. */
-export const pricingRefusals: DatabaseRefusals = { KX010: pricingErrors.promoUsedUp, promo_codes_code: pricingErrors.promoTaken }
+/** What the guards of prices and promo codes mean to people. */
+export const pricingRefusals: DatabaseRefusals = {
+  KX010: pricingErrors.promoUsedUp,
+  KX011: pricingErrors.priceSoldOut,
+  promo_codes_code: pricingErrors.promoTaken,
+}

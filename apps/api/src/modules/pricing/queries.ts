@@ -24,6 +24,13 @@ function priceFrom(row: Selectable<Prices>): PriceRow {
     vat_reason: vatReasonFrom(row.vat_reason),
     profile_code: row.profile_code as Profile | null,
     members_only: row.members_only,
+    starts_on: row.starts_on,
+    ends_on: row.ends_on,
+    region_id: row.region_id,
+    employees_from: row.employees_from,
+    employees_to: row.employees_to,
+    max_sold: row.max_sold,
+    sold: row.sold,
     accounting_code: row.accounting_code,
     rank: row.rank,
   }

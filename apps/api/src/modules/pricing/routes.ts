@@ -5,11 +5,12 @@ import { may } from '@kxo/domain/pricing/permissions'
 import { promoContract } from '@kxo/domain/pricing/promo-contract'
 import { authorize, found } from '../../platform/context.ts'
 import { routes } from '../../platform/http/serve.ts'
-import { findUser } from '../identity/index.ts'
-import { priceFor } from './price-for.ts'
+import { takeUpPrices } from './copy-prices.ts'
+import { findPricedUser, priceFor } from './price-for.ts'
 import { addPromoCode, changePromoCode, listPromoCodes, removePromoCode } from './promo/save-promo-code.ts'
 import { pricesOf } from './queries.ts'
 import { addPrice, changePrice, presentPrice, removePrice } from './set-prices.ts'
+import { simulatePrice } from './simulate-price.ts'
 
 export const promoRoutes = routes(promoContract, { promoCodes: listPromoCodes, addPromoCode, changePromoCode, removePromoCode })
 
@@ -22,9 +23,12 @@ export const pricingRoutes = routes(pricingContract, {
   addPrice,
   changePrice,
   removePrice,
+  copyPrices: takeUpPrices,
+  simulatePrice,
   userPricing: async (context, { params, query }) => {
-    const user = found(await findUser(context.db, query.user ?? found(context.actor.user_id)))
+    const user = found(await findPricedUser(context.db, query.user ?? found(context.actor.user_id)))
     authorize(may.readUserPrice(context.actor, { user_id: user.id, company_id: user.company_id }))
-    return (await priceFor(context, params, user)) ?? refuse(pricingErrors.noPrice)
+    const event = found(await context.db.selectFrom('events').select(['id', 'time_zone']).where('id', '=', params.id).executeTakeFirst())
+    return (await priceFor(context, event, user)) ?? refuse(pricingErrors.noPrice)
   },
 })

@@ -4,6 +4,7 @@ import type { Price, PriceBody, pricingContract } from '@kxo/domain/pricing/cont
 import { pricingErrors } from '@kxo/domain/pricing/errors'
 import { may } from '@kxo/domain/pricing/permissions'
 import { issuerFault } from '@kxo/domain/pricing/zero-rate-issuer'
+import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { paramsOf } from '../tenants/index.ts'
@@ -14,11 +15,13 @@ import { zeroRateReason } from './zero-rate-reason.ts'
 
 export const presentPrice = ({ event_id: _, ...price }: PriceRow): Price => price
 
-type PricedEvent = { id: number; end_date: Date | null; time_zone: string }
+type PricedEvent = { id: number; start_date: Date | null; end_date: Date | null; time_zone: string }
 
 /** The event under the lock that orders its changes. @throws 404 */
-const lockEvent = async ({ db }: Context, id: number): Promise<PricedEvent> =>
-  found(await db.selectFrom('events').select(['id', 'end_date', 'time_zone']).where('id', '=', id).forUpdate().executeTakeFirst())
+export const lockEvent = async ({ db }: Context, id: number): Promise<PricedEvent> =>
+  found(
+    await db.selectFrom('events').select(['id', 'start_date', 'end_date', 'time_zone']).where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
 
 /**
  * INV-31, INV-32: a zero rate carries its reason, a reason forces the zero rate, and is one that the issuer may give that day; what depends on who
@@ -37,6 +40,17 @@ async function checkedReason(context: Context, event: PricedEvent, { vat_rate, v
   return reason
 }
 
+const conditionsIn = (body: PriceBody) => ({
+  profile_code: body.profile_code ?? null,
+  members_only: body.members_only,
+  starts_on: body.starts_on ?? null,
+  ends_on: body.ends_on ?? null,
+  region_id: body.region_id ?? null,
+  employees_from: body.employees_from ?? null,
+  employees_to: body.employees_to ?? null,
+  max_sold: body.max_sold ?? null,
+})
+
 async function insertPrice(context: Context, event: PricedEvent, body: PriceBody, rank: number): Promise<Price> {
   const vat_reason = await checkedReason(context, event, body)
   const { id } = await context.db
@@ -47,8 +61,7 @@ async function insertPrice(context: Context, event: PricedEvent, body: PriceBody
       amount_ht: body.amount_ht,
       vat_rate: body.vat_rate,
       vat_reason,
-      profile_code: body.profile_code ?? null,
-      members_only: body.members_only,
+      ...conditionsIn(body),
       accounting_code: body.accounting_code ?? null,
       rank,
     })
@@ -65,13 +78,31 @@ export const addPrice: Verb<typeof pricingContract.addPrice> = async (context, {
   return price
 }
 
-/** The former price is withdrawn and a new one put on sale: registrations keep what they were made with. */
+/** Whether what is asked stays the same: only whom it is asked of, or while what, changes. */
+const isSameSum = (former: PriceRow, body: PriceBody): boolean =>
+  former.name === body.name &&
+  former.amount_ht === body.amount_ht &&
+  former.vat_rate === body.vat_rate &&
+  former.vat_reason === (body.vat_reason ?? null) &&
+  former.accounting_code === (body.accounting_code ?? null)
+
+/** Other conditions for the same sum; who holds a place at it is counted once nobody can take one meanwhile. */
+async function changeConditions({ db }: Context, former: PriceRow, body: PriceBody): Promise<Price> {
+  await db.selectFrom('prices').select('id').where('id', '=', former.id).forUpdate().execute()
+  await db
+    .updateTable('prices')
+    .set({ ...conditionsIn(body), sold: sql<number>`places_at_price(${former.id})` })
+    .where('id', '=', former.id)
+    .execute()
+  return presentPrice(found(await findPrice(db, former.id)))
+}
+
+/** A sum that changes is another price: the former is withdrawn, and registrations keep what they were made with. */
 export const changePrice: Verb<typeof pricingContract.changePrice> = async (context, { params, body }) => {
   authorize(may.setPrices(context.actor))
   const event = await lockEvent(context, params.id)
   const former = found((await pricesOf(context.db, params.id)).find(({ id }) => id === params.price))
-  await withdraw(context, params.price)
-  const price = await insertPrice(context, event, body, former.rank)
+  const price = isSameSum(former, body) ? await changeConditions(context, former, body) : await replacePrice(context, event, former, body)
   await trace(context, {
     action: 'change_price',
     event_id: params.id,
@@ -88,6 +119,11 @@ export const removePrice: Verb<typeof pricingContract.removePrice> = async (cont
   await withdraw(context, params.price)
   await trace(context, { action: 'remove_price', event_id: params.id, subject_id: params.price })
   return { done: true as const }
+}
+
+async function replacePrice(context: Context, event: PricedEvent, former: PriceRow, body: PriceBody): Promise<Price> {
+  await withdraw(context, former.id)
+  return insertPrice(context, event, body, former.rank)
 }
 
 const withdraw = ({ db, now }: Context, id: number) => db.updateTable('prices').set({ retired_at: now }).where('id', '=', id).execute()

@@ -41,6 +41,8 @@ export const selectRegistrations = (db: Queries) =>
       'users.language',
       'users.profile_code',
       'users.is_adherent',
+      'users.region_id',
+      'companies.employees_number',
       'companies.name as company_name',
     ])
 

@@ -10,8 +10,9 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { activitiesOf } from '../events/index.ts'
 import { fieldsOf, responsesOf } from '../forms/index.ts'
-import { findPrice, priceFor, priceWithPromo } from '../pricing/index.ts'
+import { findPrice, priceWithPromo } from '../pricing/index.ts'
 import { optionsOf, registeredOptions } from '../products/index.ts'
+import { duePrice } from './due-price.ts'
 import { payerOf } from './ordering/payers.ts'
 import { presentRegistration } from './present.ts'
 import { findRegistration, latestOf, type RegistrationRow } from './queries.ts'
@@ -60,7 +61,7 @@ async function hasAccount(db: Queries, user_id: number): Promise<boolean> {
 /** The price kept when the registration was finished, else the one that applies to the person today. */
 async function priceOfRow(context: Context, row: RegistrationRow): Promise<UserPrice | null> {
   const kept = row.price_id === null ? undefined : await findPrice(context.db, row.price_id)
-  if (!kept) return (await priceFor(context, { id: row.event_id }, row)) ?? null
+  if (!kept) return (await duePrice(context, row)) ?? null
   return priceWithPromo(kept, row)
 }
 

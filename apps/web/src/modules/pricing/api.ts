@@ -1,4 +1,5 @@
-import { pricingContract as contract, type PriceBody } from '@kxo/domain/pricing/contract'
+import { contactsContract } from '@kxo/domain/contacts/contract'
+import { pricingContract as contract, type PriceBody, type simulatedPayers } from '@kxo/domain/pricing/contract'
 import { type PromoCode, type PromoCodeBody, promoContract } from '@kxo/domain/pricing/promo-contract'
 import { call } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
@@ -8,6 +9,17 @@ export const pricesQuery = (id: number) => apiQuery(contract.prices, { params: {
 export const addPrice = (id: number, body: PriceBody) => call(contract.addPrice, { params: { id }, body })
 export const changePrice = (id: number, price: number, body: PriceBody) => call(contract.changePrice, { params: { id, price }, body })
 export const removePrice = (id: number, price: number) => call(contract.removePrice, { params: { id, price } })
+
+export const copyPrices = (id: number, from: number) => call(contract.copyPrices, { params: { id }, body: { from } })
+export type Simulated = { user: number; payer: (typeof simulatedPayers)[number] }
+export const simulationQuery = (id: number, query: Simulated) => apiQuery(contract.simulatePrice, { params: { id }, query })
+export const findPeople = async (q: string, signal: AbortSignal) =>
+  (await call(contactsContract.list, { query: { page: 1, page_size: 10, q } }, { signal })).results?.map(
+    ({ id, first_name, last_name }) => ({
+      value: id,
+      label: `${first_name} ${last_name}`,
+    }),
+  ) ?? []
 
 export const promoCodesQuery = (id: number) => apiQuery(promoContract.promoCodes, { params: { id } })
 

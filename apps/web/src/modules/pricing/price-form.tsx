@@ -1,5 +1,3 @@
-import { profileNames } from '@kxo/domain/identity/profile'
-import { profiles } from '@kxo/domain/kernel/actor'
 import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
 import { vatRates, vatReason } from '@kxo/domain/kernel/vat'
 import { type Price, PriceBody } from '@kxo/domain/pricing/contract'
@@ -8,7 +6,6 @@ import { pricingWords as w } from '@kxo/domain/pricing/words'
 import { Text } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { useViewer } from '../../platform/viewer.ts'
-import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -16,6 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, type RecordForm, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { addPrice, changePrice } from './api.ts'
+import { PriceConditions } from './price-conditions.tsx'
 
 type PriceFormProps = { event_id: number; isTraining: boolean; price: Price | null; onSaved: () => void }
 
@@ -42,16 +40,8 @@ export function PriceForm({ event_id, isTraining, price, onSaved }: PriceFormPro
       </FormRow>
       <Reason form={form} />
       <TotalLine form={form} />
-      <FormRow>
-        <SelectField
-          name="profile_code"
-          label={w.profile}
-          placeholder={w.anyProfile}
-          options={profiles.map((profile) => ({ value: profile, label: profileNames[profile] }))}
-        />
-        <TextField name="accounting_code" label={w.account} />
-      </FormRow>
-      <CheckboxField name="members_only" label={w.membersOnly} />
+      <TextField name="accounting_code" label={w.account} />
+      <PriceConditions />
     </Form>
   )
 }

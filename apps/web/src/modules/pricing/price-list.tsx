@@ -1,12 +1,11 @@
-import { profileNames } from '@kxo/domain/identity/profile'
 import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
 import { vatReason } from '@kxo/domain/kernel/vat'
 import type { Price } from '@kxo/domain/pricing/contract'
+import { samePrices } from '@kxo/domain/pricing/rules'
 import { pricingWords as w } from '@kxo/domain/pricing/words'
-import { Flex, Text } from '@mantine/core'
+import { Flex, Group, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { Panel, PanelRow } from '../../ui/display/panel.tsx'
 import { runAction } from '../../ui/feedback/action.ts'
@@ -17,7 +16,10 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { pricesQuery, removePrice } from './api.ts'
+import { CopyPricesForm } from './copy-prices-form.tsx'
 import { PriceForm } from './price-form.tsx'
+import { PriceTerms } from './price-terms.tsx'
+import { SimulatePrice } from './simulate-price.tsx'
 
 type PriceListProps = { event_id: number; isTraining: boolean; readOnly: boolean }
 
@@ -26,6 +28,7 @@ export const PriceList = bounded(
   function PriceList({ event_id, isTraining, readOnly }: PriceListProps) {
     const { say, locale } = useLanguage()
     const [edited, setEdited] = useState<Price | 'new' | null>(null)
+    const [opened, setOpened] = useState<'copy' | 'simulate' | null>(null)
     const options = pricesQuery(event_id)
     const answer = useSuspenseQuery(options)
     const remove = async (price: Price): Promise<void> => {
@@ -33,11 +36,20 @@ export const PriceList = bounded(
         return
       await runAction(() => removePrice(event_id, price.id), w.removed)
     }
-    const add = (
-      <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setEdited('new')}>
-        {say(w.add)}
+    const copy = (
+      <Button variant="subtle" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setOpened('copy')}>
+        {say(w.copy)}
       </Button>
     )
+    const add = (
+      <Group gap="xs">
+        {copy}
+        <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setEdited('new')}>
+          {say(w.add)}
+        </Button>
+      </Group>
+    )
+    const same = samePrices(answer.data)
     return (
       <Flex component="section" direction="column" gap="sm">
         <Flex component="h2" rowGap="xs" columnGap="sm" align="center" wrap="wrap" justify="space-between" fz={16} fw={600}>
@@ -53,8 +65,7 @@ export const PriceList = bounded(
                 <PanelRow key={price.id}>
                   <Flex component="span" direction="column" flex="1 1 200px" miw={0}>
                     <span>
-                      {price.name} {price.members_only ? <Badge tone="info">{w.membersOnly}</Badge> : null}{' '}
-                      {price.profile_code ? <Badge>{profileNames[price.profile_code]}</Badge> : null}
+                      {price.name} <PriceTerms price={price} />
                     </span>
                     <Text span m={0} c="dimmed" fz="sm">
                       {price.vat_reason
@@ -82,9 +93,15 @@ export const PriceList = bounded(
                 </PanelRow>
               ))}
             </Panel>
-            <Text c="dimmed" fz="sm">
-              {say(w.keepHelp)}
-            </Text>
+            {same ? <Text fz="sm">{say(w.sameForAll, { one: same[0].name, other: same[1].name })}</Text> : null}
+            <Flex gap="sm" align="center" justify="space-between" wrap="wrap">
+              <Text c="dimmed" fz="sm">
+                {say(w.keepHelp)}
+              </Text>
+              <Button variant="subtle" size="sm" aria-haspopup="dialog" onClick={() => setOpened('simulate')}>
+                {say(w.simulate)}
+              </Button>
+            </Flex>
           </>
         )}
         <Dialog opened={edited !== null} onClose={() => setEdited(null)} title={edited === 'new' ? w.add : w.edit}>
@@ -99,6 +116,18 @@ export const PriceList = bounded(
               }}
             />
           ) : null}
+        </Dialog>
+        <Dialog opened={opened === 'copy'} onClose={() => setOpened(null)} title={w.copy}>
+          <CopyPricesForm
+            event_id={event_id}
+            onSaved={() => {
+              toast.success(w.copied)
+              setOpened(null)
+            }}
+          />
+        </Dialog>
+        <Dialog opened={opened === 'simulate'} onClose={() => setOpened(null)} title={w.simulateTitle}>
+          <SimulatePrice event_id={event_id} />
         </Dialog>
       </Flex>
     )

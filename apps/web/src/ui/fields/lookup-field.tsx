@@ -10,7 +10,7 @@ import { uiWords } from '../i18n/words.ts'
 /** Typing settles before the server is asked. */
 const settleMs = 250
 
-type Found = { value: number; label: string }
+export type Found = { value: number; label: string }
 type LookupFieldProps = FieldProps & {
   /** Start of the query's key. */
   queryKey: readonly unknown[]

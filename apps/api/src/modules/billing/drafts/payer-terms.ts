@@ -17,7 +17,7 @@ export const isPublicBuyer = (company: Pick<Company, 'chorus_service_code' | 'ne
   company.chorus_service_code !== null || company.needs_chorus_commitment
 
 /** Days from issue to due: the company's own term, the law's for a public buyer, else the tenant's (INV-45). */
-export async function termDaysOf({ db, tenant }: Context, { company_id }: BillRecord): Promise<number> {
+export async function termDaysOf({ db, tenant }: Context, { company_id }: Pick<BillRecord, 'company_id'>): Promise<number> {
   const usual = paramsOf(tenant).bill_term_days
   if (company_id === null) return usual
   const company = await db

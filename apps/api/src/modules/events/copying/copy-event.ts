@@ -4,6 +4,7 @@ import type { Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Events } from '../../../platform/database-types.ts'
 import { copyPartners } from '../../partners/index.ts'
+import { copyPrices, pricesOf } from '../../pricing/index.ts'
 import { copyOptions } from '../../products/index.ts'
 import { createEvent } from '../create-event.ts'
 import { shifted } from '../ending/postpone.ts'
@@ -87,7 +88,9 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
       .execute()
   if (parts.includes('registration')) await copyCriteria(context, source, copy)
   if (parts.includes('slots')) await copySlots(context, source, copy, { moved, parts })
-  if (parts.includes('pricing')) await copyPrices(context, source, copy)
+  // A draft filled a second time keeps the prices it has.
+  if (parts.includes('pricing') && (await pricesOf(db, copy.id)).length === 0)
+    await copyPrices(db, { from: source.id, to: copy.id, days: daysMoved(moved) })
   if (parts.includes('options')) await copyOptions(db, source.id, copy.id, moved)
   if (parts.includes('activities')) await copyActivities(context, source, copy, { parts, moved })
 }
@@ -152,13 +155,5 @@ async function copyCriteria({ db }: Context, source: EventFacts, copy: EventFact
   if (rows.length > 0) await db.insertInto('event_criteria').values(rows).execute()
 }
 
-async function copyPrices({ db }: Context, source: EventFacts, copy: EventFacts): Promise<void> {
-  // A draft filled a second time keeps the prices it has.
-  if (await db.selectFrom('prices').select('id').where('event_id', '=', copy.id).where('retired_at', 'is', null).executeTakeFirst()) return
-  const prices = await db.selectFrom('prices').selectAll().where('event_id', '=', source.id).where('retired_at', 'is', null).execute()
-  for (const { id: _, tenant_id: _tenant, ...price } of prices)
-    await db
-      .insertInto('prices')
-      .values({ ...price, event_id: copy.id })
-      .execute()
-}
+const dayMs = 86_400_000
+const daysMoved = (moved: (instant: Date) => Date): number => Math.round(moved(new Date(0)).getTime() / dayMs)

@@ -22,14 +22,14 @@ export type Due = {
 }
 
 /** The days a training is given, for the schedule of who pays their own (FOR-12). */
-const daysOf = async ({ db }: Context, event: BilledEvent): Promise<string[]> => {
+export const daysOf = async ({ db }: Context, event: BilledEvent): Promise<string[]> => {
   const slots = await db.selectFrom('slots').select('start_at').where('event_id', '=', event.id).orderBy('start_at').execute()
   const instants =
     slots.length > 0 ? slots.map(({ start_at }) => start_at) : [event.start_date, event.end_date].filter((instant) => instant !== null)
   return instants.map((instant) => dayInZone(instant, event.time_zone ?? defaultZone))
 }
 
-const eventOf = ({ db }: Context, id: number) =>
+export const eventOf = ({ db }: Context, id: number) =>
   db
     .selectFrom('events')
     .select(['id', 'is_training', 'downpayment_rate', 'downpayment_delay', 'start_date', 'end_date', 'time_zone'])

@@ -5,7 +5,8 @@ import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../../platform/context.ts'
 import { type BillRecord, draftBillFor, draftBillForGroup, findBill } from '../../billing/index.ts'
-import { priceFor, pricesOf } from '../../pricing/index.ts'
+import { pricesOf } from '../../pricing/index.ts'
+import { duePrice } from '../due-price.ts'
 import { type RegistrationRow, selectRegistrations } from '../queries.ts'
 
 const isToPay = ({ status, settled_at }: RegistrationRow): boolean => registrationStatus.keyOf(status) === 'toPay' && settled_at === null
@@ -16,7 +17,7 @@ async function priced(context: Context, rows: readonly RegistrationRow[]) {
   const members = []
   for (const row of rows) {
     const own = prices.filter(({ event_id }) => event_id === row.event_id)
-    const price = row.is_payable ? ((await priceFor(context, { id: row.event_id }, row, own)) ?? refuse(pricingErrors.noPrice)) : null
+    const price = row.is_payable ? ((await duePrice(context, row, own)) ?? refuse(pricingErrors.noPrice)) : null
     members.push({ registration: row, price })
   }
   return members

@@ -14,6 +14,8 @@ export type GroupMember = {
   company_name: string | null
   profile_code: string
   is_adherent: boolean
+  region_id: number | null
+  employees_number: number | null
   /** Of the registration still alive; null without one. */
   status: number | null
 }
@@ -27,6 +29,7 @@ export async function groupOf(context: Context, event_id: number, asked: readonl
   const ids = [...new Set(asked)]
   const { rows } = await sql<GroupMember>`
     select u.id as user, u.first_name, u.last_name, u.mail, u.company_id, c.name as company_name, u.profile_code, u.is_adherent,
+           u.region_id, c.employees_number,
            (select r.status from registrations r where r.tenant_id = u.tenant_id and r.event_id = ${event_id} and r.user_id = u.id
               and r.status <> ${registrationStatus.codeOf('cancelled')} limit 1) as status
       from users u left join companies c on c.tenant_id = u.tenant_id and c.id = u.company_id

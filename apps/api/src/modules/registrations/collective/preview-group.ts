@@ -2,7 +2,7 @@ import type { collectiveContract } from '@kxo/domain/registrations/collective/co
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { getEvent } from '../../events/index.ts'
-import { priceFor } from '../../pricing/index.ts'
+import { priceFor, pricesOf, withOneSold } from '../../pricing/index.ts'
 import { placesLeft } from '../deciding/places-left.ts'
 import { eventFormVersion } from '../forms/event-form-version.ts'
 import { groupOf, needsPlace, orderAskedOfAll } from './group-of.ts'
@@ -13,9 +13,20 @@ export const previewGroup: Verb<typeof collectiveContract.preview> = async (cont
   const event = await getEvent(context.db, params.id)
   const left = await placesLeft(context, event.id, { isPreview: true })
   const people = []
-  for (const { company_id: company, status, profile_code, is_adherent, ...member } of members) {
-    const price = event.is_payable ? ((await priceFor(context, event, { profile_code, is_adherent })) ?? null) : null
-    const isTaken = !needsPlace({ ...member, company_id: company, status, profile_code, is_adherent })
+  let prices = event.is_payable ? await pricesOf(context.db, event.id) : []
+  for (const one of members) {
+    const {
+      company_id: company,
+      status,
+      profile_code: _profile,
+      is_adherent: _member,
+      region_id: _region,
+      employees_number: _size,
+      ...member
+    } = one
+    const price = event.is_payable ? ((await priceFor(context, event, one, prices)) ?? null) : null
+    const isTaken = !needsPlace(one)
+    if (!isTaken) prices = withOneSold(prices, price?.price_id)
     const state = isTaken ? ('registered' as const) : event.is_payable && !price ? ('noPrice' as const) : ('ready' as const)
     people.push({ ...member, company, state, status: status === null ? null : registrationStatus.keyOf(status), price })
   }

@@ -3,7 +3,7 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../../platform/context.ts'
 import { draftBillFor } from '../../billing/index.ts'
-import { pricesOf } from '../../pricing/index.ts'
+import { pricesOf, withOneSold } from '../../pricing/index.ts'
 import { changeStatuses } from '../deciding/change-status.ts'
 import type { RegistrationRow } from '../queries.ts'
 import { follow, type Payer, stepOf } from '../registering/advance.ts'
@@ -78,10 +78,14 @@ async function begin(context: Context, together: Together, newcomers: readonly N
 
 /** Moves those who begin to where they should stand, those who go to the same status at the same price together. */
 async function goOn(context: Context, { payer, purchase_order }: Together, rows: readonly RegistrationRow[], letters: Letter[]) {
-  const prices = await pricesOf(context.db, rows[0]!.event_id)
+  let prices = await pricesOf(context.db, rows[0]!.event_id)
   const steps = []
-  // Who begins holds no option yet.
-  for (const row of rows) steps.push({ row, ...(await stepOf(context, row, { prices, options: 0 })) })
+  for (const row of rows) {
+    // Who begins holds no option yet.
+    const step = await stepOf(context, row, { prices, options: 0 })
+    prices = withOneSold(prices, step.price?.price_id)
+    steps.push({ row, ...step })
+  }
   const alike = Map.groupBy(
     steps,
     ({ row, next, price }) => `${next} ${price?.price_id} ${row.hold_expires_at !== null && payerOf(row, payer)}`,

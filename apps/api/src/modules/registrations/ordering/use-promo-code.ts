@@ -6,8 +6,9 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { priceFor, usablePromoCode } from '../../pricing/index.ts'
+import { usablePromoCode } from '../../pricing/index.ts'
 import { trace } from '../../traces/index.ts'
+import { duePrice } from '../due-price.ts'
 import { lockRegistration } from '../queries.ts'
 import { ordering } from './say-payer.ts'
 
@@ -42,6 +43,6 @@ export const usePromoCode: Verb<typeof orderContract.usePromoCode> = async (cont
       change: { promo_code: [row.promo_code, code?.code ?? null] },
     })
   }
-  const price = row.is_payable ? await priceFor(context, { id: row.event_id }, found(await lockRegistration(db, row.id))) : undefined
+  const price = row.is_payable ? await duePrice(context, found(await lockRegistration(db, row.id))) : undefined
   return { id: row.id, price: price ?? null }
 }

@@ -11,11 +11,12 @@ import { type Context, found } from '../../../platform/context.ts'
 import type { Recipient } from '../../../platform/mail.ts'
 import { draftBillFor } from '../../billing/index.ts'
 import { issueTicket } from '../../documents/index.ts'
-import { type PriceRow, priceFor } from '../../pricing/index.ts'
+import type { PriceRow } from '../../pricing/index.ts'
 import { amountOfOptions, registeredOptions } from '../../products/index.ts'
 import { paramsOf } from '../../tenants/index.ts'
 import { approversOf } from '../deciding/approvers.ts'
 import { changeStatus } from '../deciding/change-status.ts'
+import { duePrice } from '../due-price.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { billedBy, fundingNote, isFunded, payerSaid } from '../ordering/payers.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
@@ -69,9 +70,7 @@ type Known = { prices: readonly PriceRow[]; options: number }
 /** Where a registration goes from where it stands, and the price it is due; prices and what its options come to are read unless given. @throws 'Aucun tarif trouvé !' */
 export async function stepOf(context: Context, row: RegistrationRow, known?: Known): Promise<Step> {
   const isPriced = row.is_payable && row.settled_at === null
-  const price = isPriced
-    ? ((await priceFor(context, { id: row.event_id }, row, known?.prices)) ?? refuse(pricingErrors.noPrice))
-    : undefined
+  const price = isPriced ? ((await duePrice(context, row, known?.prices)) ?? refuse(pricingErrors.noPrice)) : undefined
   const asksReferent = row.approved_at === null && (await approvingReferents(context, row)).length > 0
   const options = known?.options ?? (row.settled_at === null ? amountOfOptions(await registeredOptions(context.db, row.id)) : 0)
   const is_due = (price?.amount_ht ?? 0) > 0 || options > 0

@@ -90,5 +90,7 @@ export const rowOf = ({ event, person, form_version }: RegistrationContext, regi
   language: person.language,
   profile_code: person.profile_code,
   is_adherent: person.is_adherent,
+  region_id: person.region_id,
+  employees_number: person.employees_number,
   company_name: person.company_name,
 })

@@ -13,8 +13,10 @@ type Person = {
   language: string
   profile_code: string
   is_adherent: boolean
+  region_id: number | null
   company_id: number | null
   company_name: string | null
+  employees_number: number | null
 }
 /** Everything a start depends on. */
 export type RegistrationContext = {
@@ -40,11 +42,11 @@ export async function findRegistrationContexts(
     select u.id as user_id, to_jsonb(e) - 'search' as event,
            (select to_jsonb(p) from event_places p where p.tenant_id = e.tenant_id and p.event_id = e.id) as place,
            jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'mail', u.mail, 'unique_id', u.unique_id, 'language', u.language, 'profile_code', u.profile_code, 'is_adherent', u.is_adherent,
-              'company_id', u.company_id,
-             'company_name', (select c.name from companies c where c.tenant_id = u.tenant_id and c.id = u.company_id)) as person,
+              'region_id', u.region_id, 'company_id', u.company_id, 'company_name', c.name, 'employees_number', c.employees_number) as person,
            (select to_jsonb(r) from registrations r where r.tenant_id = e.tenant_id and r.user_id = u.id and r.event_id = e.id order by r.id desc limit 1) as own,
            coalesce(e.form_version_id, (select f.published_version_id from forms f where f.tenant_id = e.tenant_id and f.id = e.form_id)) as form_version
       from events e join users u on u.tenant_id = e.tenant_id and u.id = any(${user_ids}::bigint[]) and u.status <> ${accountStatus.codeOf('deleted')}
+      left join companies c on c.tenant_id = u.tenant_id and c.id = u.company_id
      where e.tenant_id = current_tenant() and e.id = ${event_id}`.execute(db)
   return new Map(
     rows.map(({ user_id, event, own, ...opening }) => [
