@@ -3386,6 +3386,31 @@ table rooms (
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER rebook_room AFTER UPDATE OF margin_before, margin_after ON public.rooms FOR EACH ROW WHEN (((old.margin_before <> new.margin_before) OR (old.margin_after <> new.margin_after))) EXECUTE FUNCTION rebook_room();
 
+table saved_searches (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  user_id bigint,
+  mail text not null,
+  language text not null,
+  search text not null,
+  token text not null,
+  wording text not null,
+  proof jsonb not null,
+  asked_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  told_at timestamp with time zone not null default now(),
+  constraint saved_searches_pkey PRIMARY KEY (tenant_id, id),
+  constraint saved_searches_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint saved_searches_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint saved_searches_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text])))
+);
+CREATE INDEX saved_searches_user ON public.saved_searches USING btree (tenant_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (tenant_id, mail, search);
+CREATE UNIQUE INDEX saved_searches_token ON public.saved_searches USING btree (tenant_id, token);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table sender_domains (
   tenant_id integer not null default current_tenant(),
   address text not null,

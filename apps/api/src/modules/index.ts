@@ -37,8 +37,10 @@ import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { documentsOfCompany, documentsRoutes } from './documents/index.ts'
 import {
+  alertsRoutes,
   endRegistrations,
   eventSubject,
+  eventsJobs,
   eventsMailingParts,
   eventsOfCompany,
   eventsRoutes,
@@ -191,7 +193,7 @@ export const modules: Record<string, Routes[]> = {
   partners: [partnersRoutes, functionsRoutes, assignmentsRoutes, partnerRecordsRoutes],
   pricing: [pricingRoutes, promoRoutes],
   products: productsRoutes,
-  events: [...eventsRoutes, themesRoutes, feedsRoutes],
+  events: [...eventsRoutes, themesRoutes, feedsRoutes, alertsRoutes],
   documents: [documentsRoutes],
   mailing: mailingRoutes,
   diagnostics: [diagnosticsRoutes],
@@ -224,6 +226,7 @@ export const jobHandlers: JobHandler[] = [
   { job: printBill, run: print, opensItself: true },
   { job: creditBillOfEvent, run: creditOfEvent },
   { job: endRegistrations, run: endWithEvent },
+  ...eventsJobs,
   ...paymentJobs,
   ...campaignsJobs,
   ...attendanceJobs,

@@ -1455,6 +1455,22 @@ export interface Rooms {
   tenant_id: Generated<number>;
 }
 
+export interface SavedSearches {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  mail: string;
+  proof: Json;
+  search: string;
+  tenant_id: Generated<number>;
+  token: string;
+  told_at: Generated<Timestamp>;
+  user_id: number | null;
+  wording: string;
+}
+
 export interface SenderDomains {
   address: string;
   checked_at: Timestamp | null;
@@ -2040,6 +2056,7 @@ export interface DB {
   room_blocks: RoomBlocks;
   room_bookings: RoomBookings;
   rooms: Rooms;
+  saved_searches: SavedSearches;
   sender_domains: SenderDomains;
   service_minutes: ServiceMinutes;
   service_notices: ServiceNotices;

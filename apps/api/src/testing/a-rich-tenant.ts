@@ -76,6 +76,19 @@ export async function aRichTenant(
       .insertInto('calendar_feeds')
       .values({ user_id: from, key_hash: Buffer.from(name) })
       .execute()
+    await db
+      .insertInto('saved_searches')
+      .values({
+        user_id: from,
+        mail: known.mail,
+        language: 'fr',
+        search: '',
+        token: opaqueCode(),
+        wording: name,
+        proof: '{}',
+        confirmed_at: new Date(),
+      })
+      .execute()
     await db.insertInto('works').values({ kind: 'import' }).execute()
     await db.insertInto('imports').values({ kind: 'events', file_id: from, file_name: name, work_id: from, created_by: from }).execute()
     await db

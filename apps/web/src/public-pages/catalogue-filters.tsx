@@ -56,7 +56,7 @@ function Day({ name, label, value }: { name: 'from' | 'to'; label: Sentence; val
 
 /** What the form does not ask, and must not lose. */
 const carried = ['view', 'sort', 'chapitre', 'nb', 'compact', 'target', 'lang'] as const
-const folded = ['region', 'entity', 'spoken', 'modality', 'type', 'price'] as const
+const folded = ['group', 'region', 'entity', 'spoken', 'modality', 'type', 'price'] as const
 /** A calendar has its own month. */
 const period = ['month', 'from', 'to'] as const
 
@@ -83,7 +83,6 @@ export function CatalogueFilters({ content }: { content: CatalogueContent }) {
         <span>{say(w.search)}</span>
         <input type="search" name="q" defaultValue={address.q} maxLength={120} />
       </label>
-      {facets.groups.length > 0 ? <Choice name="group" label={w.group} value={address.group} options={called(facets.groups)} /> : null}
       <Choice name="theme" label={w.theme} value={address.theme} options={called(facets.themes)} />
       <Choice name="town" label={w.town} value={address.town} options={named(facets.towns)} />
       <label className="tick">
@@ -93,6 +92,7 @@ export function CatalogueFilters({ content }: { content: CatalogueContent }) {
       <details className="more" open={chosen > 0}>
         <summary>{chosen > 0 ? say(w.filtersChosen, { n: chosen }) : say(p.moreFilters)}</summary>
         <div className="moreFields">
+          {facets.groups.length > 0 ? <Choice name="group" label={w.group} value={address.group} options={called(facets.groups)} /> : null}
           {facets.regions.length > 0 ? (
             <Choice name="region" label={w.region} value={address.region} options={numbered(facets.regions)} />
           ) : null}

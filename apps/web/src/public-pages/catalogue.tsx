@@ -4,6 +4,7 @@ import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { publicEvents } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useLanguage } from '../ui/i18n/language.tsx'
+import { AlertForm } from './alert-form.tsx'
 import { CatalogueBar } from './catalogue-bar.tsx'
 import { CatalogueCalendar } from './catalogue-calendar.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
@@ -48,10 +49,13 @@ function Subscriptions({ address }: { address: CatalogueAddress }) {
   const { say } = useLanguage()
   const feeds = useFeeds(address)
   return (
-    <p className="acts">
-      <a href={feeds.calendar}>{say(p.subscribe)}</a>
-      <a href={feeds.atom}>{say(p.feed)}</a>
-    </p>
+    <>
+      <p className="acts">
+        <a href={feeds.calendar}>{say(p.subscribe)}</a>
+        <a href={feeds.atom}>{say(p.feed)}</a>
+      </p>
+      <AlertForm address={address} />
+    </>
   )
 }
 

@@ -179,6 +179,11 @@ export const eventsErrors = errorList({
     fr: 'Plus rien à rétablir\u00A0: cette opération date de plus de {hours} heures, ou n’a rien changé.',
     en: 'Nothing left to restore: this was done more than {hours} hours ago, or changed nothing.',
   },
+  tooManyAlerts: {
+    http: 409,
+    fr: 'Vous avez déjà {most} alertes\u00A0: arrêtez-en une d’abord.',
+    en: 'You already have {most} alerts: stop one first.',
+  },
   notDeletable: {
     http: 409,
     fr: '{event.le:cap} ne peut pas être supprimé{event.e}',

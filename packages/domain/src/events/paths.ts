@@ -14,6 +14,10 @@ export const publicChapter = path('/:client/public/events/:chapitre')
 export const publicEvent = path('/public/:client/events/:id/url/:url')
 /** Short address printed on posters, codes and mails: the canonical one. */
 export const publicPage = path('/public/:client/:url')
+/** Where a visitor leaves an address for a search of the catalogue. */
+export const publicAlerts = path('/:client/alerts')
+/** Where its holder confirms, ends and resumes; `:token` is an alert's own. */
+export const publicAlert = path('/:client/alerts/:token')
 export const publicSitemap = path('/:client/public/sitemap.xml')
 export const embeddedCatalogue = path('/:client/embedded-catalog')
 

@@ -1,7 +1,12 @@
 import { eventsErrors } from '@kxo/domain/events/errors'
 import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
+import type { JobHandler } from '../../platform/work/job-handler.ts'
+import { sendAlerts, tenantsWithAlerts } from './alerts/send-alerts.ts'
+import { sendAlertsJob } from './jobs.ts'
 
 export { activitiesOf } from './activities/activities-of.ts'
+export { forgetAlerts } from './alerts/forget-alerts.ts'
+export { alertsRoutes } from './alerts/own-alerts.ts'
 export { calendarOf, feedsRoutes } from './catalogue/feeds.ts'
 export { frameAncestors } from './catalogue/frame-ancestors.ts'
 export { publicPageOf } from './catalogue/present-public-page.ts'
@@ -38,3 +43,5 @@ export const eventRefusals: DatabaseRefusals = {
   freed_address_kept: eventsErrors.urlFreed,
   themes_name: eventsErrors.themeNameTaken,
 }
+
+export const eventsJobs: JobHandler[] = [{ job: sendAlertsJob, run: sendAlerts, concerned: tenantsWithAlerts }]

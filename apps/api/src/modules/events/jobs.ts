@@ -16,3 +16,10 @@ export const mailMove = job<{ event_id: number; reason: string; what: 'date' | '
   name: 'tell-move',
   label: { fr: 'Prévenir d’un report ou d’un déplacement', en: 'Telling of a postponement or a move' },
 })
+/** Each morning, what was published for those who asked to be told. */
+export const sendAlertsJob = job<Record<string, never>>({
+  name: 'send-alerts',
+  label: { fr: 'Envoi des alertes', en: 'Sending alerts' },
+  schedule: '10 7 * * *',
+  retries: 2,
+})

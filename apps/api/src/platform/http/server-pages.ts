@@ -21,6 +21,8 @@ export type PageRequest = {
   params: Readonly<Record<string, string>>
   path: string
   search: URLSearchParams
+  /** Fields of the form that was sent, when one was. */
+  form?: URLSearchParams
   /** Opened in a tab of its own, not in a frame nor by a program. */
   isWholeTab: boolean
 }
@@ -89,12 +91,19 @@ async function answer(server: Server, work: ServerPage['read'], request: Fastify
   )
 }
 
+/** Texts alone: a form sends nothing else. */
+const formOf = (body: unknown): [string, string][] =>
+  typeof body === 'object' && body !== null
+    ? Object.entries(body).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []))
+    : []
+
 function askedBy(request: FastifyRequest): PageRequest {
   const at = request.url.indexOf('?')
   const path = at === -1 ? request.url : request.url.slice(0, at)
   return {
     params: request.params as Record<string, string>,
     path,
+    form: new URLSearchParams(formOf(request.body)),
     search: new URLSearchParams(at === -1 ? '' : request.url.slice(at + 1)),
     isWholeTab: request.headers['sec-fetch-dest'] === 'document',
   }

@@ -10,11 +10,12 @@ const bounds = {
   invitation: { anHour: 60, aDay: 200 },
   shownCode: { anHour: 30, aDay: 100 },
   screen: { anHour: 60, aDay: 300 },
+  alert: { anHour: 20, aDay: 60 },
 } as const
 export type ThrottledAct = keyof typeof bounds
 
 /** What all visitors together may set off at a tenant in a day: from many addresses, a table that is kept still grows no further. */
-const visitorsADay: Partial<Record<ThrottledAct, number>> = { screen: 5000 }
+const visitorsADay: Partial<Record<ThrottledAct, number>> = { screen: 5000, alert: 2000 }
 
 type Caller = Pick<Context, 'db' | 'tenant' | 'actor' | 'request' | 'now'>
 

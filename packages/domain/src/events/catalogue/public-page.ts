@@ -44,8 +44,23 @@ export type PublicContent =
       /** What its holder just did. */
       done: 'left' | 'back' | null
     }
+  /** An address was left: the same answer whether it is known or not. */
+  | { name: 'alertAsked'; isWrong: boolean; search: string }
+  | {
+      name: 'alerts'
+      /** Masked. */
+      address: string
+      alerts: { id: number; search: string; label: string; status: AlertStatus }[]
+      /** It left all messages of the tenant. */
+      isBlocked: boolean
+      /** What its holder just did. */
+      done: 'confirm' | 'end' | 'resume' | null
+    }
   | { name: 'missing' | 'suspended' | 'unknownSpace'; next: string }
 
+export type AlertStatus = 'toConfirm' | 'active' | 'isOver'
+export type AlertsContent = Extract<PublicContent, { name: 'alerts' }>
+export type AlertAskedContent = Extract<PublicContent, { name: 'alertAsked' }>
 export type CatalogueContent = Extract<PublicContent, { name: 'catalogue' }>
 export type NewsletterContent = Extract<PublicContent, { name: 'newsletter' }>
 export type SmsPreferencesContent = Extract<PublicContent, { name: 'smsPreferences' }>

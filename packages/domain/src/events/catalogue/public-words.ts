@@ -14,6 +14,7 @@ export const publicWords = words({
   filter: { fr: 'Filtrer', en: 'Filter' },
   filterTitle: { fr: 'Filtrer {event.les}', en: 'Filter the {event.pl}' },
   moreFilters: { fr: 'Plus de filtres', en: 'More filters' },
+  chapterLabel: { fr: 'Chapitre', en: 'Chapter' },
   type: labels.type,
   price: { fr: 'Prix', en: 'Price' },
   paid: { fr: 'Payant{event.e}', en: 'Paid' },

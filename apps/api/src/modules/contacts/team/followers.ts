@@ -41,6 +41,7 @@ export const followers: readonly Follower[] = [
   { table: 'support_requests', column: 'user_id' },
   { table: 'mail_templates', column: 'created_by' },
   { table: 'themes', column: 'referent_id' },
+  { table: 'saved_searches', column: 'user_id' },
   { table: 'door_helpers', column: 'created_by' },
   { table: 'partners', column: 'user_id', uniqueWith: ['kind'] },
   { table: 'waiting_list_entries', column: 'asked_by' },

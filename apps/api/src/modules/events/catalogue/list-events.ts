@@ -196,3 +196,16 @@ export const readFacets: Verb<typeof eventsContract.facets> = async (context) =>
   checkCatalogue(context)
   return facetsOf(context, sql<SqlBool>`${publicEvents} and ${inCatalogue}`)
 }
+
+/** What a search of the catalogue finds among the events its reader sees, first published since an instant. */
+export async function eventsPublishedSince(context: Context, query: PublicAsked, since: Date): Promise<Listed[]> {
+  const { db, actor, tenant } = context
+  const also = await readConditions(context, query)
+  const seen = actor.user_id === null ? publicEvents : visibleEvents(actor)
+  const rows = narrowed(rowsIn(db), query, tenant.time_zone, also)
+    .where(seen)
+    .where(inCatalogue)
+    .where('events.published_at', '>', since) as Rows
+  const page = await listed(rows, catalogue(query), query.sort === 'relevance' ? { ...query, sort: undefined } : query)
+  return presentRows(context, page.results as Row[], db, 'user')
+}

@@ -1,5 +1,6 @@
 import { embeddedCatalogue, publicChapter, publicEvent, publicEvents, publicPage, publicSitemap } from '@kxo/domain/events/paths'
 import type { ServerPage } from '../../../platform/http/server-pages.ts'
+import { alertPages } from '../alerts/public-alerts.ts'
 import { readCatalogue, readEmbeddedCatalogue, redirectChapter } from './read-catalogue.ts'
 import { readEventById, readEventByUrl } from './read-event-page.ts'
 import { readRobots, readSitemap, readSitemaps } from './sitemap.ts'
@@ -11,6 +12,7 @@ export const publicPages: readonly ServerPage[] = [
   { pattern: embeddedCatalogue.pattern, read: readEmbeddedCatalogue },
   { pattern: publicPage.pattern, read: readEventByUrl },
   { pattern: publicEvent.pattern, read: readEventById },
+  ...alertPages,
   { pattern: publicSitemap.pattern, read: readSitemap },
   { pattern: '/sitemap.xml', read: readSitemaps },
   { pattern: '/robots.txt', read: readRobots },

@@ -101,7 +101,7 @@ describe('templates', () => {
     await tell('on')
     expect(await mailOf('on')).toBeDefined()
     await expect(turn('reset_password', false)).rejects.toMatchObject({ status: 409 })
-    await expect(turn('alert_match', true)).rejects.toMatchObject({ status: 409 })
+    await expect(turn('unread_message', true)).rejects.toMatchObject({ status: 409 })
   })
 
   test('the preview shows the tenant’s look and example values; a test reaches whoever asks, and counts as no sending of the moment', async () => {

@@ -21,6 +21,7 @@ export async function removeOwnRows(context: Context, ids: readonly number[], ma
   await sql`delete from sessions where user_id = any(${who})`.execute(db)
   for (const table of theirsAlone) await sql`delete from ${sql.table(table)} where user_id = any(${who})`.execute(db)
   await sql`delete from validation_codes where user_id = any(${who}) or mail = any(${[...mails]}::text[])`.execute(db)
+  await sql`delete from saved_searches where user_id = any(${who}) or mail = any(${[...mails]}::text[])`.execute(db)
   await sql`delete from throttled_acts where caller = any(${ids.map((id) => `user ${id}`)}::text[])`.execute(db)
   await sql`delete from login_failures where subject = any(${mails.map((mail) => `mail ${mail}`)}::text[])`.execute(db)
   for (const table of ['field_responses', 'record_responses'])

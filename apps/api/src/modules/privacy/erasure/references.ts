@@ -62,6 +62,7 @@ const indirect: Readonly<Record<string, (ids: Ids) => RawBuilder<SqlBool>>> = {
   record_responses: ofAnswers,
   traces: (ids) => sql<SqlBool>`(${among('user_id', ids)} or (subject = 'user' and ${among('subject_id', ids)}))`,
   contract_endings: (ids) => ofMails(sql`mail`, ids),
+  saved_searches: (ids) => ofMails(sql`mail`, ids),
   mails: (ids) => ofMails(sql`recipient`, ids),
   validation_codes: (ids) => ofMails(sql`mail`, ids),
   login_failures: (ids) => ofMails(sql`replace(subject, 'mail ', '')`, ids),

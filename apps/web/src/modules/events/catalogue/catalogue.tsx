@@ -14,6 +14,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
 import { cardsOrList, ViewChoice } from '../../../ui/navigation/view-choice.tsx'
 import { Button } from '../../../ui/plain/button.tsx'
+import { AlertsButton } from '../alerts/alerts-button.tsx'
 import { catalogueQuery } from '../api.ts'
 import { EventDates } from '../event/event-dates.tsx'
 import { EventPlace } from '../event/event-place.tsx'
@@ -58,6 +59,7 @@ export function Catalogue({ hrefOf }: CatalogueProps) {
             ) : null}
             <Tick name="free_places" label={w.freePlaces} />
             <Tick name="eligible" label={w.eligible} />
+            <AlertsButton />
             <ViewChoice
               views={cardsOrList}
               current={asList ? 'list' : 'cards'}

@@ -1,0 +1,32 @@
+import { alertWords as w } from '@kxo/domain/events/alerts/alert-words'
+import { keptSearch } from '@kxo/domain/events/alerts/kept-search'
+import type { CatalogueAddress } from '@kxo/domain/events/catalogue/catalogue-address'
+import { publicAlerts } from '@kxo/domain/events/paths'
+import { useLanguage } from '../ui/i18n/language.tsx'
+import { usePage, useRequestedLanguage } from './page-context.ts'
+
+/** Leaves an address for what the catalogue shows now; what is agreed to is read beside the button (PRV-03). */
+export function AlertForm({ address }: { address: CatalogueAddress }) {
+  const { tenant } = usePage()
+  const { say } = useLanguage()
+  const lang = useRequestedLanguage()
+  return (
+    <details className="alert">
+      <summary>{say(keptSearch(address) === '' ? w.open : w.openSearch)}</summary>
+      <form action={`${publicAlerts(tenant.name)}${lang ? `?lang=${lang}` : ''}`} method="post">
+        <p>{say(w.help)}</p>
+        <input type="hidden" name="search" value={keptSearch(address)} />
+        <label className="field">
+          <span>{say(w.mail)}</span>
+          <input type="email" name="mail" required maxLength={254} autoComplete="email" />
+        </label>
+        <p className="muted">
+          {say(w.wording, { client: tenant.label })} {say(w.keeping)}
+        </p>
+        <button type="submit" className="button">
+          {say(w.ask)}
+        </button>
+      </form>
+    </details>
+  )
+}
