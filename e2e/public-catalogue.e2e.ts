@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acrossTenants } from '../apps/api/src/platform/database/tenancy.ts'
+import { runJobNow } from '../apps/api/src/testing/run-jobs.ts'
+import { inForma } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { aVisitor, openBrowser, screens } from './harness/visitor.ts'
 
@@ -99,6 +101,84 @@ test('filters, order, presentation and page are the address: by form without scr
   await page.getByRole('button', { name: 'Sombre' }).click()
   await page.reload()
   await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+  visitor.expectNoFault()
+  await visitor.close()
+})
+
+test('a region and a section narrow the catalogue without script, and say how many events they keep', async () => {
+  const { id, title } = await firstEvent()
+  await inForma(product, async ({ db }) => {
+    const region = await db.insertInto('regions').values({ name: 'Bretagne d’essai' }).returning('id').executeTakeFirstOrThrow()
+    await db.updateTable('events').set({ region_id: region.id }).where('id', '=', id).execute()
+    const { theme_id } = await db.selectFrom('event_themes').select('theme_id').where('event_id', '=', id).executeTakeFirstOrThrow()
+    const group = await db
+      .insertInto('themes')
+      .values({ name: 'Rubrique d’essai', url: 'rubrique-d-essai' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('themes').set({ parent_id: group.id }).where('id', '=', theme_id).execute()
+  })
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale: 'fr-FR' })
+  const page = await context.newPage()
+  await page.goto(catalogue)
+  await page.getByText('Plus de filtres').click()
+  await page.getByLabel('Région').selectOption({ label: 'Bretagne d’essai (1)' })
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  await page.waitForURL(/region=\d+/)
+  await expect.poll(() => page.getByRole('article').getByRole('heading').allTextContents()).toEqual([title])
+  const feed = await page.getByRole('link', { name: 'S’abonner au calendrier' }).getAttribute('href')
+  const calendar = await (await fetch(product.url + feed)).text()
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  await page.goto(catalogue)
+  await page.getByText('Plus de filtres').click()
+  const section = page.getByLabel('Rubrique')
+  const offered = await section.locator('option', { hasText: 'Rubrique d’essai' }).textContent()
+  await section.selectOption({ label: offered ?? '' })
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  await page.waitForURL(/group=rubrique-d-essai/)
+  const kept = Number(/\((\d+)\)/.exec(offered ?? '')?.[1])
+  await page.getByText(new RegExp(`^${kept} formation`)).waitFor()
+  await context.close()
+})
+
+test('a visitor is told of what matches a search: asked without script, confirmed from the mail, ended in one click', async () => {
+  const mail = 'lise@visite.test'
+  const { id, title } = await firstEvent()
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale: 'fr-FR' })
+  const page = await context.newPage()
+  await page.goto(`${catalogue}?q=${encodeURIComponent(title)}`)
+  await page.getByText('M’alerter sur ces critères').click()
+  await page.getByLabel('Adresse mail').fill(mail)
+  await page.getByRole('button', { name: 'Être alerté' }).click()
+  await page.getByRole('heading', { name: 'Consultez vos mails' }).waitFor()
+
+  const asked = await product.mailbox.waitFor(mail, /Confirmez/)
+  const link = /href="([^"]*\/forma\/alerts\/[^"]+)"/.exec(asked.html || '')?.[1] ?? ''
+  await page.goto(link)
+  await page.getByRole('button', { name: /^Confirmer/ }).click()
+  await page.getByText('C’est confirmé').waitFor()
+
+  const tenant = await inForma(product, async ({ db, tenant: forma }) => {
+    await db.updateTable('events').set({ published_at: sql<Date>`now() + interval '1 second'` }).where('id', '=', id).execute()
+    return forma.id
+  })
+  await runJobNow(product.program, tenant, 'send-alerts', {})
+  const told = await product.mailbox.waitFor(mail, /selon vos critères/)
+  expect(told.text).toContain(title)
+  expect(String(told.headers.get('list-unsubscribe-post') ?? JSON.stringify(told.headers.get('list')))).toMatch(/unsubscribe/i)
+
+  await page.goto(link)
+  await page.getByRole('button', { name: /^Arrêter/ }).click()
+  await page.getByText('C’est arrêté').waitFor()
+  await context.close()
+
+  const visitor = await aVisitor(browser, product.url, { screen: 'phone' })
+  await visitor.page.goto(link)
+  await visitor.page.getByRole('button', { name: /^Reprendre/ }).waitFor()
+  await visitor.expectAccessible()
+  await visitor.page.goto(catalogue)
+  await visitor.page.getByText('M’alerter', { exact: true }).click()
+  await visitor.expectAccessible()
   visitor.expectNoFault()
   await visitor.close()
 })
