@@ -1,4 +1,4 @@
-import style from './menu-count.module.css'
+import { Text } from '@mantine/core'
 
 const most = 99
 
@@ -7,9 +7,24 @@ export function MenuCount({ count, label }: { count: number; label: string }) {
   if (count === 0) return null
   return (
     <>
-      <span className={style['count']} aria-hidden="true">
+      <Text
+        span
+        flex="none"
+        miw={20}
+        px={6}
+        bdrs={999}
+        bg="var(--k-surface)"
+        bd="1px solid var(--k-line)"
+        c="var(--k-link)"
+        fz={12}
+        fw={650}
+        lh="18px"
+        ta="center"
+        className="figures"
+        aria-hidden="true"
+      >
         {count > most ? `${most}+` : count}
-      </span>
+      </Text>
       <span className="visually-hidden">{label}</span>
     </>
   )

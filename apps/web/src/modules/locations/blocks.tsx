@@ -4,7 +4,7 @@ import { locationsWords as w } from '@kxo/domain/locations/words'
 import { Flex, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
-import { Panel } from '../../ui/display/panel.tsx'
+import { PanelSection } from '../../ui/display/panel.tsx'
 import { runAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { DateTimeField } from '../../ui/fields/date-field.tsx'
@@ -24,7 +24,7 @@ export function Blocks({ location, mayWrite }: { location: Location; mayWrite: b
   }
   const nameOf = (room_id: number | null): string => location.rooms.find(({ id }) => id === room_id)?.name ?? say(w.wholeLocation)
   return (
-    <Panel component="section" p="clamp(16px, 2vw, 24px)">
+    <PanelSection>
       <Flex component="h2" gap="sm" align="center" justify="space-between" mb="sm" fz={16} fw={600}>
         {say(w.blocks)}
         {mayWrite && location.rooms.length > 0 ? (
@@ -67,7 +67,7 @@ export function Blocks({ location, mayWrite }: { location: Location; mayWrite: b
           />
         ) : null}
       </Dialog>
-    </Panel>
+    </PanelSection>
   )
 }
 

@@ -3,7 +3,7 @@ import { planUpload } from '@kxo/domain/locations/file-contract'
 import { locationsWords as w } from '@kxo/domain/locations/words'
 import { Anchor, Flex, Image, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Button } from '../../ui/display/button.tsx'
-import { Panel } from '../../ui/display/panel.tsx'
+import { PanelSection } from '../../ui/display/panel.tsx'
 import { runAction } from '../../ui/feedback/action.ts'
 import { FileField } from '../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -18,7 +18,7 @@ export function Files({ location, mayWrite }: { location: Location; mayWrite: bo
     await runAction(() => removeFile(location.id, file.id))
   }
   return (
-    <Panel component="section" p="clamp(16px, 2vw, 24px)">
+    <PanelSection>
       <Flex component="h2" gap="sm" align="center" justify="space-between" mb="sm" fz={16} fw={600}>
         {say(w.files)}
       </Flex>
@@ -55,6 +55,6 @@ export function Files({ location, mayWrite }: { location: Location; mayWrite: bo
           upload={(file, onProgress) => addFile(location.id, file, onProgress)}
         />
       ) : null}
-    </Panel>
+    </PanelSection>
   )
 }

@@ -7,7 +7,7 @@ import { useParams } from '@tanstack/react-router'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { Columns } from '../../ui/display/columns.tsx'
-import { Panel } from '../../ui/display/panel.tsx'
+import { PanelSection } from '../../ui/display/panel.tsx'
 import { runAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -73,7 +73,7 @@ function KnownLocation({ id }: { id: number }) {
       </PageTitle>
       <Columns widths="minmax(0, 3fr) minmax(0, 2fr)" gap="lg">
         <Stack gap="lg">
-          <Panel component="section" p="clamp(16px, 2vw, 24px)">
+          <PanelSection>
             <LocationForm
               location={location}
               onSaved={(saved) => {
@@ -81,7 +81,7 @@ function KnownLocation({ id }: { id: number }) {
                 queries.setQueryData(locationQuery(id).queryKey, saved)
               }}
             />
-          </Panel>
+          </PanelSection>
           <RecordFields morph="Location" id={location.id} />
         </Stack>
         <Stack gap="lg">
@@ -100,7 +100,7 @@ function NewLocation() {
   return (
     <>
       <PageTitle above={[{ label: w.list, to: adminLocations() }]}>{w.newTitle}</PageTitle>
-      <Panel component="section" maw={720} p="clamp(16px, 2vw, 24px)">
+      <PanelSection maw={720}>
         <LocationForm
           location={null}
           onSaved={(saved) => {
@@ -108,7 +108,7 @@ function NewLocation() {
             void goOn(adminLocation(saved.id))
           }}
         />
-      </Panel>
+      </PanelSection>
     </>
   )
 }

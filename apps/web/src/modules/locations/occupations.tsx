@@ -3,7 +3,7 @@ import { formatRange } from '@kxo/domain/kernel/dates'
 import type { Location } from '@kxo/domain/locations/contract'
 import { locationsWords as w } from '@kxo/domain/locations/words'
 import { Flex, Text } from '@mantine/core'
-import { Panel } from '../../ui/display/panel.tsx'
+import { PanelSection } from '../../ui/display/panel.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 
@@ -11,7 +11,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 export function Occupations({ location }: { location: Location }) {
   const { say, locale } = useLanguage()
   return (
-    <Panel component="section" p="clamp(16px, 2vw, 24px)">
+    <PanelSection>
       <Flex component="h2" gap="sm" align="center" justify="space-between" mb="sm" fz={16} fw={600}>
         {say(w.occupation)}
       </Flex>
@@ -42,6 +42,6 @@ export function Occupations({ location }: { location: Location }) {
           </Flex>
         ))}
       </Flex>
-    </Panel>
+    </PanelSection>
   )
 }

@@ -3,7 +3,7 @@ import { locationsWords as w } from '@kxo/domain/locations/words'
 import { Flex, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
-import { Panel } from '../../ui/display/panel.tsx'
+import { PanelSection } from '../../ui/display/panel.tsx'
 import { runAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -29,7 +29,7 @@ export function Rooms({ location, mayWrite }: { location: Location; mayWrite: bo
       .filter(Boolean)
       .join(' · ')
   return (
-    <Panel component="section" p="clamp(16px, 2vw, 24px)">
+    <PanelSection>
       <Flex component="h2" gap="sm" align="center" justify="space-between" mb="sm" fz={16} fw={600}>
         {say(w.rooms)}
         {mayWrite ? (
@@ -78,7 +78,7 @@ export function Rooms({ location, mayWrite }: { location: Location; mayWrite: bo
           />
         ) : null}
       </Dialog>
-    </Panel>
+    </PanelSection>
   )
 }
 

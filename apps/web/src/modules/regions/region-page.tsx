@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { NoPage } from '../../platform/no-page.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
-import { Panel } from '../../ui/display/panel.tsx'
+import { PanelSection } from '../../ui/display/panel.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
@@ -35,7 +35,7 @@ function NewRegion() {
   return (
     <>
       <PageTitle above={above}>{w.newRegion}</PageTitle>
-      <Panel component="section" display="block" maw={760} p="clamp(16px, 2vw, 24px)">
+      <PanelSection display="block" maw={760}>
         <RegionForm
           region={null}
           onSaved={(saved) => {
@@ -43,7 +43,7 @@ function NewRegion() {
             void goOn(adminRegion(saved.id))
           }}
         />
-      </Panel>
+      </PanelSection>
     </>
   )
 }
@@ -91,7 +91,7 @@ function KnownRegion({ id }: { id: number }) {
         ) : tab === 'events' ? (
           <RegionEvents id={id} />
         ) : (
-          <Panel component="section" display="block" maw={760} p="clamp(16px, 2vw, 24px)">
+          <PanelSection display="block" maw={760}>
             <RegionForm
               region={region}
               onSaved={(saved) => {
@@ -100,7 +100,7 @@ function KnownRegion({ id }: { id: number }) {
                 proposeMoves().catch(toast.failure)
               }}
             />
-          </Panel>
+          </PanelSection>
         )}
       </div>
       {opened === 'remove' ? <RemoveDialog region={region} onClose={() => setOpened(null)} /> : null}

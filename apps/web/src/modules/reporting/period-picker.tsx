@@ -1,9 +1,9 @@
 import { adminDashboard } from '@kxo/domain/reporting/paths'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { Box, Flex } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import style from './dashboard.module.css'
 import { monthName } from './figure-text.ts'
 
 /** « Tout » and the twelve last months, each with its address. */
@@ -22,23 +22,27 @@ export function PeriodPicker({ period, months }: { period: string; months: reado
     })),
   ]
   return (
-    <nav aria-label={say(w.period)} className={style['periods']}>
-      <ul>
+    <Box component="nav" aria-label={say(w.period)} mx={-4} p={4} style={{ overflowX: 'auto', scrollbarWidth: 'thin' }}>
+      <Flex component="ul" display="inline-flex" gap={2} p={3} bdrs={10} bg="var(--k-subtle)">
         {entries.map(({ key, label, full }) => (
           <li key={key} ref={key === period ? current : undefined}>
-            <Link
-              to={adminDashboard()}
-              search={{ period: key === 'all' ? undefined : key }}
-              isExact
-              className={style['period']}
-              data-current={key === period || undefined}
-              title={full}
+            <Flex
+              align="center"
+              mih={{ base: 44, xs: 34 }}
+              px="sm"
+              bdrs={8}
+              fz="sm"
+              {...(key === period ? { c: 'var(--k-text)', bg: 'var(--k-surface)', fw: 600 } : { c: 'dimmed', fw: 500 })}
+              className="line-link nowrap"
+              renderRoot={(props) => (
+                <Link to={adminDashboard()} search={{ period: key === 'all' ? undefined : key }} isExact title={full} {...props} />
+              )}
             >
               {label}
-            </Link>
+            </Flex>
           </li>
         ))}
-      </ul>
-    </nav>
+      </Flex>
+    </Box>
   )
 }

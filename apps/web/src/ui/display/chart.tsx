@@ -1,11 +1,11 @@
-import { Box } from '@mantine/core'
+import { Box, Group, Table } from '@mantine/core'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Empty, Loading } from '../feedback/states.tsx'
 import { uiMessages } from '../feedback/ui-messages.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import { Button } from './button.tsx'
-import style from './chart.module.css'
 import type { ChartProps } from './chart-drawing.tsx'
+import { Panel } from './panel.tsx'
 
 const Drawing = lazy(() => import('./chart-drawing.tsx'))
 
@@ -18,51 +18,53 @@ export function Chart(props: ChartProps) {
   const [asTable, setAsTable] = useState(false)
   const format = props.format ?? ((value: number) => value.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB'))
   return (
-    <figure className={style['chart']} aria-labelledby={id}>
-      <Box id={id} component="figcaption" fw={600}>
-        {text(title)}
-      </Box>
-      {points.length === 0 ? (
-        <Empty sentence={empty} />
-      ) : (
-        <>
+    <Panel component="figure" gap="xs" miw={0} py={18} px={20} aria-labelledby={id}>
+      <Group justify="space-between" wrap="nowrap" mih={34}>
+        <Box id={id} component="figcaption" fw={600}>
+          {text(title)}
+        </Box>
+        {points.length === 0 ? null : (
           <Button size="sm" variant="subtle" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {say(asTable ? uiMessages.chartView : uiMessages.tableView)}
           </Button>
-          {asTable ? (
-            <Box mah={320} style={{ overflow: 'auto' }} tabIndex={0}>
-              <table className={style['table']} aria-labelledby={id}>
-                <thead>
-                  <tr>
-                    <th scope="col">{text(x.label)}</th>
-                    {series.map((line) => (
-                      <th key={line.key} scope="col">
-                        {text(line.label)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {points.map((point) => (
-                    <tr key={String(point[x.key])}>
-                      <th scope="row">{point[x.key]}</th>
-                      {series.map((line) => (
-                        <td key={line.key}>{format(Number(point[line.key] ?? 0))}</td>
-                      ))}
-                    </tr>
+        )}
+      </Group>
+      {points.length === 0 ? (
+        <Empty sentence={empty} />
+      ) : asTable ? (
+        <Box mah={320} style={{ overflow: 'auto' }} tabIndex={0}>
+          <Table fz="sm" verticalSpacing={6} className="figures" aria-labelledby={id}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{text(x.label)}</Table.Th>
+                {series.map((line) => (
+                  <Table.Th key={line.key} scope="col" ta="end">
+                    {text(line.label)}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {points.map((point) => (
+                <Table.Tr key={String(point[x.key])}>
+                  <Table.Th scope="row">{point[x.key]}</Table.Th>
+                  {series.map((line) => (
+                    <Table.Td key={line.key} ta="end">
+                      {format(Number(point[line.key] ?? 0))}
+                    </Table.Td>
                   ))}
-                </tbody>
-              </table>
-            </Box>
-          ) : (
-            <div aria-hidden="true" style={{ blockSize: height }}>
-              <Suspense fallback={<Loading lines={6} height={height} />}>
-                <Drawing {...props} format={format} height={height} />
-              </Suspense>
-            </div>
-          )}
-        </>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Box>
+      ) : (
+        <div aria-hidden="true" style={{ blockSize: height }}>
+          <Suspense fallback={<Loading lines={6} height={height} />}>
+            <Drawing {...props} format={format} height={height} />
+          </Suspense>
+        </div>
       )}
-    </figure>
+    </Panel>
   )
 }

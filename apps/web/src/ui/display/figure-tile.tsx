@@ -1,10 +1,9 @@
-import { Flex, Text, Title } from '@mantine/core'
+import { ActionIcon, Flex, Text, Title } from '@mantine/core'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconInfoCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 import { Link } from '../navigation/link.tsx'
-import style from './figure-tile.module.css'
 
 type FigureTileProps = {
   label: TextOrSentence
@@ -30,10 +29,20 @@ export function FigureTile({ label, value, trend, note, to, search, help }: Figu
   const [helped, setHelped] = useState(false)
   const Arrow = trend ? arrows[trend.direction] : null
   return (
-    <article className={style['tile']}>
+    <Flex
+      component="article"
+      direction="column"
+      gap={4}
+      py={18}
+      px={20}
+      bdrs={12}
+      bg="var(--k-surface)"
+      pos="relative"
+      className="hoverable"
+    >
       <Title order={2} c="dimmed" fz="sm" fw={500} pe="lg">
         {to ? (
-          <Link to={to} {...(search ? { search } : {})} className={style['link']}>
+          <Link to={to} {...(search ? { search } : {})} className="whole-link">
             {text(label)}
           </Link>
         ) : (
@@ -44,10 +53,10 @@ export function FigureTile({ label, value, trend, note, to, search, help }: Figu
         {value}
       </Text>
       {trend && Arrow ? (
-        <p className={style['trend']} data-good={trend.good}>
+        <Flex component="p" gap={4} align="center" fz="xs" c={trend.good === undefined ? 'dimmed' : trend.good ? 'green' : 'red'}>
           <Arrow size={16} aria-hidden="true" />
           {trend.text}
-        </p>
+        </Flex>
       ) : null}
       {note ? (
         <Flex component="p" gap={4} align="center" c="dimmed" fz="xs">
@@ -56,16 +65,19 @@ export function FigureTile({ label, value, trend, note, to, search, help }: Figu
       ) : null}
       {help ? (
         <>
-          <button
-            type="button"
-            className={style['info']}
+          <ActionIcon
+            size={28}
+            pos="absolute"
+            top={10}
+            right={10}
+            style={{ zIndex: 1 }}
             aria-expanded={helped}
             aria-controls={id}
             aria-label={say(uiWords.definitionOf, { name: text(label) })}
             onClick={() => setHelped(!helped)}
           >
             <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
-          </button>
+          </ActionIcon>
           <Text
             id={id}
             hidden={!helped}
@@ -84,6 +96,6 @@ export function FigureTile({ label, value, trend, note, to, search, help }: Figu
           </Text>
         </>
       ) : null}
-    </article>
+    </Flex>
   )
 }

@@ -12,3 +12,8 @@ export const PanelRow = ({ children }: { children: ReactNode }) => (
     {children}
   </Flex>
 )
+
+/** A part of a page in a panel of its own. */
+export const PanelSection = (props: FlexProps) => (
+  <Panel renderRoot={(root) => <section {...root} />} p="clamp(16px, 2vw, 24px)" {...props} />
+)

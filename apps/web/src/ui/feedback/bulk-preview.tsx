@@ -1,9 +1,8 @@
 import type { Outcome, BulkPreview as Preview } from '@kxo/domain/kernel/bulk-preview'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { Flex, Text } from '@mantine/core'
+import { Flex, Stack, Table, Text } from '@mantine/core'
 import { Panel } from '../display/panel.tsx'
 import { useLanguage } from '../i18n/language.tsx'
-import style from './bulk-preview.module.css'
 import { uiMessages as w } from './ui-messages.ts'
 
 type Sentences = {
@@ -17,27 +16,29 @@ export function BulkPreview({ preview, will, left }: { preview: Preview } & Sent
   const { say } = useLanguage()
   const { first, changed } = preview
   return (
-    <div role="status" className={style['preview']}>
+    <Stack role="status" gap="xs">
       <p>{say(will, { n: changed })}</p>
       {first.length === 0 ? null : (
-        <table className={style['changes']}>
-          <thead>
-            <tr>
-              <th scope="col">{say(w.record)}</th>
-              <th scope="col">{say(w.before)}</th>
-              <th scope="col">{say(w.after)}</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table fz="md" verticalSpacing={6} className="anywhere">
+          <Table.Thead>
+            <Table.Tr c="dimmed" fz="xs">
+              <Table.Th scope="col">{say(w.record)}</Table.Th>
+              <Table.Th scope="col">{say(w.before)}</Table.Th>
+              <Table.Th scope="col">{say(w.after)}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             {first.map(({ id, name, before, after }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>{before}</td>
-                <td>{after}</td>
-              </tr>
+              <Table.Tr key={id}>
+                <Table.Th scope="row" fw={400}>
+                  {name}
+                </Table.Th>
+                <Table.Td>{before}</Table.Td>
+                <Table.Td fw={600}>{after}</Table.Td>
+              </Table.Tr>
             ))}
-          </tbody>
-        </table>
+          </Table.Tbody>
+        </Table>
       )}
       {first.length > 0 && changed > first.length ? (
         <Text c="dimmed" fz="sm">
@@ -45,7 +46,7 @@ export function BulkPreview({ preview, will, left }: { preview: Preview } & Sent
         </Text>
       ) : null}
       <LeftOut left={preview.left} sentence={left} />
-    </div>
+    </Stack>
   )
 }
 

@@ -2,10 +2,9 @@ import { Box, Group, Text, Title } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { Badge } from '../display/badge.tsx'
 import { Button } from '../display/button.tsx'
-import { Panel } from '../display/panel.tsx'
+import { Panel, PanelRow } from '../display/panel.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
-import style from './job-progress.module.css'
 import { uiMessages } from './ui-messages.ts'
 
 export type JobFailure = { key: string | number; name: string; reason: TextOrSentence }
@@ -28,6 +27,8 @@ const states = {
   stopped: { tone: 'warning', word: uiMessages.stopped },
   failed: { tone: 'danger', word: uiWords.failed },
 } as const
+
+const fills = { running: 'link', done: 'success', stopped: 'warning', failed: 'error' } as const
 
 /** A long work: how far it is, what failed and why, and what can be done about it. */
 export function JobProgress({
@@ -65,22 +66,23 @@ export function JobProgress({
         aria-valuenow={done}
         aria-valuetext={progress}
       >
-        <div className={style['bar']} style={{ inlineSize: `${share * 100}%` }} data-state={state} />
+        <Box h="100%" w={`${share * 100}%`} bdrs={5} bg={`var(--k-${fills[state]})`} style={{ transition: 'inline-size 300ms' }} />
       </Box>
       <Text c="dimmed" fz="sm" className="figures" role="status">
         {progress}
         {failures.length > 0 ? ` · ${say(uiMessages.failures, { count: failures.length })}` : ''}
       </Text>
       {failures.length > 0 ? (
-        // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-        <ul className={style['failures']} tabIndex={0}>
+        <Panel component="ul" mah={320} fz="sm" style={{ overflow: 'auto' }} tabIndex={0}>
           {failures.map((failure) => (
-            <li key={failure.key}>
+            <PanelRow key={failure.key}>
               <strong>{failure.name}</strong>
-              <span>{text(failure.reason)}</span>
-            </li>
+              <Text span c="red" inherit>
+                {text(failure.reason)}
+              </Text>
+            </PanelRow>
           ))}
-        </ul>
+        </Panel>
       ) : null}
       <Group gap="xs" align="stretch">
         {state === 'running' && onStop ? (

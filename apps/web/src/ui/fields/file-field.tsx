@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { IconFile, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../display/button.tsx'
@@ -8,7 +8,6 @@ import { uiMessages } from '../feedback/ui-messages.ts'
 import { FormAround } from '../form/form.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
-import style from './file-field.module.css'
 
 export type UploadedFile = { id: number; name: string /** Address of an image, for the preview. */; preview?: string | null }
 
@@ -150,9 +149,10 @@ export function FileField({
           )}
         </Kept>
       ) : (
-        <div
-          className={style['drop']}
-          data-over={over || undefined}
+        <Group
+          {...frame}
+          bd={`1px dashed var(${over ? '--k-link' : '--k-control'})`}
+          bg={over ? 'var(--k-tint)' : 'var(--k-surface)'}
           onDragOver={(event) => {
             event.preventDefault()
             setOver(true)
@@ -166,7 +166,7 @@ export function FileField({
           <Text span c="dimmed" inherit>
             {say(uiMessages.fileDrop)}
           </Text>
-        </div>
+        </Group>
       )}
       {problem ? (
         <Text c="red" fz="xs" fw={500} role="alert">
@@ -181,11 +181,13 @@ export function FileField({
   )
 }
 
+const frame = { gap: 10, mih: 60, py: 10, px: 14, bdrs: 10, fz: 'sm' } as const
+
 function Progress({ share }: { share: number }) {
   const { say } = useLanguage()
   const words = say(uiMessages.fileUploading, { percent: Math.round(share * 100) })
   return (
-    <div className={style['progress']}>
+    <Group {...frame} bd="1px solid var(--k-line)" bg="var(--k-surface)">
       <Box
         component="progress"
         flex={1}
@@ -196,12 +198,12 @@ function Progress({ share }: { share: number }) {
         aria-label={words}
       />
       <span aria-hidden="true">{words}</span>
-    </div>
+    </Group>
   )
 }
 
 const Kept = ({ file, onBroken, children }: { file: UploadedFile; onBroken: () => void; children: ReactNode }) => (
-  <div className={style['kept']}>
+  <Group {...frame} bd="1px solid var(--k-line)" bg="var(--k-surface)">
     {file.preview ? (
       <Box src={file.preview} alt="" component="img" maw={100} mah={55} bdrs={6} style={{ objectFit: 'contain' }} onError={onBroken} />
     ) : (
@@ -211,5 +213,5 @@ const Kept = ({ file, onBroken, children }: { file: UploadedFile; onBroken: () =
       {file.name}
     </Text>
     {children}
-  </div>
+  </Group>
 )

@@ -1,10 +1,9 @@
-import { Box, Stack, TextInput } from '@mantine/core'
+import { Box, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import Pad from 'signature_pad'
 import { Button } from '../display/button.tsx'
 import { uiMessages } from '../feedback/ui-messages.ts'
 import { useLanguage } from '../i18n/language.tsx'
-import style from './signature-pad.module.css'
 
 /** A signature drawn (PNG data address) or the name typed in its place. */
 export type Signature = { way: 'drawn'; image: string } | { way: 'typed'; name: string }
@@ -17,19 +16,26 @@ export function SignaturePad({ onChange }: { onChange: (signature: Signature | n
   const change = (signature: Signature | null): void => onChange(signature)
   return (
     <Stack gap="sm">
-      <div className={style['ways']} role="group">
+      <Group gap={4} role="group">
         <Button
           size="sm"
+          style={{ minHeight: 44 }}
           variant={typing ? 'subtle' : 'default'}
           aria-pressed={!typing}
           onClick={() => (setTyping(false), setName(''), change(null))}
         >
           {say(uiMessages.signDraw)}
         </Button>
-        <Button size="sm" variant={typing ? 'default' : 'subtle'} aria-pressed={typing} onClick={() => (setTyping(true), change(null))}>
+        <Button
+          size="sm"
+          style={{ minHeight: 44 }}
+          variant={typing ? 'default' : 'subtle'}
+          aria-pressed={typing}
+          onClick={() => (setTyping(true), change(null))}
+        >
           {say(uiMessages.signType)}
         </Button>
-      </div>
+      </Group>
       {typing ? (
         <TextInput
           label={say(uiMessages.signName)}
@@ -81,11 +87,18 @@ function Drawing({ onChange }: { onChange: (signature: Signature | null) => void
   }, [])
   return (
     <Box bd="1px solid var(--k-control)" bdrs={12} bg="#fff" style={{ overflow: 'hidden' }}>
-      <canvas ref={canvas} className={style['canvas']} role="img" aria-label={say(uiMessages.signPad)} aria-describedby={id} />
-      <div className={style['foot']}>
+      <canvas
+        ref={canvas}
+        style={{ display: 'block', inlineSize: '100%', blockSize: 200, cursor: 'crosshair', touchAction: 'none' }}
+        role="img"
+        aria-label={say(uiMessages.signPad)}
+        aria-describedby={id}
+      />
+      <Group justify="space-between" py={4} pe="xs" ps={14} bg="var(--k-surface)" c="dimmed" fz="xs" className="line-above">
         <span id={id}>{say(uiMessages.signDraw)}</span>
         <Button
           size="sm"
+          style={{ minHeight: 44 }}
           variant="subtle"
           onClick={() => {
             pad.current?.clear()
@@ -94,7 +107,7 @@ function Drawing({ onChange }: { onChange: (signature: Signature | null) => void
         >
           {say(uiMessages.clear)}
         </Button>
-      </div>
+      </Group>
     </Box>
   )
 }

@@ -61,11 +61,11 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
   return (
     <Box pos="relative" className="stacked-frame" tabIndex={0} role="region" aria-label={say(w.sheetTitle)}>
       <Table className={`stacked ${style['grid']}`} fz="md" horizontalSpacing="sm" verticalSpacing={10}>
-        <thead>
-          <tr>
-            <th scope="col">{say(w.person)}</th>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{say(w.person)}</Table.Th>
             {sheet.slots.map((slot, index) => (
-              <th scope="col" key={slot.id}>
+              <Table.Th scope="col" key={slot.id}>
                 <span>{times(slot).day}</span>
                 <Text span m={0} c="dimmed" fz="sm" fw={400}>
                   {times(slot).half} {times(slot).hours}
@@ -82,26 +82,26 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
                     <IconDots size={18} aria-hidden="true" />
                   </ActionIcon>
                 ) : null}
-              </th>
+              </Table.Th>
             ))}
-            <th scope="col">{say(w.hours)}</th>
-          </tr>
-        </thead>
-        <tbody>
+            <Table.Th scope="col">{say(w.hours)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {sheet.people.map((person) => (
-            <tr key={person.registration}>
-              <th scope="row">
+            <Table.Tr key={person.registration}>
+              <Table.Th scope="row">
                 <span>{person.name}</span>
                 {person.company_name ? (
                   <Text span m={0} c="dimmed" fz="sm" fw={400}>
                     {person.company_name}
                   </Text>
                 ) : null}
-              </th>
+              </Table.Th>
               {sheet.slots.map((slot, index) => {
                 const mark = person.marks[index]
                 return (
-                  <td key={slot.id} data-label={whenOf(slot)}>
+                  <Table.Td key={slot.id} data-label={whenOf(slot)}>
                     {mark ? <MarkCell mark={mark} /> : null}
                     {mark && mayMark ? (
                       <ActionIcon
@@ -115,10 +115,10 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
                         <IconDots size={18} aria-hidden="true" />
                       </ActionIcon>
                     ) : null}
-                  </td>
+                  </Table.Td>
                 )
               })}
-              <td data-label={say(w.hours)} className="figures nowrap">
+              <Table.Td data-label={say(w.hours)} className="figures nowrap">
                 {hours(person.minutes)}
                 {onCertify && person.minutes > 0 ? (
                   <ActionIcon
@@ -130,21 +130,21 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
                     <IconCertificate size={18} aria-hidden="true" />
                   </ActionIcon>
                 ) : null}
-              </td>
-            </tr>
+              </Table.Td>
+            </Table.Tr>
           ))}
-          <tr className={style['band']}>
-            <th scope="rowgroup" colSpan={sheet.slots.length + 2}>
+          <Table.Tr className={style['band']}>
+            <Table.Th scope="rowgroup" colSpan={sheet.slots.length + 2}>
               {say(w.partners)}
-            </th>
-          </tr>
+            </Table.Th>
+          </Table.Tr>
           {sheet.partners.map((partner) => (
-            <tr key={partner.user}>
-              <th scope="row">{partner.name}</th>
+            <Table.Tr key={partner.user}>
+              <Table.Th scope="row">{partner.name}</Table.Th>
               {sheet.slots.map((slot, index) => {
                 const mark = partner.marks[index]
                 return (
-                  <td key={slot.id} data-label={whenOf(slot)}>
+                  <Table.Td key={slot.id} data-label={whenOf(slot)}>
                     {mark ? (
                       <Fragment>
                         <MarkCell mark={mark} />
@@ -155,13 +155,13 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
                         ) : null}
                       </Fragment>
                     ) : null}
-                  </td>
+                  </Table.Td>
                 )
               })}
-              <td />
-            </tr>
+              <Table.Td />
+            </Table.Tr>
           ))}
-        </tbody>
+        </Table.Tbody>
       </Table>
       {menu ? <RowMenu {...menu} onClose={() => setMenu(null)} /> : null}
     </Box>

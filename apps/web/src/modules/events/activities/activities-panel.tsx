@@ -7,6 +7,7 @@ import { Group, Table, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -16,7 +17,6 @@ import { confirm } from '../../../ui/overlay/confirm.ts'
 import { activitiesQuery, removeEvent } from '../api.ts'
 import { EventDates } from '../event/event-dates.tsx'
 import { Occupancy } from '../event/occupancy.tsx'
-import style from '../events.module.css'
 import { ActivityDialog } from './activity-dialog.tsx'
 
 /** The activities of an event: when, who attends, how full; each opens on its page. */
@@ -35,7 +35,7 @@ export const ActivitiesPanel = bounded(
       </Button>
     )
     return (
-      <section className={style['panel']}>
+      <PanelSection>
         <Group gap="8px 16px" justify="space-between">
           <Title order={2} mb={4} fz={18} fw={650}>
             {say(w.title)}
@@ -88,7 +88,7 @@ export const ActivitiesPanel = bounded(
           </Table.ScrollContainer>
         )}
         {edited ? <ActivityDialog event={event} activity={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
-      </section>
+      </PanelSection>
     )
   },
   { lines: 4 },

@@ -3,15 +3,16 @@ import { modalityWords } from '@kxo/domain/events/catalogue/modality-words'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { trainingKind } from '@kxo/domain/events/nature'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { Box, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PlainSelect } from '../../../ui/plain/plain-select.tsx'
 import { SearchBox } from '../../../ui/table/search-box.tsx'
 import { facetsQuery } from '../api.ts'
-import style from '../events.module.css'
 
 const monthsAhead = 12
 
@@ -118,16 +119,27 @@ export function CatalogueFilters() {
     </>
   )
   return (
-    <div className={style['filters']} role="search">
-      <SearchBox label={w.search} value={search['q'] ?? ''} onChange={(text) => set('q', text)} />
+    <Panel
+      display="grid"
+      p="md"
+      style={{ gridTemplateColumns: narrow ? 'minmax(0, 1fr)' : 'repeat(auto-fit, minmax(140px, 1fr))', gap: 12, alignItems: 'end' }}
+      role="search"
+    >
+      <Box style={{ gridColumn: narrow ? 'auto' : 'span 2' }}>
+        <SearchBox label={w.search} value={search['q'] ?? ''} onChange={(text) => set('q', text)} />
+      </Box>
       {narrow ? (
-        <details className={style['moreFilters']} open={chosen > 0 || undefined}>
-          <summary>{chosen > 0 ? say(w.filtersChosen, { n: chosen }) : say(w.filters)}</summary>
-          {choices}
+        <details open={chosen > 0 || undefined}>
+          <Text component="summary" mih={24} c="var(--k-link)" fw={550} inherit style={{ cursor: 'pointer' }}>
+            {chosen > 0 ? say(w.filtersChosen, { n: chosen }) : say(w.filters)}
+          </Text>
+          <Stack gap="sm" mt="sm">
+            {choices}
+          </Stack>
         </details>
       ) : (
         choices
       )}
-    </div>
+    </Panel>
   )
 }

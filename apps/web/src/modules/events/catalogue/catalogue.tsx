@@ -5,6 +5,7 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Columns } from '../../../ui/display/columns.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
@@ -19,7 +20,6 @@ import { catalogueQuery } from '../api.ts'
 import { EventDates } from '../event/event-dates.tsx'
 import { EventPlace } from '../event/event-place.tsx'
 import { EventPrice } from '../event/event-price.tsx'
-import style from '../events.module.css'
 import { OwnBadge } from '../provided-parts.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
@@ -150,9 +150,18 @@ function Chapter({ name, onRemove }: { name: string; onRemove: () => void }) {
 
 function Line({ event, to }: { event: Card; to: string }) {
   return (
-    <li className={style['listLine']}>
+    <Columns
+      renderRoot={(root) => <li {...root} />}
+      widths="minmax(0, 3fr) minmax(0, 2fr) minmax(0, 1.4fr) auto"
+      gap="4px 20px"
+      align="center"
+      py={14}
+      px={18}
+      pos="relative"
+      className="line-above"
+    >
       <span>
-        <Link to={to} className={style['cardLink'] ?? ''}>
+        <Link to={to} className="whole-link">
           <strong>{event.title}</strong>
         </Link>
         <Text span display="block" c="dimmed" fz="sm">
@@ -169,6 +178,6 @@ function Line({ event, to }: { event: Card; to: string }) {
         <AvailabilityBadge event={event} />
         <OwnBadge event_id={event.id} />
       </Flex>
-    </li>
+    </Columns>
   )
 }

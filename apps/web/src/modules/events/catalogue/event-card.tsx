@@ -1,6 +1,6 @@
 import type { EventCard as Card } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { Group, Text, Title } from '@mantine/core'
+import { Flex, Group, Text, Title } from '@mantine/core'
 import { IconCalendar, IconMapPin, IconUser } from '@tabler/icons-react'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -8,7 +8,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { EventDates } from '../event/event-dates.tsx'
 import { EventPlace } from '../event/event-place.tsx'
 import { EventPrice } from '../event/event-price.tsx'
-import style from '../events.module.css'
+import { IconFact, IconFacts } from '../event/icon-facts.tsx'
 import { OwnBadge } from '../provided-parts.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
 
@@ -18,14 +18,14 @@ type EventCardProps = { event: Card; to: string }
 export function EventCard({ event, to }: EventCardProps) {
   const { say } = useLanguage()
   return (
-    <article className={style['card']}>
+    <Flex component="article" direction="column" gap={10} p={20} bdrs={14} bg="var(--k-surface)" pos="relative" className="hoverable">
       <Group gap={6} align="stretch">
         <AvailabilityBadge event={event} />
         {event.is_displayed_first ? <Badge tone="info">{w.featured}</Badge> : null}
         <OwnBadge event_id={event.id} />
       </Group>
       <Title order={2} fz="lg" fw={650} lh={1.35} lts="-0.01em">
-        <Link to={to} className={style['cardLink'] ?? ''}>
+        <Link to={to} className="whole-link">
           {event.title}
         </Link>
       </Title>
@@ -34,26 +34,15 @@ export function EventCard({ event, to }: EventCardProps) {
           {event.summary}
         </Text>
       ) : null}
-      <ul className={style['facts']}>
-        <li>
-          <IconCalendar size={16} stroke={1.75} aria-hidden="true" />
-          <span>
-            <EventDates event={event} />
-          </span>
-        </li>
-        <li>
-          <IconMapPin size={16} stroke={1.75} aria-hidden="true" />
-          <span>
-            <EventPlace event={event} />
-          </span>
-        </li>
-        {event.partners.length > 0 ? (
-          <li>
-            <IconUser size={16} stroke={1.75} aria-hidden="true" />
-            <span>{event.partners.join(', ')}</span>
-          </li>
-        ) : null}
-      </ul>
+      <IconFacts>
+        <IconFact icon={IconCalendar}>
+          <EventDates event={event} />
+        </IconFact>
+        <IconFact icon={IconMapPin}>
+          <EventPlace event={event} />
+        </IconFact>
+        {event.partners.length > 0 ? <IconFact icon={IconUser}>{event.partners.join(', ')}</IconFact> : null}
+      </IconFacts>
       <Group gap="4px 12px" align="baseline" justify="space-between" mt="auto" pt="sm" className="line-above">
         <Text span fw={600} inherit className="figures">
           <EventPrice event={event} />
@@ -66,6 +55,6 @@ export function EventCard({ event, to }: EventCardProps) {
           <span className="visually-hidden">{say(w.open)}</span>
         )}
       </Group>
-    </article>
+    </Flex>
   )
 }

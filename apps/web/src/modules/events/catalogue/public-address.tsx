@@ -1,17 +1,17 @@
 import type { EventRecord } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { Box, Stack, Title } from '@mantine/core'
+import { Box, Group, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { fetchQr } from '../api.ts'
-import style from '../events.module.css'
 
 /** The public address of an event, to copy, open or print as a code. */
 export function PublicAddress({ event, address }: { event: EventRecord; address: string }) {
@@ -35,7 +35,7 @@ export function PublicAddress({ event, address }: { event: EventRecord; address:
     toast.success(w.copied)
   }
   return (
-    <section className={style['panel']}>
+    <PanelSection>
       <Title order={2} mb={4} fz={18} fw={650}>
         {say(w.publicAddress)}
       </Title>
@@ -44,7 +44,7 @@ export function PublicAddress({ event, address }: { event: EventRecord; address:
           <Box component="code" className="anywhere">
             {address}
           </Box>
-          <div className={style['foot']}>
+          <Group gap={10} pt="xs">
             <Button variant="default" size="sm" onClick={() => void copy()}>
               {say(w.share)}
             </Button>
@@ -58,10 +58,10 @@ export function PublicAddress({ event, address }: { event: EventRecord; address:
                 {say(w.downloadQr)}
               </Button>
             ) : null}
-          </div>
+          </Group>
         </Stack>
         {source ? <Box src={source} alt={say(w.qr)} component="img" w={148} h={148} bdrs={8} bg="#fff" /> : null}
       </Columns>
-    </section>
+    </PanelSection>
   )
 }

@@ -3,7 +3,7 @@ import { adminEvent, adminEventStep, adminEvents } from '@kxo/domain/events/path
 import { may } from '@kxo/domain/events/permissions'
 import { seriesWords } from '@kxo/domain/events/series/series-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -21,7 +21,6 @@ import { EventActsMenu } from '../acts/event-acts-menu.tsx'
 import { recordQuery, slotsQuery } from '../api.ts'
 import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
 import { type EventTab, eventsDependencies } from '../dependencies.ts'
-import style from '../events.module.css'
 import { HeadAct, TabContent } from '../provided-parts.tsx'
 import { SeriesTab } from '../series/series-tab.tsx'
 import { EventDates } from './event-dates.tsx'
@@ -119,7 +118,11 @@ export default function EventPage() {
       >
         {event.title}
       </PageTitle>
-      {event.cancelled_at ? <p className={style['banner']}>{say(w.cancelledFor, { reason: event.cancel_reason ?? '' })}</p> : null}
+      {event.cancelled_at ? (
+        <Alert color="orange" role="note">
+          {say(w.cancelledFor, { reason: event.cancel_reason ?? '' })}
+        </Alert>
+      ) : null}
       <TabBar tabs={[...tabs, ...fields]} current={field?.key ?? current?.key ?? ''} to={adminEvent(event.id)} label={event.title} />
       {field ? <field.Content id={event.id} /> : null}
       {current ? <TabContent of={current.Content} event={event} /> : null}

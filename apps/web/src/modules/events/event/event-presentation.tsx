@@ -2,10 +2,9 @@ import type { EventPage } from '@kxo/domain/events/contract'
 import { sectionWords } from '@kxo/domain/events/presentation/presentation-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { partnerKind } from '@kxo/domain/partners/kind'
-import { Flex, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Flex, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { RichText } from '../../../ui/display/rich-text.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../events.module.css'
 
 const initialsOf = (name: string): string =>
   name
@@ -32,14 +31,18 @@ export function EventPresentation({ event }: { event: EventPage }) {
         const document = event[name]
         return document ? (
           <Flex key={name} component="section" direction="column" gap={10}>
-            <h2 className={style['partTitle']}>{say(sectionWords[name])}</h2>
+            <Title order={2} fz={18} fw={650}>
+              {say(sectionWords[name])}
+            </Title>
             <RichText document={document} under={2} />
           </Flex>
         ) : null
       })}
       {event.people.length > 0 ? (
         <Flex component="section" direction="column" gap={10}>
-          <h2 className={style['partTitle']}>{say(w.trainers)}</h2>
+          <Title order={2} fz={18} fw={650}>
+            {say(w.trainers)}
+          </Title>
           <SimpleGrid renderRoot={(root) => <ul {...root} />} minColWidth="min(220px, 100%)" spacing="sm">
             {event.people.map((person) => (
               <Flex key={`${person.full_name} ${person.kind}`} component="li" gap="sm" align="center">

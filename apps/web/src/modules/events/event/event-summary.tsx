@@ -5,10 +5,9 @@ import { eventsWords as w } from '@kxo/domain/events/words'
 import { SimpleGrid, Text } from '@mantine/core'
 import { useViewer } from '../../../platform/viewer.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
-import { Panel } from '../../../ui/display/panel.tsx'
+import { Panel, PanelSection } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
-import style from '../events.module.css'
 import { useHours } from './event-dates.tsx'
 import { EventPlace } from './event-place.tsx'
 import { GapList } from './gap-list.tsx'
@@ -60,9 +59,9 @@ export function EventSummary({ event }: { event: EventRecord }) {
           </Panel>
         ))}
       </SimpleGrid>
-      <section className={style['panel']}>
+      <PanelSection>
         <GapList event={event} />
-      </section>
+      </PanelSection>
     </>
   )
 }

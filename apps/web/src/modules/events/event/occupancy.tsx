@@ -1,7 +1,6 @@
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../events.module.css'
 
 /** Places taken out of the maximum, in figures and as a bar. */
 export function Occupancy({ taken, max }: { taken: number; max: number | null }) {
@@ -11,10 +10,12 @@ export function Occupancy({ taken, max }: { taken: number; max: number | null })
     <Text span display="inline-grid" miw={92} inherit className="figures">
       <span>{say(w.placesOf, { taken, max })}</span>
       <Text span h={4} bdrs={2} bg="var(--k-line)" inherit style={{ overflow: 'hidden' }} aria-hidden="true">
-        <span
-          className={style['filled']}
-          data-full={taken >= max || undefined}
-          style={{ inlineSize: `${Math.min(100, (taken / max) * 100)}%` }}
+        <Box
+          component="span"
+          display="block"
+          h="100%"
+          w={`${Math.min(100, (taken / max) * 100)}%`}
+          bg={taken >= max ? 'var(--k-error)' : 'var(--k-link)'}
         />
       </Text>
     </Text>

@@ -1,7 +1,7 @@
 import type { EventPage } from '@kxo/domain/events/contract'
 import { catalogue, event as eventAddress, sheet as sheetAddress } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -13,7 +13,6 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { pageQuery } from '../api.ts'
 import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
 import { eventsDependencies, type PersonTab } from '../dependencies.ts'
-import style from '../events.module.css'
 import { OwnCard, TabContent } from '../provided-parts.tsx'
 import { EventPresentation } from './event-presentation.tsx'
 import { EventProgramme } from './event-programme.tsx'
@@ -55,7 +54,11 @@ export default function PersonEventPage() {
       <PageTitle above={[{ label: w.list, to: catalogue() }]} mark={<AvailabilityBadge event={event} />}>
         {event.title}
       </PageTitle>
-      {event.is_cancelled ? <p className={style['banner']}>{say(w.cancelledBanner)}</p> : null}
+      {event.is_cancelled ? (
+        <Alert color="orange" role="note">
+          {say(w.cancelledBanner)}
+        </Alert>
+      ) : null}
       <Columns widths="minmax(0, 1fr) 340px" gap="xl" w="100%" maw={1120} mx="auto">
         <Stack gap={28} miw={0}>
           <OwnCard event={event} />

@@ -7,18 +7,19 @@ import { Box, Stack, Text } from '@mantine/core'
 import { IconCalendar, IconClock, IconMapPin } from '@tabler/icons-react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { mapOf } from '../../../ui/display/map-of.ts'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Button, LinkButton } from '../../../ui/plain/button.tsx'
 import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
-import style from '../events.module.css'
 import { BelowRegister, UnlessRegistered } from '../provided-parts.tsx'
 import { AdmissionNote } from './admission-note.tsx'
 import { EventDates, useHours } from './event-dates.tsx'
 import { EventPlace } from './event-place.tsx'
 import { EventPrice } from './event-price.tsx'
+import { IconFact, IconFacts } from './icon-facts.tsx'
 
 /** The box beside an event: key facts, price, and the one button or sentence of §0.5. */
 export function RegisterBox({ event }: { event: EventPage }) {
@@ -30,32 +31,31 @@ export function RegisterBox({ event }: { event: EventPage }) {
     toast.success(w.copied)
   }
   return (
-    <aside className={style['box']} aria-label={say(w.facts)}>
-      <ul className={style['facts']}>
-        <li>
-          <IconCalendar size={16} stroke={1.75} aria-hidden="true" />
-          <span>
-            <EventDates event={event} style="detailed" />
-          </span>
-        </li>
+    <Panel
+      component="aside"
+      gap="md"
+      p={20}
+      pos={{ base: 'static', md: 'sticky' }}
+      top={88}
+      className="first-when-narrow"
+      aria-label={say(w.facts)}
+    >
+      <IconFacts>
+        <IconFact icon={IconCalendar}>
+          <EventDates event={event} style="detailed" />
+        </IconFact>
         {event.minutes > 0 ? (
-          <li>
-            <IconClock size={16} stroke={1.75} aria-hidden="true" />
-            <span>{say(w.durationOf, { hours: hours(event.minutes), n: event.slots.length })}</span>
-          </li>
+          <IconFact icon={IconClock}>{say(w.durationOf, { hours: hours(event.minutes), n: event.slots.length })}</IconFact>
         ) : null}
-        <li>
-          <IconMapPin size={16} stroke={1.75} aria-hidden="true" />
-          <span>
-            <EventPlace event={event} />
-            {event.address ? (
-              <Box component="a" display="block" c="dimmed" fz="sm" href={mapOf(event.address)} target="_blank" rel="noreferrer">
-                {event.address} ({say(w.openMap)})
-              </Box>
-            ) : null}
-          </span>
-        </li>
-      </ul>
+        <IconFact icon={IconMapPin}>
+          <EventPlace event={event} />
+          {event.address ? (
+            <Box component="a" display="block" c="dimmed" fz="sm" href={mapOf(event.address)} target="_blank" rel="noreferrer">
+              {event.address} ({say(w.openMap)})
+            </Box>
+          ) : null}
+        </IconFact>
+      </IconFacts>
       <Prices event={event} />
       <div>
         <AvailabilityBadge event={event} />{' '}
@@ -87,7 +87,7 @@ export function RegisterBox({ event }: { event: EventPage }) {
       <Button variant="subtle" size="sm" onClick={() => void copy()}>
         {say(w.share)}
       </Button>
-    </aside>
+    </Panel>
   )
 }
 

@@ -6,6 +6,7 @@ import { Group, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useViewer } from '../../../platform/viewer.ts'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { DateTimeField } from '../../../ui/fields/date-field.tsx'
@@ -19,7 +20,6 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { NativeWordings } from '../../fields/index.ts'
 import { FromModel } from '../acts/from-model.tsx'
 import { createEvent } from '../api.ts'
-import style from '../events.module.css'
 import { CompanyField } from '../steps/company-field.tsx'
 import { ResponsibleField } from '../steps/responsible-field.tsx'
 
@@ -32,7 +32,7 @@ export default function NewEventPage() {
       <PageTitle above={[{ label: w.list, to: adminEvents() }]} subtitle={say(w.newHelp)}>
         {w.newTitle}
       </PageTitle>
-      <section className={`${style['panel']} ${style['step']}`}>
+      <PanelSection maw={860}>
         <Stack>
           <Radio.Group label={say(w.origin)} value={origin} onChange={(next) => setOrigin(next === 'model' ? 'model' : 'blank')}>
             <Group mt="xs">
@@ -42,7 +42,7 @@ export default function NewEventPage() {
           </Radio.Group>
           {origin === 'blank' ? <Blank /> : <FromModel />}
         </Stack>
-      </section>
+      </PanelSection>
     </>
   )
 }

@@ -5,11 +5,11 @@ import { List, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { formsOfQuery } from '../../forms/index.ts'
-import style from '../events.module.css'
 import { StepFoot, type StepProps } from '../steps/step-form.tsx'
 
 /** #32.10: the questionnaires of the tenant; sending one from an event waits for their engine. */
@@ -18,7 +18,7 @@ export function QuestionnairesStep(step: StepProps) {
   const { actor } = useViewer()
   return (
     <>
-      <section className={style['panel']}>
+      <PanelSection>
         <Title order={2} mb="xs" fz={18} fw={650}>
           {say(w.questionnairesTitle)}
         </Title>
@@ -26,7 +26,7 @@ export function QuestionnairesStep(step: StepProps) {
         <Text c="dimmed" fz="sm" mt="md">
           {say(w.questionnairesMissing)}
         </Text>
-      </section>
+      </PanelSection>
       <StepFoot step={step} />
     </>
   )

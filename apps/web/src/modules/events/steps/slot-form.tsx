@@ -1,6 +1,7 @@
 import { type EventRecord, eventsContract, type Slot } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { addDays, dayInZone, instantInZone } from '@kxo/domain/kernel/dates'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -11,7 +12,6 @@ import { Form, FormRow, type RecordForm, useRecordForm } from '../../../ui/form/
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { roomsQuery } from '../../locations/index.ts'
 import { addSlot, changeSlot } from '../api.ts'
-import style from '../events.module.css'
 import { ScopeField } from '../series/scope-field.tsx'
 
 const morning = ['09:00', '12:30'] as const
@@ -107,9 +107,9 @@ function RoomField({ form, event, slot }: { form: RecordForm; event: EventRecord
     <>
       <SelectField name="room_id" label={w.room} placeholder={w.noRoom} options={options} />
       {isSmall ? (
-        <p className={style['banner']}>
+        <Alert color="orange" role="note">
           {say(w.roomTooSmall, { name: room.name, capacity: room.capacity, max: event.max_participants ?? 0 })}
-        </p>
+        </Alert>
       ) : null}
     </>
   )

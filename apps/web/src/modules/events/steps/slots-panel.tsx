@@ -4,7 +4,7 @@ import { Group, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
-import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
+import { Panel, PanelRow, PanelSection } from '../../../ui/display/panel.tsx'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -15,7 +15,6 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { removeSlot, slotsQuery } from '../api.ts'
 import { useHours } from '../event/event-dates.tsx'
 import { SlotLine } from '../event/event-programme.tsx'
-import style from '../events.module.css'
 import { SlotForm } from './slot-form.tsx'
 import type { StepProps } from './step-form.tsx'
 
@@ -45,7 +44,7 @@ export const SlotsPanel = bounded(
       </Button>
     )
     return (
-      <section className={style['panel']}>
+      <PanelSection>
         <Group gap="8px 16px" justify="space-between">
           <Title order={2} mb={4} fz={18} fw={650}>
             {say(w.slots)}
@@ -94,7 +93,7 @@ export const SlotsPanel = bounded(
             />
           ) : null}
         </Dialog>
-      </section>
+      </PanelSection>
     )
   },
   { lines: 5 },

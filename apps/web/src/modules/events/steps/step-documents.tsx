@@ -1,8 +1,8 @@
 import { delegationWords as w } from '@kxo/domain/events/delegation/delegation-words'
 import { List, Text, Title } from '@mantine/core'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { DocumentList } from '../../documents/index.ts'
-import style from '../events.module.css'
 import { StepFoot, type StepProps } from './step-form.tsx'
 
 /** #32.3: what the platform makes for an event, and what is filed there. */
@@ -12,7 +12,7 @@ export function DocumentsStep(step: StepProps) {
   const produced = [w.producedTicket, w.producedSheet, ...(is_training ? [w.producedProof] : []), ...(is_payable ? [w.producedBill] : [])]
   return (
     <>
-      <section className={style['panel']}>
+      <PanelSection>
         <Title order={2} mb="xs" fz={18} fw={650}>
           {say(w.producedTitle)}
         </Title>
@@ -24,13 +24,13 @@ export function DocumentsStep(step: StepProps) {
         <Text c="dimmed" fz="sm" mt="md">
           {say(w.documentsMissing)}
         </Text>
-      </section>
-      <section className={style['panel']}>
+      </PanelSection>
+      <PanelSection>
         <Title order={2} mb="xs" fz={18} fw={650}>
           {say(w.filedTitle)}
         </Title>
         <DocumentList name="event_documents" caption={w.filedTitle} about={{ event: step.event.id }} empty={{ sentence: w.noneFiled }} />
-      </section>
+      </PanelSection>
       <StepFoot step={step} />
     </>
   )

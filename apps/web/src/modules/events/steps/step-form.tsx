@@ -3,15 +3,16 @@ import { adminEventStep } from '@kxo/domain/events/paths'
 import type { OfferedStep } from '@kxo/domain/events/steps'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Schema } from '@kxo/domain/kernel/contract'
+import { Group } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Form, type RecordForm, SubmitButton, useRecordForm } from '../../../ui/form/form.tsx'
 import type { Blank, Submitted } from '../../../ui/form/form-values.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted.ts'
 import { NativeWordings } from '../../fields/index.ts'
-import style from '../events.module.css'
 
 export type StepProps = {
   event: EventRecord
@@ -58,11 +59,11 @@ export function useStepForm<S extends Schema>({ step, schema, values, save }: As
 export function StepForm({ step, form, goOn, children }: { step: StepProps; form: RecordForm; goOn: () => void; children: ReactNode }) {
   const { say } = useLanguage()
   return (
-    <section className={style['panel']}>
+    <PanelSection>
       <NativeWordings of="Event">
         <Form form={form}>
           {children}
-          <div className={style['foot']}>
+          <Group gap={10} pt="xs">
             {step.readOnly ? null : (
               <>
                 <SubmitButton>{w.save}</SubmitButton>
@@ -74,10 +75,10 @@ export function StepForm({ step, form, goOn, children }: { step: StepProps; form
               </>
             )}
             <PreviousStep step={step} />
-          </div>
+          </Group>
         </Form>
       </NativeWordings>
-    </section>
+    </PanelSection>
   )
 }
 
@@ -94,9 +95,9 @@ export function PreviousStep({ step }: { step: StepProps }) {
 export function StepFoot({ step }: { step: StepProps }) {
   const { say } = useLanguage()
   return (
-    <div className={style['foot']}>
+    <Group gap={10} pt="xs">
       {step.next ? <LinkButton to={adminEventStep(step.event.id, step.next)}>{say(w.next)}</LinkButton> : null}
       <PreviousStep step={step} />
-    </div>
+    </Group>
   )
 }

@@ -8,7 +8,7 @@ import { stepWords, eventsWords as w } from '@kxo/domain/events/words'
 import { may as mayPartner } from '@kxo/domain/partners/permissions'
 import { may as mayPrice } from '@kxo/domain/pricing/permissions'
 import { may as mayOptions } from '@kxo/domain/products/permissions'
-import { Box } from '@mantine/core'
+import { Alert, Box, Stack } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
@@ -22,7 +22,6 @@ import { Stepper } from '../../../ui/navigation/stepper.tsx'
 import { recordQuery } from '../api.ts'
 import { DelegationLine } from '../delegation/delegation-line.tsx'
 import { GeneralDialog } from '../event/general-dialog.tsx'
-import style from '../events.module.css'
 import { providedStep } from '../provided-parts.tsx'
 import { QuestionnairesStep } from '../questionnaires/step-questionnaires.tsx'
 import { QuizStep } from '../questionnaires/step-quiz.tsx'
@@ -137,11 +136,11 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
             })}
           />
         </Box>
-        <div className={style['step']}>
+        <Stack gap={20} miw={0} maw={860}>
           {event.is_active ? (
-            <p className={style['banner']} data-tone="info">
+            <Alert color="indigo" role="note">
               {say(w.liveBanner)}
-            </p>
+            </Alert>
           ) : null}
           {hasFeature(viewer, 'delegation') ? <DelegationLine event={event} step={step} readOnly={readOnly} onSaved={keep} /> : null}
           <Content
@@ -152,7 +151,7 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
             next={steps[at + 1] ?? null}
             onSaved={keep}
           />
-        </div>
+        </Stack>
       </Columns>
     </>
   )

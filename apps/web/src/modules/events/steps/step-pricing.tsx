@@ -2,13 +2,13 @@ import { eventsContract } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { Text } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { FormRow } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PriceList, PromoList } from '../../pricing/index.ts'
 import { changePricing } from '../api.ts'
-import style from '../events.module.css'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 
 /** #32.8: whether the event is paid for, its prices, deposit and balance. */
@@ -26,10 +26,10 @@ export function PricingStep(step: StepProps) {
   return (
     <>
       {payable ? (
-        <section className={style['panel']}>
+        <PanelSection>
           <PriceList event_id={event.id} isTraining={event.is_training} readOnly={readOnly} />
           <PromoList event_id={event.id} readOnly={readOnly} />
-        </section>
+        </PanelSection>
       ) : null}
       <StepForm step={step} form={form} goOn={goOn}>
         <CheckboxField name="is_payable" label={w.payable} disabled={readOnly} />

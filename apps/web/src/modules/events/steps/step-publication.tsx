@@ -1,9 +1,11 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -13,7 +15,6 @@ import { changePublication, publishEvent, unpublishEvent } from '../api.ts'
 import { OrganiserFields } from '../catalogue/organiser-fields.tsx'
 import { PublicAddress } from '../catalogue/public-address.tsx'
 import { GapList } from '../event/gap-list.tsx'
-import style from '../events.module.css'
 import { ResponsibleField } from './responsible-field.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 
@@ -30,10 +31,10 @@ export function PublicationStep(step: StepProps) {
   })
   return (
     <>
-      <section className={style['panel']}>
+      <PanelSection>
         <GapList event={event} />
         <PublishAct step={step} />
-      </section>
+      </PanelSection>
       <StepForm step={step} form={form} goOn={goOn}>
         <ResponsibleField disabled={readOnly} />
         <TextField name="url" label={w.address} help={w.addressHelp} disabled={readOnly} />
@@ -65,7 +66,7 @@ function PublishAct({ step: { event, readOnly, onSaved } }: { step: StepProps })
     }
   }
   return (
-    <div className={style['foot']}>
+    <Group gap={10} pt="xs">
       <Button
         variant={event.is_active ? 'default' : 'primary'}
         disabled={readOnly || (!event.is_active && isBlocked)}
@@ -74,6 +75,6 @@ function PublishAct({ step: { event, readOnly, onSaved } }: { step: StepProps })
       >
         {say(event.is_active ? w.unpublish : w.publish)}
       </Button>
-    </div>
+    </Group>
   )
 }

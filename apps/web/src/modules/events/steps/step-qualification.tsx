@@ -7,13 +7,13 @@ import type { Filter } from '@kxo/domain/kernel/listing'
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { changeQualification, countMeetingQuery } from '../api.ts'
-import style from '../events.module.css'
 import { CriteriaField } from './criteria-field.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 import { TryPerson } from './try-person.tsx'
@@ -43,7 +43,7 @@ export function QualificationStep(step: StepProps) {
   }
   return (
     <>
-      <section className={style['panel']}>
+      <PanelSection>
         <Title order={2} mb={4} fz={18} fw={650}>
           {say(c.criteria)}
         </Title>
@@ -62,7 +62,7 @@ export function QualificationStep(step: StepProps) {
             <TryPerson id={event.id} mode={mode} criteria={criteria} onTried={setMet} />
           </>
         ) : null}
-      </section>
+      </PanelSection>
       <StepForm step={step} form={form} goOn={goOn}>
         <SelectField
           name="mode"

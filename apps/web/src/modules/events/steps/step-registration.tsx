@@ -3,6 +3,7 @@ import { onboarding } from '@kxo/domain/events/nature'
 import { adminEventStep } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { adminForm } from '@kxo/domain/forms/paths'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/display/button.tsx'
@@ -18,7 +19,6 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { createForm, formsOfQuery } from '../../forms/index.ts'
 import { changeRegistration } from '../api.ts'
-import style from '../events.module.css'
 import { CompanyField } from './company-field.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 
@@ -99,7 +99,7 @@ function FormField({ form, title, readOnly }: { form: RecordForm; title: string;
         options={(forms.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         disabled={readOnly}
       />
-      <div className={style['foot']}>
+      <Group gap={10} pt="xs">
         {typeof chosen === 'number' ? (
           <Link to={adminForm(chosen)} target="_blank">
             {say(w.editForm)}
@@ -109,7 +109,7 @@ function FormField({ form, title, readOnly }: { form: RecordForm; title: string;
             {say(w.newForm)}
           </Button>
         )}
-      </div>
+      </Group>
     </div>
   )
 }

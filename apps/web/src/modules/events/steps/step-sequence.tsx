@@ -2,12 +2,12 @@ import { delegationWords as w } from '@kxo/domain/events/delegation/delegation-w
 import { adminActivity } from '@kxo/domain/events/paths'
 import { List, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { activitiesQuery } from '../api.ts'
 import { EventDates } from '../event/event-dates.tsx'
-import style from '../events.module.css'
 import { StepFoot, type StepProps } from './step-form.tsx'
 
 /** #32.12: activities in the order of their dates; an imposed order waits for its engine. */
@@ -18,7 +18,7 @@ export const SequenceStep = bounded(
     const { data: activities } = useSuspenseQuery(activitiesQuery(event.id))
     return (
       <>
-        <section className={style['panel']}>
+        <PanelSection>
           <Title order={2} mb="xs" fz={18} fw={650}>
             {say(w.sequenceTitle)}
           </Title>
@@ -35,7 +35,7 @@ export const SequenceStep = bounded(
           <Text c="dimmed" fz="sm" mt="md">
             {say(w.sequenceMissing)}
           </Text>
-        </section>
+        </PanelSection>
         <StepFoot step={step} />
       </>
     )

@@ -2,15 +2,14 @@ import type { EventPage } from '@kxo/domain/events/contract'
 import { proseOf } from '@kxo/domain/events/presentation/presentation'
 import { programmeFields } from '@kxo/domain/events/sheet'
 import { sheetWords, eventsWords as w } from '@kxo/domain/events/words'
-import { Flex, Stack, Text } from '@mantine/core'
+import { Flex, Stack, Text, Title } from '@mantine/core'
 import { RichText } from '../../../ui/display/rich-text.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useHours } from '../event/event-dates.tsx'
-import style from '../events.module.css'
 
 /** The pedagogical sheet in the order of FOR-20; parts not written are not shown. `alone`: nothing stands between it and the page's title. */
 export function EventSheet({ event, alone }: { event: EventPage; alone?: boolean }) {
-  const Title = alone ? 'h2' : 'h3'
+  const title = alone ? ({ order: 2, fz: 18, fw: 650 } as const) : ({ order: 3, fz: 'md', fw: 650 } as const)
   const { say } = useLanguage()
   const hours = useHours()
   const written = programmeFields.filter((field) => event.sheet[field]?.trim())
@@ -24,25 +23,25 @@ export function EventSheet({ event, alone }: { event: EventPage; alone?: boolean
     <Stack gap={20}>
       {event.minutes > 0 ? (
         <Flex component="section" direction="column" gap={10}>
-          <Title className={style['partTitle']}>{say(w.duration)}</Title>
+          <Title {...title}>{say(w.duration)}</Title>
           <p>{say(w.durationOf, { hours: hours(event.minutes), n: event.slots.length })}</p>
         </Flex>
       ) : null}
       {written.map((field) => (
         <Flex key={field} component="section" direction="column" gap={10}>
-          <Title className={style['partTitle']}>{say(sheetWords[field])}</Title>
+          <Title {...title}>{say(sheetWords[field])}</Title>
           <RichText document={proseOf(event.sheet[field] ?? '')} />
         </Flex>
       ))}
       {event.sheet.remote_assistance ? (
         <Flex component="section" direction="column" gap={10}>
-          <Title className={style['partTitle']}>{say(w.remoteAssistance)}</Title>
+          <Title {...title}>{say(w.remoteAssistance)}</Title>
           <RichText document={proseOf(event.sheet.remote_assistance)} />
         </Flex>
       ) : null}
       {event.sheet.certification_code ? (
         <Flex component="section" direction="column" gap={10}>
-          <Title className={style['partTitle']}>{say(w.certification)}</Title>
+          <Title {...title}>{say(w.certification)}</Title>
           <p>{event.sheet.certification_code}</p>
         </Flex>
       ) : null}

@@ -10,7 +10,7 @@ import { tableSource } from '../../../platform/api-query.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
-import { Panel } from '../../../ui/display/panel.tsx'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -40,7 +40,7 @@ function NewTheme() {
   return (
     <>
       <PageTitle above={above}>{w.newTheme}</PageTitle>
-      <Panel component="section" display="block" maw={860} p="clamp(16px, 2vw, 24px)">
+      <PanelSection display="block" maw={860}>
         <ThemeForm
           theme={null}
           onSaved={(saved) => {
@@ -48,7 +48,7 @@ function NewTheme() {
             void goOn(adminTheme(saved.id))
           }}
         />
-      </Panel>
+      </PanelSection>
     </>
   )
 }
@@ -82,7 +82,7 @@ function KnownTheme({ id }: { id: number }) {
         {tab === 'events' ? (
           <ThemeEvents id={id} />
         ) : (
-          <Panel component="section" display="block" maw={860} p="clamp(16px, 2vw, 24px)">
+          <PanelSection display="block" maw={860}>
             <ThemeForm
               theme={theme}
               onSaved={(saved) => {
@@ -90,7 +90,7 @@ function KnownTheme({ id }: { id: number }) {
                 queries.setQueryData(themeQuery(id).queryKey, saved)
               }}
             />
-          </Panel>
+          </PanelSection>
         )}
       </div>
     </>

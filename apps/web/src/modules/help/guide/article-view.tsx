@@ -1,11 +1,10 @@
 import type { Article } from '@kxo/domain/help/articles/article'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
-import { Flex, Group, Text, Title } from '@mantine/core'
+import { Flex, Group, Stack, Text, Title } from '@mantine/core'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { pageOf } from '../dependencies.ts'
-import style from './guide.module.css'
 import { rateArticle } from './guide-api.ts'
 
 /** One article of the manual: what it is for, what to do, what is worth knowing, and whether it helped. */
@@ -16,7 +15,7 @@ export function ArticleView({ article, isInDialog = false }: { article: Article;
   })
   const page = pageOf(article.key)
   return (
-    <article className={style['article']}>
+    <Stack component="article" gap="md" maw={720}>
       {isInDialog ? null : (
         <Title order={2} fz={24} fw={650} lh={1.25}>
           {say(article.title)}
@@ -54,7 +53,7 @@ export function ArticleView({ article, isInDialog = false }: { article: Article;
           </Flex>
         </Flex>
       ) : null}
-      <footer className={style['foot']}>
+      <Group component="footer" gap="sm" justify="space-between" pt="sm" className="line-above" data-print="none">
         {page && !isInDialog ? <LinkButton to={page}>{say(w.openPage)}</LinkButton> : null}
         <Group gap="xs" role="group" aria-label={say(w.helped)}>
           {rate.isSuccess ? (
@@ -71,7 +70,7 @@ export function ArticleView({ article, isInDialog = false }: { article: Article;
             </>
           )}
         </Group>
-      </footer>
-    </article>
+      </Group>
+    </Stack>
   )
 }

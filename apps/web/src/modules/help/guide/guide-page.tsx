@@ -2,12 +2,14 @@ import { articlesFor, type GuideJob, guideEdition, guideJobs, searchArticles } f
 import { articles } from '@kxo/domain/help/articles/articles'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { adminGuide, adminSupport, adminTutorials, articleParameter, tabParameter } from '@kxo/domain/help/paths'
-import { Box, Flex, Text, Title } from '@mantine/core'
+import { Box, Flex, NavLink, Stack, Text, Title } from '@mantine/core'
 import { IconPrinter, IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { Columns } from '../../../ui/display/columns.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
@@ -15,7 +17,6 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { ArticleView } from './article-view.tsx'
-import style from './guide.module.css'
 import { tutorialsQuery } from './guide-api.ts'
 import { OwnGuides } from './own-guides.tsx'
 
@@ -80,8 +81,8 @@ function Manual() {
   const found = searchArticles(offered, q, say)
   const opened = found.find(({ key }) => key === search[articleParameter]) ?? found[0]
   return (
-    <div className={style['manual']}>
-      <nav className={style['contents']} aria-label={say(w.summary)}>
+    <Columns widths="280px minmax(0, 1fr)" gap="xl">
+      <Stack component="nav" gap="md" aria-label={say(w.summary)} data-print="none">
         <Box
           type="search"
           component="input"
@@ -110,14 +111,18 @@ function Manual() {
               <Flex component="ul" direction="column" gap={2}>
                 {own.map(({ key, title }) => (
                   <li key={key}>
-                    <Link
-                      to={adminGuide()}
-                      search={{ [articleParameter]: key, q: q || undefined }}
-                      className={style['entry']}
-                      aria-current={key === opened?.key ? 'page' : undefined}
-                    >
-                      {say(title)}
-                    </Link>
+                    <NavLink
+                      active={key === opened?.key}
+                      label={say(title)}
+                      renderRoot={(props) => (
+                        <Link
+                          to={adminGuide()}
+                          search={{ [articleParameter]: key, q: q || undefined }}
+                          aria-current={key === opened?.key ? 'page' : undefined}
+                          {...props}
+                        />
+                      )}
+                    />
                   </li>
                 ))}
               </Flex>
@@ -127,14 +132,16 @@ function Manual() {
         <Text c="dimmed" fz="sm">
           {say(w.edition, guideEdition)}
         </Text>
-      </nav>
-      <div className={style['reading']}>
+      </Stack>
+      <div>
         {opened ? (
-          <ArticleView key={opened.key} article={opened} />
+          <Panel maw={784} p="clamp(16px, 3vw, 32px)">
+            <ArticleView key={opened.key} article={opened} />
+          </Panel>
         ) : (
           <Empty sentence={say(w.nothing, { q })} act={<LinkButton to={adminSupport()}>{say(w.writeToUs)}</LinkButton>} />
         )}
       </div>
-    </div>
+    </Columns>
   )
 }

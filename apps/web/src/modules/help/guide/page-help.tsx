@@ -1,14 +1,13 @@
 import { newsWords as w } from '@kxo/domain/help/articles/news'
 import { guideWords as g } from '@kxo/domain/help/guide-words'
 import { adminGuide, adminSupport, newsParameter } from '@kxo/domain/help/paths'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Indicator, Menu } from '@mantine/core'
 import { IconHelp } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { articleOf } from '../dependencies.ts'
-import style from './guide.module.css'
 import { NewsDialog } from './news-dialog.tsx'
 import { useNews } from './use-news.ts'
 
@@ -29,8 +28,9 @@ export default function PageHelp() {
       <Menu withinPortal={false}>
         <Menu.Target>
           <ActionIcon aria-label={label} title={label}>
-            <IconHelp size={20} stroke={1.75} aria-hidden="true" />
-            {unread > 0 ? <span className={style['dot']} aria-hidden="true" /> : null}
+            <Indicator disabled={unread === 0} color="red" size={10} offset={2} aria-hidden="true">
+              <IconHelp size={20} stroke={1.75} />
+            </Indicator>
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

@@ -1,5 +1,5 @@
 import type { DisplayedContact } from '@kxo/domain/help/contract'
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 
 /** Whether a tenant says whom to call. */
 export const isReachable = ({ name, mail, phone }: DisplayedContact): boolean => Boolean(name || mail || phone)
@@ -10,12 +10,16 @@ export const ContactLines = ({ contact: { name, mail, phone, hours } }: { contac
     {name ? <p>{name}</p> : null}
     {mail ? (
       <p>
-        <a href={`mailto:${mail}`}>{mail}</a>
+        <Anchor href={`mailto:${mail}`} inherit>
+          {mail}
+        </Anchor>
       </p>
     ) : null}
     {phone ? (
       <p>
-        <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+        <Anchor href={`tel:${phone.replace(/\s/g, '')}`} inherit>
+          {phone}
+        </Anchor>
       </p>
     ) : null}
     {hours ? (

@@ -1,4 +1,5 @@
 import { helpWords as w } from '@kxo/domain/help/words'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../platform/viewer.ts'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
@@ -6,7 +7,6 @@ import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import Kit from '../../../ui/theme/kit.tsx'
 import { displayedContactQuery } from '../api.ts'
-import style from '../guide/guide.module.css'
 import { ContactLines, isReachable } from './contact-lines.tsx'
 
 /** Whom to call when one cannot come in. */
@@ -16,18 +16,18 @@ export default function LoginContact() {
   const answer = useQuery(displayedContactQuery())
   const { data } = answer
   return (
-    <section className={style['call']} aria-label={say(w.needHelp)} aria-live="polite">
-      {shouldShowError(answer) ? (
-        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : !data ? (
-        <Loading lines={2} />
-      ) : isReachable(data) ? (
-        <Kit>
+    <Kit>
+      <Stack component="section" gap={6} p="xs" className="anywhere" aria-label={say(w.needHelp)} aria-live="polite">
+        {shouldShowError(answer) ? (
+          <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+        ) : !data ? (
+          <Loading lines={2} />
+        ) : isReachable(data) ? (
           <ContactLines contact={data} />
-        </Kit>
-      ) : (
-        <p>{say(w.noContact, { client: tenant.label })}</p>
-      )}
-    </section>
+        ) : (
+          <p>{say(w.noContact, { client: tenant.label })}</p>
+        )}
+      </Stack>
+    </Kit>
   )
 }

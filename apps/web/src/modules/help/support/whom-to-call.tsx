@@ -1,7 +1,7 @@
 import { newsWords as n } from '@kxo/domain/help/articles/news'
 import { newsParameter } from '@kxo/domain/help/paths'
 import { helpWords as w } from '@kxo/domain/help/words'
-import { ActionIcon, Popover, Title } from '@mantine/core'
+import { ActionIcon, Indicator, Popover, Stack, Title } from '@mantine/core'
 import { IconHelp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { displayedContactQuery } from '../api.ts'
-import style from '../guide/guide.module.css'
 import { NewsDialog } from '../guide/news-dialog.tsx'
 import { useNews } from '../guide/use-news.ts'
 import { ContactLines, isReachable } from './contact-lines.tsx'
@@ -27,29 +26,32 @@ export default function WhomToCall() {
       <Popover opened={opened} onChange={setOpened} width={280} withinPortal={false}>
         <Popover.Target>
           <ActionIcon aria-label={label} title={label} onClick={() => setOpened(!opened)}>
-            <IconHelp size={20} stroke={1.75} aria-hidden="true" />
-            {unread > 0 ? <span className={style['dot']} aria-hidden="true" /> : null}
+            <Indicator disabled={unread === 0} color="red" size={10} offset={2} aria-hidden="true">
+              <IconHelp size={20} stroke={1.75} />
+            </Indicator>
           </ActionIcon>
         </Popover.Target>
-        <Popover.Dropdown className={style['call']}>
-          {data && isReachable(data) ? (
-            <>
-              <Title order={2} fz={16} fw={600}>
-                {label}
-              </Title>
-              <ContactLines contact={data} />
-            </>
-          ) : null}
-          <Button
-            variant="subtle"
-            size="sm"
-            onClick={() => {
-              setOpened(false)
-              change({ [newsParameter]: '1' })
-            }}
-          >
-            {unread > 0 ? say(n.newsUnread, { count: unread }) : say(n.news)}
-          </Button>
+        <Popover.Dropdown>
+          <Stack gap={6} p="xs" className="anywhere">
+            {data && isReachable(data) ? (
+              <>
+                <Title order={2} fz={16} fw={600}>
+                  {label}
+                </Title>
+                <ContactLines contact={data} />
+              </>
+            ) : null}
+            <Button
+              variant="subtle"
+              size="sm"
+              onClick={() => {
+                setOpened(false)
+                change({ [newsParameter]: '1' })
+              }}
+            >
+              {unread > 0 ? say(n.newsUnread, { count: unread }) : say(n.news)}
+            </Button>
+          </Stack>
         </Popover.Dropdown>
       </Popover>
       <NewsDialog />

@@ -1,6 +1,6 @@
 import type { Tutorial } from '@kxo/domain/help/guide-contract'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
-import { Box, Flex, Group, Text, Title } from '@mantine/core'
+import { Box, Flex, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -9,7 +9,6 @@ import { Panel } from '../../../ui/display/panel.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from '../guide/guide.module.css'
 import { filmAddress, seeTutorial } from '../guide/guide-api.ts'
 
 /** A film: nothing of it is loaded before the click; its written steps stay under it whatever happens. */
@@ -85,14 +84,19 @@ function Player({ film, onEnded }: { film: Tutorial; onEnded: () => void }) {
   const [isOpened, setIsOpened] = useState(false)
   if (!isOpened)
     return (
-      <button
-        type="button"
-        className={style['poster']}
+      <UnstyledButton
+        display="grid"
+        w="100%"
+        bd="1px solid var(--k-line)"
+        bdrs={10}
+        bg="var(--k-subtle)"
+        c="var(--k-link)"
+        style={{ aspectRatio: '16 / 9', placeItems: 'center' }}
         aria-label={say(w.play, { title: film.title[locale] })}
         onClick={() => setIsOpened(true)}
       >
         <IconPlayerPlayFilled size={36} aria-hidden="true" />
-      </button>
+      </UnstyledButton>
     )
   return (
     // Asked in parts, as it is watched: one can seek before all of it has come.

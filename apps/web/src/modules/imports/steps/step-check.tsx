@@ -7,7 +7,7 @@ import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
-import { Panel } from '../../../ui/display/panel.tsx'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -55,7 +55,7 @@ export function StepCheck({ record }: { record: Import }) {
   const warnings = problemKinds.filter(isWarning).reduce((sum, kind) => sum + (verdict.kinds[kind] ?? 0), 0)
   return (
     <>
-      <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-check">
+      <PanelSection gap="md" miw={0} aria-labelledby="import-check">
         <div>
           <h2 id="import-check">{say(w.checkTitle)}</h2>
           <Text c="dimmed" fz="sm">
@@ -104,7 +104,7 @@ export function StepCheck({ record }: { record: Import }) {
             {say(w.errorsReport)}
           </Button>
         </Group>
-      </Panel>
+      </PanelSection>
       {verdict.refused + warnings > 0 ? <ProblemTable record={record} verdict={verdict} /> : null}
     </>
   )

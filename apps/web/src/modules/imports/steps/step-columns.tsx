@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
-import { Panel } from '../../../ui/display/panel.tsx'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
@@ -45,7 +45,7 @@ export function StepColumns({ record }: { record: Import }) {
     }
   }
   return (
-    <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-columns">
+    <PanelSection gap="md" miw={0} aria-labelledby="import-columns">
       <div>
         <h2 id="import-columns">{say(w.columnsTitle)}</h2>
         <Text c="dimmed" fz="sm">
@@ -123,6 +123,6 @@ export function StepColumns({ record }: { record: Import }) {
           {say(w.check)}
         </Button>
       </Group>
-    </Panel>
+    </PanelSection>
   )
 }

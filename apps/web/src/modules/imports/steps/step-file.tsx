@@ -5,7 +5,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
-import { Panel } from '../../../ui/display/panel.tsx'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { failureOf } from '../../../ui/feedback/failure.ts'
 import { sizeText } from '../../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -46,7 +46,7 @@ export function StepFile() {
   }
   const percent = Math.round((share ?? 0) * 100)
   return (
-    <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-file">
+    <PanelSection gap="md" miw={0} aria-labelledby="import-file">
       <h2 id="import-file">{say(w.fileTitle)}</h2>
       <Stack
         align="center"
@@ -103,6 +103,6 @@ export function StepFile() {
       <Text c="dimmed" fz="sm">
         {say(w.fileHelp)}
       </Text>
-    </Panel>
+    </PanelSection>
   )
 }

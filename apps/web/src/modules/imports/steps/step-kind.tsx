@@ -3,7 +3,7 @@ import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { Flex, Group, Text } from '@mantine/core'
 import { IconCalendarEvent, IconDownload } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
-import { Panel } from '../../../ui/display/panel.tsx'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -18,7 +18,7 @@ export function StepKind() {
       .catch(toast.failure)
   }
   return (
-    <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-what">
+    <PanelSection gap="md" miw={0} aria-labelledby="import-what">
       <h2 id="import-what">{say(w.what)}</h2>
       <Flex gap="md" align="flex-start" maw="46rem" p="md" bd="2px solid var(--k-link)" bdrs={10} bg="var(--k-tint)">
         <IconCalendarEvent size={28} stroke={1.5} color="var(--k-link)" style={{ flex: 'none' }} aria-hidden="true" />
@@ -39,6 +39,6 @@ export function StepKind() {
           {say(w.model)}
         </Button>
       </Group>
-    </Panel>
+    </PanelSection>
   )
 }

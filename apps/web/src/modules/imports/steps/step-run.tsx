@@ -6,7 +6,7 @@ import { Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
-import { Panel } from '../../../ui/display/panel.tsx'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -49,7 +49,7 @@ function Cut({ record, sentence }: { record: Import; sentence: string }) {
     runImport(record.id, 'valid').then((next) => queries.setQueryData(importQuery(record.id).queryKey, next), toast.failure)
   }
   return (
-    <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" role="alert">
+    <PanelSection gap="md" miw={0} role="alert">
       <h2>{sentence}</h2>
       {record.work?.reason ? <p>{record.work.reason}</p> : null}
       <Group gap="xs" align="stretch">
@@ -58,7 +58,7 @@ function Cut({ record, sentence }: { record: Import; sentence: string }) {
           {say(w.checkTitle)}
         </LinkButton>
       </Group>
-    </Panel>
+    </PanelSection>
   )
 }
 
@@ -78,7 +78,7 @@ function Finished({ record }: { record: Import }) {
     })
   }
   return (
-    <Panel component="section" gap="md" miw={0} p="clamp(16px, 2vw, 24px)" aria-labelledby="import-done">
+    <PanelSection gap="md" miw={0} aria-labelledby="import-done">
       <div role="status">
         <h2 id="import-done">{say(record.status === 'undone' ? w.undone : w.done)}</h2>
         <Text c="dimmed" fz="sm">
@@ -105,6 +105,6 @@ function Finished({ record }: { record: Import }) {
           </Button>
         ) : null}
       </Group>
-    </Panel>
+    </PanelSection>
   )
 }

@@ -1,5 +1,5 @@
 import { planningWords as w } from '@kxo/domain/planning/words'
-import { Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import style from './board.module.css'
 import type { Rows } from './drawn-events.ts'
@@ -26,7 +26,7 @@ export function Legend({ rows }: { rows: Rows }) {
         </Group>
       ))}
       <Group component="li" gap={6}>
-        <span className={style['away']} />
+        <Box component="span" w={28} h={16} bdrs={4} bg="var(--k-line)" />
         <Text span fz="sm">
           {say(rows === 'partners' ? w.away : w.closed)}
         </Text>

@@ -148,12 +148,14 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
 function RowLabel({ label, detail, taken }: BoardRow & { taken: string | null }) {
   const { say } = useLanguage()
   return (
-    <span className={style['row']} data-taken={taken !== null || undefined}>
-      <span className={style['name']}>{label}</span>
-      <Text span fz="xs" c={taken === null ? 'dimmed' : undefined} className={style['detail']}>
+    <Text component="span" flex={1} miw={0} px={4} lh={1.3} ta="start" fz="sm" {...(taken !== null && { c: 'red' })}>
+      <Text span display="block" fw={550} truncate inherit>
+        {label}
+      </Text>
+      <Text span display="block" fz="xs" truncate {...(taken === null && { c: 'dimmed' })}>
         {taken === null ? detail : say(w.takenBy, { title: taken })}
       </Text>
-    </span>
+    </Text>
   )
 }
 
@@ -180,10 +182,12 @@ const drawBar =
         data-state={state}
         data-draft={!slot.is_published || undefined}
       >
-        <span className={style['title']}>{slot.title}</span>
-        <span className={style['when']}>
+        <Text span fw={600} fz="inherit" lineClamp={2} className="anywhere">
+          {slot.title}
+        </Text>
+        <Text span display="block" fz={11} truncate>
           {from}–{timeInZone(slot.end_at, zone)} {detailOf(bar)}
-        </span>
+        </Text>
       </UnstyledButton>
     )
   }

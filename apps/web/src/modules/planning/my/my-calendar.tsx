@@ -3,7 +3,7 @@ import 'dayjs/locale/fr'
 import { dayInZone, timeInZone } from '@kxo/domain/kernel/dates'
 import type { Assignment } from '@kxo/domain/partners/assignments-contract'
 import { planningWords as w } from '@kxo/domain/planning/words'
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { Schedule, type ScheduleViewLevel } from '@mantine/schedule'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -93,8 +93,18 @@ const bar =
         className={one ? `${className} ${style['bar']}` : className}
         data-state={one?.status === 'inProgress' ? 'proposed' : 'confirmed'}
       >
-        {one ? <span className={style['title']}>{event.title}</span> : children}
-        {one?.slots[0] ? <span className={style['when']}>{timeInZone(one.slots[0].start_at, zone)}</span> : null}
+        {one ? (
+          <Text span fw={600} fz="inherit" lineClamp={2} className="anywhere">
+            {event.title}
+          </Text>
+        ) : (
+          children
+        )}
+        {one?.slots[0] ? (
+          <Text span display="block" fz={11} truncate>
+            {timeInZone(one.slots[0].start_at, zone)}
+          </Text>
+        ) : null}
       </UnstyledButton>
     )
   }

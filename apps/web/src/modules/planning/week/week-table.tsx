@@ -2,6 +2,8 @@ import { adminEvent } from '@kxo/domain/events/paths'
 import { formatDate, timeInZone } from '@kxo/domain/kernel/dates'
 import type { PlannedSlot, Planning } from '@kxo/domain/planning/contract'
 import { planningWords as w } from '@kxo/domain/planning/words'
+import { Box, Table, Text } from '@mantine/core'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { type Grouping, halves, type WeekSheet } from './week-groups.ts'
@@ -14,51 +16,59 @@ export function WeekTable({ sheet, planning, grouping }: WeekTableProps) {
   const { say, locale, zone } = useLanguage()
   const weekday = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { weekday: 'long', timeZone: 'UTC' })
   return (
-    <div className={style['scroller']}>
-      <table className={style['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{say(w.grouping)}</th>
+    <Panel className={style['sheet']}>
+      <Table fz="xs" layout="fixed" miw={860} withColumnBorders>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{say(w.grouping)}</Table.Th>
             {sheet.days.map((day) => (
-              <th key={day} scope="col">
+              <Table.Th key={day} scope="col">
                 {weekday.format(new Date(`${day}T12:00:00Z`))}
-                <span className={style['date']}>{formatDate(day, locale)}</span>
-              </th>
+                <Text span display="block" c="dimmed" fz={12} fw={400} tt="none">
+                  {formatDate(day, locale)}
+                </Text>
+              </Table.Th>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {sheet.rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
+            <Table.Tr key={row.key}>
+              <Table.Th scope="row">
                 {row.label}
-                {row.detail ? <span className={style['date']}>{row.detail}</span> : null}
-              </th>
+                {row.detail ? (
+                  <Text span display="block" c="dimmed" fz={12} fw={400} tt="none">
+                    {row.detail}
+                  </Text>
+                ) : null}
+              </Table.Th>
               {row.days.map((slots, at) => (
-                <td key={sheet.days[at]}>
+                <Table.Td key={sheet.days[at]}>
                   {halves(slots, zone).map(({ half, slots: some }) => (
                     <div key={half} className={style['half']}>
-                      <span className={style['date']}>{say(half === 'morning' ? w.morning : w.afternoon)}</span>
+                      <Text span display="block" c="dimmed" fz={12} fw={400} tt="none">
+                        {say(half === 'morning' ? w.morning : w.afternoon)}
+                      </Text>
                       {some.map((slot) => (
                         <Cell key={slot.id} slot={slot} planning={planning} grouping={grouping} />
                       ))}
                     </div>
                   ))}
-                </td>
+                </Table.Td>
               ))}
-            </tr>
+            </Table.Tr>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{say(w.totals)}</th>
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th scope="row">{say(w.totals)}</Table.Th>
             {sheet.totals.map((total, at) => (
-              <td key={sheet.days[at]}>{say(w.totalOf, total)}</td>
+              <Table.Td key={sheet.days[at]}>{say(w.totalOf, total)}</Table.Td>
             ))}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </Panel>
   )
 }
 
@@ -72,12 +82,14 @@ function Cell({ slot, planning, grouping }: { slot: PlannedSlot; planning: Plann
     slot.people > 0 ? say(w.persons, { n: slot.people }) : '',
   ]
   return (
-    <div className={style['slot']}>
-      <span className={style['hours']}>
+    <Box mt={6}>
+      <Text span inherit className="figures nowrap">
         {timeInZone(slot.start_at, zone)}–{timeInZone(slot.end_at, zone)}
-      </span>{' '}
+      </Text>{' '}
       <Link to={adminEvent(slot.event_id)}>{slot.title}</Link>
-      <span className={style['date']}>{facts.filter(Boolean).join(' · ')}</span>
-    </div>
+      <Text span display="block" c="dimmed" fz={12} fw={400} tt="none">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+    </Box>
   )
 }

@@ -1,6 +1,5 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
-import style from '../tasks.module.css'
 
 const most = 99
 
@@ -22,12 +21,16 @@ export function Bell({ label, count, tone, icon, opened, onToggle, children }: B
       <Popover opened={opened} onChange={onToggle} width={360} withinPortal={false}>
         <Popover.Target>
           <ActionIcon aria-label={label} title={label} onClick={() => onToggle(!opened)}>
-            {icon}
-            {count > 0 ? (
-              <span className={style['figure']} data-tone={tone} aria-hidden="true">
-                {count > most ? `${most}+` : count}
-              </span>
-            ) : null}
+            <Indicator
+              label={count > most ? `${most}+` : count}
+              disabled={count === 0}
+              color={tone === 'danger' ? 'red' : 'blue'}
+              size={18}
+              offset={1}
+              aria-hidden="true"
+            >
+              {icon}
+            </Indicator>
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown>{children}</Popover.Dropdown>

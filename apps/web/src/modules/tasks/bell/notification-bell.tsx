@@ -1,7 +1,7 @@
 import type { Notification } from '@kxo/domain/tasks/contract'
 import { agoOf } from '@kxo/domain/tasks/rules'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
-import { Flex, Text, Title } from '@mantine/core'
+import { Box, Flex, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconBell, IconChecklist, IconMail, IconProgressCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -16,7 +16,6 @@ import { addressParts } from '../../../ui/navigation/address-parts.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { notificationsQuery, readNotifications } from '../api.ts'
 import { TaskDialog } from '../task/task-dialog.tsx'
-import style from '../tasks.module.css'
 import { Bell } from './bell.tsx'
 
 /** What the person was told; what it shows once open is read, at once or when it comes, and keeps its dot until it closes. */
@@ -95,6 +94,7 @@ export default function NotificationBell() {
 }
 
 type LineProps = { notification: Notification; isNew: boolean; onOpen: (task: number) => void; onLeave: () => void }
+const line = { flex: 1, miw: 0, mih: 48, py: 6, px: 'xs', bdrs: 8, className: 'line-link' } as const
 const icons = { to_do: IconChecklist, work: IconProgressCheck, message: IconMail }
 
 function Line({ notification: { label, creation_date, notification_type, to_do_id, path }, isNew, onOpen, onLeave }: LineProps) {
@@ -104,7 +104,7 @@ function Line({ notification: { label, creation_date, notification_type, to_do_i
   const said = (
     <>
       <Text span fz="md" fw={550} lh={1.35} className="anywhere">
-        <Kind size={16} stroke={1.75} aria-hidden="true" className={style['kind']} />
+        <Kind size={16} stroke={1.75} color="var(--k-muted)" style={{ marginInlineEnd: 6, verticalAlign: -3 }} aria-hidden="true" />
         {label}
       </Text>
       <Flex component="span" rowGap={2} columnGap="sm" wrap="wrap" c="dimmed" fz="xs">
@@ -121,15 +121,17 @@ function Line({ notification: { label, creation_date, notification_type, to_do_i
   return (
     <Flex component="li" gap={4} align="center">
       {to_do_id !== null ? (
-        <button type="button" className={style['lineOpen']} onClick={() => onOpen(to_do_id)}>
+        <UnstyledButton {...line} onClick={() => onOpen(to_do_id)}>
           {said}
-        </button>
+        </UnstyledButton>
       ) : path !== null ? (
-        <Link {...addressParts(path)} className={style['lineOpen']} onClick={onLeave}>
+        <Box {...line} onClick={onLeave} renderRoot={(props) => <Link {...addressParts(path)} {...props} />}>
           {said}
-        </Link>
+        </Box>
       ) : (
-        <div className={style['lineOpen']}>{said}</div>
+        <Box {...line} className="">
+          {said}
+        </Box>
       )}
     </Flex>
   )

@@ -3,7 +3,7 @@ import type { TaskLine } from '@kxo/domain/tasks/contract'
 import { adminToDoList, toDoList } from '@kxo/domain/tasks/paths'
 import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
-import { Flex, Group, Text, Title } from '@mantine/core'
+import { ActionIcon, Flex, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChecklist } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +19,6 @@ import { headerTasksQuery } from '../api.ts'
 import { Lateness } from '../task/due.tsx'
 import { type OpenedTask, TaskDialog } from '../task/task-dialog.tsx'
 import { useCloseTask } from '../task/use-close-task.ts'
-import style from '../tasks.module.css'
 import { Bell } from './bell.tsx'
 
 /** Late tasks of the person, then those of the next days; each opens its dialog. */
@@ -97,7 +96,7 @@ function Lines({ lines, onOpen }: { lines: readonly TaskLine[]; onOpen: (id: num
     <Flex component="ul" direction="column">
       {lines.map((task) => (
         <Flex key={task.id} component="li" gap={4} align="center">
-          <button type="button" className={style['lineOpen']} onClick={() => onOpen(task.id)}>
+          <UnstyledButton flex={1} miw={0} mih={48} py={6} px="xs" bdrs={8} className="line-link" onClick={() => onOpen(task.id)}>
             <Text span fz="md" fw={550} lh={1.35} className="anywhere">
               {task.title}
             </Text>
@@ -109,17 +108,16 @@ function Lines({ lines, onOpen }: { lines: readonly TaskLine[]; onOpen: (id: num
               )}
               {(task.user_name ?? task.event_title) ? <span>{task.user_name ?? task.event_title}</span> : null}
             </Flex>
-          </button>
+          </UnstyledButton>
           {may.edit(actor, task) ? (
-            <button
-              type="button"
-              className={style['tick']}
+            <ActionIcon
+              size={44}
               aria-label={say(w.markDoneNamed, { title: task.title })}
               title={say(w.markDone)}
               onClick={() => void close(task, 'done')}
             >
               <IconCheck size={18} aria-hidden="true" />
-            </button>
+            </ActionIcon>
           ) : null}
         </Flex>
       ))}

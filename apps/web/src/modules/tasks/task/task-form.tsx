@@ -25,7 +25,6 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { findCompanies, findContacts, findEvents, responsiblesQuery, saveTask } from '../api.ts'
-import style from '../tasks.module.css'
 import { Lateness } from './due.tsx'
 import type { TaskSubject } from './task-subject.ts'
 import { useCloseTask } from './use-close-task.ts'
@@ -174,9 +173,9 @@ function Subject({ address, name, children }: { address: string | null; name: st
     <div>
       {children}
       {address && name ? (
-        <Link to={address} className={style['subject']}>
-          {name}
-        </Link>
+        <Text mt={4} fz="sm">
+          <Link to={address}>{name}</Link>
+        </Text>
       ) : null}
     </div>
   )

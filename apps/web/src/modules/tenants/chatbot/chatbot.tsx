@@ -6,8 +6,8 @@ import { IconMessageChatbot } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import style from './chatbot.module.css'
 
 /** The tenant's chat assistant, on the paths that hold `admin` and nowhere else: loaded when first opened, gone elsewhere. */
 export default function Chatbot() {
@@ -51,7 +51,17 @@ function Assistant() {
       </ActionIcon>
       {isLoaded ? (
         // Kept while closed: the conversation goes on.
-        <section className={style['panel']} hidden={!isOpened} aria-label={say(w.assistant)}>
+        <Panel
+          component="section"
+          pos="fixed"
+          bottom={16}
+          right={16}
+          w="min(400px, calc(100vw - 32px))"
+          h="min(600px, calc(100dvh - 92px))"
+          style={{ zIndex: 115, overflow: 'hidden', boxShadow: 'var(--k-shadow)' }}
+          hidden={!isOpened}
+          aria-label={say(w.assistant)}
+        >
           <Group gap={0} wrap="nowrap" justify="space-between" pt={4} pb={4} pe={4} ps="md" fw={600} className="line-below">
             <span>{say(w.assistant)}</span>
             <CloseButton aria-label={say(w.close)} onClick={close} />
@@ -65,7 +75,7 @@ function Assistant() {
             title={say(w.assistant)}
             src={`/api${fillPath(tenantsContract.chatbot.path, { client: tenant.name })}`}
           />
-        </section>
+        </Panel>
       ) : null}
     </>
   )

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
-import { Panel } from '../../../ui/display/panel.tsx'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
@@ -23,13 +23,13 @@ export function TenantEnding({ line }: { line: TenantLine }) {
   const { say } = useLanguage()
   const answer = useQuery(endingQuery(line.id))
   return (
-    <Panel component="section" gap="sm" maw={820} mt="xl" p="clamp(16px, 2vw, 24px)" aria-labelledby="tenant-ending">
+    <PanelSection gap="sm" maw={820} mt="xl" aria-labelledby="tenant-ending">
       <h2 id="tenant-ending">{say(w.title)}</h2>
       {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={2} /> : null}
       {answer.data?.ending ? <Under line={line} ending={answer.data.ending} /> : null}
       {answer.data && !answer.data.ending ? <NotAsked line={line} lastExport={answer.data.last_export} /> : null}
-    </Panel>
+    </PanelSection>
   )
 }
 

@@ -2,7 +2,7 @@ import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants
 import { vendorWords as v } from '@kxo/domain/tenants/vendor/vendor-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
-import { Panel } from '../../../ui/display/panel.tsx'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { LookupField } from '../../../ui/fields/lookup-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
@@ -23,7 +23,7 @@ export function VendorCompany({ line }: { line: TenantLine }) {
     },
   })
   return (
-    <Panel component="section" gap="sm" maw={820} mt="xl" p="clamp(16px, 2vw, 24px)" aria-labelledby="vendor-company">
+    <PanelSection gap="sm" maw={820} mt="xl" aria-labelledby="vendor-company">
       <h2 id="vendor-company">{say(v.company)}</h2>
       <Form form={form} submit={v.setCompany}>
         <LookupField
@@ -37,6 +37,6 @@ export function VendorCompany({ line }: { line: TenantLine }) {
           chosen={line.company && { value: line.company.id, label: line.company.name }}
         />
       </Form>
-    </Panel>
+    </PanelSection>
   )
 }
