@@ -22,8 +22,7 @@ afterAll(async () => {
 const day = 86_400_000
 
 /** Two people registered to something in three days: tomorrow's reminder is still to come. */
-async function aMeetingInThreeDays(): Promise<{ title: string; tenantId: number; tomorrow: Date }> {
-  const title = 'Réunion des rappels'
+async function aMeetingInThreeDays(title = 'Réunion des rappels'): Promise<{ title: string; tenantId: number; tomorrow: Date }> {
   const start = new Date(Date.now() + 3 * day)
   const event_id = await anOpenEvent(
     { inTenant: (work) => inForma(product, ({ db }) => work(db)) },
@@ -38,7 +37,7 @@ async function aMeetingInThreeDays(): Promise<{ title: string; tenantId: number;
     for (const { id } of people)
       await db
         .insertInto('registrations')
-        .values({ event_id, user_id: id, status: 5, code: `rappel-${id}`, created_at: new Date(Date.now() - 30 * day) })
+        .values({ event_id, user_id: id, status: 5, code: `rappel-${event_id}-${id}`, created_at: new Date(Date.now() - 30 * day) })
         .execute()
     return people[0]!.tenant_id
   })
@@ -57,7 +56,7 @@ test('a message is rewritten with a field, seen, tried, saved, then read by the 
   const body = page.getByRole('textbox', { name: /^Message/ })
   await body.fill('Nous vous attendons demain. ')
   await page.getByRole('button', { name: 'Insérer un champ' }).last().click()
-  await page.getByRole('menuitem', { name: /^Intitulé/ }).click()
+  await page.getByRole('menuitem', { name: 'Intitulé de la formation' }).click()
   await expect.poll(() => body.innerText()).toContain('{{event.name}}')
   await page.getByLabel(/^Objet/).fill('À demain : {{event.name}}')
   await page.getByText('À demain : Conduire une réunion').waitFor()
@@ -90,6 +89,53 @@ test('a message is rewritten with a field, seen, tried, saved, then read by the 
       .execute(),
   )
   expect(toStopped).toEqual([])
+  admin.expectNoFault()
+})
+
+test('a message is seen on somebody’s record, written twice, and its first version taken back', async () => {
+  const { title } = await aMeetingInThreeDays('Réunion des versions')
+  const admin = await signedIn(browser, product.url, 'admin')
+  const { page } = admin
+  await page.goto('/admin/mails/templates/start_event')
+  const body = page.getByRole('textbox', { name: /^Message/ })
+  await page.getByLabel(/^Objet/).fill('Première : {{event.name}}')
+  await body.fill('Bonjour {{contact.first_name|à vous}}.')
+  await page.getByRole('combobox', { name: 'Voir sur' }).fill(title)
+  await page
+    .getByRole('option', { name: new RegExp(title) })
+    .first()
+    .click()
+  await page.getByText(`Première : ${title}`).waitFor()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByText(/Version 1 enregistrée/).waitFor()
+  await page.getByLabel(/^Objet/).fill('Seconde : {{event.name}}')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByText(/Version 2 enregistrée/).waitFor()
+  await page.getByRole('button', { name: /^Comparer la version 1/ }).click()
+  const compared = page.getByRole('dialog')
+  await compared.getByText('Première : {{event.name}}').waitFor()
+  await compared.getByText('Seconde : {{event.name}}').waitFor()
+  await admin.expectAccessible()
+  await page.keyboard.press('Escape')
+  await compared.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: /^Reprendre la version 1/ }).click()
+  await expect.poll(() => page.getByLabel(/^Objet/).inputValue()).toBe('Première : {{event.name}}')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByText(/Version 3 enregistrée/).waitFor()
+  const kept = await inForma(product, ({ db }) =>
+    db
+      .selectFrom('mail_templates')
+      .select(['version', 'subject', 'is_active'])
+      .where('moment', '=', 'start_event')
+      .where('language', '=', 'fr')
+      .orderBy('version')
+      .execute(),
+  )
+  expect(kept).toEqual([
+    { version: 1, subject: 'Première : {{event.name}}', is_active: false },
+    { version: 2, subject: 'Seconde : {{event.name}}', is_active: false },
+    { version: 3, subject: 'Première : {{event.name}}', is_active: true },
+  ])
   admin.expectNoFault()
 })
 

@@ -73,6 +73,27 @@ test('a session tomorrow moved to next week moves its reminder', async () => {
   expect(await moments()).toEqual(['remind_event_2'])
 })
 
+test('a session of tomorrow moved past the change to summer time is recalled at nine of the new clock, once', async () => {
+  // Saturday morning in winter time, then the Wednesday after: clocks change on Sunday 28 March 2027.
+  const event_id = await anEvent('2027-03-27T08:00:00Z')
+  await aPlace(event_id)
+  await sendDueAt(program, tenant.id, at('2027-03-26T07:59:00Z'))
+  const moved = at('2027-03-31T07:00:00Z')
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('events')
+      .set({ start_date: moved, end_date: new Date(moved.getTime() + day) })
+      .where('id', '=', event_id)
+      .execute(),
+  )
+  await sendDueAt(program, tenant.id, at('2027-03-26T08:00:00Z'))
+  await sendDueAt(program, tenant.id, at('2027-03-30T06:59:00Z'))
+  expect(await moments()).toEqual([])
+  await sendDueAt(program, tenant.id, at('2027-03-30T07:00:00Z'))
+  await sendDueAt(program, tenant.id, at('2027-03-30T08:00:00Z'))
+  expect(await moments()).toEqual(['remind_event_2'])
+})
+
 test('a reminder stops with its cause: cancelled, answered, switched off, stopped by hand', async () => {
   const event_id = await anEvent('2027-05-12T07:00:00Z')
   const id = await aPlace(event_id)
