@@ -49,7 +49,7 @@ import {
   themesRoutes,
   unavailablePage,
 } from './events/index.ts'
-import { clientSubject, fieldsRoutes, readsAnswerHolding } from './fields/index.ts'
+import { clientSubject, fieldsMailingParts, fieldsRoutes, readsAnswerHolding } from './fields/index.ts'
 import { formsRoutes, formVersionsRoutes } from './forms/index.ts'
 import { complaintsRoutes, guideRoutes, helpJobs, helpRoutes, noticesOf } from './help/index.ts'
 import { actsRoutes, historyRoutes, tellWorkEnd } from './history/index.ts'
@@ -132,6 +132,7 @@ provide({
     { reminders: partnersReminders },
     eventsMailingParts,
     campaignsMailingParts,
+    fieldsMailingParts,
     { previews: [personPreview], addTask, ring, reminders: tasksReminders },
   ]),
   diagnostics: { checks: [checkLedger, checkInvoice, checkSignatures] },

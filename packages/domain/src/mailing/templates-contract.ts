@@ -97,6 +97,8 @@ export const MailTemplate = z.object({
   en: Text,
   /** Whether a text message is written for it; null where text messages are off, or not for it. */
   has_sms: z.nullable(z.boolean()),
+  /** Fields of the tenant its words may call, as whoever writes calls them. */
+  own_fields: z.array(z.object({ key: z.string(), label: z.string() })),
   /** Everything a text was written for. */
   scopes: z.array(Scope),
   versions: z.array(TemplateVersion),

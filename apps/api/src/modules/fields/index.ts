@@ -11,6 +11,7 @@ export {
 } from './answers/record-columns.ts'
 export { clientSubject } from './client-subject.ts'
 export { refuseUnfilled } from './layout/shown-tabs.ts'
+export { fieldsMailingParts } from './merged-fields.ts'
 export { takeNew } from './needed-fields.ts'
 export { fieldsRoutes } from './routes.ts'
 export type { RecordSubject } from './subjects.ts'

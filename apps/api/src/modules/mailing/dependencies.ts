@@ -32,6 +32,12 @@ export type RowSource = (
   locale: 'fr' | 'en',
 ) => Promise<Row[]>
 
+/** Fields a tenant added to its records: what they are called, in the language of whoever writes, and what they say, in their reader's. */
+export type OwnFieldSource = {
+  list: (context: Context) => Promise<{ key: string; label: string }[]>
+  read: (context: Context, of: { user_id: number | null; event_id: number | null }, locale: 'fr' | 'en') => Promise<Record<string, string>>
+}
+
 /** What the modules above give mailing. */
 export type MailingDependencies = {
   /** Who each of their dates concerns. */
@@ -45,6 +51,7 @@ export type MailingDependencies = {
   previews: readonly PreviewSource[]
   /** What a module says of its own records, by the fields a template may merge. */
   fields: readonly FieldSource[]
+  ownFields: OwnFieldSource | undefined
   rows: Readonly<Partial<Record<RowGroup, RowSource>>>
   /** Somebody reported a message written to many people as spam. */
   complained: (context: Context) => Promise<void>
@@ -62,6 +69,7 @@ export function mailingFrom(parts: readonly MailingParts[]): MailingDependencies
     eventKinds: parts.flatMap(({ eventKinds = [] }) => eventKinds),
     fields: parts.flatMap(({ fields = [] }) => fields),
     previews: parts.flatMap(({ previews = [] }) => previews),
+    ownFields: parts.find(({ ownFields }) => ownFields)?.ownFields,
     rows: Object.assign({}, ...parts.map(({ rows }) => rows)),
     attachments: Object.assign({}, ...parts.map(({ attachments }) => attachments)),
     eventAddress: parts.find(({ eventAddress }) => eventAddress)?.eventAddress ?? (() => ''),

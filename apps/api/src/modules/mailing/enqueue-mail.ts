@@ -79,14 +79,14 @@ export async function drawMail(context: Context, mail: MailRequest, unsubscribe_
   const { isAlwaysOn }: Moment = moments[mail.moment]
   const [speaking, logo] = await Promise.all([textFor(context, mail, isAlwaysOn ?? false), logoOf(context)])
   if (!speaking) return undefined
-  const { own, records, rows } = speaking
+  const { own, fields, rows } = speaking
   const language = languageOf(mail.to.language, context.tenant)
   const setting = settingFor(context, {
     language,
     own,
     path: mail.path,
     hasLogo: logo.length > 0,
-    fields: records?.values,
+    fields,
     rows,
     unsubscribe_token,
   })

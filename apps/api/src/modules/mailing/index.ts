@@ -23,7 +23,14 @@ import { deliverWaitingSms, tenantsWithSms } from './sms/deliver-sms.ts'
 import { stopByAnswer } from './sms/leave-sms.ts'
 import { noteSmsReport } from './sms/note-sms-report.ts'
 
-export { type FieldSource, type MailingParts, mailingFrom, type PreviewSource, type RowSource } from './dependencies.ts'
+export {
+  type FieldSource,
+  type MailingParts,
+  mailingFrom,
+  type OwnFieldSource,
+  type PreviewSource,
+  type RowSource,
+} from './dependencies.ts'
 export type { Candidate, DueMail, Leaving, Range, Reminder } from './due/due-mails.ts'
 export { sendDue, tenantsWithDueMails } from './due/send-due.ts'
 export { enqueueMail, settingFor } from './enqueue-mail.ts'

@@ -132,7 +132,8 @@ export const columnExports = (
     }),
   )
 
-const textOf = ({ input_type, options }: ColumnField, value: string): string => {
+/** An answer as people read it. */
+export const textOf = ({ input_type, options }: Pick<ColumnField, 'input_type' | 'options'>, value: string): string => {
   if (input_type === 'select' && options.length === 0) return opcoName(value)
   return input_type === 'multiSelect' ? splitValues(value).join(', ') : value
 }

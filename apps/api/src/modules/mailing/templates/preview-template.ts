@@ -13,6 +13,7 @@ import { mailingDependencies } from '../dependencies.ts'
 import { settingFor } from '../enqueue-mail.ts'
 import { renderMail } from '../layout/mail-layout.ts'
 import { editableMoment } from './editable-moment.ts'
+import { ownFieldsOf, ownValues } from './own-fields.ts'
 import { recordsOf } from './records.ts'
 import { rowsFor } from './rows-for.ts'
 import { checkTemplate } from './save-template.ts'
@@ -38,13 +39,20 @@ const sourceOf = (moment: Moment) => mailingDependencies().previews.find(({ show
 
 type Seen = { to: Recipient; values: Values; fields: Readonly<Record<string, string>>; rows: Rows }
 /** Whom the message is seen for: a real record, whose missing values keep an example, or examples alone. */
-async function seenOn(context: Context, moment: Moment, { language, body }: WrittenTemplate, record: string | undefined): Promise<Seen> {
+async function seenOn(context: Context, moment: Moment, written: WrittenTemplate, record: string | undefined): Promise<Seen> {
+  const { language, body } = written
   const examples = examplesOf(moment, language)
-  if (!record) return { to: nobody(language), values: examples, fields: recordExamples(moment, language), rows: exampleRows(language) }
+  if (!record) {
+    const own = Object.fromEntries((await ownFieldsOf(context, moment)).map(({ key, label }) => [key, label]))
+    const fields = { ...recordExamples(moment, language), ...own }
+    return { to: nobody(language), values: examples, fields, rows: exampleRows(language) }
+  }
   const read = found(await sourceOf(moment)?.read(context, record))
-  const records = await recordsOf(context, { user_id: read.to.user_id, event_id: read.event_id }, language)
+  const of = { user_id: read.to.user_id, event_id: read.event_id }
+  const records = await recordsOf(context, of, language)
+  const fields = { ...records.values, ...(await ownValues(context, written, of, language)) }
   const rows = await rowsFor(context, body, read, language)
-  return { to: { ...read.to, language }, values: { ...examples, ...read.values }, fields: records.values, rows }
+  return { to: { ...read.to, language }, values: { ...examples, ...read.values }, fields, rows }
 }
 
 const rendered = (context: Context, moment: Moment, own: WrittenTemplate, { to, values, fields, rows }: Seen) =>
@@ -62,14 +70,14 @@ const rendered = (context: Context, moment: Moment, own: WrittenTemplate, { to, 
 
 export const previewTemplate: Verb<typeof templatesContract.previewTemplate> = async (context, { params, body: { record, ...own } }) => {
   const moment = editableMoment(context, params.moment)
-  checkTemplate(context, moment, own)
+  await checkTemplate(context, moment, own)
   return rendered(context, moment, own, await seenOn(context, moment, own, record))
 }
 
 /** The message as typed, to whoever types it: it leaves as a free message, so that it counts as no sending of the moment. */
 export const testTemplate: Verb<typeof templatesContract.testTemplate> = async (context, { params, body: { record, ...own } }) => {
   const moment = editableMoment(context, params.moment)
-  checkTemplate(context, moment, own)
+  await checkTemplate(context, moment, own)
   const me = context.actor.user_id === null ? undefined : await findUser(context.db, context.actor.user_id)
   if (!me) return { done: true as const }
   const { subject, html, text } = await rendered(context, moment, own, await seenOn(context, moment, own, record))

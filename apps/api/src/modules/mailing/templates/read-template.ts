@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { hasSms } from '../sms/sms-settings.ts'
 import { editableMoment } from './editable-moment.ts'
+import { ownFieldsOf } from './own-fields.ts'
 import { labelOfScopes } from './scopes.ts'
 import { settingOf } from './setting.ts'
 
@@ -83,6 +84,7 @@ export const readTemplate: Verb<typeof templatesContract.template> = async (cont
     fr: textIn(moment, 'fr', rows, asked),
     en: textIn(moment, 'en', rows, asked),
     has_sms: moment.beside?.includes('sms') && hasSms(context) ? await hasSmsText(context, moment.name) : null,
+    own_fields: await ownFieldsOf(context, moment),
     scopes: await labelOfScopes(context, written as Scoped[]),
     versions: rows.filter((row) => row.scope === asked.scope && row.scope_key === asked.scope_key).map(versionOf),
   }

@@ -12,21 +12,24 @@ import type { Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { editableMoment } from './editable-moment.ts'
+import { ownFieldsOf } from './own-fields.ts'
 import { refuseUnknownField } from './refuse-unknown-field.ts'
 import { isScope, labelOfScopes } from './scopes.ts'
 
 /** Refuses a text that says nothing, calls a field the message does not have, or leaves out one it needs. */
-export function checkTemplate({ language }: Context, moment: Moment, written: WrittenTemplate): void {
+export async function checkTemplate(context: Context, moment: Moment, written: WrittenTemplate): Promise<void> {
+  const { language } = context
   if (moment.isFixed) refuse(mailingErrors.fixedText)
   const { subject, preview_text, body, button, second_button } = written
   if (plainTextOf(body).trim() === '')
     refuse(mailingErrors.emptyText, {}, [{ field: 'body', message: language.say(mailingErrors.emptyText) }])
   const texts = { subject, preview_text, button, second_button: second_button?.label ?? '' }
-  const fields = templateFieldsOf(moment)
+  const own = (await ownFieldsOf(context, moment)).map(({ key }) => key)
+  const fields = [...templateFieldsOf(moment), ...own]
   const nothing = { type: 'doc' as const, content: [] }
   for (const [field, unknown] of [
     ...Object.entries(texts).map(([field, text]) => [field, unfilledField([text], nothing, fields, concepts)] as const),
-    ['body', unfilledField([], body, bodyFieldsOf(moment), concepts)] as const,
+    ['body', unfilledField([], body, [...bodyFieldsOf(moment), ...own], concepts)] as const,
   ])
     if (unknown) refuseUnknownField({ language }, unknown, field)
   for (const key of moment.needs ?? [])
@@ -67,7 +70,7 @@ export async function writeVersion(
   { is_new = false }: { is_new?: boolean } = {},
 ): Promise<number> {
   const { db, actor, now } = context
-  checkTemplate(context, moment, written)
+  await checkTemplate(context, moment, written)
   const where: Where = { moment: moment.name, language: written.language, scope: written.scope, scope_key: written.scope_key }
   if (!(await isScope(context, where))) refuse(kernelErrors.notFound)
   // Two who save at once follow each other.

@@ -7,8 +7,9 @@ import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { MailRequest } from '../../../platform/mail.ts'
 import type { OwnText } from '../layout/mail-layout.ts'
+import { ownValues } from './own-fields.ts'
 import { readOnce } from './read-once.ts'
-import { type Records, recordsOf } from './records.ts'
+import { recordsOf } from './records.ts'
 import { rowsFor } from './rows-for.ts'
 import { settingOf } from './setting.ts'
 
@@ -37,7 +38,8 @@ export const pathOf = (link: ProductLink): string => productLinks[link].path
 export type Speaking = {
   own: OwnText | undefined
   attachments: ProducedFile[]
-  records: Records | undefined
+  /** What its text merges of the records it is about. */
+  fields: Readonly<Record<string, string>> | undefined
   rows: Rows
   sender_name: string
   reply_to: string | null
@@ -68,7 +70,10 @@ export async function textFor(context: Context, mail: MailRequest, isAlwaysOn: b
     own,
     rows: own ? await rowsFor(context, own.body, mail, to.language) : {},
     attachments: (text?.attachments ?? []) as ProducedFile[],
-    records,
+    fields: records && {
+      ...records.values,
+      ...(await ownValues(context, own, { user_id: to.user_id, event_id: event_id ?? null }, to.language)),
+    },
     sender_name: setting.sender_name,
     reply_to: setting.reply_to || null,
     by_mail: setting.by_mail,

@@ -10,22 +10,28 @@ type FieldMenuProps = {
   moment: Pick<Moment, 'merge'>
   /** The fields to choose from; those of the moment unless said. */
   fields?: readonly string[]
+  /** Fields the tenant added to its records. */
+  own?: readonly { key: string; label: string }[]
   /** Words of the tenant to choose from, which agree by themselves. */
   words?: readonly string[]
   onChoose: (key: string) => void
 }
 
 /** Fields of a message by record, each with what it looks like; chosen, never typed by memory. */
-export function FieldMenu({ moment, fields = fieldsOf(moment), words = [], onChoose }: FieldMenuProps) {
+export function FieldMenu({ moment, fields = fieldsOf(moment), own = [], words = [], onChoose }: FieldMenuProps) {
   const { say } = useLanguage()
   const [typed, setTyped] = useState('')
+  const groupOf = (key: string): string => {
+    const group = fieldGroups[key.split('.')[0] ?? '']
+    return group ? say(group) : ''
+  }
   const wordLabel = (word: string): string => say({ fr: `{${word}}`, en: `{${word}}` })
   const choices = [
     ...fields.flatMap((key) => {
       const field = mergeFields[key]
-      const group = fieldGroups[key.split('.')[0] ?? '']
-      return field ? [{ key, group: group ? say(group) : '', label: say(field.label), example: say(field.example) }] : []
+      return field ? [{ key, group: groupOf(key), label: say(field.label), example: say(field.example) }] : []
     }),
+    ...own.map(({ key, label }) => ({ key, group: groupOf(key), label, example: '' })),
     ...words.map((word) => ({ key: `words.${word}`, group: say(w.words), label: wordLabel(word), example: '' })),
   ].filter(({ label, group }) => `${group} ${label}`.toLowerCase().includes(typed.toLowerCase()))
   const groups = [...new Set(choices.map(({ group }) => group))]

@@ -23,14 +23,20 @@ const words = ['event', 'registration', 'partner', 'company', 'attestation', 'ti
   ['', '.un', '.le', '.du', '.pl'].map((form) => `${concept}${form}`),
 )
 
-type TemplateFieldsProps = { moment: Moment; text: Written; onChange: (part: Partial<Written>) => void }
+type TemplateFieldsProps = {
+  moment: Moment
+  text: Written
+  /** Fields the tenant added to its records. */
+  own: readonly { key: string; label: string }[]
+  onChange: (part: Partial<Written>) => void
+}
 
 /** The words of a message: subject, preview text, body, buttons, and what the product joins to it. */
-export function TemplateFields({ moment, text, onChange }: TemplateFieldsProps) {
+export function TemplateFields({ moment, text, own, onChange }: TemplateFieldsProps) {
   const { say } = useLanguage()
   const subject = useRef<HTMLInputElement>(null)
   const menuOf = (fields: readonly string[]) => (insert: (text: string) => void) => (
-    <FieldMenu moment={moment} fields={fields} words={words} onChoose={(key) => insert(`{{${key}}}`)} />
+    <FieldMenu moment={moment} fields={fields} own={own} words={words} onChoose={(key) => insert(`{{${key}}}`)} />
   )
   const intoSubject = (field: string): void => {
     const at = subject.current?.selectionStart ?? text.subject.length

@@ -36,6 +36,7 @@ beforeEach(() => {
     fr: text,
     en: text,
     has_sms: null,
+    own_fields: [{ key: 'contact.own.regime', label: 'Régime alimentaire' }],
     scopes: [{ scope: 'tenant', scope_key: '', label: '' }],
     versions: [],
   }
@@ -63,6 +64,9 @@ test('a message is rewritten with a field from the menu, seen as it would leave,
   fireEvent.click(screen.getAllByText('Insérer un champ')[1]!)
   fireEvent.click(await screen.findByText('Prénom'))
   await waitFor(() => expect(body.textContent).toContain('{{contact.first_name}}'))
+  fireEvent.click(screen.getAllByText('Insérer un champ')[1]!)
+  fireEvent.click(await screen.findByText('Régime alimentaire'))
+  await waitFor(() => expect(body.textContent).toContain('{{contact.own.regime}}'))
   await screen.findByText(/Merci : Excel/)
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(saved).toHaveLength(1))

@@ -80,7 +80,7 @@ function Editor({ moment, template, scope }: { moment: Moment; template: MailTem
               { value: 'en', label: say(w.english) },
             ]}
           />
-          <TemplateFields key={language} moment={moment} text={text} onChange={change} />
+          <TemplateFields key={language} moment={moment} text={text} own={template.own_fields} onChange={change} />
           <TemplateActs
             moment={moment}
             written={written}
