@@ -7,8 +7,8 @@ export const alertWords = words({
   openSearch: { fr: 'M’alerter sur ces critères', en: 'Alert me for this search' },
   title: { fr: 'Mes alertes', en: 'My alerts' },
   help: {
-    fr: 'Un mail par jour au plus, quand {event.un} nouve{event_gender, select, f {lle} other {au}} correspond à ces critères.',
-    en: 'One email a day at most, when a new {event} matches this search.',
+    fr: 'Un mail par jour au plus, quand {event.un} qui vient d’être publié{event.e} correspond à ces critères.',
+    en: 'One email a day at most, when a newly published {event} matches this search.',
   },
   mail: labels.emailAddress,
   wording: {
@@ -16,8 +16,8 @@ export const alertWords = words({
     en: 'I agree to receive by email the new {event.pl} of {client} that match this search. I can stop at any time, in one click.',
   },
   keeping: {
-    fr: 'Cette adresse ne sert qu’à cela. Elle est effacée trois ans après votre dernier signe, et aussitôt si vous ne confirmez pas.',
-    en: 'This address is used for nothing else. It is deleted three years after your last sign, and at once if you do not confirm.',
+    fr: 'Cette adresse ne sert qu’à cela. Elle est effacée trois ans après votre dernier signe, ou au bout de sept jours si vous ne confirmez pas.',
+    en: 'This address is used for nothing else. It is deleted three years after your last sign, or after seven days if you do not confirm.',
   },
   ask: { fr: 'Être alerté', en: 'Be alerted' },
   askedTitle: { fr: 'Consultez vos mails', en: 'Check your email' },

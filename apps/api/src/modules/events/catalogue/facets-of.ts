@@ -6,7 +6,7 @@ import { allRegions, countEventsByRegion } from '../../regions/index.ts'
 import { groupFacets, themeFacets } from '../themes/themes-in-catalogue.ts'
 
 /** Values a filter offers, at most. */
-const most = 50
+const most = 200
 
 type Column = 'town' | 'entity' | 'language'
 type Counted = { of: Column; name: string; id: number | null; count: number }
