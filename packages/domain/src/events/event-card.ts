@@ -49,6 +49,7 @@ export const EventManagement = z.object({
   responsible_id: z.nullable(wire.id),
   responsible_name: z.nullable(z.string()),
   company_name: z.nullable(z.string()),
+  entity_name: z.nullable(z.string()),
   is_active: z.boolean(),
   is_closed: z.boolean(),
   is_archived: z.boolean(),

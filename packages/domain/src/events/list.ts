@@ -45,5 +45,7 @@ export const eventList = list<EventRow>()({
   },
   onboarding: { label: w.onboarding, kind: 'code', of: onboarding, isFilterable: true, isExported: true, isHidden: true, width: 180 },
   town: { label: w.town, kind: 'text', ...full, isHidden: true, width: 140 },
+  entity_name: { label: w.organiser, kind: 'text', isFilterable: true, isExported: true, isHidden: true, width: 180 },
+  themes: { label: w.themes, kind: 'text', isFilterable: true, isExported: true, isHidden: true, width: 200 },
   import_id: { label: w.importNumber, kind: 'number', isFilterable: true },
 })

@@ -75,13 +75,20 @@ export async function presentCards(
   )
 }
 
-type ManagementRow = { responsible_name: string | null; company_name: string | null; to_validate: number; to_complete: number }
+type ManagementRow = {
+  responsible_name: string | null
+  company_name: string | null
+  entity_name: string | null
+  to_validate: number
+  to_complete: number
+}
 export const presentManagement = (event: EventFacts, row: ManagementRow): EventManagement => ({
   code: event.code,
   series_id: event.series_id,
   responsible_id: event.responsible_id,
   responsible_name: row.responsible_name,
   company_name: row.company_name,
+  entity_name: row.entity_name,
   is_active: event.is_active,
   is_closed: event.closed_at !== null,
   is_archived: event.archived_at !== null,

@@ -86,6 +86,22 @@ test('each value offered tells how many events it keeps', async () => {
   for (const { name, count } of facets.languages) expect(await titles(`spoken=${name}`)).toHaveLength(count)
 })
 
+test('the working list is filtered by organiser and by theme, as its saved views are', async () => {
+  const listed = async (field: string, value: string) => {
+    const query = {
+      page: 1,
+      page_size: 25 as const,
+      space: 'admin' as const,
+      tab: 'all' as const,
+      filters: [{ field, comparator: 'contains' as const, value }],
+    }
+    const { results } = await callAs(program, admin, eventsContract.list, { params: { client: tenant.name }, query })
+    return results.map(({ title, management, themes }) => [title, management?.entity_name, themes.join()])
+  }
+  expect(await listed('entity_name', 'atelier')).toEqual([['À Gand', 'Atelier des Savoirs SAS', '']])
+  expect(await listed('themes', 'delegu')).toEqual([['À Rennes', null, 'Déléguer']])
+})
+
 test('feeds follow the same filters', async () => {
   const url = `/api${feedsContract.calendar.path.replace(':client', tenant.name)}?region=${bretagne}&spoken=EN`
   const { body } = await program.app.inject({ method: 'GET', url })

@@ -15,6 +15,7 @@ import { exportList } from '../../traces/index.ts'
 import { type RegistrationCodes, registrationCodes } from '../dependencies.ts'
 import { presentCards, presentManagement } from '../present.ts'
 import { availabilitySql, eventFrom, eventsWithPlaces, placeName } from '../queries.ts'
+import { themeNames } from '../themes/event-themes.ts'
 import { hasThemeCalled } from '../themes/themes-in-catalogue.ts'
 import { facetsOf } from './facets-of.ts'
 import { readConditions } from './read-conditions.ts'
@@ -24,6 +25,7 @@ type Asked = Input<typeof eventsContract.list>['query']
 type PublicAsked = Input<typeof eventsContract.publicList>['query']
 
 const responsibleName = sql<string | null>`(select first_name || ' ' || last_name from users where users.id = events.responsible_id)`
+const entityName = sql<string | null>`(select name from entities where entities.id = events.entity_id)`
 const registeredAs = (status: keyof RegistrationCodes) =>
   sql<number>`(select count(*) from registrations r where r.event_id = events.id and r.status = ${sql.lit(registrationCodes()[status])})`
 
@@ -49,6 +51,8 @@ export const eventsPlan = (): ListPlan =>
       max_participants: 'event_places.max_participants',
       to_validate: { at: registeredAs('toValidate') },
       to_complete: { at: registeredAs('toComplete') },
+      entity_name: { at: entityName },
+      themes: { at: sql`array_to_string(${themeNames}, ', ')` },
       import_id: 'events.import_id',
     },
     {
@@ -79,6 +83,7 @@ const rowsIn = (db: Queries) =>
   eventsWithPlaces(db).select([
     placeName.as('place'),
     responsibleName.as('responsible_name'),
+    entityName.as('entity_name'),
     sql<string | null>`(select name from companies where companies.id = events.company_id)`.as('company_name'),
     registeredAs('toValidate').as('to_validate'),
     registeredAs('toComplete').as('to_complete'),
@@ -137,6 +142,8 @@ async function presentRows(context: Context, rows: readonly Row[], db: Queries, 
 const exported = exportsOf(eventList, {
   code: ({ management }) => management?.code ?? null,
   responsible_name: ({ management }) => management?.responsible_name ?? null,
+  entity_name: ({ management }) => management?.entity_name ?? null,
+  themes: ({ themes }) => themes.join(', '),
   taken: ({ management }) => management?.taken ?? null,
   price: ({ price_from }) => price_from?.amount_ht ?? null,
   to_validate: ({ management }) => management?.to_validate ?? null,

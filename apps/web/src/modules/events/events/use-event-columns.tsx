@@ -30,6 +30,8 @@ export function useEventColumns(): readonly Column<EventRow>[] {
     to_validate: ({ management }) => management?.to_validate ?? 0,
     to_complete: ({ management }) => management?.to_complete ?? 0,
     price: (row) => <EventPrice event={row} />,
+    entity_name: ({ management }) => management?.entity_name ?? emptyPlaceholder,
+    themes: ({ themes }) => themes.join(', ') || emptyPlaceholder,
     code: ({ management }) => management?.code ?? emptyPlaceholder,
   })
   return useWordedColumns('Event', columns)
