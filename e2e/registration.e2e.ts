@@ -339,6 +339,65 @@ test('the referent of a company pays the deposit of a training by card, exempt f
   await visitor.close()
 })
 
+/** The six figures mailed to prove an address. */
+const codeSentTo = async (mail: string): Promise<string> =>
+  /\b\d{6}\b/.exec((await product.mailbox.waitFor(mail, /code/i)).text ?? '')?.[0] ?? ''
+
+test('a visitor brings a promo code in the address and names their employer: nobody asks them to pay', { timeout: 240_000 }, async () => {
+  const [code, mail] = ['RENTREE', 'nora@employee.test']
+  const event = await inForma(product, async ({ db }) => {
+    const event = await db.selectFrom('events').select(['id', 'url']).where('title', '=', workshop).executeTakeFirstOrThrow()
+    await db.insertInto('promo_codes').values({ event_id: event.id, code, discount: 1_000, discount_type: 'percent' }).execute()
+    return event
+  })
+  const visitor = await aNewcomer('desk')
+  const { page } = visitor
+  await page.goto(`/public/forma/${event.url}?code=${code}`)
+  await page.getByRole('link', { name: 'S’inscrire' }).click()
+  for (const [label, value] of Object.entries({ Prénom: 'Nora', Nom: 'Petit', 'Adresse mail': mail }))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Recevoir mon code' }).click()
+  await page.getByRole('textbox', { name: 'Code reçu par mail' }).fill(await codeSentTo(mail))
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.waitForURL(/\/signin\?code=RENTREE/)
+  await takePlace(page)
+  await step(page, 'Qui paie\u202F?')
+  await page.getByRole('radio', { name: 'Mon employeur' }).check()
+  await page.getByRole('textbox', { name: 'SIREN ou SIRET' }).fill('552 032 534 00646')
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  for (const [label, value] of Object.entries({
+    'Raison sociale': 'Atelier Loire',
+    Rue: '2 quai Ceineray',
+    'Code postal': '44000',
+    Ville: 'Nantes',
+  }))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+  await carryOn(page)
+  await answerQuestions(visitor)
+  await step(page, 'Tarif et prise en charge')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Code promo' }).inputValue()).toBe(code)
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await page
+    .getByText(/129,60/)
+    .first()
+    .waitFor()
+  await visitor.expectAccessible()
+  await carryOn(page)
+  await step(page, 'Récapitulatif')
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await page.getByText(/adressée à Atelier Loire/).waitFor()
+  await visitor.expectAccessible()
+  await page.goto(`/events/${event.id}/signin/payment`)
+  await page.getByRole('heading', { name: 'Vous n’avez rien à payer.' }).waitFor()
+  await visitor.expectAccessible()
+  await expect.poll(() => page.getByRole('radio', { name: 'Carte bancaire' }).count()).toBe(0)
+  await expect.poll(() => page.getByText(/^Payer/).count()).toBe(0)
+  const asked = product.mailbox.received.filter(({ to, subject }) => JSON.stringify(to).includes(mail) && /payer/i.test(subject ?? ''))
+  expect(asked).toEqual([])
+  visitor.expectNoFault()
+  await visitor.close()
+})
+
 test('the outbox shows what left to the buyer', { timeout: 120_000 }, async () => {
   const visitor = await aNewcomer('desk')
   const { page } = visitor

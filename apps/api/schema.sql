@@ -2604,6 +2604,20 @@ CREATE INDEX option_choices_option ON public.option_choices USING btree (tenant_
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER guard_option_choice AFTER INSERT OR DELETE ON public.option_choices FOR EACH ROW EXECUTE FUNCTION guard_option_choice();
 
+table organiser_news (
+  tenant_id integer not null default current_tenant(),
+  user_id bigint not null,
+  mail_pace smallint not null default 1,
+  by_bell boolean not null default true,
+  mailed_until timestamp with time zone not null,
+  rung_until timestamp with time zone not null,
+  constraint organiser_news_pkey PRIMARY KEY (tenant_id, user_id),
+  constraint organiser_news_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint organiser_news_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table partner_bookings (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -2758,6 +2772,7 @@ table payments (
   constraint payments_amount_check CHECK ((amount <> 0))
 );
 CREATE INDEX payments_bill ON public.payments USING btree (tenant_id, bill_id);
+CREATE INDEX payments_news ON public.payments USING btree (created_at) WHERE (amount > 0);
 CREATE INDEX payments_recent ON public.payments USING btree (tenant_id, paid_on DESC, id DESC);
 CREATE UNIQUE INDEX payments_reversed_once ON public.payments USING btree (tenant_id, reverses_id) WHERE (reverses_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
@@ -3155,6 +3170,7 @@ table registration_history (
   constraint registration_history_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint registration_history_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id)
 );
+CREATE INDEX registration_history_news ON public.registration_history USING btree (at) WHERE (to_status = ANY (ARRAY[5, 9]));
 CREATE INDEX registration_history_of ON public.registration_history USING btree (tenant_id, registration_id, id);
 CREATE INDEX registration_history_waiting ON public.registration_history USING btree (at) WHERE (to_status = ANY (ARRAY[1, 2, 3]));
 -- policy every_tenant to kxo_across using true
@@ -3234,6 +3250,7 @@ table registrations (
   promo_code text,
   promo_discount integer,
   promo_discount_type text,
+  has_other_payer boolean not null default false,
   constraint registrations_pkey PRIMARY KEY (tenant_id, id),
   constraint registrations_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint registrations_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),

@@ -1009,6 +1009,15 @@ export interface OptionChoices {
   vat_reason: string | null;
 }
 
+export interface OrganiserNews {
+  by_bell: Generated<boolean>;
+  mail_pace: Generated<number>;
+  mailed_until: Timestamp;
+  rung_until: Timestamp;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
 export interface PartnerBookings {
   during: string;
   id: Generated<number>;
@@ -1381,6 +1390,7 @@ export interface Registrations {
   event_id: number;
   form_completed_at: Timestamp | null;
   group_bill_id: number | null;
+  has_other_payer: Generated<boolean>;
   hold_expires_at: Timestamp | null;
   id: Generated<number>;
   is_company_paid: Generated<boolean>;
@@ -2024,6 +2034,7 @@ export interface DB {
   native_fields: NativeFields;
   notifications: Notifications;
   option_choices: OptionChoices;
+  organiser_news: OrganiserNews;
   partner_bookings: PartnerBookings;
   partner_papers: PartnerPapers;
   partner_skills: PartnerSkills;

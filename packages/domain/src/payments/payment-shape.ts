@@ -55,6 +55,8 @@ export const PaymentSummary = z.object({
   cheque: z.nullable(z.object({ payee: z.string(), address: z.string(), reference: z.string() })),
   payments: z.array(z.object({ paid_on: wire.day, mode: paymentMode.wire, amount: wire.money })),
   has_pdf: wire.flag,
+  /** Somebody else than the caller answers for it. */
+  is_paid_for: wire.flag,
   /** A consumer orders; a bill that exists is merely paid. */
   is_order: wire.flag,
 })

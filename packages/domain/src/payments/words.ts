@@ -69,6 +69,11 @@ export const paymentWords = words({
     fr: '{minutes, plural, =0 {Moins d’une minute restante.} one {# minute restante.} other {# minutes restantes.}}',
     en: '{minutes, plural, =0 {Less than a minute left.} one {# minute left.} other {# minutes left.}}',
   },
+  paidFor: { fr: 'Vous n’avez rien à payer.', en: 'You have nothing to pay.' },
+  paidForHelp: {
+    fr: '{bill.le:cap} est adressé{bill.e} à {name}\u202F; votre place est gardée en attendant.',
+    en: 'The {bill} goes to {name}; your place is kept meanwhile.',
+  },
   nothingDue: { fr: 'Rien n’est à payer.', en: 'Nothing is due.' },
   opening: { fr: 'Ouverture de la page sécurisée de la banque…', en: 'Opening the bank’s secure page…' },
   cardHelp: { fr: 'Vous saisirez votre carte sur la page de la banque.', en: 'You will enter your card on the bank’s page.' },

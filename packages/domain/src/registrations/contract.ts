@@ -34,6 +34,7 @@ export const Registration = z.object({
   /** Until when the place is kept for a registration not finished; null when it is not counted down. */
   hold_expires_at: z.nullable(wire.instant),
   cancel_limit: z.nullable(wire.instant),
+  is_paid_for: wire.flag,
   created_at: wire.instant,
   /** When the person invited opened their link. */
   seen_at: z.nullable(wire.instant),
@@ -68,7 +69,6 @@ export const desks = ['team', 'received'] as const
 
 const answers = wire.json(z.record(shortText(60), z.string().check(z.maxLength(20_000, 'tooLong'))))
 const reason = requiredLines(500)
-const exports = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
 
 export const registrationsContract = {
   start: endpoint({
@@ -134,7 +134,7 @@ export const registrationsContract = {
       desk: z.optional(z.enum(desks)),
     }),
     response: listOf(Registration),
-    streams: exports,
+    streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
   get: endpoint({
     method: 'GET',

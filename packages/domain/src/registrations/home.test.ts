@@ -8,6 +8,7 @@ const at = (id: number, status: RegistrationStatus, start: string, end = start) 
   start_date: new Date(start),
   end_date: new Date(end),
   time_zone: 'Europe/Paris',
+  is_paid_for: false,
 })
 const now = new Date('2027-03-01T10:00:00Z')
 
@@ -19,7 +20,8 @@ test('the next session is the first one confirmed that is not over, one under wa
   expect(nextOf([later, unpaid, over, underWay], now)?.id).toBe(2)
   expect(nextOf([later, unpaid, over], now)?.id).toBe(3)
   expect(nextOf([unpaid, over], now)).toBeUndefined()
-  expect([later, unpaid].filter(waitsForPerson).map(({ id }) => id)).toEqual([4])
+  const paidFor = { ...at(6, 'toPay', '2027-03-01T12:00:00Z'), is_paid_for: true }
+  expect([later, unpaid, paidFor].filter(waitsForPerson).map(({ id }) => id)).toEqual([4])
 })
 
 test('the day is the one of the event’s own clock', () => {

@@ -1,13 +1,13 @@
 import { dayInZone } from '../kernel/dates.ts'
 import type { Registration } from './contract.ts'
-import { type RegistrationStatus, registrationStatus } from './status.ts'
+import { awaitsPerson } from './rules.ts'
+import { registrationStatus } from './status.ts'
 
 type Dated = Pick<Registration, 'status' | 'start_date' | 'end_date' | 'time_zone'>
 
-const awaited: readonly RegistrationStatus[] = ['pending', 'invited', 'toComplete', 'toPay']
-
 /** Whether a registration waits for an act of its person. */
-export const waitsForPerson = ({ status }: Pick<Registration, 'status'>): boolean => awaited.includes(status)
+export const waitsForPerson = ({ status, is_paid_for }: Pick<Registration, 'status' | 'is_paid_for'>): boolean =>
+  awaitsPerson(status, is_paid_for)
 
 /** The next session one is certain to attend: one under way comes first; those without a date come never. */
 export function nextOf<R extends Dated>(registrations: readonly R[], now: Date): R | undefined {

@@ -50,6 +50,14 @@ export function stepFrom(status: RegistrationStatus, facts: RegistrationFacts): 
 /** Whether a registration may still be given up (0–5 → 9). */
 export const isCancellable = (status: RegistrationStatus): boolean => registrationStatus.mayFollow(status, 'cancelled')
 
+/** Whether somebody else answers for what is due, so that the person is asked for nothing: the company that registered them, or whom they named. */
+export const isPaidFor = ({ is_company_paid, has_other_payer }: { is_company_paid: boolean; has_other_payer: boolean }): boolean =>
+  is_company_paid || has_other_payer
+
+/** Whether a registration at this status waits for an act of its person: what is due may be for others to pay. */
+export const awaitsPerson = (status: RegistrationStatus, is_paid_for: boolean): boolean =>
+  registrationStatus.isIn(status, 'isUnfinished') && !(status === 'toPay' && is_paid_for)
+
 /** Minutes a hold may be extended by, once. */
 export const extendedMinutes = 15
 

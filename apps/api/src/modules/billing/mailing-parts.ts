@@ -6,7 +6,6 @@ import { findMoment } from '@kxo/domain/mailing/moments'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
-import { recipientOf } from '../identity/index.ts'
 import type { MailingParts, PreviewSource, RowSource } from '../mailing/index.ts'
 import { recipientOfBill } from './drafts/buyer-of.ts'
 import { findBill, linesOf } from './queries.ts'
@@ -27,11 +26,11 @@ const preview: PreviewSource = {
   },
   async read({ db }, key) {
     const bill = await findBill(db, Number(key))
-    const person = bill && (await recipientOfBill(db, bill))
-    if (!bill || !person) return undefined
+    const to = bill && (await recipientOfBill(db, bill))
+    if (!bill || !to) return undefined
     const { due_date } = bill
     return {
-      to: recipientOf(person),
+      to,
       event_id: bill.morph === 'Event' ? bill.morph_id : null,
       bill_id: bill.id,
       values: {

@@ -18,16 +18,17 @@ import { findBill } from './queries.ts'
 /** Whoever receives a bill that is due and not wholly paid. */
 const candidates = (_: Anchor, { from, to }: Range) => sql<Candidate>`
   select b.tenant_id, b.id as subject_id, null::bigint as detail_id, case when b.morph = 'Event' then b.morph_id end as event_id,
-      coalesce(b.user_id, c.referent_id) as user_id,
+      case when c.id is null or u.company_id = c.id then coalesce(b.user_id, c.referent_id) else c.referent_id end as user_id,
       b.due_date::timestamp at time zone zone_of(t.params) as anchor_at, b.created_at as since, zone_of(t.params) as zone
     from bills b join tenants t on t.id = b.tenant_id left join companies c on c.tenant_id = b.tenant_id and c.id = b.company_id
+      left join users u on u.tenant_id = b.tenant_id and u.id = b.user_id
     where b.category = ${sql.lit(billCategory.codeOf('invoice'))} and b.to_be_paid > 0 and b.status in (${sql.join(billStatus.codesOf('toPay', 'issued'))})
       and b.due_date between ${from}::date and ${to}::date`
 
 async function write(context: Context, { moment, subject_id, occurrence, event_id }: DueMail): Promise<void> {
   const bill = await findBill(context.db, subject_id)
-  const person = bill && (await recipientOfBill(context.db, bill))
-  if (!person || bill.number === null || bill.due_date === null) return
+  const payer = bill && (await recipientOfBill(context.db, bill))
+  if (!payer || bill.number === null || bill.due_date === null) return
   const told = (to: Recipient) => {
     const { locale, say } = languageOf(to.language, context.tenant)
     // Penalties and the flat fee are due between professionals alone.
@@ -36,12 +37,12 @@ async function write(context: Context, { moment, subject_id, occurrence, event_i
     const values = { number: bill.number ?? '', rest: formatMoney(bill.to_be_paid, locale), due, penalties, person: bill.recipient_label }
     return { moment, to, occurrence, event_id, bill_id: bill.id, values }
   }
-  await context.services.enqueueMail(context, { ...told(recipientOf(person)), path: billAddress(bill.number) })
+  await context.services.enqueueMail(context, { ...told(payer), path: billAddress(bill.number) })
   const { to: audience }: Moment = moments[moment]
   if (!audience.includes('responsible') || event_id === null) return
   const event = await context.db.selectFrom('events').select('responsible_id').where('id', '=', event_id).executeTakeFirst()
   const responsible = event?.responsible_id ? await findUser(context.db, event.responsible_id) : undefined
-  if (responsible && responsible.id !== person.id)
+  if (responsible && responsible.id !== payer.user_id)
     await context.services.enqueueMail(context, { ...told(recipientOf(responsible)), path: invoicing(), is_copy: true })
 }
 

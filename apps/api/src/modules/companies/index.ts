@@ -4,6 +4,7 @@ import type { DatabaseRefusals } from '../../platform/database/database-refusals
 export type { CompaniesDependencies, CompanyLink } from './dependencies.ts'
 export { claimCompany } from './lookup/claim-company.ts'
 export { addEmployer, employerOf, employersOf } from './lookup/employers.ts'
+export { funderCompany } from './lookup/funders.ts'
 export { leaveAsReferent, nameReferent } from './people/referents.ts'
 export { logoAddress } from './present.ts'
 export { speaksAlone } from './queries.ts'

@@ -4,10 +4,12 @@ import { type PaymentMode, paymentMode } from '@kxo/domain/billing/payment-mode'
 import { daysLate } from '@kxo/domain/billing/rules'
 import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
+import { isReferentOf } from '@kxo/domain/kernel/permissions'
 import { type DiscountType, totalsOf } from '@kxo/domain/kernel/totals'
 import type { paymentsContract } from '@kxo/domain/payments/contract'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { may } from '@kxo/domain/payments/permissions'
+import { isPaidFor } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { paymentMeans } from '@kxo/domain/tenants/settings/params'
 import { authorize, type Context, found } from '../../platform/context.ts'
@@ -48,6 +50,10 @@ function meansOf({ tenant, services }: Context, entity: Entity, { now }: Due): P
 }
 
 const referenceOf = (bill: BillRecord): string => bill.number ?? `R-${bill.registration_id ?? bill.id}`
+
+/** Whether the caller only follows what somebody else answers for: neither who speaks for the company billed nor who invoices. */
+const isForOthers = ({ actor }: Context, bill: BillRecord, registration: Due['registration']): boolean =>
+  registration !== undefined && isPaidFor(registration) && !may.account(actor) && !isReferentOf(actor, bill)
 
 /** What a person reads before paying: who pays what, when, and how (PRV-50). */
 export async function summaryOf(context: Context, bill: BillRecord): Promise<PaymentSummary> {
@@ -109,6 +115,7 @@ export async function summaryOf(context: Context, bill: BillRecord): Promise<Pay
       : null,
     payments: payments.map(({ paid_on, mode, amount }) => ({ paid_on, mode: paymentMode.keyOf(mode), amount })),
     has_pdf: bill.pdf_file_id !== null,
+    is_paid_for: isForOthers(context, bill, registration),
     is_order: bill.number === null,
   }
 }

@@ -23,12 +23,12 @@ export async function writeToPayer(
   { bill, amount, occurrence, user_id, reason }: About,
 ): Promise<void> {
   const payer = user_id ? await findUser(context.db, user_id) : undefined
-  const person = payer ?? (await recipientOfBill(context.db, bill))
-  if (!person) return
+  const to = payer ? recipientOf(payer) : await recipientOfBill(context.db, bill)
+  if (!to) return
   const [line] = await linesOf(context.db, bill.id)
   await context.services.enqueueMail(context, {
     moment,
-    to: recipientOf(person),
+    to,
     occurrence,
     bill_id: bill.id,
     values: { amount: shown(amount), title: line?.name ?? '', number: bill.number ?? '', ...(reason && { reason }) },

@@ -1,6 +1,7 @@
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationEnding } from '@kxo/domain/registrations/ending'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
+import { isPaidFor } from '@kxo/domain/registrations/rules'
 import { selfCancelLimit } from '@kxo/domain/registrations/self-cancel'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { RegistrationRow } from './queries.ts'
@@ -29,6 +30,8 @@ type Shown = Pick<
   | 'seen_at'
   | 'self_cancel_days'
   | 'cancel_until'
+  | 'is_company_paid'
+  | 'has_other_payer'
 >
 
 /** What leaves of a registration. */
@@ -52,6 +55,7 @@ export const presentRegistration = (row: Shown): Registration => ({
   end_reason: row.end_reason,
   hold_expires_at: row.hold_expires_at,
   cancel_limit: selfCancelLimit(row),
+  is_paid_for: isPaidFor(row),
   created_at: row.created_at,
   seen_at: row.seen_at,
 })

@@ -3,10 +3,11 @@ import { event as eventAddress } from '@kxo/domain/events/paths'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api-query.ts'
+import { searchOf } from '../../ui/navigation/address-parts.ts'
 
 /** Where the public address of an event that is not for visitors leads whoever signs in. */
 export default function EventByUrlPage() {
   const { url } = useParams({ strict: false }) as { url: string }
   const { data } = useSuspenseQuery(apiQuery(eventsContract.publicGetByUrl, { params: { url } }))
-  return <Navigate to={eventAddress(data.id)} replace />
+  return <Navigate to={eventAddress(data.id)} search={searchOf((was) => was)} replace />
 }

@@ -12,6 +12,7 @@ import { useViewer } from '../../platform/viewer.ts'
 import { useAction } from '../../ui/feedback/action.ts'
 import { Empty, Failed } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { searchOf } from '../../ui/navigation/address-parts.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { eventQuery, ownQuery, sheetQuery, start } from './api.ts'
 import { FullNotice } from './signin/full-notice.tsx'
@@ -34,7 +35,8 @@ export function StartStep({ eventId }: { eventId: number }) {
     },
     onSuccess: async ({ registration, sheet }) => {
       // Who was invited, or began in another tab, goes on from where the registration stands.
-      if (sheet.status === 'pending') await navigate({ to: signin(eventId), search: { step: stepsOf(sheet)[1] }, replace: true })
+      if (sheet.status === 'pending')
+        await navigate({ to: signin(eventId), search: searchOf((was) => ({ ...was, step: stepsOf(sheet)[1] })), replace: true })
       queries.setQueryData(ownQuery(eventId).queryKey, registration)
     },
     showsFailure: true,

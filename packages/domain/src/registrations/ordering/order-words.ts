@@ -41,6 +41,11 @@ export const orderWords = words({
   subrogatedNote: { fr: 'subrogation de paiement', en: 'payment made directly' },
   payerPerson: { fr: 'Payé par la personne', en: 'Paid by the person' },
   payerOf: { fr: 'Payé par {name}', en: 'Paid by {name}' },
+  paidFor: {
+    fr: 'Vous n’avez rien à payer\u00A0: {bill.le} est pour votre employeur ou votre financeur.',
+    en: 'You have nothing to pay: the {bill} goes to your employer or funder.',
+  },
+  othersPay: { fr: 'Un autre paie', en: 'Somebody else pays' },
   sentToCompany: {
     fr: 'Votre demande est envoyée\u00A0: {bill.le} sera adressé{bill.e} à {name}, et votre place est gardée en attendant.',
     en: 'Your request is sent: the {bill} will go to {name}, and your place is kept meanwhile.',

@@ -2,6 +2,8 @@ import { isSiren, isSiret } from '@kxo/domain/kernel/identifiers'
 import type { Selectable } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Companies, Users } from '../../../platform/database-types.ts'
+import type { Recipient } from '../../../platform/mail.ts'
+import { findUser, recipientOf } from '../../identity/index.ts'
 import type { BillParty, PostalAddress } from '../printing/priced-document.ts'
 import type { EntityRecord } from '../queries.ts'
 
@@ -88,12 +90,22 @@ export function buyerOf({ person, company }: Payer): BillParty {
   }
 }
 
-/** Who receives the letters about a bill: the person it names, else the company's referent. */
+const sentTo = ({ name: first_name, billing_mail, mail }: Company): Recipient | undefined => {
+  const address = billing_mail ?? mail
+  return address === null ? undefined : { user_id: null, mail: address, first_name, last_name: '', language: 'fr' }
+}
+
+/**
+ * Who receives the letters about a bill: the person it names; of a company that is not theirs (another employer, a funder), its referent,
+ * else the address it wants its bills at, and never the person it pays for.
+ */
 export async function recipientOfBill(
   db: Queries,
   bill: { user_id: number | null; company_id: number | null },
-): Promise<Person | undefined> {
+): Promise<Recipient | undefined> {
   const { person, company } = await findPayer(db, bill)
-  if (person || !company?.referent_id) return person
-  return db.selectFrom('users').selectAll().where('id', '=', company.referent_id).executeTakeFirst()
+  if (person && (!company || person.company_id === company.id)) return recipientOf(person)
+  if (!company) return undefined
+  const referent = company.referent_id === null ? undefined : await findUser(db, company.referent_id)
+  return referent ? recipientOf(referent) : sentTo(company)
 }

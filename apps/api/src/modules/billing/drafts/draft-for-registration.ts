@@ -45,6 +45,10 @@ const draftOf = (db: Context['db'], registrationId: number) =>
     .where('status', '=', billStatus.codeOf('draft'))
     .executeTakeFirst()
 
+/** Whether the bill of a registration is still being written. */
+export const hasDraft = async (db: Context['db'], registrationId: number): Promise<boolean> =>
+  (await draftOf(db, registrationId)) !== undefined
+
 /** The number of the order a registration was billed on so far: each of its bills cites the same. */
 async function orderOf(db: Context['db'], registrationId: number): Promise<string | null> {
   const bill = await db

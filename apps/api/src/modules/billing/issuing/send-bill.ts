@@ -8,7 +8,6 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { recipientOf } from '../../identity/index.ts'
 import { trace } from '../../traces/index.ts'
 import { recipientOfBill } from '../drafts/buyer-of.ts'
 import { type BillRecord, findBill } from '../queries.ts'
@@ -18,12 +17,12 @@ const shown = (cents: number) => ({ fr: formatMoney(cents, 'fr'), en: formatMone
 
 /** Writes the mail that carries a printed bill; `occurrence` tells one sending from another. */
 export async function postBill(context: Context, bill: BillRecord, occurrence: string): Promise<void> {
-  const person = await recipientOfBill(context.db, bill)
-  if (!person || bill.pdf_file_id === null || bill.number === null) return
+  const to = await recipientOfBill(context.db, bill)
+  if (!to || bill.pdf_file_id === null || bill.number === null) return
   const isCredit = billCategory.keyOf(bill.category) === 'credit'
   await context.services.enqueueMail(context, {
     moment: isCredit ? 'send_credit' : 'send_bill',
-    to: recipientOf(person),
+    to,
     occurrence: `${bill.id} ${occurrence}`,
     bill_id: bill.id,
     values: {

@@ -3,6 +3,8 @@ import type { Input } from '@kxo/domain/kernel/contract'
 import { type BulkAct, concerns, isUndoable, leadsTo } from '@kxo/domain/registrations/bulk/bulk-acts'
 import type { registrationBulkContract } from '@kxo/domain/registrations/bulk/bulk-contract'
 import { registrationBulkWords as w } from '@kxo/domain/registrations/bulk/bulk-words'
+import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
+import { awaitsPerson, isPaidFor } from '@kxo/domain/registrations/rules'
 import { holdsPlace, registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -32,6 +34,7 @@ async function sorted(context: Context, { params, body }: Asked, { isPreview = f
     const status = registrationStatus.keyOf(row.status)
     const takesPlace = act === 'confirm' && !holdsPlace(status)
     if (!concerns(act, status)) left.push({ row, reason: say(w.atStatus, { status: say(registrationStatus.labelOf(status)) }) })
+    else if (act === 'remind' && !awaitsPerson(status, isPaidFor(row))) left.push({ row, reason: say(orderWords.othersPay) })
     else if (takesPlace && places <= 0) left.push({ row, reason: say(w.noPlace) })
     else {
       if (takesPlace) places -= 1
@@ -60,7 +63,7 @@ const does: Readonly<Record<BulkAct, (context: Context, row: RegistrationRow, re
   approve: approveRow,
   refuse: refuseRow,
   confirm: (context, row, reason) => moveRow(context, row, 'registered', reason),
-  cancel: (context, row, reason) => cancelRow(context, row, reason, { isTeamTold: false }),
+  cancel: cancelRow,
   remind: remindRow,
 }
 

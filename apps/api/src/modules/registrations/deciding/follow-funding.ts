@@ -1,11 +1,19 @@
+import { eventPayment } from '@kxo/domain/payments/paths'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import { may } from '@kxo/domain/registrations/permissions'
-import { authorize, found } from '../../../platform/context.ts'
+import { isPaidFor } from '@kxo/domain/registrations/rules'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { hasDraft } from '../../billing/index.ts'
 import { trace } from '../../traces/index.ts'
+import { writeToGuest } from '../inviting/write-to-guest.ts'
+import { billPayer } from '../ordering/bill-payer.ts'
+import { billedBy, isOther, payerSaid } from '../ordering/payers.ts'
 import { presentRegistration } from '../present.ts'
-import { lockRegistration } from '../queries.ts'
+import { lockRegistration, type RegistrationRow } from '../queries.ts'
+import { stepOf } from '../registering/advance.ts'
 
 /** The funding body's own axis: any status to any other; its history is the traces, which are never changed. */
 export const followFunding: Verb<typeof registrationsContract.followFunding> = async (context, { params, body }) => {
@@ -20,5 +28,22 @@ export const followFunding: Verb<typeof registrationsContract.followFunding> = a
     change: { manual_status: [row.manual_status, manual_status] },
     ...(body.reason && { info: body.reason }),
   })
-  return presentRegistration({ ...row, manual_status })
+  return presentRegistration(await billAfterAnswer(context, row, manual_status))
+}
+
+/** A funder that refuses, or takes its refusal back, changes who is billed as long as the bill is not issued; who is now to pay is asked to. */
+async function billAfterAnswer(context: Context, row: RegistrationRow, manual_status: number): Promise<RegistrationRow> {
+  const { db } = context
+  const said = await payerSaid(db, row.id)
+  const followed = { ...row, manual_status }
+  const has_other_payer = said !== undefined && isOther(said, followed)
+  const after = { ...followed, has_other_payer }
+  if (said === undefined || (billedBy(said, row) === billedBy(said, after) && has_other_payer === row.has_other_payer)) return after
+  await db.updateTable('registrations').set({ has_other_payer }).where('id', '=', row.id).execute()
+  const isDue = registrationStatus.keyOf(row.status) === 'toPay' && row.settled_at === null && row.group_bill_id === null
+  if (!isDue || !(await hasDraft(db, row.id))) return after
+  const { price } = await stepOf(context, after)
+  await billPayer(context, after, { said, price: price ?? null })
+  if (!isPaidFor(after)) await writeToGuest(context, 'pay_guest', after, { path: eventPayment(row.event_id) })
+  return after
 }

@@ -3,6 +3,7 @@ import { eventPayment } from '@kxo/domain/payments/paths'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { may } from '@kxo/domain/registrations/permissions'
+import { awaitsPerson, isPaidFor } from '@kxo/domain/registrations/rules'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -26,7 +27,7 @@ export const remind: Verb<typeof registrationsContract.remind> = async (context,
 
 export async function remindRow(context: Context, row: RegistrationRow): Promise<void> {
   const status = registrationStatus.keyOf(row.status)
-  const moment = reminders[status] ?? refuse(registrationErrors.nothingToRemind)
+  const moment = (awaitsPerson(status, isPaidFor(row)) && reminders[status]) || refuse(registrationErrors.nothingToRemind)
   await writeToGuest(context, moment, row, {
     occurrence: `${row.id} ${context.now.toISOString().slice(0, 10)}`,
     ...(status === 'toPay' && { path: eventPayment(row.event_id) }),

@@ -1,3 +1,4 @@
+import { billingContract } from '@kxo/domain/billing/contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
@@ -5,7 +6,9 @@ import { orderContract } from '@kxo/domain/registrations/ordering/order-contract
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
+import { sendDueAt } from '../../../testing/send-due-at.ts'
 import { aTenant, callAs, type Persona, postalAddress, type TenantWorld } from '../../../testing/world.ts'
+import { recipientOfBill } from '../../billing/index.ts'
 
 const known = '73282932000074'
 const unknown = '55203253400646'
@@ -39,6 +42,18 @@ const say = (who: Persona, id: number, said: Said) =>
   callAs(program, who, orderContract.sayPayer, { ...on(id), body: { payer: 'self', ...untold, ...said } })
 const find = (who: Persona, number: string) =>
   callAs(program, who, orderContract.findEmployers, { params: { client: tenant.name }, query: { number } })
+/** Whom the mails of the event ask to pay. */
+const askedToPay = async () => {
+  const mails = await tenant.inTenant((db) =>
+    db
+      .selectFrom('mails')
+      .select(['user_id', 'moment'])
+      .where('moment', 'in', ['pay_guest', 'remind_payment'])
+      .where('event_id', '=', event)
+      .execute(),
+  )
+  return mails.map(({ user_id, moment }) => `${user_id} ${moment}`)
+}
 const billOf = (registration: number) =>
   tenant.inTenant((db) =>
     db
@@ -93,10 +108,103 @@ test('a funder is named on the bill and followed from there on, the place no lon
     manual_status: 'toCollect',
     hold_expires_at: null,
   })
-  expect(await billOf(id)).toMatchObject({
-    company_id: employer,
+})
+
+test('a funder that pays directly is billed on its own record, under the number of its file, once it has an address (FOR-51)', async () => {
+  const admin = await tenant.anAdmin()
+  const [one, other] = [await tenant.aPerson(), await tenant.aPerson()]
+  const atlas = { payer: 'funder', funder: 'Atlas', funder_number: 'D-12', is_subrogated: true, siret: known } as const
+  const id = await begin(one)
+  expect(await say(one, id, { ...atlas, purchase_order: 'BC-9' })).toMatchObject({ order_asked: null })
+  await callAs(program, one, registrations.submit, { ...on(id), body: {} })
+  const bill = await billOf(id)
+  expect(bill).toMatchObject({
+    user_id: one.id,
+    purchase_order: 'D-12',
     note: 'Prise en charge demandée à Atlas, dossier n° D-12, subrogation de paiement',
   })
+  const company = await tenant.inTenant((db) =>
+    db
+      .selectFrom('companies')
+      .select(['name', 'is_funder', 'siret'])
+      .where('id', '=', bill?.company_id ?? 0)
+      .executeTakeFirst(),
+  )
+  expect(company).toEqual({ name: 'Atlas', is_funder: true, siret: null })
+  const again = await begin(other)
+  await say(other, again, atlas)
+  await callAs(program, other, registrations.submit, { ...on(again), body: {} })
+  expect((await billOf(again))?.company_id).toBe(bill?.company_id)
+
+  const draft = await tenant.inTenant((db) =>
+    db.selectFrom('bills').select('id').where('registration_id', '=', id).executeTakeFirstOrThrow(),
+  )
+  const issue = () => callAs(program, admin, billingContract.issueBill, { ...on(draft.id), body: { is_sent: true } })
+  await expect(issue()).rejects.toMatchObject({ status: 409 })
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('companies')
+      .set({ ...postalAddress, siret: '85151255800012', billing_mail: 'factures@atlas.test' })
+      .where('id', '=', bill?.company_id ?? 0)
+      .execute(),
+  )
+  expect(await issue()).toMatchObject({ recipient: 'Atlas', purchase_order: 'D-12' })
+  const { printed } = await tenant.inTenant((db) =>
+    db.selectFrom('bills').select('printed').where('id', '=', draft.id).executeTakeFirstOrThrow(),
+  )
+  const { document } = printed as { document: { buyer: { name: string; siren: string }; purchase_order: string; notes: string[] } }
+  expect(document).toMatchObject({ buyer: { name: 'Atlas', siren: '851512558' }, purchase_order: 'D-12' })
+  expect(document.notes.join()).toContain('dossier n° D-12')
+  const named = { user_id: one.id, company_id: bill?.company_id ?? null }
+  expect(await tenant.asMachine(({ db }) => recipientOfBill(db, named))).toMatchObject({ mail: 'factures@atlas.test', user_id: null })
+  expect(await tenant.asMachine(({ db }) => recipientOfBill(db, { ...named, company_id: null }))).toMatchObject({ user_id: one.id })
+})
+
+test('what a funder reimburses is billed to the employer; what it refuses comes back to who asked, who is then asked to pay', async () => {
+  const admin = await tenant.anAdmin()
+  const person = await tenant.aPerson()
+  const id = await begin(person)
+  await say(person, id, { payer: 'funder', funder: 'Akto', siret: known })
+  await callAs(program, person, registrations.submit, { ...on(id), body: {} })
+  expect(await billOf(id)).toMatchObject({ company_id: employer, note: 'Prise en charge demandée à Akto' })
+
+  const alone = await tenant.aPerson()
+  const own = await begin(alone)
+  await say(alone, own, { payer: 'funder', funder: 'AGEFICE', is_subrogated: true })
+  await callAs(program, alone, registrations.submit, { ...on(own), body: {} })
+  expect(await askedToPay()).not.toContain(`${alone.id} pay_guest`)
+  const answer = (manual_status: 'rejected' | 'awaited') =>
+    callAs(program, admin, registrations.followFunding, { ...on(own), body: { manual_status } })
+  expect(await answer('rejected')).toMatchObject({ is_paid_for: false })
+  expect(await billOf(own)).toMatchObject({ company_id: null, user_id: alone.id })
+  expect(await askedToPay()).toContain(`${alone.id} pay_guest`)
+  expect(await answer('awaited')).toMatchObject({ is_paid_for: true })
+  expect((await billOf(own))?.company_id).not.toBeNull()
+})
+
+test('nobody is asked to pay what another employer or a funder answers for', async () => {
+  const admin = await tenant.anAdmin()
+  const [paidFor, paying] = [await tenant.aPerson(), await tenant.aPerson()]
+  const [id, own] = [await begin(paidFor), await begin(paying)]
+  await say(paidFor, id, { payer: 'company', siret: known })
+  expect(await callAs(program, paidFor, registrations.submit, { ...on(id), body: {} })).toMatchObject({
+    status: 'toPay',
+    is_paid_for: true,
+  })
+  expect(await callAs(program, paying, registrations.submit, { ...on(own), body: {} })).toMatchObject({ is_paid_for: false })
+  expect(await callAs(program, paidFor, paymentsContract.eventPayment, on(event))).toMatchObject({
+    is_paid_for: true,
+    payer: 'Ville de Nantes',
+  })
+  expect(await callAs(program, paying, paymentsContract.eventPayment, on(event))).toMatchObject({ is_paid_for: false })
+  await expect(callAs(program, admin, registrations.remind, on(id))).rejects.toMatchObject({ code: 'nothingToRemind' })
+  await callAs(program, admin, registrations.remind, on(own))
+  expect((await askedToPay()).toSorted()).toEqual([`${paying.id} pay_guest`, `${paying.id} remind_payment`])
+  const [start_date, end_date] = [new Date('2027-06-30T07:00:00Z'), new Date('2027-06-30T15:00:00Z')]
+  await tenant.inTenant((db) => db.updateTable('events').set({ start_date, end_date }).where('id', '=', event).execute())
+  await sendDueAt(program, tenant.id, new Date('2027-06-27T07:30:00Z'))
+  const reminded = (await askedToPay()).filter((asked) => asked.endsWith('remind_payment'))
+  expect(reminded).toEqual([`${paying.id} remind_payment`, `${paying.id} remind_payment`])
 })
 
 test('who pays for themselves is billed in their name; nobody says it for somebody else', async () => {

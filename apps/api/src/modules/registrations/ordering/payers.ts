@@ -1,3 +1,4 @@
+import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { payerKind } from '@kxo/domain/registrations/ordering/payer'
 import type { StatedPayer } from '@kxo/domain/registrations/ordering/stated-payer'
@@ -18,9 +19,21 @@ export type PayerRow = NonNullable<Awaited<ReturnType<typeof payerSaid>>>
 
 export const isFunded = ({ kind }: Pick<PayerRow, 'kind'>): boolean => payerKind.keyOf(kind) === 'funder'
 
-/** Who is billed: an employer named, also where a funder pays for it; else the person. */
-export const billedBy = ({ kind, company_id }: PayerRow): 'self' | 'company' =>
-  payerKind.keyOf(kind) === 'self' || company_id === null ? 'self' : 'company'
+type Funding = { manual_status: number | null }
+const isRefused = ({ manual_status }: Funding): boolean => manual_status === funderStatus.codeOf('rejected')
+
+/** Whether it is for somebody else than the person, or their own company, to pay; what a funder refused comes back to who asked. */
+export const isOther = (said: Pick<PayerRow, 'kind' | 'company_id'>, row: Funding & { company_id: number | null }): boolean =>
+  (isFunded(said) && !isRefused(row)) ||
+  (payerKind.keyOf(said.kind) !== 'self' && said.company_id !== null && said.company_id !== row.company_id)
+
+/** Who is billed: a funder that pays directly (FOR-51), else an employer named, also where a funder reimburses it; else the person. */
+export function billedBy(said: PayerRow | undefined, row: Funding & { is_company_paid: boolean }): 'self' | 'company' | 'funder' {
+  if (row.is_company_paid) return 'company'
+  if (said === undefined) return 'self'
+  if (isFunded(said) && said.is_subrogated && !isRefused(row)) return 'funder'
+  return payerKind.keyOf(said.kind) === 'self' || said.company_id === null ? 'self' : 'company'
+}
 
 /** What a bill says of the funder. */
 export function fundingNote({ language: { say } }: Context, { funder, funder_number, is_subrogated }: PayerRow): string {
@@ -66,6 +79,6 @@ export async function presentPayer(context: Context, row: Shown, own_company: nu
     funder_number: row.funder_number,
     is_subrogated: row.is_subrogated,
     purchase_order: row.purchase_order,
-    order_asked: (await orderAskedOf(context, row.company_id))?.asked ?? null,
+    order_asked: isFunded(row) && row.is_subrogated ? null : ((await orderAskedOf(context, row.company_id))?.asked ?? null),
   }
 }

@@ -9,7 +9,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { addEmployer, employerOf } from '../../companies/index.ts'
 import { trace } from '../../traces/index.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
-import { payerSaid, presentPayer } from './payers.ts'
+import { isOther, payerSaid, presentPayer } from './payers.ts'
 
 /** Until the order is placed, who pays may change. */
 export const ordering: readonly RegistrationStatus[] = ['pending', 'invited', 'toComplete']
@@ -48,6 +48,11 @@ export const sayPayer: Verb<typeof orderContract.sayPayer> = async (context, { p
     .insertInto('registration_payers')
     .values({ registration_id: row.id, ...said })
     .onConflict((known) => known.columns(['tenant_id', 'registration_id']).doUpdateSet(said))
+    .execute()
+  await db
+    .updateTable('registrations')
+    .set({ has_other_payer: isOther(said, row) })
+    .where('id', '=', row.id)
     .execute()
   await trace(context, { action: 'say_payer', event_id: row.event_id, subject_id: row.id, change: { payer: body.payer, company_id } })
   return presentPayer(context, found(await payerSaid(db, row.id)), row.company_id)

@@ -5,11 +5,10 @@ import { eventPayment } from '@kxo/domain/payments/paths'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
 import { pricingErrors } from '@kxo/domain/pricing/errors'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
-import { type NextStatus, type RegistrationFacts, stepFrom } from '@kxo/domain/registrations/rules'
+import { isPaidFor, type NextStatus, type RegistrationFacts, stepFrom } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Recipient } from '../../../platform/mail.ts'
-import { draftBillFor } from '../../billing/index.ts'
 import { issueTicket } from '../../documents/index.ts'
 import type { PriceRow } from '../../pricing/index.ts'
 import { amountOfOptions, registeredOptions } from '../../products/index.ts'
@@ -18,7 +17,8 @@ import { approversOf } from '../deciding/approvers.ts'
 import { changeStatus } from '../deciding/change-status.ts'
 import { duePrice } from '../due-price.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
-import { billedBy, fundingNote, isFunded, payerSaid } from '../ordering/payers.ts'
+import { billPayer } from '../ordering/bill-payer.ts'
+import { billedBy, isFunded, payerSaid } from '../ordering/payers.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { approvingReferents } from '../team/referents.ts'
 
@@ -40,26 +40,20 @@ export async function advanceRow(
   const { price, next } = await stepOf(context, row)
   if (!next) return row
   const said = next === 'toPay' && advancing.payer !== 'group' ? await payerSaid(context.db, row.id) : undefined
-  const payer = advancing.payer ?? (row.is_company_paid ? 'company' : said ? billedBy(said) : 'self')
-  const funded = said && isFunded(said) ? said : undefined
+  const payer = advancing.payer ?? billedBy(said, row)
+  const isFollowed = said !== undefined && isFunded(said)
   // A place being paid for by its own person stays counted down; one that somebody else answers for is kept.
-  const isCountedDown = next === 'toPay' && row.hold_expires_at !== null && payer === 'self' && !funded
+  const isCountedDown = next === 'toPay' && row.hold_expires_at !== null && payer === 'self' && !isPaidFor(row)
   const moved = await changeStatus(context, row, next, reason, {
     ...(isCountedDown && { hold_expires_at: new Date(context.now.getTime() + paramsOf(context.tenant).hold_minutes * 60_000) }),
     ...(price && { price_id: price.price_id }),
-    ...(funded && row.manual_status === null && { manual_status: funderStatus.codeOf('toCollect') }),
+    ...(isFollowed && row.manual_status === null && { manual_status: funderStatus.codeOf('toCollect') }),
   })
   if (next === 'toPay' && payer !== 'group')
-    await draftBillFor(context, {
-      registration: { ...moved, company_id: said?.company_id ?? moved.company_id },
-      price: price ?? null,
-      payer,
-      purchase_order: advancing.purchase_order ?? said?.purchase_order,
-      note: funded && fundingNote(context, funded),
-    })
-  // Whoever is registered by their company, which pays, has nothing to pay.
-  const isPaidForThem = next === 'toPay' && payer !== 'self' && row.user_id !== context.actor.user_id
-  await follow[next](context, moved, advancing.is_silent === true || isPaidForThem)
+    await billPayer(context, moved, { said, price: price ?? null, billed: payer, purchase_order: advancing.purchase_order })
+  // Nobody is asked to pay what their company, their employer or a funder answers for.
+  const isForOthers = next === 'toPay' && (isPaidFor(row) || (payer !== 'self' && row.user_id !== context.actor.user_id))
+  await follow[next](context, moved, advancing.is_silent === true || isForOthers)
   return moved
 }
 

@@ -24,10 +24,10 @@ export const submit: Verb<typeof registrationsContract.submit> = async (context,
   await refuseWrongChoice(context, row, await chosenBy(context.db, row.id))
   if (body.answers) await keepAnswers(context, row, body.answers)
   const said = await payerSaid(context.db, row.id)
-  const payer = row.is_company_paid ? 'company' : (body.payer ?? (said && billedBy(said)))
+  const payer = row.is_company_paid ? 'company' : body.payer
   const advanced = await advanceRow(context, row, null, { payer, purchase_order: body.purchase_order })
   // Whether anything is to be paid is known now; what is refused is not kept.
-  const isOrdered = payer === 'company' && registrationStatus.keyOf(advanced.status) === 'toPay'
+  const isOrdered = (payer ?? billedBy(said, row)) === 'company' && registrationStatus.keyOf(advanced.status) === 'toPay'
   if (isOrdered && !may.follow(context.actor))
     await checkOrderGiven(context, said?.company_id ?? advanced.company_id, body.purchase_order ?? said?.purchase_order)
   return presentRegistration(advanced)

@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
+import { useAddress } from '../../../ui/navigation/address.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Button, LinkButton } from '../../../ui/plain/button.tsx'
 import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
@@ -112,13 +113,14 @@ function Prices({ event }: { event: EventPage }) {
 /** Registers, or says why one cannot. */
 function RegisterAct({ event }: { event: EventPage }) {
   const { say } = useLanguage()
+  const [{ code }] = useAddress()
   const label = event.button_text ?? say(w.register)
   switch (event.availability) {
     case 'available':
       if (event.admission?.is_eligible === false) return <AdmissionNote admission={event.admission} />
       if (event.is_payable && !event.price_from) return <p>{say(w.noPrice)}</p>
       return (
-        <LinkButton to={signin(event.id)} fullWidth>
+        <LinkButton to={signin(event.id)} search={{ code }} fullWidth>
           {label}
         </LinkButton>
       )

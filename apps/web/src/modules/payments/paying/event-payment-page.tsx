@@ -2,10 +2,12 @@ import { event as eventAddress } from '@kxo/domain/events/paths'
 import { checkoutParameter } from '@kxo/domain/payments/paths'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
-import { signin } from '@kxo/domain/registrations/paths'
+import { myEvents, signin } from '@kxo/domain/registrations/paths'
+import { registrationWords } from '@kxo/domain/registrations/words'
 import { Group, Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
@@ -61,6 +63,7 @@ function Due({ summary }: { summary: PaymentSummary }) {
     )
   }
   const isAwaited = summary.registration_status === 'toPay'
+  if (isAwaited && summary.is_paid_for) return <PaidFor payer={summary.payer} />
   if (!isAwaited || (!summary.is_order && summary.to_be_paid === 0)) return <NothingDue summary={summary} />
   return (
     <>
@@ -79,6 +82,23 @@ function Due({ summary }: { summary: PaymentSummary }) {
         </Stack>
       </Columns>
     </>
+  )
+}
+
+/** Somebody else is billed: nothing is asked of the person. */
+function PaidFor({ payer }: { payer: string }) {
+  const { actor } = useViewer()
+  const { say } = useLanguage()
+  return (
+    <ResultPanel tone="success">
+      <h2>{say(w.paidFor)}</h2>
+      <p>{say(w.paidForHelp, { name: payer })}</p>
+      {actor.session === 'full' ? (
+        <Group gap="sm">
+          <LinkButton to={myEvents()}>{say(registrationWords.myEventsTitle)}</LinkButton>
+        </Group>
+      ) : null}
+    </ResultPanel>
   )
 }
 

@@ -26,6 +26,7 @@ const row: Registration = {
   hold_expires_at: null,
   cancel_limit: null,
   seen_at: null,
+  is_paid_for: false,
   created_at: new Date('2027-01-10T09:00:00Z'),
   answers: { answer_3: 'Poisson' },
 }

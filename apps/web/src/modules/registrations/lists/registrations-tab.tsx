@@ -2,6 +2,7 @@ import { adminWrite } from '@kxo/domain/mailing/paths'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
 import { detailWords } from '@kxo/domain/registrations/detail/detail-words'
+import { waitsForPerson } from '@kxo/domain/registrations/home'
 import { inviteWords } from '@kxo/domain/registrations/inviting/invite-words'
 import { registrationList } from '@kxo/domain/registrations/list'
 import { may } from '@kxo/domain/registrations/permissions'
@@ -65,7 +66,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
     ...(isReplaceable(registration) ? [{ label: collectiveWords.substitute, run: () => setReplaced(registration) }] : []),
     ...(isReplaceable(registration) ? [{ label: w.allowLater, run: () => setAllowed(registration) }] : []),
     { label: w.followFunding, run: () => setFunded(registration) },
-    ...(remindable.includes(registration.status)
+    ...(remindable.includes(registration.status) && waitsForPerson(registration)
       ? [{ label: w.remind, run: () => void remind(registration.id).then(() => toast.success(w.reminded), toast.failure) }]
       : []),
   ]

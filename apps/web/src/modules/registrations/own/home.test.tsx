@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import Home from './home.tsx'
+import { OwnActs } from './own-acts.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 const hour = 3_600_000
@@ -42,6 +43,17 @@ test('opens on the next session, then on what waits, each with its act', async (
   expect(screen.getByRole('link', { name: 'Payer' }).getAttribute('href')).toContain('/events/1/')
   expect(screen.queryByText('Atelier 3')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Signer' })).toBeNull()
+})
+
+test('what somebody else pays for is neither to do nor to pay', async () => {
+  mine = [{ ...registration(1, 'toPay', 400), is_paid_for: true }]
+  const { queries } = showPage(() => <OwnActs registration={mine![0]!} />)
+  await screen.findByText(/^Vous n’avez rien à payer/)
+  expect(screen.queryByRole('link', { name: 'Payer' })).toBeNull()
+  cleanup()
+  showPage(Home)
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect(screen.queryByRole('heading', { name: 'À faire' })).toBeNull()
 })
 
 test('on the day, signing comes first', async () => {

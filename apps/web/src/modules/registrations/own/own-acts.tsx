@@ -1,6 +1,7 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { eventPayment } from '@kxo/domain/payments/paths'
 import type { Registration } from '@kxo/domain/registrations/contract'
+import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { signin } from '@kxo/domain/registrations/paths'
 import { isCancellable } from '@kxo/domain/registrations/rules'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
@@ -24,7 +25,8 @@ const main: Partial<Record<RegistrationStatus, { label: Sentence; to: (event: nu
 export function OwnActs({ registration, size = 'md' }: { registration: Registration; size?: 'sm' | 'md' }) {
   const { say } = useLanguage()
   const [isCancelling, setCancelling] = useState(false)
-  const act = main[registration.status]
+  const isPaidFor = registration.status === 'toPay' && registration.is_paid_for
+  const act = isPaidFor ? undefined : main[registration.status]
   const now = useNow().getTime()
   const isHeld = isCancellable(registration.status) && registration.status !== 'pending' && registration.status !== 'invited'
   const isOver = isHeld && registration.cancel_limit !== null && registration.cancel_limit.getTime() < now
@@ -34,6 +36,11 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
         <LinkButton size={size} to={act.to(registration.event)}>
           {say(act.label)}
         </LinkButton>
+      ) : null}
+      {isPaidFor ? (
+        <Text size="sm" c="dimmed">
+          {say(orderWords.paidFor)}
+        </Text>
       ) : null}
       {isOver ? (
         <Text size="sm" c="dimmed">

@@ -32,7 +32,7 @@ const sentTo = ({ payer, funder, company_name }: StatedPayer) =>
 export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: ReactNode }) {
   const { say } = useLanguage()
   const sentence = sentences[sheet.status]
-  const sent = sheet.status === 'toPay' && sheet.payer && sheet.payer.payer !== 'self' ? sentTo(sheet.payer) : null
+  const sent = sheet.status === 'toPay' && sheet.is_paid_for && sheet.payer ? sentTo(sheet.payer) : null
   return (
     <>
       {title}

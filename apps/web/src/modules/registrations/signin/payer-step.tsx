@@ -4,7 +4,6 @@ import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
 import { orderWords as o } from '@kxo/domain/registrations/ordering/order-words'
 import { type PayerKind, payerKind } from '@kxo/domain/registrations/ordering/payer'
-import type { StatedPayer } from '@kxo/domain/registrations/ordering/stated-payer'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Checkbox, Group, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -107,9 +106,6 @@ function employerOf({ payer, company, company_name }: RegistrationSheet): NamedE
   if (payer?.company_name && !payer.is_own_company) return { isOwn: false, name: payer.company_name, siret: payer.siret ?? '' }
   return company === null ? null : { isOwn: true, name: company_name ?? '', siret: '' }
 }
-
-/** Whether the company of the person pays, which they may do for it. */
-export const isOwnCompany = ({ payer, is_own_company }: StatedPayer): boolean => payer === 'company' && is_own_company
 
 /** Who pays, as a sentence names them. */
 export function payerName({ payer }: Pick<RegistrationSheet, 'payer'>, say: Say): string {

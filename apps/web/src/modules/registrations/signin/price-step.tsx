@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { OrderNumberField, PayerAddressStep } from '../../billing/index.ts'
 import { payerName } from './payer-step.tsx'
@@ -30,10 +31,13 @@ export const isOrderMissing = ({ payer }: Pick<RegistrationSheet, 'payer'>, orde
 export function PriceStep({ sheet, order, onOrder, onNext }: PriceStepProps) {
   const { say } = useLanguage()
   const [isChecked, setChecked] = useState(false)
+  const [search] = useAddress()
   if (!sheet.price && sheet.is_payable) return <Empty sentence={pricingErrors.noPrice} />
   const isDue = [sheet.price, ...sheet.options].some((line) => (line?.amount_ht ?? 0) > 0)
   const { payer, company } = sheet
-  const isCompany = payer !== null && payer.payer !== 'self' && payer.company_name !== null
+  // A funder that pays directly is billed at its own address, under the number of its file.
+  const isOfFunder = payer?.payer === 'funder' && payer.is_subrogated
+  const isCompany = payer !== null && payer.payer !== 'self' && payer.company_name !== null && !isOfFunder
   // Where another employer is billed is on its record, which is not the person's to read.
   const isElsewhere = isCompany && !payer.is_own_company
   const isOrdered = isCompany && isDue
@@ -61,12 +65,12 @@ export function PriceStep({ sheet, order, onOrder, onNext }: PriceStepProps) {
       <Text mt="md" mb="md">
         {say(orderWords.payerOf, { name: payerName(sheet, say) })}{' '}
         {sheet.is_company_paid ? null : (
-          <Link to={signin(sheet.event)} search={{ step: 'payer' }}>
+          <Link to={signin(sheet.event)} search={{ ...search, step: 'payer' }}>
             {say(w.change)}
           </Link>
         )}
       </Text>
-      {isDue && !isElsewhere ? (
+      {isDue && !isElsewhere && !isOfFunder ? (
         <PayerAddressStep payer={isCompany && company !== null ? { company } : { user: sheet.user }}>{toNext}</PayerAddressStep>
       ) : (
         toNext

@@ -28,7 +28,7 @@ import { FullNotice } from './full-notice.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { OptionsStep } from './options-step.tsx'
 import { Outcome } from './outcome.tsx'
-import { isOwnCompany, PayerStep } from './payer-step.tsx'
+import { PayerStep } from './payer-step.tsx'
 import { PriceStep } from './price-step.tsx'
 import { RunningSummary } from './running-summary.tsx'
 import style from './signin.module.css'
@@ -89,7 +89,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
   })
   const over = useCallback(() => setOver(true), [])
   // Whoever else pays is written to; the person is shown what was sent.
-  const isToPay = sheet.status === 'toPay' && (sheet.payer === null || sheet.payer.payer === 'self' || isOwnCompany(sheet.payer))
+  const isToPay = sheet.status === 'toPay' && !sheet.is_paid_for
   useEffect(() => {
     if (isToPay) void navigate({ to: eventPayment(sheet.event), replace: true })
   }, [isToPay, navigate, sheet.event])

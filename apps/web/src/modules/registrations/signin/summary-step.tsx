@@ -12,6 +12,7 @@ import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
+import { useAddress } from '../../../ui/navigation/address.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { personQuery } from '../api.ts'
 import { AnswersRead } from '../deciding/answers-read.tsx'
@@ -93,11 +94,12 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
 
 function Part({ event, step, title, children }: { event: number; step: SigninStep; title: string; children: ReactNode }) {
   const { say } = useLanguage()
+  const [search] = useAddress()
   return (
     <Panel component="section" mb={20} p="md">
       <Group gap="sm" align="baseline" wrap="nowrap" justify="space-between" mb="xs">
         <h3>{title}</h3>
-        <Link to={signin(event)} search={{ step }} aria-label={`${say(w.change)} ${title}`}>
+        <Link to={signin(event)} search={{ ...search, step }} aria-label={`${say(w.change)} ${title}`}>
           {say(w.change)}
         </Link>
       </Group>

@@ -15,6 +15,7 @@ import { call } from '../../../platform/api-client.ts'
 import { isMissing } from '../../../platform/api-error.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
+import { stringifySearch } from '../../../platform/search-params.ts'
 import { keepSession, useSession } from '../../../platform/session.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { runAction } from '../../../ui/feedback/action.ts'
@@ -22,6 +23,8 @@ import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { type Search, useAddress } from '../../../ui/navigation/address.ts'
+import { searchOf } from '../../../ui/navigation/address-parts.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Button } from '../../../ui/plain/button.tsx'
 import { PlainTextField } from '../../../ui/plain/plain-fields.tsx'
@@ -37,6 +40,8 @@ export default function VisitorPage() {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const session = useSession()
+  // What the address brings, a promo code for one, goes on to the registration.
+  const [brought] = useAddress()
   const found = useQuery(apiQuery(eventsContract.publicGetByUrl, { params: { url } }))
   const [visitor, setVisitor] = useState<Visitor | null>(null)
   const [isProving, setProving] = useState(false)
@@ -45,15 +50,15 @@ export default function VisitorPage() {
   const event = found.data
   if (!event) return <Loading lines={6} />
   // Who is signed in needs no code.
-  if (session && session.client === tenant.name) return <Navigate to={signin(event.id)} replace />
+  if (session && session.client === tenant.name) return <Navigate to={signin(event.id)} search={searchOf(brought)} replace />
   if (closedBecause(event.availability)) return <Navigate to={publicPage(tenant.name, event.url)} replace />
-  if (visitor && isProving) return <CodeStep event={event.id} visitor={visitor} onBack={() => setProving(false)} />
+  if (visitor && isProving) return <CodeStep event={event.id} visitor={visitor} brought={brought} onBack={() => setProving(false)} />
   return (
     <WhoStep
       event={event}
       visitor={visitor}
       account={
-        <Link to={login(tenant.name)} search={{ next: signin(event.id) }}>
+        <Link to={login(tenant.name)} search={{ next: signin(event.id) + stringifySearch(brought) }}>
           {say(w.hasAccount)}
         </Link>
       }
@@ -97,7 +102,9 @@ function WhoStep({ event, visitor, account, onReady }: WhoStepProps) {
   )
 }
 
-function CodeStep({ event, visitor, onBack }: { event: number; visitor: Visitor; onBack: () => void }) {
+type CodeStepProps = { event: number; visitor: Visitor; brought: Search; onBack: () => void }
+
+function CodeStep({ event, visitor, brought, onBack }: CodeStepProps) {
   const { say } = useLanguage()
   const navigate = useNavigate()
   const form = useRecordForm({
@@ -107,7 +114,7 @@ function CodeStep({ event, visitor, onBack }: { event: number; visitor: Visitor;
     save: ({ code }) => call(visitorContract.enter, { params: { id: event }, body: { ...visitor, code } }),
     onSaved: ({ session, path }) => {
       keepSession(session)
-      void navigate({ to: path, replace: true })
+      void navigate({ to: path, search: searchOf(brought), replace: true })
     },
   })
   const again = () => runAction(() => call(visitorContract.sendCode, { params: { id: event }, body: { mail: visitor.mail } }), w.sentAgain)
