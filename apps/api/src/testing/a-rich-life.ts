@@ -127,6 +127,7 @@ export async function aRichLife(
       .values({ user_id: other.id, from_name: fullName, from_mail: who.mail, message: 'Bonjour' })
       .execute()
     await db.insertInto('contexts').values({ user_id: person.id, fields: '{}', filters: '{}' }).execute()
+    await db.insertInto('organiser_news').values({ user_id: person.id, mailed_until: new Date(), rung_until: new Date() }).execute()
     await db
       .insertInto('personal_links')
       .values({ code_hash: randomUUID(), user_id: person.id, purpose: 'event', path: '/x', expires_at: new Date(Date.now() + hours) })

@@ -7,6 +7,7 @@ import { documentsMoments } from './moments/documents-moments.ts'
 import { evaluationMoments } from './moments/evaluation-moments.ts'
 import { eventMoments } from './moments/event-moments.ts'
 import type { Moment } from './moments/moment.ts'
+import { organiserMoments } from './moments/organiser-moments.ts'
 import { partnerMoments } from './moments/partner-moments.ts'
 import { registrationMoments } from './moments/registration-moments.ts'
 import { spaceMoments } from './moments/space-moments.ts'
@@ -19,6 +20,7 @@ export const moments = {
   ...registrationMoments,
   ...waitingMoments,
   ...eventMoments,
+  ...organiserMoments,
   ...attendanceMoments,
   ...documentsMoments,
   ...billingMoments,

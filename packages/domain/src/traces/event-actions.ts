@@ -35,6 +35,7 @@ export const eventActions = traceActions({
   change_promo_code: { label: { fr: 'Modification d’un code promo', en: 'Promo code changed' }, subject: 'price' },
   remove_promo_code: { label: { fr: 'Suppression d’un code promo', en: 'Promo code removed' }, subject: 'price' },
   say_payer: { label: { fr: 'Payeur indiqué', en: 'Payer told' }, subject: 'registration', audience: 'public' },
+  choose_news: { label: { fr: 'Choix du suivi {event.depl}', en: '{event:cap} news chosen' }, subject: 'user' },
   use_promo_code: { label: { fr: 'Code promo utilisé', en: 'Promo code used' }, subject: 'registration', audience: 'public' },
   update_product: { label: { fr: 'Modification {product.de}', en: '{product:cap} changed' } },
   update_event_options: { label: { fr: 'Modification des options', en: 'Options changed' }, audience: 'public' },

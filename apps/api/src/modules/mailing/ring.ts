@@ -8,7 +8,7 @@ export const rings = ({ to, is_copy }: MailRequest, moment: Moment, by_bell: boo
   by_bell && mayRing(moment) && !is_copy && to.user_id !== null
 
 /** Says the subject of a mail in the header of its reader, who opens from there what its button opens. */
-export async function ring(context: Context, { to, path }: MailRequest, subject: string): Promise<void> {
+export async function ring(context: Context, { to, path }: Pick<MailRequest, 'to' | 'path'>, subject: string): Promise<void> {
   if (to.user_id === null) return
   // A personal link serves outside the space: whoever reads the header is inside.
   const opens = path !== undefined && !/^\/[\w-]+\/(lien|url)/.test(path) ? path : undefined

@@ -31,6 +31,13 @@ export const tellGroup = job<GroupNews>({
   label: { fr: 'Écrire à un groupe inscrit ensemble', en: 'Writing to a group registered together' },
 })
 
+/** Tells those who answer for events what happened to their registrations, as each chose. */
+export const tellOrganisersEachMinute = job<Record<string, never>>({
+  name: 'tell-organisers',
+  label: { fr: 'Prévenir les responsables {event.depl}', en: 'Telling those in charge of {event.pl}' },
+  schedule: '* * * * *',
+})
+
 /** Offers the places that came free to those who wait for them: of an event as one comes free, of all each minute. */
 export const offerWaitingPlaces = job<{ event_id?: number }>({
   name: 'offer-waiting-places',

@@ -6,6 +6,7 @@ import { registrationDetailContract } from '@kxo/domain/registrations/detail/det
 import { formMovesContract } from '@kxo/domain/registrations/forms/form-moves-contract'
 import { inviteAddressesContract } from '@kxo/domain/registrations/inviting/invite-contract'
 import { messageContract } from '@kxo/domain/registrations/message-contract'
+import { newsContract } from '@kxo/domain/registrations/news/news-contract'
 import { registrationOptionsContract } from '@kxo/domain/registrations/options/option-contract'
 import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
 import { personalContract } from '@kxo/domain/registrations/personal-contract'
@@ -36,6 +37,7 @@ import { inviteAddresses, previewAddresses } from './inviting/invite-addresses.t
 import { remind } from './inviting/remind.ts'
 import { readRecipients, writeToRegistered } from './inviting/write-to-registered.ts'
 import { readList } from './list.ts'
+import { chooseNews, readNewsChoice } from './news/choose-news.ts'
 import { chooseOptions, readOptions } from './options/choose-options.ts'
 import { eventProducts, handOver, preparations } from './options/event-products.ts'
 import { findEmployers } from './ordering/find-employers.ts'
@@ -101,6 +103,8 @@ const optionRoutes = routes(registrationOptionsContract, { readOptions, chooseOp
 
 const waitingRoutes = routes(waitingContract, { own: readOwnWaiting, join, leave, accept, list: readWaitingList })
 
+const newsRoutes = routes(newsContract, { readChoice: readNewsChoice, choose: chooseNews })
+
 const visitorRoutes = routes(visitorContract, { sendCode: sendVisitorCode, enter: enterAsVisitor })
 
 const formMovesRoutes = routes(formMovesContract, { uses: readUses, move: moveEvents })
@@ -119,4 +123,5 @@ export const registrationsRoutes = [
   formMovesRoutes,
   visitorRoutes,
   optionRoutes,
+  newsRoutes,
 ]

@@ -1,5 +1,6 @@
 import { may as mayOnForms } from '@kxo/domain/forms/permissions'
 import { formMovesWords } from '@kxo/domain/registrations/forms/form-moves-words'
+import { newsWords } from '@kxo/domain/registrations/news/news-words'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { lazy } from 'react'
@@ -30,6 +31,14 @@ export const registrationParts: readonly RecordPart[] = [
     order: 20,
     permitted: ({ actor }) => may.list(actor),
     Content: lazy(() => import('./lists/company-registrations.tsx')),
+  },
+  {
+    record: 'profile',
+    key: 'event-news',
+    label: newsWords.tab,
+    order: 40,
+    permitted: ({ actor }) => may.list(actor),
+    Content: lazy(() => import('./news/news-choice-tab.tsx')),
   },
   {
     record: 'team',

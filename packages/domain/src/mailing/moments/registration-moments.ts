@@ -230,7 +230,7 @@ export const registrationMoments = moments({
     family: 'registration',
     label: { fr: '{registration:cap} annulé{registration.e}', en: '{registration:cap} cancelled' },
     when: { fr: 'Quand {registration.un} est annulé{registration.e}', en: 'When a {registration} is cancelled' },
-    to: ['person', 'referent', 'responsible'],
+    to: ['person', 'referent'],
     beside: ['sms'],
     merge: { title: 'event.name', name: 'registration.person', reason: 'registration.cancel_reason' },
     subject: { fr: '{registration:cap} annulé{registration.e}\u00A0: {title}', en: '{registration:cap} cancelled: {title}' },

@@ -60,6 +60,7 @@ export const staying: readonly string[] = [
   'recovery_codes.user_id',
   'validation_codes.user_id',
   'contexts.user_id',
+  'organiser_news.user_id',
   'campaign_recipients.user_id',
   'meeting_entries.user_id',
   'tutorial_views.user_id',

@@ -10,7 +10,15 @@ import { evidenceCodes } from './measure.ts'
 import { ofAnswers } from './references.ts'
 
 /** Rows that hold nothing but the person: removed. */
-const theirsAlone = ['recovery_codes', 'personal_links', 'contexts', 'notifications', 'tutorial_views', 'directory_messages'] as const
+const theirsAlone = [
+  'recovery_codes',
+  'personal_links',
+  'contexts',
+  'organiser_news',
+  'notifications',
+  'tutorial_views',
+  'directory_messages',
+] as const
 
 /** Closes their sessions and removes what is theirs alone. */
 export async function removeOwnRows(context: Context, ids: readonly number[], mails: readonly string[]): Promise<void> {

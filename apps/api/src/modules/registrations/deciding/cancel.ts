@@ -12,10 +12,9 @@ import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { presentRegistration } from '../present.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { wakeWaitingList } from '../waiting/offer-places.ts'
-import { approversOf } from './approvers.ts'
 import { changeStatus } from './change-status.ts'
 
-/** Gives a registration up; the person and those who run the event are told, unless nothing had been asked for yet. */
+/** Gives a registration up; its person is told, unless nothing had been asked for yet, and so is whoever answers for the event (`news`). */
 export const cancel: Verb<typeof registrationsContract.cancel> = async (context, { params, body }) => {
   const row = found(await lockRegistration(context.db, params.id))
   authorize(may.cancel(context.actor, row))
@@ -32,13 +31,7 @@ function refuseTooLate({ actor, now }: Context, row: RegistrationRow): void {
 
 const untold: readonly RegistrationStatus[] = ['pending', 'invited']
 
-/** `isTeamTold: false` when the team itself cancels many at once. */
-export async function cancelRow(
-  context: Context,
-  row: RegistrationRow,
-  reason: string | null,
-  { isTeamTold = true }: { isTeamTold?: boolean } = {},
-): Promise<RegistrationRow> {
+export async function cancelRow(context: Context, row: RegistrationRow, reason: string | null): Promise<RegistrationRow> {
   const from = registrationStatus.keyOf(row.status)
   const ending: RegistrationEnding = from === 'invited' && context.actor.user_id === row.user_id ? 'declined' : 'cancelled'
   const cancelled = await changeStatus(context, row, 'cancelled', reason, { ending: registrationEnding.codeOf(ending), end_reason: reason })
@@ -46,12 +39,5 @@ export async function cancelRow(
   await wakeWaitingList(context, row.event_id)
   if (untold.includes(from)) return cancelled
   await writeToGuest(context, 'cancel_guest', cancelled, { reason: reason ?? '' })
-  for (const to of isTeamTold ? await approversOf(context.db, row) : [])
-    await context.services.enqueueMail(context, {
-      moment: 'cancel_guest',
-      to,
-      occurrence: `${row.id} v${cancelled.version}`,
-      values: { title: row.event_title, name: `${row.first_name} ${row.last_name}`, reason: reason ?? '' },
-    })
   return cancelled
 }

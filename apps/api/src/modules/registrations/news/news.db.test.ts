@@ -1,0 +1,126 @@
+import { addDays, dayInZone, defaultZone, instantInZone } from '@kxo/domain/kernel/dates'
+import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
+import { newsContract } from '@kxo/domain/registrations/news/news-contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { found } from '../../../platform/context.ts'
+import { acrossTenants } from '../../../platform/database/tenancy.ts'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+import { tellOrganisers, tenantsWithNews } from './tell-organisers.ts'
+
+let program: Program
+let tenant: TenantWorld
+let responsible: Persona
+let event: number
+beforeAll(async () => {
+  program = await startProgram()
+})
+beforeEach(async () => {
+  tenant = await aTenant(program)
+  responsible = await tenant.anAdmin()
+  event = await anOpenEvent(tenant, { responsible_id: responsible.id })
+})
+afterAll(() => program.close())
+
+const on = (id: number) => ({ params: { client: tenant.name, id } })
+const inClient = () => ({ params: { client: tenant.name } })
+const minutes = (n: number, from = Date.now()) => new Date(from + n * 60_000)
+const tellAt = (now: Date) => tenant.asMachine((context) => tellOrganisers({ ...context, now }))
+const register = async (who: Persona, id = event) =>
+  (await callAs(program, who, registrations.start, { ...on(id), body: { submit: true } })).id
+const mailsTo = (who: Persona) =>
+  tenant.inTenant((db) =>
+    db
+      .selectFrom('mails')
+      .select(['subject', 'body_text'])
+      .where('moment', '=', 'event_news')
+      .where('user_id', '=', who.id)
+      .orderBy('id')
+      .execute(),
+  )
+const bellsOf = (who: Persona) =>
+  tenant.inTenant((db) => db.selectFrom('notifications').select(['label', 'path']).where('user_id', '=', who.id).orderBy('id').execute())
+const choose = (who: Persona, mail_pace: 'never' | 'atOnce' | 'daily', by_bell: boolean) =>
+  callAs(program, who, newsContract.choose, { ...inClient(), body: { mail_pace, by_bell } })
+
+test('who answers for an event is told once of what happens to it, by bell and by mail, until they choose otherwise', async () => {
+  const [ana, bo] = [await tenant.aPerson({ first_name: 'Ana' }), await tenant.aPerson({ first_name: 'Bo' })]
+  expect(await callAs(program, responsible, newsContract.readChoice, inClient())).toEqual({ mail_pace: 'atOnce', by_bell: true })
+  const id = await register(ana)
+  await register(bo)
+  await callAs(program, ana, registrations.cancel, { ...on(id), body: { reason: 'Imprévu' } })
+  await tellAt(minutes(2))
+  await tellAt(minutes(3))
+  const [mail, ...others] = await mailsTo(responsible)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('3 nouvelles de vos formations')
+  for (const line of [
+    'Ana Durand\u00A0: inscription confirmée – Conduire une réunion',
+    'Ana Durand\u00A0: inscription annulée – Conduire une réunion (Imprévu)',
+    'Bo Durand',
+  ])
+    expect(mail?.body_text).toContain(line)
+  const bells = await bellsOf(responsible)
+  expect(bells).toHaveLength(1)
+  expect(bells[0]).toMatchObject({ path: `/admin/event/${event}` })
+})
+
+test('what follows within a quarter of an hour waits for one mail; what one does oneself is no news', async () => {
+  await register(await tenant.aPerson({ first_name: 'Ana' }))
+  await tellAt(minutes(2))
+  const own = await tenant.aPerson({ first_name: 'Bo' })
+  await callAs(program, responsible, registrations.start, { ...on(event), body: { user: own.id, submit: true } })
+  await register(await tenant.aPerson({ first_name: 'Cléo' }))
+  const rank = await tenant.inTenant((db) =>
+    db
+      .updateTable('organiser_news')
+      .set({ mailed_until: minutes(-1) })
+      .returning('user_id')
+      .execute(),
+  )
+  expect(rank).toEqual([{ user_id: responsible.id }])
+  await tellAt(minutes(10))
+  expect(await mailsTo(responsible)).toHaveLength(1)
+  await tellAt(minutes(16))
+  const [, second, ...others] = await mailsTo(responsible)
+  expect(others).toEqual([])
+  expect(second?.body_text).toContain('Cléo')
+  expect(second?.body_text).not.toContain('Bo Durand')
+})
+
+test('a person may be told once a day, in the morning, or not at all', async () => {
+  await choose(responsible, 'daily', false)
+  await register(await tenant.aPerson())
+  const mornings = [0, 1].map((days) => instantInZone(addDays(dayInZone(minutes(2), defaultZone), days), '07:30', defaultZone))
+  const morning = found(mornings.find((one) => one > minutes(2)))
+  await tellAt(minutes(-1, morning.getTime()))
+  expect(await mailsTo(responsible)).toEqual([])
+  await tellAt(minutes(1, morning.getTime()))
+  await tellAt(minutes(2, morning.getTime()))
+  expect(await mailsTo(responsible)).toHaveLength(1)
+  expect(await bellsOf(responsible)).toEqual([])
+
+  await choose(responsible, 'never', false)
+  await register(await tenant.aPerson())
+  await tellAt(minutes(3 * 24 * 60))
+  expect(await mailsTo(responsible)).toHaveLength(1)
+})
+
+test('an event nobody is in charge of is told to who administers everything; nobody else chooses or is told', async () => {
+  const person = await tenant.aPerson()
+  const restricted = await tenant.anAdmin({ is_restricted: 1 })
+  await register(person, await anOpenEvent(tenant, { responsible_id: null }))
+  await tellAt(minutes(2))
+  expect(await mailsTo(responsible)).toHaveLength(1)
+  expect(await mailsTo(restricted)).toEqual([])
+  await expect(choose(person, 'daily', true)).rejects.toMatchObject({ status: 403 })
+})
+
+test('the tenants where something happened are those the schedule opens', async () => {
+  const quiet = await aTenant(program)
+  await register(await tenant.aPerson())
+  const concerned = await acrossTenants(program.database, ({ db }) => tenantsWithNews(db, minutes(1)))
+  expect(concerned).toContain(tenant.id)
+  expect(concerned).not.toContain(quiet.id)
+})

@@ -1,0 +1,33 @@
+import type { Sentence } from '../../kernel/sentence.ts'
+import { words } from '../../kernel/sentence.ts'
+import type { NewsKind } from './mail-pace.ts'
+
+/** Sentences of what whoever answers for events is told of them. */
+export const newsWords = words({
+  tab: { fr: 'Suivi {event.depl}', en: '{event:cap} news' },
+  title: { fr: 'Être prévenu de ce qui arrive à vos {event.pl}', en: 'Be told what happens to your {event.pl}' },
+  help: {
+    fr: '{registration.pl:cap}, paiements et annulations {event.depl} dont vous êtes responsable, et de ceux qui n’ont pas de responsable si vous administrez tout.',
+    en: '{registration.pl:cap}, payments and cancellations of the {event.pl} you are in charge of, and of those nobody is if you administer everything.',
+  },
+  mail: { fr: 'Par mail', en: 'By email' },
+  bell: { fr: 'Aussi par la cloche, en haut de chaque page', en: 'Also by the bell, at the top of each page' },
+  save: { fr: 'Enregistrer', en: 'Save' },
+  saved: { fr: 'C’est noté.', en: 'Saved.' },
+  because: { fr: '{line} ({reason})', en: '{line} ({reason})' },
+  more: {
+    fr: '{n, plural, one {et # autre} other {et # autres}}',
+    en: '{n, plural, one {and # more} other {and # more}}',
+  },
+  rung: {
+    fr: '{count, plural, one {{first}} other {{first}, et # nouvelles en tout}}',
+    en: '{count, plural, one {{first}} other {{first}, # news in all}}',
+  },
+})
+
+/** A line of the news. */
+export const newsLines: Readonly<Record<NewsKind, Sentence>> = {
+  registered: { fr: '{name}\u00A0: {registration} confirmé{registration.e} – {title}', en: '{name}: {registration} confirmed – {title}' },
+  cancelled: { fr: '{name}\u00A0: {registration} annulé{registration.e} – {title}', en: '{name}: {registration} cancelled – {title}' },
+  paid: { fr: '{name}\u00A0: paiement reçu – {title}', en: '{name}: payment received – {title}' },
+}
