@@ -95,8 +95,8 @@ export type MomentDeclaration = {
   grouping?: Grouping
   /** The act rings in the header by itself already. */
   hasOwnBell?: true
-  /** What is said instead to those who follow the person: their referents, whoever is in charge. */
-  copied?: { subject: Sentence; body: Sentence; button?: Sentence }
+  /** What is said instead to those who follow the person: their referents, whoever is in charge; `isForAuthor`, to the referent who did it alone. */
+  copied?: { subject: Sentence; body: Sentence; button?: Sentence; isForAuthor?: true }
   /** Values of the default text, and the merge field a template calls each by. */
   merge?: Readonly<Record<string, string>>
   /** Merge fields a template cannot leave out. */

@@ -9,7 +9,7 @@ export const registrationMoments = moments({
       fr: 'Quand {registration.un} est enregistré{registration.e} pour quelqu’un',
       en: 'When somebody is registered by somebody else',
     },
-    to: ['person'],
+    to: ['person', 'referent'],
     merge: { title: 'event.name' },
     subject: { fr: '{registration.votre:cap}\u00A0: {title}', en: 'Your {registration}: {title}' },
     body: {
@@ -17,6 +17,17 @@ export const registrationMoments = moments({
       en: 'You have been registered for “{title}”.\n\nYou can check your details and answer the questions asked.',
     },
     button: { fr: 'Voir {registration.mon}', en: 'See my {registration}' },
+    copied: {
+      isForAuthor: true,
+      subject: {
+        fr: '{registration:cap} enregistré{registration.e} pour {name}\u00A0: {title}',
+        en: '{registration:cap} recorded for {name}: {title}',
+      },
+      body: {
+        fr: 'Vous avez enregistré {registration.un} pour {name} à «\u00A0{title}\u00A0». Un mail l’invite à vérifier ses informations.',
+        en: 'You registered {name} for “{title}”. An email invites them to check their details.',
+      },
+    },
   },
   invite_guest: {
     family: 'registration',

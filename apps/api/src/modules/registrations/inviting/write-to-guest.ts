@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { MailRequest, MomentName } from '../../../platform/mail.ts'
 import { makeLink } from '../../identity/index.ts'
 import { type RegistrationRow, recipientOfRegistration } from '../queries.ts'
-import { followingReferents } from '../team/referents.ts'
+import { actingReferents, followingReferents } from '../team/referents.ts'
 
 const openDays = 30
 
@@ -56,15 +56,15 @@ export async function writeToGuest(
   await copyToReferents(context, told, row)
 }
 
-/** The same for those who follow the person, when the moment is for them too. */
+/** The same for those who follow the person, when the moment is for them too, or for the one of them who did it. */
 export async function copyToReferents(
   context: Context,
   told: Omit<MailRequest, 'to' | 'path'>,
   row: RegistrationRow,
   { except = null }: { except?: number | null } = {},
 ): Promise<void> {
-  const { to }: Moment = moments[told.moment]
+  const { to, copied }: Moment = moments[told.moment]
   if (!to.includes('referent')) return
-  for (const referent of await followingReferents(context, row))
+  for (const referent of await (copied?.isForAuthor ? actingReferents : followingReferents)(context, row))
     if (referent.user_id !== except) await context.services.enqueueMail(context, { ...told, to: referent, is_copy: true })
 }

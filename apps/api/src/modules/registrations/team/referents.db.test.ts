@@ -135,10 +135,25 @@ describe('registering colleagues (feature delegation)', () => {
     const taken = await register(referent, await anOpenEvent(tenant), { user: member.id })
     expect(taken).toMatchObject({ status: 'registered', user: member.id, company_name: 'Atelier Martin' })
     expect(await mailsTo(tenant, member)).toContain('create_guest')
-    expect(await mailsTo(tenant, referent)).toEqual([])
+    expect(await mailsTo(tenant, referent)).toEqual(['create_guest'])
     const chosen = await register(referent, await anOpenEvent(tenant, { needs_approval: true }), { user: member.id })
     expect(chosen.status).toBe('toValidate')
-    expect(await mailsTo(tenant, referent)).toEqual([])
+    expect(await mailsTo(tenant, referent)).toEqual(['create_guest', 'create_guest'])
+    const copy = await tenant.inTenant((db) =>
+      db.selectFrom('mails').select('subject').where('recipient', '=', referent.mail).orderBy('id').executeTakeFirstOrThrow(),
+    )
+    expect(copy.subject).toMatch(/^Inscription enregistrée pour .*: Conduire une réunion$/)
+  })
+
+  it('tells a referent nothing of what an administrator records', async () => {
+    const before = await mailsTo(tenant, referent)
+    const admin = await tenant.anAdmin()
+    const other = await tenant.aPerson({ company_id: company })
+    await register(admin, await anOpenEvent(tenant, { needs_approval: true }), { user: other.id })
+    expect(await mailsTo(tenant, other)).toContain('create_guest')
+    expect((await mailsTo(tenant, referent)).filter((moment) => moment === 'create_guest')).toEqual(
+      before.filter((moment) => moment === 'create_guest'),
+    )
   })
 
   it('has the company pay: the person is not asked for money', async () => {

@@ -22,6 +22,10 @@ async function referentsOf({ db }: Pick<Context, 'db'>, company_id: number | nul
 export const followingReferents = async (context: Pick<Context, 'db' | 'actor'>, row: RegistrationRow): Promise<Recipient[]> =>
   (await referentsOf(context, row.company_id)).filter(({ user_id }) => user_id !== row.user_id && user_id !== context.actor.user_id)
 
+/** The referent who does it for somebody else. */
+export const actingReferents = async (context: Pick<Context, 'db' | 'actor'>, row: RegistrationRow): Promise<Recipient[]> =>
+  (await referentsOf(context, row.company_id)).filter(({ user_id }) => user_id !== row.user_id && user_id === context.actor.user_id)
+
 /** Who must agree to a person's request: the referents of their company, when the tenant asks them, unless the person is one of them or was registered by one. */
 export async function approvingReferents({ db, tenant }: Pick<Context, 'db' | 'tenant'>, row: RegistrationRow): Promise<Recipient[]> {
   if (!paramsOf(tenant).referent_validates) return []
