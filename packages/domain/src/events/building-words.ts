@@ -146,6 +146,12 @@ export const buildingWords = words({
   },
   facts: { fr: 'Repères', en: 'Key facts' },
   nothingHere: { fr: 'Rien à afficher ici pour le moment.', en: 'Nothing to show here yet.' },
+  minimumReached: { fr: 'minimum atteint', en: 'minimum reached' },
+  minimumMissing: { fr: 'il manque {n, number} pour le minimum', en: '{n, number} missing for the minimum' },
+  minimumAtRisk: {
+    fr: 'Le minimum n’est pas atteint\u00A0: il manque {n, plural, one {# personne} other {# personnes}} avant le {day, date, long}.',
+    en: 'The minimum is not reached: {n, plural, one {# person is} other {# people are}} missing before {day, date, long}.',
+  },
   minimumMark: { fr: 'minimum {n, number}', en: 'minimum {n, number}' },
   firstDay: { fr: 'Premier jour de la copie', en: 'First day of the copy' },
 })

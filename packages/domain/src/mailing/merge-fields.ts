@@ -44,6 +44,10 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
   },
   'proxy.giver': { label: { fr: 'Qui donne pouvoir', en: 'Who gives the proxy' }, example: { fr: 'Léa Martin', en: 'Léa Martin' } },
   'proxy.holder': { label: { fr: 'Qui reçoit le pouvoir', en: 'Who holds the proxy' }, example: { fr: 'Paul Girard', en: 'Paul Girard' } },
+  'event.minimum_state': {
+    label: { fr: 'Minimum atteint ou non', en: 'Minimum reached or not' },
+    example: { fr: 'il manque 2 pour le minimum', en: '2 missing for the minimum' },
+  },
   'ticket.notice': {
     label: { fr: 'Phrase sur {ticket.le}', en: 'Sentence about the {ticket}' },
     example: { fr: 'Elle remplace la précédente.', en: 'It replaces the previous one.' },

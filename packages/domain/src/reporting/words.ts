@@ -56,8 +56,6 @@ export const reportingWords = words({
   importFile: { fr: 'Importer un fichier', en: 'Import a file' },
   occupancy: { fr: '{taken, number} sur {max, number}', en: '{taken, number} of {max, number}' },
   occupancyFree: { fr: '{taken, number}', en: '{taken, number}' },
-  minimumReached: { fr: 'minimum atteint', en: 'minimum reached' },
-  minimumMissing: { fr: 'il manque {n, number} pour le minimum', en: '{n, number} missing for the minimum' },
   draft: { fr: 'Brouillon', en: 'Draft' },
   online: { fr: 'En ligne', en: 'Online' },
   quotas: { fr: 'Votre formule', en: 'Your plan' },

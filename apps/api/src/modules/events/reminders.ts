@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
+import { minimumReminder } from './minimum-reminder.ts'
 
 const isToClose = sql`e.is_active and e.cancelled_at is null and e.closed_at is null and e.is_training`
 
@@ -33,4 +34,4 @@ async function write(context: Context, { subject_id, detail_id, user_id, moment,
   })
 }
 
-export const eventsReminders: readonly Reminder[] = [{ moment: 'end_event', candidates, write }]
+export const eventsReminders: readonly Reminder[] = [{ moment: 'end_event', candidates, write }, minimumReminder]

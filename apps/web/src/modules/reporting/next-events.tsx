@@ -1,4 +1,6 @@
+import { missingOf } from '@kxo/domain/events/minimum'
 import { adminEvent, adminEventNew } from '@kxo/domain/events/paths'
+import { eventsWords } from '@kxo/domain/events/words'
 import { adminImport } from '@kxo/domain/imports/paths'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Dashboard, NextEvent } from '@kxo/domain/reporting/contract'
@@ -47,9 +49,9 @@ export function NextEvents({ dashboard }: { dashboard: Dashboard }) {
 
 function NextLine({ event }: { event: NextEvent }) {
   const { say, locale, zone } = useLanguage()
-  const { taken, max_participants: max, min_participants: min } = event
+  const { taken, max_participants: max } = event
   const place = event.is_online ? say(w.online) : event.town
-  const missing = min === null ? null : Math.max(0, min - taken)
+  const missing = missingOf(event)
   return (
     <Flex component="li" rowGap="xs" columnGap="lg" align="center" wrap="wrap" justify="space-between" py="sm" className="line-above">
       <Stack gap={2} flex="1 1 240px" miw={0}>
@@ -68,7 +70,7 @@ function NextLine({ event }: { event: NextEvent }) {
         )}
         {missing === null ? null : (
           <Text span c="dimmed" fz="xs">
-            {missing === 0 ? say(w.minimumReached) : say(w.minimumMissing, { n: missing })}
+            {missing === 0 ? say(eventsWords.minimumReached) : say(eventsWords.minimumMissing, { n: missing })}
           </Text>
         )}
       </Stack>

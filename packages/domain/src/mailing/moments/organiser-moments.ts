@@ -2,6 +2,27 @@ import { moments } from './moment.ts'
 
 /** What whoever answers for events is told of them. */
 export const organiserMoments = moments({
+  check_minimum: {
+    family: 'event',
+    label: { fr: 'Minimum atteint ou non', en: 'Minimum reached or not' },
+    when: {
+      fr: 'Avant la date limite, puis dix jours avant le début, quand un minimum est fixé',
+      en: 'Before registrations close, then ten days before the start, when a minimum is set',
+    },
+    to: ['responsible'],
+    beside: ['push'],
+    timing: [
+      { anchor: 'limit', days: -3, at: '09:00' },
+      { anchor: 'start', days: -10, at: '09:00' },
+    ],
+    merge: { title: 'event.name', state: 'event.minimum_state' },
+    subject: { fr: '{title}\u00A0: {state}', en: '{title}: {state}' },
+    body: {
+      fr: '«\u00A0{title}\u00A0»\u00A0: {state}.\n\nÀ vous de dire si {event.le} a lieu, ou s’il faut relancer, déplacer, annuler.',
+      en: '“{title}”: {state}.\n\nIt is for you to say whether the {event} takes place, or to remind people, move it or cancel it.',
+    },
+    button: { fr: 'Voir {event.le}', en: 'See the {event}' },
+  },
   event_news: {
     family: 'event',
     label: { fr: 'Suivi {event.depl} pour le responsable', en: '{event:cap} news for the person in charge' },

@@ -107,3 +107,13 @@ test('a model has no mails', async () => {
   await screen.findByRole('heading', { level: 1, name: /^Lire un bilan/ })
   expect(screen.queryByText('Échanges')).toBeNull()
 })
+
+test('says that people are still missing, as an alert once it has to be decided about', async () => {
+  show({ min_participants: 6 })
+  await screen.findByText('minimum 6 · il manque 2 pour le minimum')
+  expect(screen.queryByText(/^Le minimum n’est pas atteint/)).toBeNull()
+  cleanup()
+  const [start, end] = [3, 4].map((days) => new Date(Date.now() + days * 86_400_000))
+  show({ min_participants: 6, start_date: start, end_date: end })
+  await screen.findByText(/^Le minimum n’est pas atteint : il manque 2 personnes/)
+}, 20_000)

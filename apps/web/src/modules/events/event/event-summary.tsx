@@ -1,12 +1,14 @@
 import type { EventRecord } from '@kxo/domain/events/contract'
+import { isMinimumAtRisk, missingOf } from '@kxo/domain/events/minimum'
 import { onboarding } from '@kxo/domain/events/nature'
 import { publicPage } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { SimpleGrid, Text } from '@mantine/core'
+import { Alert, SimpleGrid, Text } from '@mantine/core'
 import { useViewer } from '../../../platform/viewer.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { Panel, PanelSection } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useNow } from '../../../ui/i18n/use-now.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useHours } from './event-dates.tsx'
 import { EventPlace } from './event-place.tsx'
@@ -18,11 +20,17 @@ export function EventSummary({ event }: { event: EventRecord }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const hours = useHours()
+  const now = useNow()
+  const missing = missingOf(event)
+  const marks = [
+    say(w.minimumMark, { n: event.min_participants ?? 0 }),
+    missing === 0 ? say(w.minimumReached) : say(w.minimumMissing, { n: missing ?? 0 }),
+  ]
   const facts = [
     {
       label: say(w.occupancy),
       value: <Occupancy taken={event.taken} max={event.max_participants} />,
-      note: event.min_participants === null ? null : say(w.minimumMark, { n: event.min_participants }),
+      note: missing === null ? null : marks.join(' · '),
     },
     { label: say(w.place), value: <EventPlace event={{ ...event, place: event.location_name }} />, note: null },
     { label: say(w.duration), value: event.minutes > 0 ? hours(event.minutes) : emptyPlaceholder, note: null },
@@ -42,6 +50,11 @@ export function EventSummary({ event }: { event: EventRecord }) {
   ]
   return (
     <>
+      {isMinimumAtRisk(event, now) ? (
+        <Alert color="orange" mb="md" role="status">
+          {say(w.minimumAtRisk, { n: missing ?? 0, day: event.limit_date ?? event.start_date ?? now })}
+        </Alert>
+      ) : null}
       <SimpleGrid minColWidth="min(300px, 100%)" spacing="md" mb={20}>
         {facts.map(({ label, value, note }) => (
           <Panel key={label} gap={4} p="md">
