@@ -1,15 +1,10 @@
 import { dayInZone } from '@kxo/domain/kernel/dates'
-import { refuse } from '@kxo/domain/kernel/errors'
 import type { Price, PriceBody, pricingContract } from '@kxo/domain/pricing/contract'
-import { pricingErrors } from '@kxo/domain/pricing/errors'
 import { may } from '@kxo/domain/pricing/permissions'
-import { issuerFault } from '@kxo/domain/pricing/zero-rate-issuer'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
-import { pricingDependencies } from './dependencies.ts'
 import { findPrice, type PriceRow, pricesOf } from './queries.ts'
 import { zeroRateReason } from './zero-rate-reason.ts'
 
@@ -17,28 +12,14 @@ export const presentPrice = ({ event_id: _, ...price }: PriceRow): Price => pric
 
 type PricedEvent = { id: number; start_date: Date | null; end_date: Date | null; time_zone: string }
 
+/** The last day of the event, else the day it is priced. */
+const dayOf = ({ now }: Context, { end_date, time_zone }: PricedEvent): string => dayInZone(end_date ?? now, time_zone)
+
 /** The event under the lock that orders its changes. @throws 404 */
 export const lockEvent = async ({ db }: Context, id: number): Promise<PricedEvent> =>
   found(
     await db.selectFrom('events').select(['id', 'start_date', 'end_date', 'time_zone']).where('id', '=', id).forUpdate().executeTakeFirst(),
   )
-
-/**
- * INV-31, INV-32: a zero rate carries its reason, a reason forces the zero rate, and is one that the issuer may give that day; what depends on who
- * buys is known when they order. @throws 422, or 409 saying what the issuer lacks
- */
-async function checkedReason(context: Context, event: PricedEvent, { vat_rate, vat_reason }: PriceBody): Promise<string | null> {
-  const reason = zeroRateReason(vat_rate, vat_reason)
-  const issuer = reason === null ? undefined : await pricingDependencies().issuer(context.db)
-  if (reason === null || !issuer) return reason
-  const day = dayInZone(event.end_date ?? context.now, event.time_zone)
-  const fault = issuerFault(reason, { issuer, trainingExemptFrom: paramsOf(context.tenant).vat_training_exempt_from, day })
-  if (fault) {
-    const message = context.language.say(pricingErrors[fault], { day })
-    refuse(pricingErrors[fault], { day }, [{ field: 'vat_reason', message }])
-  }
-  return reason
-}
 
 const conditionsIn = (body: PriceBody) => ({
   profile_code: body.profile_code ?? null,
@@ -52,7 +33,7 @@ const conditionsIn = (body: PriceBody) => ({
 })
 
 async function insertPrice(context: Context, event: PricedEvent, body: PriceBody, rank: number): Promise<Price> {
-  const vat_reason = await checkedReason(context, event, body)
+  const vat_reason = await zeroRateReason(context, body, dayOf(context, event))
   const { id } = await context.db
     .insertInto('prices')
     .values({

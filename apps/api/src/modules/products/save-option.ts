@@ -1,3 +1,4 @@
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { productErrors } from '@kxo/domain/products/errors'
 import type { EventOption, OptionFields, optionsContract } from '@kxo/domain/products/option-contract'
@@ -11,7 +12,8 @@ import { soldColumns } from './sold-columns.ts'
 
 /** The event under the lock that orders its changes. @throws 404 */
 const lockEvent = async ({ db }: Context, id: number) =>
-  found(await db.selectFrom('events').select('id').where('id', '=', id).forUpdate().executeTakeFirst())
+  found(await db.selectFrom('events').select(['end_date', 'time_zone']).where('id', '=', id).forUpdate().executeTakeFirst())
+type OfferingEvent = Awaited<ReturnType<typeof lockEvent>>
 
 const findOption = async ({ db }: Context, event_id: number, id: number) =>
   found(
@@ -19,8 +21,9 @@ const findOption = async ({ db }: Context, event_id: number, id: number) =>
   )
 
 /** What an option requires and excludes is of the same event, and never the same thing. @throws 404, 422 */
-async function columnsOf(context: Context, others: readonly EventOption[], fields: OptionFields, id: number | null) {
-  const { db, language } = context
+type Place = { event: OfferingEvent; others: readonly EventOption[]; id: number | null }
+async function columnsOf(context: Context, fields: OptionFields, { event, others, id }: Place) {
+  const { db, language, now } = context
   const [requires, excludes] = [fields.requires ?? null, fields.excludes ?? null]
   for (const named of [requires, excludes]) if (named !== null) found(others.find((other) => other.id === named))
   const self = { id: id ?? 0, requires, excludes }
@@ -33,7 +36,7 @@ async function columnsOf(context: Context, others: readonly EventOption[], field
   }
   if (fields.product) found(await db.selectFrom('products').select('id').where('id', '=', fields.product).executeTakeFirst())
   return {
-    ...soldColumns(fields),
+    ...(await soldColumns(context, fields, dayInZone(event.end_date ?? now, event.time_zone))),
     product_id: fields.product ?? null,
     choice_group: fields.choice_group ?? '',
     members_only: fields.members_only,
@@ -47,9 +50,9 @@ async function columnsOf(context: Context, others: readonly EventOption[], field
 
 export const addOption: Verb<typeof optionsContract.addOption> = async (context, { params, body }) => {
   authorize(may.setOptions(context.actor))
-  await lockEvent(context, params.id)
+  const event = await lockEvent(context, params.id)
   const options = await optionsOf(context.db, params.id)
-  const columns = await columnsOf(context, options, body, null)
+  const columns = await columnsOf(context, body, { event, others: options, id: null })
   const row = await context.db
     .insertInto('event_options')
     .values({ ...columns, event_id: params.id, rank: options.length + 1 })
@@ -62,12 +65,12 @@ export const addOption: Verb<typeof optionsContract.addOption> = async (context,
 /** Who took it keeps the price of then. @throws 409 when someone saved meanwhile, below what is sold, or for another product once sold */
 export const changeOption: Verb<typeof optionsContract.changeOption> = async (context, { params, body }) => {
   authorize(may.setOptions(context.actor))
-  await lockEvent(context, params.id)
+  const event = await lockEvent(context, params.id)
   const former = await findOption(context, params.id, params.option)
   const { version, ...fields } = body
   if (former.version !== version) refuse(kernelErrors.editedMeanwhile)
   const others = (await optionsOf(context.db, params.id)).filter(({ id }) => id !== former.id)
-  const columns = await columnsOf(context, others, fields, former.id)
+  const columns = await columnsOf(context, fields, { event, others, id: former.id })
   const isBelow = columns.stock !== null && columns.stock < former.taken
   if (isBelow || (former.taken > 0 && columns.product_id !== former.product_id))
     refuse(productErrors.soldAlready, { n: former.taken }, [

@@ -1,3 +1,4 @@
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { ProductFields, productsContract } from '@kxo/domain/products/contract'
 import { productErrors } from '@kxo/domain/products/errors'
@@ -9,7 +10,8 @@ import { trace } from '../traces/index.ts'
 import { findProduct, presentProduct } from './queries.ts'
 import { soldColumns } from './sold-columns.ts'
 
-async function columnsOf({ db }: Context, fields: ProductFields, id: number | null) {
+async function columnsOf(context: Context, fields: ProductFields, id: number | null) {
+  const { db, now, tenant } = context
   const code = fields.code ?? null
   if (code !== null) {
     const holder = await db
@@ -20,7 +22,8 @@ async function columnsOf({ db }: Context, fields: ProductFields, id: number | nu
       .executeTakeFirst()
     if (holder) refuse(productErrors.codeTaken, holder, [{ field: 'code', message: 'wrongFormat' }])
   }
-  return { ...soldColumns(fields), code, family: fields.family ?? '', kind: productKind.codeOf(fields.kind ?? 'service') }
+  const sold = await soldColumns(context, fields, dayInZone(now, tenant.time_zone))
+  return { ...sold, code, family: fields.family ?? '', kind: productKind.codeOf(fields.kind ?? 'service') }
 }
 
 export const createProduct: Verb<typeof productsContract.create> = async (context, { body }) => {

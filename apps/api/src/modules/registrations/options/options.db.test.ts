@@ -1,4 +1,5 @@
 import type { Input } from '@kxo/domain/kernel/contract'
+import type { VatReason } from '@kxo/domain/kernel/vat'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { productsContract } from '@kxo/domain/products/contract'
 import { optionsContract } from '@kxo/domain/products/option-contract'
@@ -7,7 +8,7 @@ import { registrationOptionsContract as contract } from '@kxo/domain/registratio
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
-import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../../testing/world.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -160,4 +161,40 @@ test('what is to prepare is named, ticked once handed over, and counted', async 
   const sales = await callAs(program, admin, contract.eventProducts, { params: { client: tenant.name }, query: { event } })
   expect(sales).toEqual([expect.objectContaining({ id: meal.id, sold: 1, handed: 1 })])
   await expect(callAs(program, person, contract.preparations, on(event))).rejects.toMatchObject({ status: 403 })
+})
+
+test('INV-31 INV-32 products and options are refused a reason their issuer has not, beside the field, added or changed', async () => {
+  const seller = await aTenant(program, { params: { manage_products: true, vat_training_exempt_from: '2024-03-01' } })
+  const boss = await seller.anAdmin()
+  await seller.inTenant((db) => db.updateTable('entities').set({ vat_number: null }).execute())
+  const offering = await anOpenEvent(seller, { price_ht: 10_000 })
+  const { version: _, ...book } = { ...lunch, version: 1, name: 'Livre', vat_rate: 0 }
+  const create = (vat_reason: VatReason) =>
+    callAs(program, boss, productsContract.create, { params: { client: seller.name }, body: { ...book, vat_reason } })
+  const offer = (vat_reason: VatReason) =>
+    callAs(program, boss, optionsContract.addOption, { params: { client: seller.name, id: offering }, body: { ...book, vat_reason } })
+  const why = (writing: Promise<unknown>) =>
+    writing.then(
+      () => 'kept',
+      ({ code, details }: Refused) => [code, details[0]?.field],
+    )
+  for (const write of [create, offer]) {
+    expect(await why(write('franchise'))).toEqual(['reasonNeedsFranchise', 'vat_reason'])
+    expect(await why(write('export'))).toEqual(['reasonNeedsSellerVat', 'vat_reason'])
+    expect(await why(write('training_exempt'))).toBe('kept')
+  }
+  const product = await create('association_261_7')
+  const change = callAs(program, boss, productsContract.change, {
+    params: { client: seller.name, id: product.id },
+    body: { ...book, vat_reason: 'franchise', version: product.version },
+  })
+  expect(await why(change)).toEqual(['reasonNeedsFranchise', 'vat_reason'])
+  await seller.inTenant((db) =>
+    db
+      .updateTable('events')
+      .set({ start_date: new Date('2023-12-31T08:00:00Z'), end_date: new Date('2023-12-31T16:00:00Z') })
+      .where('id', '=', offering)
+      .execute(),
+  )
+  expect(await why(offer('training_exempt'))).toEqual(['reasonNeedsExemption', 'vat_reason'])
 })
