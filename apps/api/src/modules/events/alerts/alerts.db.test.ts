@@ -3,6 +3,7 @@ import { alertYears, mostAlerts, unconfirmedDays } from '@kxo/domain/events/aler
 import type { PublicContent } from '@kxo/domain/events/catalogue/public-page'
 import { onboarding } from '@kxo/domain/events/nature'
 import { publicAlert, publicAlerts } from '@kxo/domain/events/paths'
+import { accountStatus } from '@kxo/domain/identity/status'
 import { visitor } from '@kxo/domain/kernel/actor'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -203,5 +204,28 @@ describe('the alerts of an account', () => {
     await aDayLater()
     expect((await mailsTo(person.mail, 'alert_match')).map(({ body_text }) => body_text.includes('Vu de Nantes'))).toEqual([true])
     expect(await callAs(program, person, contract.end, { params: { client: tenant.name, id: saved[0]!.id } })).toEqual([])
+  })
+
+  it('say nothing to an account that is closed, nor once the tenant has no catalogue', async () => {
+    const closed = await tenant.aPerson()
+    await callAs(program, closed, contract.save, { ...here(), body: { search: '?town=Dijon' } })
+    await tenant.inTenant((db) =>
+      db
+        .updateTable('users')
+        .set({ status: accountStatus.codeOf('disabled') })
+        .where('id', '=', closed.id)
+        .execute(),
+    )
+    await publishNow({ title: 'À Dijon', town: 'Dijon' })
+    await aDayLater()
+    expect(await mailsTo(closed.mail, 'alert_match')).toEqual([])
+
+    const world = await aTenant(program, { own: [] })
+    const person = await world.aPerson()
+    await callAs(program, person, contract.save, { params: { client: world.name }, body: { search: '' } })
+    await anOpenEvent(world, { published_at: new Date() })
+    await runJobNow(program, world.id, 'send-alerts', {})
+    const told = await world.inTenant((db) => db.selectFrom('mails').select('id').where('moment', '=', 'alert_match').execute())
+    expect(told).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { addressOf } from '@kxo/domain/events/alerts/kept-search'
 import { catalogueQueryOf } from '@kxo/domain/events/catalogue/catalogue-address'
 import type { EventCard } from '@kxo/domain/events/contract'
 import { publicAlert, publicEvents, publicPage } from '@kxo/domain/events/paths'
+import { accountStatus, shutOut } from '@kxo/domain/identity/status'
 import { type Actor, visitor } from '@kxo/domain/kernel/actor'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import type { Language } from '@kxo/domain/kernel/language'
@@ -11,6 +12,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { languageOf } from '../../../platform/language.ts'
 import { findUser, recipientOf, type UserRow } from '../../identity/index.ts'
+import { settingsOf } from '../../tenants/index.ts'
 import { eventsPublishedSince } from '../catalogue/list-events.ts'
 import { liveSearches, type SavedSearch } from './save-search.ts'
 
@@ -44,6 +46,7 @@ async function tell(context: Context, searches: readonly [SavedSearch, ...SavedS
   const { db, now, services, tenant } = context
   const [first] = searches
   const user = first.user_id === null ? undefined : await findUser(db, first.user_id)
+  if (user && shutOut.includes(accountStatus.keyOf(user.status))) return
   const language = languageOf((user?.language ?? first.language) === 'en' ? 'en' : 'fr', tenant)
   const actor = readerOf(context, user)
   const events = new Map<number, EventCard>()
@@ -73,6 +76,7 @@ async function tell(context: Context, searches: readonly [SavedSearch, ...SavedS
 
 /** Each day, one message at most to each address that asked to be told. */
 export async function sendAlerts(context: Context): Promise<void> {
+  if (!settingsOf(context.tenant).features.includes('catalog')) return
   const searches = await liveSearches(context.db).orderBy('mail').orderBy('id').forUpdate().skipLocked().execute()
   for (const [first, ...others] of Map.groupBy(searches, ({ mail }) => mail).values()) if (first) await tell(context, [first, ...others])
 }
