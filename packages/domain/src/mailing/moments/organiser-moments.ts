@@ -25,7 +25,7 @@ export const organiserMoments = moments({
   },
   event_news: {
     family: 'event',
-    label: { fr: 'Suivi {event.depl} pour le responsable', en: '{event:cap} news for the person in charge' },
+    label: { fr: 'Suivi {event.des} pour le responsable', en: '{event:cap} news for the person in charge' },
     when: {
       fr: 'Aussitôt ou une fois par jour, comme chacun le choisit sur son profil\u00A0: {registration.pl}, paiements et annulations',
       en: 'At once or once a day, as each chooses on their profile: {registration.pl}, payments and cancellations',
@@ -33,7 +33,7 @@ export const organiserMoments = moments({
     to: ['responsible'],
     isFixed: true,
     subject: {
-      fr: '{count, plural, one {{first}} other {# nouvelles de vos {event.pl}}}',
+      fr: '{count, plural, one {{first}} other {# nouvelles de {event.vos}}}',
       en: '{count, plural, one {{first}} other {# news of your {event.pl}}}',
     },
     body: { fr: '{lines}', en: '{lines}' },

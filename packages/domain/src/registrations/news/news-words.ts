@@ -4,11 +4,11 @@ import type { NewsKind } from './mail-pace.ts'
 
 /** Sentences of what whoever answers for events is told of them. */
 export const newsWords = words({
-  tab: { fr: 'Suivi {event.depl}', en: '{event:cap} news' },
-  title: { fr: 'Être prévenu de ce qui arrive à vos {event.pl}', en: 'Be told what happens to your {event.pl}' },
+  tab: { fr: 'Suivi {event.des}', en: '{event:cap} news' },
+  title: { fr: 'Ce qui arrive à {event.vos}', en: 'Be told what happens to your {event.pl}' },
   help: {
-    fr: '{registration.pl:cap}, paiements et annulations {event.depl} dont vous êtes responsable, et de ceux qui n’ont pas de responsable si vous administrez tout.',
-    en: '{registration.pl:cap}, payments and cancellations of the {event.pl} you are in charge of, and of those nobody is if you administer everything.',
+    fr: '{registration.pl:cap}, paiements et annulations pour {event.les} dont vous êtes responsable. Qui administre tout est aussi prévenu de ce dont personne n’est responsable.',
+    en: '{registration.pl:cap}, payments and cancellations of the {event.pl} you are in charge of. Whoever administers everything is also told of those nobody is in charge of.',
   },
   mail: { fr: 'Par mail', en: 'By email' },
   bell: { fr: 'Aussi par la cloche, en haut de chaque page', en: 'Also by the bell, at the top of each page' },
