@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../scripts/free-port.mjs'
+import { sparing } from '../scripts/sparing.mjs'
 import type { Figure } from './figure.ts'
 
 const measuredSeconds = 60
@@ -17,6 +18,7 @@ export async function run(): Promise<Figure[]> {
   const program = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/src/main.ts')], {
     env: {
       ...process.env,
+      ...sparing,
       DATABASE_URL: '',
       TEST_DATABASE_URL: '',
       DATA_DIR: folder,

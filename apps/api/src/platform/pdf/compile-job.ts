@@ -11,7 +11,7 @@ export type Attachment = {
 /** PDF/A-3b for what is archived, PDF/UA-1 for what must be read by everyone. */
 export type PdfStandard = 'a-3b' | 'ua-1'
 
-/** What travels to a compiler thread. `strict` makes a compiler warning an error. */
+/** What travels to a compiler. `strict` makes a compiler warning an error. */
 export type CompileJob = {
   id: number
   template: string

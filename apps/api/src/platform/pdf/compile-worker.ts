@@ -1,10 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { CompileAnswer, CompileJob } from './compile-job.ts'
 import { drawable } from './drawable.ts'
 import { fontFolder, fontNames, readFamilies } from './fonts.ts'
 
-const { workspace } = workerData as { workspace: string }
+const [workspace = ''] = process.argv.slice(2)
 const families = readFamilies()
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fontFolder] }] })
 
@@ -73,7 +72,11 @@ function compiled(job: CompileJob): Uint8Array {
   }
 }
 
-parentPort?.on('message', (job: CompileJob) => {
+// A terminal tells every process of the group to leave: this one ends its document, and leaves with whoever asked for it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+process.on('disconnect', () => process.exit())
+
+process.on('message', (job: CompileJob) => {
   let answer: CompileAnswer
   try {
     answer = { id: job.id, pdf: compiled(job) }
@@ -85,5 +88,5 @@ parentPort?.on('message', (job: CompileJob) => {
     clearTimeout(letGo)
     letGo = setTimeout(() => compiler.evictCache(0), keptMs)
   }
-  parentPort?.postMessage(answer, 'pdf' in answer ? [answer.pdf.buffer as ArrayBuffer] : [])
+  process.send?.(answer)
 })

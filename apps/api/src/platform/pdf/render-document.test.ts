@@ -107,7 +107,7 @@ test('the queue is bounded: one document too many is refused as unavailable', as
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBeLessThanOrEqual(100)
   expect(new Set(refused)).toEqual(new Set(['ProductError: unavailable']))
-})
+}, 30_000)
 
 test('closing lets the documents under way finish, and a later one starts the engine again', async () => {
   const under = renderDocument(request('= Avant'))

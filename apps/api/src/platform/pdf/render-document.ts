@@ -1,6 +1,7 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { Attachment, CompileAnswer, CompileJob, PdfStandard } from './compile-job.ts'
 
@@ -25,13 +26,14 @@ export class PdfError extends Error {
 }
 
 type Waiting = { job: CompileJob; resolve: (pdf: Uint8Array) => void; reject: (reason: unknown) => void; timer?: NodeJS.Timeout }
-type Seat = { worker: Worker; current: Waiting | undefined; idle?: NodeJS.Timeout }
+type Seat = { compiler: ChildProcess; current: Waiting | undefined; idle?: NodeJS.Timeout }
 
 const seatLimit = Math.min(2, availableParallelism())
 const queueLimit = 500
 const patienceMs = 30_000
-/** A compiler holds its fonts, over 100 MB: one that had nothing to print for this long gives them back. */
+/** A compiler holds its fonts, over 100 MB: one that had nothing to print for this long gives them back, which a thread would not do whole. */
 const idleMs = 60_000
+const compilerFile = fileURLToPath(new URL('./compile-worker.ts', import.meta.url))
 const workspace = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 let seats: Seat[] = []
@@ -48,25 +50,31 @@ function leave(seat: Seat, reason: Error): void {
   dispatch()
 }
 
+/** Whether this process waits for a compiler before it ends. */
+function setAwaited(compiler: ChildProcess, isAwaited: boolean): void {
+  compiler[isAwaited ? 'ref' : 'unref']()
+  compiler.channel?.[isAwaited ? 'ref' : 'unref']()
+}
+
 function openSeat(): Seat {
-  const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), { workerData: { workspace }, execArgv: [] })
-  const seat: Seat = { worker, current: undefined }
-  worker.on('message', (answer: CompileAnswer) => {
+  const compiler = fork(compilerFile, [workspace], { serialization: 'advanced', execArgv: [] })
+  const seat: Seat = { compiler, current: undefined }
+  compiler.on('message', (answer: CompileAnswer) => {
     const waiting = seat.current
     if (waiting?.job.id !== answer.id) return
     clearTimeout(waiting.timer)
     seat.current = undefined
-    worker.unref()
+    setAwaited(compiler, false)
     seat.idle = setTimeout(() => {
       seats = seats.filter((other) => other !== seat)
-      void worker.terminate()
+      compiler.disconnect()
     }, idleMs).unref()
     if ('pdf' in answer) waiting.resolve(answer.pdf)
     else waiting.reject(new PdfError(answer.fault))
     dispatch()
   })
-  worker.on('error', (error) => leave(seat, new PdfError('the compiler thread crashed', { cause: error })))
-  worker.on('exit', () => leave(seat, new PdfError('the compiler thread stopped')))
+  compiler.on('error', (error) => leave(seat, new PdfError('the compiler crashed', { cause: error })))
+  compiler.on('exit', () => leave(seat, new PdfError('the compiler stopped')))
   seats.push(seat)
   return seat
 }
@@ -81,15 +89,16 @@ function dispatch(): void {
     clearTimeout(seat.idle)
     waiting.timer = setTimeout(() => {
       leave(seat, new PdfError(`no answer after ${patienceMs} ms`))
-      void seat.worker.terminate()
+      seat.compiler.kill('SIGKILL')
     }, patienceMs)
-    seat.worker.ref()
-    seat.worker.postMessage(waiting.job)
+    setAwaited(seat.compiler, true)
+    // One that is gone is told by its exit.
+    seat.compiler.send(waiting.job, () => {})
   }
 }
 
 /**
- * Compiles a template into a PDF in a compiler thread (two at most, started at the first call, replaced when they crash).
+ * Compiles a template into a PDF in a compiler process (two at most, started at the first call, replaced when they crash).
  * @returns the bytes, identical for identical requests.
  * @throws PdfError when the template refuses the data (under test also on a compiler warning); the signal's reason when aborted;
  * `unavailable` when too many documents wait or the engine is closing.
@@ -126,13 +135,21 @@ export async function* drawnDocument(request: DocumentRequest): AsyncGenerator<U
   yield await renderDocument(request)
 }
 
-/** Lets the documents under way finish, then stops the threads. A later call starts them again. */
+async function ended(compiler: ChildProcess): Promise<void> {
+  if (compiler.exitCode !== null || compiler.signalCode !== null) return
+  const exited = once(compiler, 'exit')
+  compiler.ref()
+  compiler.kill('SIGKILL')
+  await exited
+}
+
+/** Lets the documents under way finish, then stops the compilers. A later call starts them again. */
 export function closePdfEngine(): Promise<void> {
   closing ??= (async () => {
     while (queue.length > 0 || seats.some((seat) => seat.current)) await new Promise((resume) => setTimeout(resume, 10))
     const leaving = seats
     seats = []
-    await Promise.all(leaving.map((seat) => seat.worker.terminate()))
+    await Promise.all(leaving.map(({ compiler }) => ended(compiler)))
     closing = undefined
   })()
   return closing
