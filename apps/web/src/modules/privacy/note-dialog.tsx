@@ -4,7 +4,6 @@ import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { uiWords } from '../../ui/i18n/words.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 export type Answering = { channel: ConsentChannel; is_given: boolean }
@@ -22,22 +21,18 @@ export function NoteDialog({ answering: { channel, is_given }, onSave, onClose }
       onClose={onClose}
       title={w.noteTitle}
       width={600}
+      cancel
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(uiWords.cancel)}
-          </Button>
-          <Button
-            loading={busy}
-            disabled={given === ''}
-            onClick={() => {
-              setBusy(true)
-              onSave(given).catch(() => setBusy(false))
-            }}
-          >
-            {say(w.record)}
-          </Button>
-        </>
+        <Button
+          loading={busy}
+          disabled={given === ''}
+          onClick={() => {
+            setBusy(true)
+            onSave(given).catch(() => setBusy(false))
+          }}
+        >
+          {say(w.record)}
+        </Button>
       }
     >
       <Text mb="md" c="dimmed" inherit>

@@ -25,19 +25,13 @@ export function RecomputeDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={w.recomputeTitle}
       width={600}
+      cancel={start.data ? false : isNeeded ? w.later : w.close}
       acts={
-        start.data ? null : (
-          <>
-            <Button variant="default" onClick={onClose}>
-              {say(isNeeded ? w.later : w.close)}
-            </Button>
-            {isNeeded ? (
-              <Button loading={start.isPending} onClick={() => start.mutate()}>
-                {say(w.apply)}
-              </Button>
-            ) : null}
-          </>
-        )
+        !start.data && isNeeded ? (
+          <Button loading={start.isPending} onClick={() => start.mutate()}>
+            {say(w.apply)}
+          </Button>
+        ) : null
       }
     >
       {start.data ? (

@@ -32,15 +32,11 @@ export function RemoveDialog({ region, onClose }: { region: Region; onClose: () 
       onClose={onClose}
       title={say(w.removeTitle, { name: region.name })}
       width={600}
+      cancel={w.close}
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(w.close)}
-          </Button>
-          <Button variant="danger" loading={remove.isPending || isLoading} onClick={() => remove.mutate()}>
-            {say(w.remove)}
-          </Button>
-        </>
+        <Button variant="danger" loading={remove.isPending || isLoading} onClick={() => remove.mutate()}>
+          {say(w.remove)}
+        </Button>
       }
     >
       <p>{say(w.removeHelp)}</p>

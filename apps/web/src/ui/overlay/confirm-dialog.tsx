@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '../display/button.tsx'
 import { uiMessages } from '../feedback/ui-messages.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
-import { uiWords } from '../i18n/words.ts'
 import type { Asked } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -19,15 +18,11 @@ export default function ConfirmDialog({ question }: { question: Asked }) {
       onClose={() => question.answer(false)}
       title={question.title}
       isDisposable
+      cancel
       acts={
-        <>
-          <Button variant="default" onClick={() => question.answer(false)}>
-            {say(uiWords.cancel)}
-          </Button>
-          <Button variant={question.tone ?? 'primary'} disabled={!ready} onClick={() => question.answer(true)}>
-            {text(question.act)}
-          </Button>
-        </>
+        <Button variant={question.tone ?? 'primary'} disabled={!ready} onClick={() => question.answer(true)}>
+          {text(question.act)}
+        </Button>
       }
     >
       {question.message ? <p>{text(question.message)}</p> : null}

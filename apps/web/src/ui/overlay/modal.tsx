@@ -1,5 +1,6 @@
 import { Group, Modal as KitModal } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../display/button.tsx'
 import { giveFirstFocus } from '../form/first-focus.ts'
 import { UnsavedInDialog } from '../form/unsaved.ts'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
@@ -14,6 +15,8 @@ export type ModalProps = {
   /** In pixels; the kit’s own width unless said. */
   width?: 600 | 800 | 1200
   children: ReactNode
+  /** A way out at the foot, before the acts: « Annuler », or what it is called. */
+  cancel?: TextOrSentence | boolean
   /** Acts at the foot, the main one last. */
   acts?: ReactNode
   closeOnClickOutside?: boolean
@@ -22,7 +25,16 @@ export type ModalProps = {
 }
 
 /** The dialog itself. */
-export default function Modal({ onClose, title, width = 600, children, acts, closeOnClickOutside = true, isDisposable }: ModalProps) {
+export default function Modal({
+  onClose,
+  title,
+  width = 600,
+  children,
+  cancel,
+  acts,
+  closeOnClickOutside = true,
+  isDisposable,
+}: ModalProps) {
   const { say } = useLanguage()
   const text = useText()
   const [inside, setInside] = useState<HTMLElement | null>(null)
@@ -47,8 +59,13 @@ export default function Modal({ onClose, title, width = 600, children, acts, clo
       >
         <div ref={setInside}>
           <UnsavedInDialog value={unsaved}>{children}</UnsavedInDialog>
-          {acts ? (
+          {acts || cancel ? (
             <Group gap="xs" align="stretch" justify="flex-end" mt="lg" data-acts>
+              {cancel ? (
+                <Button variant="default" onClick={onClose}>
+                  {cancel === true ? say(uiWords.cancel) : text(cancel)}
+                </Button>
+              ) : null}
               {acts}
             </Group>
           ) : null}

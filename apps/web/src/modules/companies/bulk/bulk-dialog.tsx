@@ -10,7 +10,6 @@ import { BulkPreview } from '../../../ui/feedback/bulk-preview.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { countOf, type Selection } from '../../../ui/table/selection.ts'
 import { type Many, previewQuery } from '../api.ts'
@@ -49,16 +48,12 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
       onClose={end}
       title={say(w.bulkTitle, { n: countOf(selection) })}
       width={600}
+      cancel={!report}
       acts={
         report ? null : (
-          <>
-            <Button variant="default" onClick={end}>
-              {say(uiWords.cancel)}
-            </Button>
-            <Button disabled={!preview.data?.changed} loading={applying.isPending} onClick={() => applying.mutate(body)}>
-              {say(w.apply)}
-            </Button>
-          </>
+          <Button disabled={!preview.data?.changed} loading={applying.isPending} onClick={() => applying.mutate(body)}>
+            {say(w.apply)}
+          </Button>
         )
       }
     >

@@ -44,20 +44,16 @@ export function CancelDialog({ event, onClose }: { event: EventRecord; onClose: 
       width={800}
       closeOnClickOutside={false}
       title={say(w.cancelTitle, { title: event.title })}
+      cancel={uiWords.close}
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(uiWords.close)}
-          </Button>
-          <Button
-            variant="danger"
-            loading={form.isBusy}
-            disabled={typed.trim() !== event.title.trim() || impact.data === undefined}
-            onClick={() => void form.submitNow()}
-          >
-            {say(w.cancelEvent)}
-          </Button>
-        </>
+        <Button
+          variant="danger"
+          loading={form.isBusy}
+          disabled={typed.trim() !== event.title.trim() || impact.data === undefined}
+          onClick={() => void form.submitNow()}
+        >
+          {say(w.cancelEvent)}
+        </Button>
       }
     >
       <Stack>

@@ -22,14 +22,8 @@ export function CannotDeleteDialog({ event, sentence, reasons, instead, onClose 
       opened
       onClose={onClose}
       title={event.title}
-      acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(uiWords.close)}
-          </Button>
-          {instead ? <Button onClick={instead.run}>{say(instead.label)}</Button> : null}
-        </>
-      }
+      cancel={uiWords.close}
+      acts={<>{instead ? <Button onClick={instead.run}>{say(instead.label)}</Button> : null}</>}
     >
       <Stack>
         <Text role="alert">{sentence}</Text>

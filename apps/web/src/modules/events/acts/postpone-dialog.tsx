@@ -13,7 +13,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useLocationOptions } from '../../locations/index.ts'
 import { postponeEvent, postponementQuery } from '../api.ts'
@@ -51,19 +50,15 @@ export function PostponeDialog({ event, onClose }: { event: EventRecord; onClose
       width={800}
       closeOnClickOutside={false}
       title={say(w.postponeTitle, { title: event.title })}
+      cancel
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(uiWords.cancel)}
-          </Button>
-          <Button
-            loading={form.isBusy}
-            disabled={!isChosen || impact.data === undefined || hasConflict}
-            onClick={() => void form.submitNow()}
-          >
-            {say(w.postpone)}
-          </Button>
-        </>
+        <Button
+          loading={form.isBusy}
+          disabled={!isChosen || impact.data === undefined || hasConflict}
+          onClick={() => void form.submitNow()}
+        >
+          {say(w.postpone)}
+        </Button>
       }
     >
       <Form form={form}>

@@ -5,7 +5,6 @@ import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { ScopeChoice } from './scope-field.tsx'
 
@@ -26,15 +25,11 @@ export function RemoveDialog({ title, onRemove, onClose }: RemoveDialogProps) {
       opened
       onClose={onClose}
       title={say(w.removeTitle, { title })}
+      cancel
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(uiWords.cancel)}
-          </Button>
-          <Button variant="danger" loading={isBusy} onClick={() => void remove()}>
-            {say(w.remove)}
-          </Button>
-        </>
+        <Button variant="danger" loading={isBusy} onClick={() => void remove()}>
+          {say(w.remove)}
+        </Button>
       }
     >
       <Stack>

@@ -13,7 +13,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { uiWords } from '../../../ui/i18n/words.ts'
 import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { PartsField } from '../acts/parts-field.tsx'
@@ -55,15 +54,11 @@ function Repeat({ event, day, onClose }: RepeatDialogProps & { day: string }) {
       width={800}
       closeOnClickOutside={false}
       title={say(w.repeatTitle, { title: event.title })}
+      cancel
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(uiWords.cancel)}
-          </Button>
-          <Button loading={form.isBusy} disabled={!isReady} onClick={() => void form.submitNow()}>
-            {say(w.create, { n: kept.length })}
-          </Button>
-        </>
+        <Button loading={form.isBusy} disabled={!isReady} onClick={() => void form.submitNow()}>
+          {say(w.create, { n: kept.length })}
+        </Button>
       }
     >
       <Form form={form}>

@@ -28,15 +28,11 @@ export function MergeDialog({ theme, onClose }: { theme: ThemeLine; onClose: () 
       onClose={onClose}
       title={say(w.mergeTitle, { name: theme.name })}
       width={600}
+      cancel={w.close}
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(w.close)}
-          </Button>
-          <Button disabled={into === null} loading={merge.isPending} onClick={() => merge.mutate(Number(into))}>
-            {say(w.mergeAct)}
-          </Button>
-        </>
+        <Button disabled={into === null} loading={merge.isPending} onClick={() => merge.mutate(Number(into))}>
+          {say(w.mergeAct)}
+        </Button>
       }
     >
       <Text mb="md">{say(w.mergeHelp)}</Text>

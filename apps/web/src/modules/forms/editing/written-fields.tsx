@@ -93,14 +93,8 @@ export function TickField({ field, ...props }: DynamicFieldProps) {
             onClose={() => answer(false)}
             title={props.label}
             width={800}
-            acts={
-              <>
-                <Button variant="default" onClick={() => answer(false)}>
-                  {say(w.close)}
-                </Button>
-                <Button onClick={() => answer(true)}>{say(w.accept)}</Button>
-              </>
-            }
+            cancel={w.close}
+            acts={<Button onClick={() => answer(true)}>{say(w.accept)}</Button>}
           >
             <Box mah="50vh" className="pre-line" style={{ overflow: 'auto' }} tabIndex={0}>
               <RichText document={documentOf(field.terms ?? '')} />

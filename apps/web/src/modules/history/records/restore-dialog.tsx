@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { restoreValue } from '../api.ts'
 import { useNames } from '../use-names.ts'
@@ -38,15 +37,11 @@ export function RestoreDialog({ line, change, personId, onClose, onDone }: Resto
       opened
       onClose={onClose}
       title={say(w.restoreTitle, { value })}
+      cancel
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(uiWords.cancel)}
-          </Button>
-          <Button loading={busy} disabled={given === ''} onClick={() => void restore()}>
-            {say(w.restore)}
-          </Button>
-        </>
+        <Button loading={busy} disabled={given === ''} onClick={() => void restore()}>
+          {say(w.restore)}
+        </Button>
       }
     >
       <p>{say(w.restoreHelp, { field: field(change.field), name: line.subject_name ?? '', value })}</p>

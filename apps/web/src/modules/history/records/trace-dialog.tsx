@@ -56,11 +56,9 @@ export function TraceDialog({ line, onClose }: { line: TraceLine; onClose: () =>
       onClose={onClose}
       width={800}
       title={names.action(line.action)}
+      cancel={w.close}
       acts={
         <>
-          <Button variant="default" onClick={onClose}>
-            {say(w.close)}
-          </Button>
           {subject === 'user' && subject_id !== null ? (
             <LinkButton to={adminContact(subject_id)} variant="default">
               {say(w.openRecord)}

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { checkImport, correctCell, importQuery } from '../api.ts'
 
@@ -38,15 +37,11 @@ function CellForm({ record, edited, onClose }: CellDialogProps & { edited: Impor
       opened
       onClose={onClose}
       title={w.correctCell}
+      cancel
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(uiWords.cancel)}
-          </Button>
-          <Button form="import-cell" type="submit" loading={busy}>
-            {say(w.correct)}
-          </Button>
-        </>
+        <Button form="import-cell" type="submit" loading={busy}>
+          {say(w.correct)}
+        </Button>
       }
     >
       <Flex

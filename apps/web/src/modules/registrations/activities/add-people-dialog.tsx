@@ -11,7 +11,6 @@ import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 const still = registrationStatus.keys.filter((status) => status !== 'cancelled')
@@ -40,15 +39,11 @@ export function AddPeopleDialog({ event, activity, onClose }: { event: number; a
       opened
       onClose={onClose}
       title={w.addPeople}
+      cancel
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(uiWords.cancel)}
-          </Button>
-          <Button loading={save.isPending} disabled={chosen.length === 0} onClick={() => save.mutate()}>
-            {say(w.addPeople)}
-          </Button>
-        </>
+        <Button loading={save.isPending} disabled={chosen.length === 0} onClick={() => save.mutate()}>
+          {say(w.addPeople)}
+        </Button>
       }
     >
       <MultiSelect

@@ -14,7 +14,6 @@ import { BulkPreview, LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { countOf, type Selection } from '../../../ui/table/selection.ts'
 
@@ -56,6 +55,7 @@ export default function BulkRegistrationsDialog({ event, status, act, selection,
       onClose={end}
       title={say(w.title, { act: say(w[act]), n: countOf(selection) })}
       width={600}
+      cancel={!done}
       acts={
         done ? (
           <>
@@ -67,19 +67,14 @@ export default function BulkRegistrationsDialog({ event, status, act, selection,
             <Button onClick={end}>{say(w.close)}</Button>
           </>
         ) : (
-          <>
-            <Button variant="default" onClick={end}>
-              {say(uiWords.cancel)}
-            </Button>
-            <Button
-              variant={isUndoable(act) ? 'danger' : 'primary'}
-              disabled={!preview.data?.changed || (asksReason(act) && reason.trim() === '')}
-              loading={applying.isPending}
-              onClick={() => applying.mutate()}
-            >
-              {say(w.apply)}
-            </Button>
-          </>
+          <Button
+            variant={isUndoable(act) ? 'danger' : 'primary'}
+            disabled={!preview.data?.changed || (asksReason(act) && reason.trim() === '')}
+            loading={applying.isPending}
+            onClick={() => applying.mutate()}
+          >
+            {say(w.apply)}
+          </Button>
         )
       }
     >

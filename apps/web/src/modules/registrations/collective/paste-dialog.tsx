@@ -33,15 +33,11 @@ export function PasteDialog({ eventId, onAdded, onClose }: PasteDialogProps) {
       title={w.paste}
       width={600}
       closeOnClickOutside={typed === ''}
+      cancel={left.length > 0 ? inviteWords.close : uiWords.cancel}
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(left.length > 0 ? inviteWords.close : uiWords.cancel)}
-          </Button>
-          <Button disabled={people.length === 0 || people.length > mostInGroup} loading={adding.isPending} onClick={() => adding.mutate()}>
-            {say(w.addThem, { n: people.length })}
-          </Button>
-        </>
+        <Button disabled={people.length === 0 || people.length > mostInGroup} loading={adding.isPending} onClick={() => adding.mutate()}>
+          {say(w.addThem, { n: people.length })}
+        </Button>
       }
     >
       <Stack>

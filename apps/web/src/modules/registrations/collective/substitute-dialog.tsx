@@ -6,7 +6,6 @@ import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { PeoplePicker, type PickedPerson } from '../registering/people-picker.tsx'
 import { substitute } from './collective-api.ts'
@@ -31,15 +30,11 @@ export function SubstituteDialog({ registration, onClose }: SubstituteDialogProp
       onClose={onClose}
       title={say(w.substituteTitle, { name: `${registration.first_name} ${registration.last_name}` })}
       width={600}
+      cancel
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(uiWords.cancel)}
-          </Button>
-          <Button disabled={!person} loading={swapping.isPending} onClick={() => person && swapping.mutate(person.id)}>
-            {say(w.substitute)}
-          </Button>
-        </>
+        <Button disabled={!person} loading={swapping.isPending} onClick={() => person && swapping.mutate(person.id)}>
+          {say(w.substitute)}
+        </Button>
       }
     >
       <Stack>

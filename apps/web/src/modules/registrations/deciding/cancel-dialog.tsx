@@ -26,15 +26,11 @@ export function CancelDialog({ registration, onClose }: { registration: Registra
       opened
       onClose={onClose}
       title={w.cancelTitle}
+      cancel={w.keep}
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(w.keep)}
-          </Button>
-          <Button variant="danger" loading={ending.isPending} onClick={() => ending.mutate()}>
-            {say(actOf(registration))}
-          </Button>
-        </>
+        <Button variant="danger" loading={ending.isPending} onClick={() => ending.mutate()}>
+          {say(actOf(registration))}
+        </Button>
       }
     >
       <p>

@@ -4,7 +4,6 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { OfferedAct } from './decisions.ts'
 
@@ -26,15 +25,11 @@ export function ReasonDialog({ registration, act, busy, onDecide, onClose }: Rea
       opened
       onClose={onClose}
       title={`${say(act.label)}, ${registration.first_name} ${registration.last_name}`}
+      cancel
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(uiWords.cancel)}
-          </Button>
-          <Button variant={act.tone ?? 'primary'} loading={busy} disabled={given === ''} onClick={() => onDecide(given)}>
-            {say(act.label)}
-          </Button>
-        </>
+        <Button variant={act.tone ?? 'primary'} loading={busy} disabled={given === ''} onClick={() => onDecide(given)}>
+          {say(act.label)}
+        </Button>
       }
     >
       <TextInput

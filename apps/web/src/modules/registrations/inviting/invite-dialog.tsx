@@ -12,7 +12,6 @@ import { BulkPreview, LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
 import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { PersonPicker } from './person-picker.tsx'
 
@@ -42,6 +41,7 @@ export function InviteDialog({ eventId, onClose }: { eventId: number; onClose: (
       title={w.title}
       width={800}
       closeOnClickOutside={typed === ''}
+      cancel={!done && !checked}
       acts={
         done ? (
           <Button onClick={onClose}>{say(w.close)}</Button>
@@ -55,14 +55,9 @@ export function InviteDialog({ eventId, onClose }: { eventId: number; onClose: (
             </Button>
           </>
         ) : (
-          <>
-            <Button variant="default" onClick={onClose}>
-              {say(uiWords.cancel)}
-            </Button>
-            <Button disabled={people.length === 0 || people.length > mostInvited} onClick={() => setChecked(people)}>
-              {say(w.check)}
-            </Button>
-          </>
+          <Button disabled={people.length === 0 || people.length > mostInvited} onClick={() => setChecked(people)}>
+            {say(w.check)}
+          </Button>
         )
       }
     >

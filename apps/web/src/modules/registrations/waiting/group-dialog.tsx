@@ -5,7 +5,6 @@ import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { PeoplePicker, type PickedPerson } from '../registering/people-picker.tsx'
 import { joinWaitingList } from './waiting-api.ts'
@@ -35,15 +34,11 @@ export function GroupDialog({ eventId, onClose }: { eventId: number; onClose: ()
       title={w.groupTitle}
       width={600}
       closeOnClickOutside={false}
+      cancel
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(uiWords.cancel)}
-          </Button>
-          <Button loading={joining.isPending} disabled={n === 0} onClick={() => joining.mutate()}>
-            {say(w.add)}
-          </Button>
-        </>
+        <Button loading={joining.isPending} disabled={n === 0} onClick={() => joining.mutate()}>
+          {say(w.add)}
+        </Button>
       }
     >
       <Stack>

@@ -13,7 +13,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 const written: readonly RegistrationStatus[] = registrationStatus.keys.filter((status) => status !== 'cancelled')
@@ -44,15 +43,11 @@ export default function WriteDialog({ event, onClose }: { event: EventRecord; on
       width={800}
       closeOnClickOutside={false}
       title={say(w.title, { title: event.title })}
+      cancel
       acts={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {say(uiWords.cancel)}
-          </Button>
-          <Button loading={form.isBusy} disabled={!recipients} onClick={() => void form.submitNow()}>
-            {say(w.send)}
-          </Button>
-        </>
+        <Button loading={form.isBusy} disabled={!recipients} onClick={() => void form.submitNow()}>
+          {say(w.send)}
+        </Button>
       }
     >
       <Stack>
