@@ -2,8 +2,7 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/display/button.tsx'
-import { shouldShowError } from '../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../ui/feedback/states.tsx'
+import { Answered } from '../ui/feedback/reading.tsx'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { call } from './api-client.ts'
@@ -48,24 +47,22 @@ export default function LegalDialog({ part, onClose }: LegalDialogProps) {
       title={shown[0]!.title}
       acts={<Button onClick={onClose}>{say(frameWords.dismiss)}</Button>}
     >
-      {shouldShowError(text) ? (
-        <Failed error={text.error} onRetry={() => void text.refetch()} />
-      ) : !text.data ? (
-        <Loading lines={8} />
-      ) : (
-        // oxlint-disable-next-line no-noninteractive-tabindex -- a text that scrolls must be reachable by the keyboard
-        <div className={style['legal']} tabIndex={0}>
-          {text.data[0] || say(defaults[shown[0]!.name]!, { client: tenant.label })}
-          {shown.slice(1).map(({ name, title }, at) =>
-            text.data[at + 1] ? (
-              <section key={name}>
-                <h3>{say(title)}</h3>
-                {text.data[at + 1]}
-              </section>
-            ) : null,
-          )}
-        </div>
-      )}
+      <Answered of={text} lines={8}>
+        {(read) => (
+          // oxlint-disable-next-line no-noninteractive-tabindex -- a text that scrolls must be reachable by the keyboard
+          <div className={style['legal']} tabIndex={0}>
+            {read[0] || say(defaults[shown[0]!.name]!, { client: tenant.label })}
+            {shown.slice(1).map(({ name, title }, at) =>
+              read[at + 1] ? (
+                <section key={name}>
+                  <h3>{say(title)}</h3>
+                  {read[at + 1]}
+                </section>
+              ) : null,
+            )}
+          </div>
+        )}
+      </Answered>
     </Dialog>
   )
 }

@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keepTenant } from '../../platform/tenant.ts'
 import { useViewer } from '../../platform/viewer.ts'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { Answered } from '../../ui/feedback/reading.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNow } from '../../ui/i18n/use-now.ts'
 import { useAddress } from '../../ui/navigation/address.ts'
@@ -67,28 +67,26 @@ export default function AttendancePage() {
           {say(queuedWords.keptList, { at: halfDays.data.stored_at })}
         </Alert>
       ) : null}
-      {shouldShowError(halfDays) ? (
-        <Failed error={halfDays.error} onRetry={() => void halfDays.refetch()} />
-      ) : !halfDays.data ? (
-        <Loading lines={6} />
-      ) : (
-        <>
-          {now.length === 0 ? <Empty sentence={w.nothingToday} /> : null}
-          {section(
-            w.today,
-            now.filter(({ role }) => role === 'participant'),
-          )}
-          {section(
-            w.mySessions,
-            now.filter(({ role }) => role === 'partner'),
-          )}
-          {section(
-            w.coming,
-            all.filter((one) => !isNow(one) && dayOf(one) > today),
-          )}
-          {section(w.past, all.filter((one) => !isNow(one) && dayOf(one) < today).toReversed())}
-        </>
-      )}
+      <Answered of={halfDays} lines={6}>
+        {() => (
+          <>
+            {now.length === 0 ? <Empty sentence={w.nothingToday} /> : null}
+            {section(
+              w.today,
+              now.filter(({ role }) => role === 'participant'),
+            )}
+            {section(
+              w.mySessions,
+              now.filter(({ role }) => role === 'partner'),
+            )}
+            {section(
+              w.coming,
+              all.filter((one) => !isNow(one) && dayOf(one) > today),
+            )}
+            {section(w.past, all.filter((one) => !isNow(one) && dayOf(one) < today).toReversed())}
+          </>
+        )}
+      </Answered>
       {signing ? (
         <SignDialog
           event={signing.event}

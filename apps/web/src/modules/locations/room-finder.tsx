@@ -6,8 +6,7 @@ import { Flex, Group, NumberInput, Stack, Switch, Text, TextInput } from '@manti
 import { DateTimePicker } from '@mantine/dates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { Answered } from '../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { roomsQuery } from './api.ts'
@@ -47,13 +46,9 @@ export function RoomFinder() {
       </Group>
       <Switch label={say(w.showTaken)} checked={withTaken} onChange={({ currentTarget }) => showTaken(currentTarget.checked)} />
       {isPeriod ? (
-        shouldShowError(answer) ? (
-          <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-        ) : answer.data ? (
-          <Found rooms={answer.data.filter(({ is_free }) => is_free || withTaken)} />
-        ) : (
-          <Loading lines={4} />
-        )
+        <Answered of={answer} lines={4}>
+          {(read) => <Found rooms={read.filter(({ is_free }) => is_free || withTaken)} />}
+        </Answered>
       ) : (
         <Text role="status">{say(w.choosePeriod)}</Text>
       )}

@@ -4,8 +4,7 @@ import { Group, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { isMissing } from '../../platform/api-error.ts'
 import { NoPage } from '../../platform/no-page.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { Answered } from '../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { usePeriod } from './board/period.ts'
@@ -22,7 +21,6 @@ export default function EventPlanningPage() {
   const event = given && /^\d{1,15}$/.test(given) ? Number(given) : undefined
   const answer = usePlanning({ from: period.from, to: period.to, ...filters, ...(event && { event }) })
   if ((given && !event) || isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   return (
     <Stack gap="md">
       <PageTitle above={event ? [{ label: p.events, to: adminEventPlanning() }] : []}>{p.events}</PageTitle>
@@ -31,7 +29,9 @@ export default function EventPlanningPage() {
           <PlanningFilters slots={answer.data?.slots ?? []} />
         </Group>
       )}
-      {answer.data ? <PlanningBoard planning={answer.data} period={period} rows="rooms" label={say(p.events)} /> : <Loading lines={10} />}
+      <Answered of={answer} lines={10}>
+        {(read) => <PlanningBoard planning={read} period={period} rows="rooms" label={say(p.events)} />}
+      </Answered>
     </Stack>
   )
 }

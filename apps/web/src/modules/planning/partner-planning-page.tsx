@@ -5,8 +5,7 @@ import { Group, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { isMissing } from '../../platform/api-error.ts'
 import { NoPage } from '../../platform/no-page.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { Answered } from '../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { usePeriod } from './board/period.ts'
@@ -25,7 +24,6 @@ export default function PartnerPlanningPage() {
   const answer = usePlanning({ from: period.from, to: period.to, ...filters, ...(id && { partner: id }) })
   if (given && !id) return <NoPage kind="missing" />
   if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   const name = id ? answer.data?.partners[0]?.name : undefined
   return (
     <Stack gap="md">
@@ -40,11 +38,9 @@ export default function PartnerPlanningPage() {
           <PlanningFilters slots={answer.data?.slots ?? []} kinds={partnerKind} />
         </Group>
       )}
-      {answer.data ? (
-        <PlanningBoard planning={answer.data} period={period} rows="partners" label={say(p.partners)} single={id !== undefined} />
-      ) : (
-        <Loading lines={10} />
-      )}
+      <Answered of={answer} lines={10}>
+        {(read) => <PlanningBoard planning={read} period={period} rows="partners" label={say(p.partners)} single={id !== undefined} />}
+      </Answered>
     </Stack>
   )
 }

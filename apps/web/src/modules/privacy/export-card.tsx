@@ -9,8 +9,7 @@ import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { Panel } from '../../ui/display/panel.tsx'
 import { saveFile } from '../../ui/display/save-file.ts'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { Answered } from '../../ui/feedback/reading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { requestsQuery } from './api.ts'
@@ -42,8 +41,7 @@ export function ExportCard({ id, isOwn }: { id: number; isOwn: boolean }) {
       <Text c="dimmed" fz="sm">
         {isOwn ? say(w.ownExportHelp, { client: tenant.label }) : say(w.exportHelp)}
       </Text>
-      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-      {answer.isPending ? <Loading lines={1} /> : null}
+      <Answered of={answer} lines={1} />
       {last ? <LastExport request={last} id={id} /> : null}
       <Group gap="xs" align="stretch">
         <Button variant="default" loading={busy} disabled={isPreparing} onClick={() => void ask()}>

@@ -6,8 +6,7 @@ import { refresh } from '../../platform/query-client.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { useAction } from '../../ui/feedback/action.ts'
 import { JobProgress } from '../../ui/feedback/job-progress.tsx'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { Answered } from '../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { movesQuery, recomputeRegions, workQuery } from './api.ts'
@@ -36,34 +35,36 @@ export function RecomputeDialog({ onClose }: { onClose: () => void }) {
     >
       {start.data ? (
         <Progress id={start.data.id} onClose={onClose} />
-      ) : shouldShowError(preview) ? (
-        <Failed error={preview.error} onRetry={() => void preview.refetch()} />
-      ) : !data ? (
-        <Loading lines={4} />
       ) : (
-        <>
-          <p>{say(isNeeded ? w.recomputeHelp : w.nothingMoves, { contacts: data.contacts, companies: data.companies, kept: data.kept })}</p>
-          {isNeeded ? (
-            <Table tabularNums>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">{say(w.from)}</Table.Th>
-                  <Table.Th scope="col">{say(w.to)}</Table.Th>
-                  <Table.Th scope="col">{say(w.people)}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {data.moves.map(({ from, to, count }) => (
-                  <Table.Tr key={`${from} ${to}`}>
-                    <Table.Td>{from ?? say(w.nowhere)}</Table.Td>
-                    <Table.Td>{to ?? say(w.nowhere)}</Table.Td>
-                    <Table.Td>{count}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          ) : null}
-        </>
+        <Answered of={preview} lines={4}>
+          {(read) => (
+            <>
+              <p>
+                {say(isNeeded ? w.recomputeHelp : w.nothingMoves, { contacts: read.contacts, companies: read.companies, kept: read.kept })}
+              </p>
+              {isNeeded ? (
+                <Table tabularNums>
+                  <Table.Thead>
+                    <Table.Tr>
+                      <Table.Th scope="col">{say(w.from)}</Table.Th>
+                      <Table.Th scope="col">{say(w.to)}</Table.Th>
+                      <Table.Th scope="col">{say(w.people)}</Table.Th>
+                    </Table.Tr>
+                  </Table.Thead>
+                  <Table.Tbody>
+                    {read.moves.map(({ from, to, count }) => (
+                      <Table.Tr key={`${from} ${to}`}>
+                        <Table.Td>{from ?? say(w.nowhere)}</Table.Td>
+                        <Table.Td>{to ?? say(w.nowhere)}</Table.Td>
+                        <Table.Td>{count}</Table.Td>
+                      </Table.Tr>
+                    ))}
+                  </Table.Tbody>
+                </Table>
+              ) : null}
+            </>
+          )}
+        </Answered>
       )}
     </Dialog>
   )

@@ -42,7 +42,7 @@ export function FailedReading({ error, again, page }: { error: unknown; again: (
 }
 
 /** No line: what may turn out to be nothing takes no room while it comes. */
-type Skeleton = { lines?: number; height?: number }
+export type Skeleton = { lines?: number; height?: number }
 
 type BoundaryProps = Skeleton & {
   /** What the part shows: another forgets that the one before failed. */

@@ -1,6 +1,14 @@
-import { type DefaultError, type QueryKey, type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  type DefaultError,
+  type QueryKey,
+  type UseQueryResult,
+  type UseSuspenseQueryOptions,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Boundary } from './boundary.tsx'
+import { Boundary, type Skeleton } from './boundary.tsx'
+import { shouldShowError } from './should-show-error.ts'
+import { Failed, Loading } from './states.tsx'
 
 type Asked<Data, Read, Key extends QueryKey> = UseSuspenseQueryOptions<Data, DefaultError, Read, Key>
 type ReadingProps<Data, Read, Key extends QueryKey> = {
@@ -20,4 +28,17 @@ export function Reading<Data, Of, Key extends QueryKey>({ of, lines, children }:
       <Read of={of}>{children}</Read>
     </Boundary>
   )
+}
+
+type Asking<Data> = Pick<UseQueryResult<Data>, 'isError' | 'error' | 'data' | 'refetch'>
+type AnsweredProps<Data> = Skeleton & { of: Asking<Data>; page?: boolean; children?: (read: Data) => ReactNode }
+
+/**
+ * A part drawn from a reading that is asked beside it, because it waits for a choice or keeps the page before while the next one comes:
+ * its failure, its skeleton, then what it shows. Without children, the failure or the skeleton alone.
+ */
+export function Answered<Data>({ of, page = false, lines, height, children }: AnsweredProps<Data>): ReactNode {
+  if (shouldShowError(of)) return <Failed error={of.error} onRetry={() => void of.refetch()} page={page} />
+  if (of.data !== undefined) return children?.(of.data) ?? null
+  return lines === 0 ? null : <Loading {...(lines && { lines })} {...(height && { height })} />
 }

@@ -5,8 +5,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckboxField, CheckboxGroupField } from '../../../ui/fields/checkbox-field.tsx'
 import { optionsOf } from '../../../ui/fields/options.ts'
@@ -24,13 +23,9 @@ export function BadgesDialog({ event, onClose }: BadgesProps) {
   const layout = useQuery(badgeLayoutQuery(event))
   return (
     <Dialog opened onClose={onClose} title={w.title} width={600}>
-      {shouldShowError(layout) ? (
-        <Failed error={layout.error} onRetry={() => void layout.refetch()} />
-      ) : layout.data ? (
-        <LayoutForm event={event} layout={layout.data} />
-      ) : (
-        <Loading lines={5} />
-      )}
+      <Answered of={layout} lines={5}>
+        {(read) => <LayoutForm event={event} layout={read} />}
+      </Answered>
     </Dialog>
   )
 }

@@ -2,8 +2,7 @@ import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { Box, Modal, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { shownCodeQuery } from '../api.ts'
 
@@ -26,29 +25,27 @@ export function CodeScreen({ slot, title, when, onClose }: { slot: number; title
   }, [isOver, refetch])
   return (
     <Modal opened fullScreen onClose={onClose} title={`${title} · ${when}`} closeButtonProps={{ 'aria-label': say(w.close) }}>
-      {shouldShowError(shown) ? (
-        <Failed error={shown.error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Stack align="center" gap="lg">
-          <Box
-            component="img"
-            w="min(80vmin, 560px)"
-            bg="#fff"
-            src={`data:image/svg+xml;utf8,${encodeURIComponent(data.qr_svg)}`}
-            alt={say(w.shownCodeTitle)}
-          />
-          <Text fz="clamp(3rem, 12vw, 7rem)" fw={700} lh={1} className="figures" aria-live="off">
-            {data.code.slice(0, 3)} {data.code.slice(3)}
-          </Text>
-          <Progress value={(left / 30) * 100} w="min(100%, 480px)" aria-label={say(w.shownCodeTitle)} />
-          <Text ta="center">{say(w.shownCodeHelp)}</Text>
-          <Text fw={600} size="xl" role="status">
-            {say(w.signedCount, { signed: data.signed, expected: data.expected })}
-          </Text>
-        </Stack>
-      ) : (
-        <Loading lines={6} />
-      )}
+      <Answered of={shown} lines={6}>
+        {(read) => (
+          <Stack align="center" gap="lg">
+            <Box
+              component="img"
+              w="min(80vmin, 560px)"
+              bg="#fff"
+              src={`data:image/svg+xml;utf8,${encodeURIComponent(read.qr_svg)}`}
+              alt={say(w.shownCodeTitle)}
+            />
+            <Text fz="clamp(3rem, 12vw, 7rem)" fw={700} lh={1} className="figures" aria-live="off">
+              {read.code.slice(0, 3)} {read.code.slice(3)}
+            </Text>
+            <Progress value={(left / 30) * 100} w="min(100%, 480px)" aria-label={say(w.shownCodeTitle)} />
+            <Text ta="center">{say(w.shownCodeHelp)}</Text>
+            <Text fw={600} size="xl" role="status">
+              {say(w.signedCount, { signed: read.signed, expected: read.expected })}
+            </Text>
+          </Stack>
+        )}
+      </Answered>
     </Modal>
   )
 }

@@ -6,8 +6,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { copyText } from '../../../ui/display/copy-text.ts'
 import { useAction } from '../../../ui/feedback/action.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
@@ -42,13 +41,9 @@ export function DoorLinksDialog({ event, onClose }: { event: number; onClose: ()
           <TextField name="name" label={w.name} />
         </Form>
         {given ? <GivenLink {...given} /> : null}
-        {shouldShowError(helpers) ? (
-          <Failed error={helpers.error} onRetry={() => void helpers.refetch()} />
-        ) : helpers.data ? (
-          <HelperList helpers={helpers.data} onChanged={() => void helpers.refetch()} />
-        ) : (
-          <Loading lines={2} />
-        )}
+        <Answered of={helpers} lines={2}>
+          {(read) => <HelperList helpers={read} onChanged={() => void helpers.refetch()} />}
+        </Answered>
       </Stack>
     </Dialog>
   )

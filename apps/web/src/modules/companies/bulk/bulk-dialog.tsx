@@ -7,8 +7,7 @@ import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { BulkPreview } from '../../../ui/feedback/bulk-preview.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { countOf, type Selection } from '../../../ui/table/selection.ts'
@@ -62,13 +61,9 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
       ) : (
         <Stack gap="md">
           <BulkChoice onChange={choose} />
-          {shouldShowError(preview) ? (
-            <Failed error={preview.error} onRetry={() => void preview.refetch()} />
-          ) : preview.data ? (
-            <BulkPreview preview={preview.data} will={w.bulkWill} left={w.bulkLeftOut} />
-          ) : (
-            <Loading lines={3} />
-          )}
+          <Answered of={preview} lines={3}>
+            {(read) => <BulkPreview preview={read} will={w.bulkWill} left={w.bulkLeftOut} />}
+          </Answered>
         </Stack>
       )}
     </Dialog>

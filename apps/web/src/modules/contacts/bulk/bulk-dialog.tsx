@@ -8,8 +8,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { BulkPreview, LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { countOf, type Selection } from '../../../ui/table/selection.ts'
@@ -125,20 +124,18 @@ export function BulkDialog({ act, selection, scope, onDone, onClose, onWork }: P
               {say(help)}
             </Text>
           ) : null}
-          {shouldShowError(preview) ? (
-            <Failed error={preview.error} onRetry={() => void preview.refetch()} />
-          ) : preview.data ? (
-            <>
-              <BulkPreview preview={preview.data} will={act === 'write' ? w.willWrite : w.willChange} left={w.left} />
-              {preview.data.total > bulkLimits.atOnce ? (
-                <Text c="dimmed" fz="sm">
-                  {say(w.longHelp, { n: bulkLimits.atOnce })}
-                </Text>
-              ) : null}
-            </>
-          ) : isReady ? (
-            <Loading lines={3} />
-          ) : null}
+          <Answered of={preview} lines={isReady ? 3 : 0}>
+            {(read) => (
+              <>
+                <BulkPreview preview={read} will={act === 'write' ? w.willWrite : w.willChange} left={w.left} />
+                {read.total > bulkLimits.atOnce ? (
+                  <Text c="dimmed" fz="sm">
+                    {say(w.longHelp, { n: bulkLimits.atOnce })}
+                  </Text>
+                ) : null}
+              </>
+            )}
+          </Answered>
         </Stack>
       )}
     </Dialog>

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/display/button.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -45,31 +44,29 @@ export function BulkWorkDialog({ id, onWork, onClose }: BulkWorkDialogProps) {
   const title = work ? say(bulkTitles[work.act], { n: work.total }) : say(w.edit)
   return (
     <Dialog opened onClose={onClose} title={title} width={600}>
-      {shouldShowError(answer) ? (
-        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : work ? (
-        <>
-          <JobProgress
-            title={title}
-            state={status}
-            done={work.done}
-            total={work.total}
-            failures={[]}
-            onStop={stop}
-            onDownloadReport={work.has_report ? download : undefined}
-          >
-            {work.undo === null ? null : (
-              <UndoBulk act={work.undo} onDone={({ work: undoing }) => (undoing === null ? onClose() : onWork(undoing))} />
-            )}
-            {status === 'running' ? null : <Button onClick={onClose}>{say(w.close)}</Button>}
-          </JobProgress>
-          {work.reason ? <p>{work.reason}</p> : null}
-          {status === 'running' ? null : <p>{say(bulkOutcome(work.act), { n: work.done - work.failed })}</p>}
-          <LeftOut left={work.left} sentence={w.left} />
-        </>
-      ) : (
-        <Loading lines={4} />
-      )}
+      <Answered of={answer} lines={4}>
+        {(read) => (
+          <>
+            <JobProgress
+              title={title}
+              state={status}
+              done={read.done}
+              total={read.total}
+              failures={[]}
+              onStop={stop}
+              onDownloadReport={read.has_report ? download : undefined}
+            >
+              {read.undo === null ? null : (
+                <UndoBulk act={read.undo} onDone={({ work: undoing }) => (undoing === null ? onClose() : onWork(undoing))} />
+              )}
+              {status === 'running' ? null : <Button onClick={onClose}>{say(w.close)}</Button>}
+            </JobProgress>
+            {read.reason ? <p>{read.reason}</p> : null}
+            {status === 'running' ? null : <p>{say(bulkOutcome(read.act), { n: read.done - read.failed })}</p>}
+            <LeftOut left={read.left} sentence={w.left} />
+          </>
+        )}
+      </Answered>
     </Dialog>
   )
 }

@@ -3,8 +3,8 @@ import { directoryWords as w } from '@kxo/domain/directory/words'
 import { Group, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../ui/display/panel.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { ViewChoice } from '../../../ui/navigation/view-choice.tsx'
@@ -42,8 +42,7 @@ export function CompaniesView() {
           onChange={(text) => change({ q: text || undefined, page: undefined })}
         />
       </Panel>
-      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-      {answer.isPending ? <Loading lines={6} height={240} /> : null}
+      <Answered of={answer} lines={6} height={240} />
       {answer.data ? (
         <>
           <Group justify="flex-end" gap="xs">

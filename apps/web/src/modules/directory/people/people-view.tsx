@@ -4,8 +4,8 @@ import { labelOfDepartment } from '@kxo/domain/kernel/geography'
 import { Box, Flex, Group, SimpleGrid, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { cardsOrList, ViewChoice } from '../../../ui/navigation/view-choice.tsx'
@@ -50,8 +50,7 @@ export function PeopleView({ audience }: { audience: Audience }) {
   return (
     <Stack gap="md">
       <PeopleFilters audience={audience} />
-      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-      {answer.isPending ? <Loading lines={8} height={320} /> : null}
+      <Answered of={answer} lines={8} height={320} />
       {answer.data ? (
         <>
           <Group justify="flex-end" gap="xs">

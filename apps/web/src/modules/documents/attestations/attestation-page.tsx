@@ -1,11 +1,10 @@
 import { attestations } from '@kxo/domain/documents/paths'
 import { documentsWords as w } from '@kxo/domain/documents/words'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { PdfView } from '../../../ui/display/pdf-view.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { fetchDocument, namedDocumentsQuery } from '../api.ts'
@@ -14,11 +13,9 @@ import { fetchDocument, namedDocumentsQuery } from '../api.ts'
 export default function AttestationPage() {
   const { say } = useLanguage()
   const { name = '' } = useParams({ strict: false }) as { name?: string }
-  const named = useQuery(namedDocumentsQuery('attestation', name))
+  const named = useSuspenseQuery(namedDocumentsQuery('attestation', name))
   const above = [{ label: w.attestationsTitle, to: attestations() }]
   const all = <LinkButton to={attestations()}>{say(w.allAttestations)}</LinkButton>
-  if (shouldShowError(named)) return <Failed error={named.error} onRetry={() => void named.refetch()} page />
-  if (!named.data) return <Loading lines={10} />
   const [found] = named.data.results
   return (
     <>

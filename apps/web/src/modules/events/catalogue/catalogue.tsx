@@ -7,8 +7,8 @@ import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { type Search, useAddress } from '../../../ui/navigation/address.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -46,8 +46,7 @@ export function Catalogue({ hrefOf }: CatalogueProps) {
   return (
     <Stack gap={20} w="100%" maw={1240} mx="auto">
       <CatalogueFilters />
-      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-      {answer.isPending ? <Loading lines={8} height={320} /> : null}
+      <Answered of={answer} lines={8} height={320} />
       {answer.data ? (
         <>
           <Group gap="8px 16px" justify="space-between">

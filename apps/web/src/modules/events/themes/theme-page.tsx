@@ -2,17 +2,14 @@ import { adminEvent, adminTheme, adminThemes } from '@kxo/domain/events/paths'
 import { themesContract as contract, type ThemeEvent } from '@kxo/domain/events/themes/theme-contract'
 import { themeWords as w } from '@kxo/domain/events/themes/theme-words'
 import { formatDate } from '@kxo/domain/kernel/dates'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useId } from 'react'
-import { isMissing } from '../../../platform/api-error.ts'
 import { tableSource } from '../../../platform/api-query.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { PanelSection } from '../../../ui/display/panel.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
@@ -58,10 +55,7 @@ function KnownTheme({ id }: { id: number }) {
   const queries = useQueryClient()
   const panelId = useId()
   const [search, change] = useAddress()
-  const answer = useQuery(themeQuery(id))
-  if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  if (!answer.data) return <Loading lines={8} />
+  const answer = useSuspenseQuery(themeQuery(id))
   const theme = answer.data
   const tab = tabs.find((known) => known === search['tab']) ?? 'record'
   return (

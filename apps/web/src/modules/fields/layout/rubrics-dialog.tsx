@@ -12,8 +12,7 @@ import * as z from 'zod/mini'
 import { refresh } from '../../../platform/query-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
@@ -47,8 +46,7 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
         <Text c="dimmed" fz="xs">
           {say(l.rubricsHelp)}
         </Text>
-        {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-        {answer.isPending ? <Loading lines={3} /> : null}
+        <Answered of={answer} lines={3} />
         {answer.data && rubrics.length === 0 ? <p>{say(l.noRubric)}</p> : null}
         {rubrics.length > 0 ? (
           <Panel component="ul" aria-label={say(l.rubrics)}>

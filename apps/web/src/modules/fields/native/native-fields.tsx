@@ -10,8 +10,7 @@ import { useState } from 'react'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { nativesQuery } from '../api.ts'
 import { NativeDialog } from './native-dialog.tsx'
@@ -31,7 +30,7 @@ export function NativeFields({ morph }: { morph: Morph }) {
       <Text c="dimmed" fz="xs">
         {say(w.nativesWhy)}
       </Text>
-      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      <Answered of={answer} lines={0} />
       <SimpleGrid renderRoot={(root) => <ul {...root} />} minColWidth="min(320px, 100%)" spacing="lg" verticalSpacing={2} mt="sm">
         {fields.map((field) => (
           <Flex key={field.name} component="li" gap="xs" align="center" miw={0}>

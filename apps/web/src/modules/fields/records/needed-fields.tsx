@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useContext, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useViewer } from '../../../platform/viewer.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { FieldWordings } from '../../../ui/form/field-wordings.ts'
 import { DynamicFields } from '../../forms/index.ts'
 import { neededQuery } from '../api.ts'
@@ -27,7 +26,7 @@ export function NeededFields({ of, inputs = {} }: NeededFieldsProps) {
       {natives.map(([name, Input]) => (
         <Input key={name} />
       ))}
-      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      <Answered of={answer} lines={0} />
       {answer.data && answer.data.fields.length > 0 ? <Answers {...answer.data} /> : null}
     </>
   )

@@ -4,8 +4,7 @@ import { helpWords as w } from '@kxo/domain/help/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -27,12 +26,10 @@ export function ComplaintDialog({ id, onClose }: { id: number | 'new'; onClose: 
     <Dialog opened onClose={onClose} title={id === 'new' ? w.addComplaint : say(w.editComplaint, { id })} width={800}>
       {id === 'new' ? (
         <ComplaintForm complaint={null} onClose={onClose} />
-      ) : shouldShowError(answer) ? (
-        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : answer.data ? (
-        <ComplaintForm complaint={answer.data} onClose={onClose} />
       ) : (
-        <Loading lines={6} />
+        <Answered of={answer} lines={6}>
+          {(read) => <ComplaintForm complaint={read} onClose={onClose} />}
+        </Answered>
       )}
     </Dialog>
   )

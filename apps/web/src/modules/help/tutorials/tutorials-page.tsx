@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { tutorialsQuery } from '../guide/guide-api.ts'
@@ -40,28 +40,28 @@ export default function TutorialsPage() {
       >
         {w.films}
       </PageTitle>
-      {shouldShowError(answer) ? (
-        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : !answer.data ? (
-        <Loading lines={6} />
-      ) : films.length === 0 ? (
-        <Empty sentence={w.noFilm} icon={<IconVideo size={32} stroke={1.5} />} />
-      ) : (
-        topics.map((topic) => (
-          <Box key={topic} component="section" mb="xl">
-            <Title order={2} mb="sm" fz={18} fw={600}>
-              {topic || say(w.begin)}
-            </Title>
-            <SimpleGrid minColWidth="min(320px, 100%)" spacing="md">
-              {films
-                .filter((film) => film.topic[locale] === topic)
-                .map((film) => (
-                  <TutorialCard key={film.id} film={film} onEdit={isVendor ? () => setOpened(film) : null} />
-                ))}
-            </SimpleGrid>
-          </Box>
-        ))
-      )}
+      <Answered of={answer} lines={6}>
+        {() =>
+          films.length === 0 ? (
+            <Empty sentence={w.noFilm} icon={<IconVideo size={32} stroke={1.5} />} />
+          ) : (
+            topics.map((topic) => (
+              <Box key={topic} component="section" mb="xl">
+                <Title order={2} mb="sm" fz={18} fw={600}>
+                  {topic || say(w.begin)}
+                </Title>
+                <SimpleGrid minColWidth="min(320px, 100%)" spacing="md">
+                  {films
+                    .filter((film) => film.topic[locale] === topic)
+                    .map((film) => (
+                      <TutorialCard key={film.id} film={film} onEdit={isVendor ? () => setOpened(film) : null} />
+                    ))}
+                </SimpleGrid>
+              </Box>
+            ))
+          )
+        }
+      </Answered>
       {opened ? <TutorialDialog film={edited} onEdit={setOpened} onClose={() => setOpened(null)} /> : null}
     </>
   )

@@ -4,17 +4,13 @@ import type { GroupPayment, PaymentSummary } from '@kxo/domain/payments/payment-
 import { collectiveWords as w } from '@kxo/domain/registrations/collective/collective-words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { Group, List, Radio, Stack, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../../platform/api-client.ts'
-import { isMissing } from '../../../platform/api-error.ts'
-import { NoPage } from '../../../platform/no-page.tsx'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { PayerAddressStep, payerOf } from '../../billing/index.ts'
@@ -30,10 +26,7 @@ export default function GroupPaymentPage() {
     .split(',')
     .map(Number)
     .filter((user) => user > 0)
-  const due = useQuery(groupPaymentQuery(Number(id), users))
-  if (isMissing(due.error)) return <NoPage kind="missing" />
-  if (shouldShowError(due)) return <Failed error={due.error} onRetry={() => void due.refetch()} page />
-  if (!due.data) return <Loading lines={8} />
+  const due = useSuspenseQuery(groupPaymentQuery(Number(id), users))
   return (
     <>
       <PageTitle above={[{ label: due.data.event_title, to: eventAddress(id) }]}>{w.payTitle}</PageTitle>

@@ -3,14 +3,12 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { checkoutStatus, refusalReason } from '@kxo/domain/payments/status'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { Alert, Group, NavLink, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { failureOf } from '../../../ui/feedback/failure.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
 import { addressParts, searchOf } from '../../../ui/navigation/address-parts.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -41,9 +39,7 @@ export default function TestBankPage() {
 function Bank() {
   const { say, locale } = useLanguage()
   const { checkout = '' } = useParams({ strict: false }) as { checkout?: string }
-  const bank = useQuery(testBankQuery(checkout))
-  if (shouldShowError(bank)) return <Failed error={bank.error} page />
-  if (!bank.data) return <Loading lines={6} />
+  const bank = useSuspenseQuery(testBankQuery(checkout))
   const { label, amount, status, refusal, back, cards } = bank.data
   const mayPay = status === 'open' || status === 'refused'
   return (

@@ -4,8 +4,7 @@ import { planningWords as w } from '@kxo/domain/planning/words'
 import { Group, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -33,8 +32,6 @@ export default function WeekPlanningPage() {
   const { first: monday, today, from, to, show } = usePeriod('week')
   const grouping = groupings.find((known) => known === search['group']) ?? 'room'
   const answer = usePlanning({ from, to, ...useFilters() })
-  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
-  const sheet = answer.data && weekSheet(answer.data, grouping, monday, zone, say(unnamed[grouping]))
   const range = formatRange(monday, addDays(monday, 6), locale)
   return (
     <Stack gap="md">
@@ -65,15 +62,18 @@ export default function WeekPlanningPage() {
         />
         <PlanningFilters slots={answer.data?.slots ?? []} />
       </Group>
-      {sheet === undefined || answer.data === undefined ? (
-        <Loading lines={10} />
-      ) : sheet.rows.length === 0 ? (
-        <Text role="status" c="dimmed">
-          {say(w.emptyWeek)}
-        </Text>
-      ) : (
-        <WeekTable sheet={sheet} planning={answer.data} grouping={grouping} />
-      )}
+      <Answered of={answer} lines={10}>
+        {(read) => {
+          const sheet = weekSheet(read, grouping, monday, zone, say(unnamed[grouping]))
+          return sheet.rows.length === 0 ? (
+            <Text role="status" c="dimmed">
+              {say(w.emptyWeek)}
+            </Text>
+          ) : (
+            <WeekTable sheet={sheet} planning={read} grouping={grouping} />
+          )
+        }}
+      </Answered>
     </Stack>
   )
 }

@@ -11,8 +11,7 @@ import { apiQuery } from '../../../platform/api-query.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { BulkPreview, LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { countOf, type Selection } from '../../../ui/table/selection.ts'
@@ -95,13 +94,9 @@ export default function BulkRegistrationsDialog({ event, status, act, selection,
               onChange={(change) => setReason(change.currentTarget.value)}
             />
           ) : null}
-          {shouldShowError(preview) ? (
-            <Failed error={preview.error} onRetry={() => void preview.refetch()} />
-          ) : preview.data ? (
-            <BulkPreview preview={preview.data} will={w.will} left={w.left} />
-          ) : (
-            <Loading lines={3} />
-          )}
+          <Answered of={preview} lines={3}>
+            {(read) => <BulkPreview preview={read} will={w.will} left={w.left} />}
+          </Answered>
           <Text size="sm" c="dimmed">
             {isUndoable(act) ? say(w.undoable, { hours: undoHours }) : say(w.final)}
           </Text>

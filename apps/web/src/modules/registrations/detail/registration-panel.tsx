@@ -12,8 +12,7 @@ import { apiQuery } from '../../../platform/api-query.ts'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { copyText } from '../../../ui/display/copy-text.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -33,13 +32,9 @@ export function RegistrationPanel({ id, actsOn, mayWrite, onClose }: PanelProps)
   const detail = answer.data
   return (
     <Dialog opened onClose={onClose} title={detail ? `${detail.first_name} ${detail.last_name}` : w.open} width={800}>
-      {shouldShowError(answer) ? (
-        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : detail ? (
-        <Content detail={detail} acts={mayWrite ? actsOn(detail) : []} mayWrite={mayWrite} />
-      ) : (
-        <Loading lines={8} />
-      )}
+      <Answered of={answer} lines={8}>
+        {(read) => <Content detail={read} acts={mayWrite ? actsOn(read) : []} mayWrite={mayWrite} />}
+      </Answered>
     </Dialog>
   )
 }

@@ -5,27 +5,27 @@ import { activityContract } from '@kxo/domain/registrations/activity-contract'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords } from '@kxo/domain/registrations/words'
 import { Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { activitiesQuery } from '../../events/index.ts'
 
 /** What one attends beside the rest of the event: one of each group, and what is free to take. */
-export function ActivitiesStep({ sheet, onNext }: { sheet: RegistrationSheet; onNext: () => void }) {
-  const offered = useQuery(activitiesQuery(sheet.event))
-  const chosen = useQuery(apiQuery(activityContract.chosen, { params: { id: sheet.id } }))
-  const failed = [offered, chosen].find(shouldShowError)
-  if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!offered.data || !chosen.data) return <Loading lines={5} />
-  const open = offered.data.filter(({ is_cancelled }) => !is_cancelled)
-  return <Choice sheet={sheet} offered={open} former={chosen.data.activities} onNext={onNext} />
-}
+export const ActivitiesStep = bounded(
+  function ActivitiesStep({ sheet, onNext }: { sheet: RegistrationSheet; onNext: () => void }) {
+    const [offered, chosen] = useSuspenseQueries({
+      queries: [activitiesQuery(sheet.event), apiQuery(activityContract.chosen, { params: { id: sheet.id } })],
+    })
+    const open = offered.data.filter(({ is_cancelled }) => !is_cancelled)
+    return <Choice sheet={sheet} offered={open} former={chosen.data.activities} onNext={onNext} />
+  },
+  { lines: 5 },
+)
 
 type ChoiceProps = { sheet: RegistrationSheet; offered: readonly Activity[]; former: readonly number[]; onNext: () => void }
 function Choice({ sheet, offered, former, onNext }: ChoiceProps) {

@@ -8,8 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLive } from '../../../platform/live.ts'
 import { refresh } from '../../../platform/query-client.ts'
 import { runAction } from '../../../ui/feedback/action.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import { addressParts } from '../../../ui/navigation/address-parts.ts'
@@ -63,30 +62,30 @@ export default function NotificationBell() {
         <Title order={2} pt="xs" pb={4} px="xs" c="dimmed" fz="xs" fw={600}>
           {say(w.notifications)}
         </Title>
-        {shouldShowError(answer) ? (
-          <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-        ) : !data ? (
-          <Loading lines={3} />
-        ) : data.length === 0 ? (
-          <Text c="dimmed" pt={4} pb="sm" px="xs" inherit>
-            {say(w.emptyNotifications)}
-          </Text>
-        ) : (
-          <Flex component="ul" direction="column">
-            {data.map((one) => (
-              <Line
-                key={one.id}
-                notification={one}
-                isNew={fresh.includes(one.id)}
-                onOpen={(id) => {
-                  close()
-                  setTask(id)
-                }}
-                onLeave={close}
-              />
-            ))}
-          </Flex>
-        )}
+        <Answered of={answer} lines={3}>
+          {(read) =>
+            read.length === 0 ? (
+              <Text c="dimmed" pt={4} pb="sm" px="xs" inherit>
+                {say(w.emptyNotifications)}
+              </Text>
+            ) : (
+              <Flex component="ul" direction="column">
+                {read.map((one) => (
+                  <Line
+                    key={one.id}
+                    notification={one}
+                    isNew={fresh.includes(one.id)}
+                    onOpen={(id) => {
+                      close()
+                      setTask(id)
+                    }}
+                    onLeave={close}
+                  />
+                ))}
+              </Flex>
+            )
+          }
+        </Answered>
       </Bell>
       {task ? <TaskDialog task={task} onClose={() => setTask(null)} /> : null}
     </>

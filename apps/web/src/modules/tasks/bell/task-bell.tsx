@@ -11,8 +11,7 @@ import { useLive } from '../../../platform/live.ts'
 import { refresh } from '../../../platform/query-client.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { headerTasksQuery } from '../api.ts'
@@ -46,32 +45,30 @@ export default function TaskBell() {
         opened={opened}
         onToggle={setOpened}
       >
-        {shouldShowError(answer) ? (
-          <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-        ) : data ? (
-          <>
-            <Title order={2} pt="xs" pb={4} px="xs" c="dimmed" fz="xs" fw={600}>
-              {say(w.overdueCount, { n: late.length })}
-            </Title>
-            {late.length > 0 ? (
-              <Lines lines={late} onOpen={show} />
-            ) : (
-              <Text c="dimmed" pt={4} pb="sm" px="xs" inherit>
-                {say(w.emptyOverdue)}
-              </Text>
-            )}
-            {coming.length > 0 ? (
-              <>
-                <Title order={2} pt="xs" pb={4} px="xs" c="dimmed" fz="xs" fw={600}>
-                  {say(w.coming)}
-                </Title>
-                <Lines lines={coming} onOpen={show} />
-              </>
-            ) : null}
-          </>
-        ) : (
-          <Loading lines={3} />
-        )}
+        <Answered of={answer} lines={3}>
+          {() => (
+            <>
+              <Title order={2} pt="xs" pb={4} px="xs" c="dimmed" fz="xs" fw={600}>
+                {say(w.overdueCount, { n: late.length })}
+              </Title>
+              {late.length > 0 ? (
+                <Lines lines={late} onOpen={show} />
+              ) : (
+                <Text c="dimmed" pt={4} pb="sm" px="xs" inherit>
+                  {say(w.emptyOverdue)}
+                </Text>
+              )}
+              {coming.length > 0 ? (
+                <>
+                  <Title order={2} pt="xs" pb={4} px="xs" c="dimmed" fz="xs" fw={600}>
+                    {say(w.coming)}
+                  </Title>
+                  <Lines lines={coming} onOpen={show} />
+                </>
+              ) : null}
+            </>
+          )}
+        </Answered>
         <Group gap="sm" justify="space-between" mt="xs" pt="sm" px="xs" fz="md" className="line-above">
           {may.create(actor) ? (
             <Button size="sm" variant="default" onClick={() => show('new')}>

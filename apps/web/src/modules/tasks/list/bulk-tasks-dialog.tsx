@@ -8,8 +8,7 @@ import * as z from 'zod/mini'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { BulkPreview, LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
@@ -105,13 +104,9 @@ export default function BulkTasksDialog({ act, selection, which, onDone, onClose
               )}
             </Form>
           ) : null}
-          {shouldShowError(preview) ? (
-            <Failed error={preview.error} onRetry={() => void preview.refetch()} />
-          ) : preview.data ? (
-            <BulkPreview preview={{ ...preview.data.outcome, first: [] }} will={w.will} left={w.left} />
-          ) : isReady ? (
-            <Loading lines={2} />
-          ) : null}
+          <Answered of={preview} lines={isReady ? 2 : 0}>
+            {(read) => <BulkPreview preview={{ ...read.outcome, first: [] }} will={w.will} left={w.left} />}
+          </Answered>
           {isFinal ? (
             <Text c="dimmed" inherit>
               {say(w.final)}

@@ -10,8 +10,7 @@ import { Button } from '../../../ui/display/button.tsx'
 import { PanelSection } from '../../../ui/display/panel.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { AskEndingDialog, ConfirmEndingDialog } from './ending-dialogs.tsx'
@@ -25,8 +24,7 @@ export function TenantEnding({ line }: { line: TenantLine }) {
   return (
     <PanelSection gap="sm" maw={820} mt="xl" aria-labelledby="tenant-ending">
       <h2 id="tenant-ending">{say(w.title)}</h2>
-      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-      {answer.isPending ? <Loading lines={2} /> : null}
+      <Answered of={answer} lines={2} />
       {answer.data?.ending ? <Under line={line} ending={answer.data.ending} /> : null}
       {answer.data && !answer.data.ending ? <NotAsked line={line} lastExport={answer.data.last_export} /> : null}
     </PanelSection>

@@ -10,8 +10,7 @@ import { Panel } from '../../../ui/display/panel.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { askTenantExport, fetchTenantExport, sheetQuery, type Where } from './settings-api.ts'
 
@@ -33,8 +32,7 @@ export function TenantExport({ where }: { where: Where }) {
     <Panel component="section" gap="sm" align="flex-start" py={18} px={20}>
       <h2>{say(w.exportTitle)}</h2>
       <p>{say(w.exportHelp)}</p>
-      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-      {answer.isPending ? <Loading lines={1} /> : null}
+      <Answered of={answer} lines={1} />
       {last && last.status !== 'done' ? (
         <JobProgress
           title={w.exportWork}
