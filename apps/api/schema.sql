@@ -1759,6 +1759,24 @@ CREATE INDEX event_options_requires ON public.event_options USING btree (tenant_
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table event_papers (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  name text not null,
+  help text not null default ''::text,
+  is_required boolean not null default true,
+  is_checked boolean not null default true,
+  retired_at timestamp with time zone,
+  constraint event_papers_pkey PRIMARY KEY (tenant_id, id),
+  constraint event_papers_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
+  constraint event_papers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint event_papers_name_check CHECK ((name <> ''::text))
+);
+CREATE INDEX event_papers_of ON public.event_papers USING btree (tenant_id, event_id, id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table event_partners (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -1887,6 +1905,7 @@ table events (
   self_cancel_days smallint,
   series_id bigint,
   series_day date,
+  terms_version_id bigint,
   outline text not null default ''::text,
   practical text not null default ''::text,
   search text generated (searchable(((((((((((title || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || COALESCE(town, ''::text)) || ' '::text) || "left"(said_by(description), 2000)) || ' '::text) || "left"(said_by(outline), 2000)) || ' '::text) || "left"(said_by(practical), 2000)))),
@@ -1904,6 +1923,7 @@ table events (
   constraint events_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES events(tenant_id, id),
   constraint events_tenant_id_region_id_fkey FOREIGN KEY (tenant_id, region_id) REFERENCES regions(tenant_id, id) ON DELETE SET NULL (region_id),
   constraint events_tenant_id_responsible_id_fkey FOREIGN KEY (tenant_id, responsible_id) REFERENCES users(tenant_id, id),
+  constraint events_tenant_id_terms_version_id_fkey FOREIGN KEY (tenant_id, terms_version_id) REFERENCES text_versions(tenant_id, id),
   constraint activity_enrolment CHECK (((enrolment IS NULL) OR ((parent_id IS NOT NULL) AND (nature = 2)))),
   constraint events_check CHECK (((end_date IS NULL) OR ((start_date IS NOT NULL) AND (end_date >= start_date)))),
   constraint events_criteria_mode_check CHECK ((criteria_mode = ANY (ARRAY['all'::text, 'any'::text]))),
@@ -1932,6 +1952,7 @@ CREATE INDEX events_region ON public.events USING btree (tenant_id, region_id) W
 CREATE INDEX events_search ON public.events USING gin (search gin_trgm_ops);
 CREATE INDEX events_start ON public.events USING btree (tenant_id, start_date DESC, id DESC);
 CREATE INDEX events_start_back ON public.events USING btree (tenant_id, start_date DESC NULLS LAST, id DESC);
+CREATE INDEX events_terms_version ON public.events USING btree (tenant_id, terms_version_id) WHERE (terms_version_id IS NOT NULL);
 CREATE INDEX events_title ON public.events USING btree (tenant_id, searchable(title), id);
 CREATE INDEX events_town ON public.events USING btree (tenant_id, searchable(town), id);
 CREATE INDEX events_town_back ON public.events USING btree (tenant_id, searchable(town) DESC NULLS LAST, id DESC);
@@ -3193,6 +3214,25 @@ CREATE INDEX registration_notes_of ON public.registration_notes USING btree (ten
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table registration_papers (
+  tenant_id integer not null default current_tenant(),
+  registration_id bigint not null,
+  paper_id bigint not null,
+  document_id bigint not null,
+  reason text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint registration_papers_pkey PRIMARY KEY (tenant_id, registration_id, paper_id),
+  constraint registration_papers_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE CASCADE,
+  constraint registration_papers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint registration_papers_tenant_id_paper_id_fkey FOREIGN KEY (tenant_id, paper_id) REFERENCES event_papers(tenant_id, id) ON DELETE CASCADE,
+  constraint registration_papers_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX registration_papers_document ON public.registration_papers USING btree (tenant_id, document_id);
+CREATE INDEX registration_papers_paper ON public.registration_papers USING btree (tenant_id, paper_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table registration_payers (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -3216,6 +3256,24 @@ CREATE INDEX registration_payers_company ON public.registration_payers USING btr
 CREATE UNIQUE INDEX registration_payers_registration ON public.registration_payers USING btree (tenant_id, registration_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table registration_terms (
+  tenant_id integer not null default current_tenant(),
+  registration_id bigint not null,
+  text_version_id bigint not null,
+  sha256 text not null,
+  accepted_by bigint,
+  accepted_at timestamp with time zone not null,
+  constraint registration_terms_pkey PRIMARY KEY (tenant_id, registration_id, text_version_id),
+  constraint registration_terms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint registration_terms_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
+  constraint registration_terms_tenant_id_text_version_id_fkey FOREIGN KEY (tenant_id, text_version_id) REFERENCES text_versions(tenant_id, id)
+);
+CREATE INDEX registration_terms_version ON public.registration_terms USING btree (tenant_id, text_version_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE UPDATE ON public.registration_terms FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.registration_terms FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 
 table registrations (
   tenant_id integer not null default current_tenant(),

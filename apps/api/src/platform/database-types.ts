@@ -474,6 +474,17 @@ export interface EventOptions {
   version: Generated<number>;
 }
 
+export interface EventPapers {
+  event_id: number;
+  help: Generated<string>;
+  id: Generated<number>;
+  is_checked: Generated<boolean>;
+  is_required: Generated<boolean>;
+  name: string;
+  retired_at: Timestamp | null;
+  tenant_id: Generated<number>;
+}
+
 export interface EventPartners {
   answered_at: Timestamp | null;
   event_id: number;
@@ -561,6 +572,7 @@ export interface Events {
   site_url: string | null;
   start_date: Timestamp | null;
   tenant_id: Generated<number>;
+  terms_version_id: number | null;
   thumbnail_file_id: number | null;
   time_zone: Generated<string>;
   title: string;
@@ -1362,6 +1374,16 @@ export interface RegistrationNotes {
   tenant_id: Generated<number>;
 }
 
+export interface RegistrationPapers {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  document_id: number;
+  paper_id: number;
+  reason: string | null;
+  registration_id: number;
+  tenant_id: Generated<number>;
+}
+
 export interface RegistrationPayers {
   company_id: number | null;
   funder: string | null;
@@ -1409,6 +1431,15 @@ export interface Registrations {
   tenant_id: Generated<number>;
   user_id: number;
   version: Generated<number>;
+}
+
+export interface RegistrationTerms {
+  accepted_at: Timestamp;
+  accepted_by: number | null;
+  registration_id: number;
+  sha256: string;
+  tenant_id: Generated<number>;
+  text_version_id: number;
 }
 
 export interface Resolutions {
@@ -1994,6 +2025,7 @@ export interface DB {
   event_figures: EventFigures;
   event_marks: EventMarks;
   event_options: EventOptions;
+  event_papers: EventPapers;
   event_partners: EventPartners;
   event_places: EventPlaces;
   event_relations: EventRelations;
@@ -2061,7 +2093,9 @@ export interface DB {
   registration_activities: RegistrationActivities;
   registration_history: RegistrationHistory;
   registration_notes: RegistrationNotes;
+  registration_papers: RegistrationPapers;
   registration_payers: RegistrationPayers;
+  registration_terms: RegistrationTerms;
   registrations: Registrations;
   resolutions: Resolutions;
   room_blocks: RoomBlocks;

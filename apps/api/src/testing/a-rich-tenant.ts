@@ -130,6 +130,13 @@ export async function aRichTenant(
     await db.insertInto('waiting_list_people').values({ entry_id: waits.id, event_id: from, user_id: from, rank: 0 }).execute()
     await db.insertInto('waiting_list_log').values({ event_id: from, entry_id: waits.id, user_id: from, kind: 1, reason: name }).execute()
     await db.insertInto('registration_notes').values({ registration_id: from, note: name, by_user_id: from }).execute()
+    await db.updateTable('events').set({ terms_version_id: from }).where('id', '=', from).execute()
+    await db.insertInto('event_papers').values({ event_id: from, name }).execute()
+    await db.insertInto('registration_papers').values({ registration_id: from, paper_id: from, document_id: from, reason: name }).execute()
+    await db
+      .insertInto('registration_terms')
+      .values({ registration_id: from, text_version_id: from, sha256: '0'.repeat(64), accepted_at: '2027-01-01' })
+      .execute()
     await db.insertInto('prices').values({ event_id: from, name, amount_ht: 10_000, vat_rate: 2000, vat_reason: null }).execute()
     await db.insertInto('registration_payers').values({ registration_id: from, kind: 2, company_id: from, funder: name }).execute()
     await db

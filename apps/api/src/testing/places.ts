@@ -29,6 +29,7 @@ const together: Record<string, (id: number) => { query?: Fields; body?: Fields }
   'POST /clients/:client/presences/:slot/tablet-signature/': (id) => ({
     body: { registration: id, typed_name: 'Texte', consent_version: '1' },
   }),
+  'POST /clients/:client/guests/:id/terms/': (id) => ({ body: { wording: id, sha256: '0'.repeat(64) } }),
   'POST /clients/:client/guests/:id/payer/': () => ({ body: { payer: 2, siret: anEntity['siret'], funder: 'Texte' } }),
   'POST /clients/:client/presences/:slot/queued-signature/': (id) => ({ body: aQueuedSignature(id) }),
   'POST /clients/:client/locations/:id/blocks/': (id) => ({ body: { ...aTime, room_id: id, reason: 'Texte' } }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../kernel/contract.ts'
+import { endpoint, type Upload } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
@@ -80,6 +80,8 @@ const accepted = [
 const films = ['video/mp4', 'video/webm'] as const
 
 const maxUploadBytes = 25 * 1024 * 1024
+/** Any file somebody is asked for. */
+export const depositUpload = { maxBytes: maxUploadBytes, accept: accepted } as const satisfies Upload
 
 export const documentsContract = {
   documents: endpoint({
@@ -118,7 +120,7 @@ export const documentsContract = {
         ),
       })
       .check(z.refine(({ user, company }) => (user === undefined) !== (company === undefined), { error: 'required', path: ['user'] })),
-    upload: { maxBytes: maxUploadBytes, accept: accepted },
+    upload: depositUpload,
     response: Document,
     status: 201,
   }),

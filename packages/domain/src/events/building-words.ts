@@ -122,6 +122,11 @@ export const buildingWords = words({
     fr: 'Au-delà, elle doit vous écrire. Vide\u00A0: jusqu’au début.',
     en: 'After that, they must write to you. Empty: until it starts.',
   },
+  terms: { fr: 'Conditions {registration.de}', en: '{registration:cap} conditions' },
+  termsHelp: {
+    fr: 'Lues et acceptées avant de terminer. Vide, celles de vos réglages s’appliquent, s’il y en a.',
+    en: 'Read and accepted before finishing. Left empty, those of your settings apply, if any.',
+  },
   needsApproval: { fr: 'Une personne valide chaque demande', en: 'Someone approves each request' },
   blocking: { fr: 'Bloquant', en: 'Blocking' },
   advised: { fr: 'Conseillé', en: 'Advised' },

@@ -65,6 +65,8 @@ export const EventRecord = z.object({
   location_name: z.nullable(z.string()),
   form_id: z.nullable(wire.id),
   button_text: z.nullable(z.string()),
+  /** Conditions of its own; blank when those of the tenant apply. */
+  terms: z.string(),
   criteria_mode: z.enum(criteriaModes),
   criteria_text: z.nullable(z.string()),
   criteria: z.array(Filter),

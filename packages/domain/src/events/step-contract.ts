@@ -85,6 +85,8 @@ export const stepEndpoints = {
       /** Days before the start until which people cancel by themselves; none without a limit. */
       self_cancel_days: optionally(wire.integer.check(z.minimum(0, 'min'), z.maximum(365, 'max'))),
       needs_approval: z._default(z.optional(wire.flag), false),
+      /** Conditions of its own; without any, those of the tenant apply. */
+      terms: optionalLines(20_000),
     }),
     response: EventRecord,
   }),

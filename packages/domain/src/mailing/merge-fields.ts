@@ -93,6 +93,10 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
   'task.due': { label: { fr: 'Échéance', en: 'Due date' }, example: { fr: '12 mars à 9 h', en: '12 March at 9 am' } },
   'task.detail': { label: { fr: 'Détail', en: 'Detail' }, example: { fr: 'Avant vendredi', en: 'Before Friday' } },
   'task.late': { label: { fr: 'Retard', en: 'Delay' }, example: { fr: 'En retard de 2 jours', en: '2 days late' } },
+  'document.reject_reason': {
+    label: { fr: 'Motif du refus', en: 'Reason of the refusal' },
+    example: { fr: 'Illisible', en: 'Unreadable' },
+  },
   'document.name': { label: { fr: 'Document', en: 'Document' }, example: { fr: 'Carte professionnelle', en: 'Professional card' } },
   'document.expires_on': { label: { fr: 'Expire le', en: 'Expires on' }, example: { fr: '30 juin 2027', en: '30 June 2027' } },
   'link.sms': {

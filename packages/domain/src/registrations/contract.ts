@@ -3,67 +3,13 @@ import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { optionalText, requiredLines, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
-import { UserPrice } from '../pricing/contract.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
-import { registrationEnding } from './ending.ts'
+import { Registration, RegistrationSheet } from './detail/registration.ts'
 import { funderStatus } from './funder-status.ts'
 import { HistoryLine } from './history-line.ts'
-import { RegisteredOption } from './options/option-contract.ts'
-import { StatedPayer } from './ordering/stated-payer.ts'
 import { registrationStatus } from './status.ts'
 
-/** A registration (wire: guest) with what a list shows of its event and its person. */
-export const Registration = z.object({
-  id: wire.id,
-  event: wire.id,
-  event_title: z.string(),
-  start_date: z.nullable(wire.instant),
-  end_date: z.nullable(wire.instant),
-  time_zone: z.string(),
-  town: z.nullable(z.string()),
-  is_online: wire.flag,
-  user: wire.id,
-  first_name: z.string(),
-  last_name: z.string(),
-  mail: z.string(),
-  company_name: z.nullable(z.string()),
-  status: registrationStatus.wire,
-  manual_status: z.nullable(funderStatus.wire),
-  ending: z.nullable(registrationEnding.wire),
-  end_reason: z.nullable(z.string()),
-  /** Until when the place is kept for a registration not finished; null when it is not counted down. */
-  hold_expires_at: z.nullable(wire.instant),
-  cancel_limit: z.nullable(wire.instant),
-  is_paid_for: wire.flag,
-  created_at: wire.instant,
-  /** When the person invited opened their link. */
-  seen_at: z.nullable(wire.instant),
-  /** Answers of the person by column, in the list of one event. */
-  answers: z.optional(z.record(z.string(), z.string())),
-})
-export type Registration = z.output<typeof Registration>
-
-/** A registration as its person fills it. */
-export const RegistrationSheet = z.object({
-  ...Registration.shape,
-  form: z.nullable(wire.id),
-  answers: z.record(z.string(), z.string()),
-  /** Names of the required fields without an answer. */
-  missing: z.array(z.string()),
-  is_payable: wire.flag,
-  price: z.nullable(UserPrice),
-  has_options: wire.flag,
-  options: z.array(RegisteredOption),
-  is_settled: wire.flag,
-  needs_approval: wire.flag,
-  may_extend: wire.flag,
-  has_choices: wire.flag,
-  company: z.nullable(wire.id),
-  payer: z.nullable(StatedPayer),
-  has_account: wire.flag,
-  is_company_paid: wire.flag,
-})
-export type RegistrationSheet = z.output<typeof RegistrationSheet>
+export { Registration, RegistrationSheet }
 
 export const desks = ['team', 'received'] as const
 

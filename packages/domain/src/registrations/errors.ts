@@ -1,6 +1,26 @@
 import { errorList } from '../kernel/errors.ts'
 
 export const registrationErrors = errorList({
+  termsToAccept: {
+    http: 409,
+    fr: 'Les conditions restent à accepter avant de terminer.',
+    en: 'The conditions are still to be accepted before finishing.',
+  },
+  termsChanged: {
+    http: 409,
+    fr: 'Les conditions ont changé depuis votre lecture\u00A0: relisez-les avant de les accepter.',
+    en: 'The conditions have changed since you read them: read them again before accepting.',
+  },
+  paperSettled: {
+    http: 409,
+    fr: '«\u00A0{name}\u00A0» est déjà acceptée\u00A0: elle ne change plus ici.',
+    en: '“{name}” is already accepted: it can no longer be changed here.',
+  },
+  paperNotThere: {
+    http: 409,
+    fr: '«\u00A0{name}\u00A0» n’attend pas de vérification.',
+    en: '“{name}” is not waiting to be checked.',
+  },
   orderPlaced: {
     http: 409,
     fr: 'La commande est déjà faite\u00A0: qui paie ne change plus ici.',

@@ -2,24 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { isCancellable, nextStatus, type RegistrationFacts, stepFrom, unsettledStatuses } from './rules.ts'
 import { holdsPlace, registrationStatus } from './status.ts'
 
-const names = ['is_form_complete', 'is_quiz_done', 'is_due', 'needs_approval', 'is_approved'] as const
+const names = ['is_form_complete', 'is_quiz_done', 'are_papers_given', 'is_due', 'needs_approval', 'is_approved'] as const
 const everyFacts = Array.from({ length: 2 ** names.length }, (_, bits) =>
   Object.fromEntries(names.map((name, rank) => [name, (bits & (1 << rank)) !== 0])),
 ) as RegistrationFacts[]
 
-describe('nextStatus, on the 32 possible facts', () => {
-  it('asks to complete whenever the form or the quiz waits, whatever is due', () => {
-    const asked = everyFacts.filter((facts) => !facts.is_form_complete || !facts.is_quiz_done)
-    expect(asked).toHaveLength(24)
+const isComplete = (facts: RegistrationFacts) => facts.is_form_complete && facts.is_quiz_done && facts.are_papers_given
+
+describe('nextStatus, on the 64 possible facts', () => {
+  it('asks to complete whenever the form, the quiz or a paper waits, whatever is due', () => {
+    const asked = everyFacts.filter((facts) => !facts.is_form_complete || !facts.is_quiz_done || !facts.are_papers_given)
+    expect(asked).toHaveLength(56)
     expect(new Set(asked.map(nextStatus))).toEqual(new Set(['toComplete']))
   })
   it('asks to pay once complete, before any approval', () => {
-    const due = everyFacts.filter((facts) => facts.is_form_complete && facts.is_quiz_done && facts.is_due)
+    const due = everyFacts.filter((facts) => isComplete(facts) && facts.is_due)
     expect(due).toHaveLength(4)
     expect(new Set(due.map(nextStatus))).toEqual(new Set(['toPay']))
   })
   it('asks approval last, and confirms when it is given or not needed', () => {
-    const settled = everyFacts.filter((facts) => facts.is_form_complete && facts.is_quiz_done && !facts.is_due)
+    const settled = everyFacts.filter((facts) => isComplete(facts) && !facts.is_due)
     expect(settled.map((facts) => [facts.needs_approval, facts.is_approved, nextStatus(facts)])).toEqual([
       [false, false, 'registered'],
       [true, false, 'toValidate'],
@@ -40,7 +42,14 @@ describe('stepFrom', () => {
     expect(forbidden).toEqual([])
   })
   it('never goes back, nor touches what is confirmed, over or cancelled', () => {
-    const facts = { is_form_complete: true, is_quiz_done: true, is_due: true, needs_approval: false, is_approved: false }
+    const facts = {
+      is_form_complete: true,
+      is_quiz_done: true,
+      are_papers_given: true,
+      is_due: true,
+      needs_approval: false,
+      is_approved: false,
+    }
     expect(stepFrom('toValidate', facts)).toBeUndefined()
     expect(stepFrom('toPay', facts)).toBeUndefined()
     const free = { ...facts, is_due: false }

@@ -17,6 +17,8 @@ export type RegistrationFacts = {
   is_form_complete: boolean
   /** No quiz or questionnaire is required, or it was done. */
   is_quiz_done: boolean
+  /** Required papers were deposited, and none of them was refused. */
+  are_papers_given: boolean
   /** A price is due and not settled. */
   is_due: boolean
   needs_approval: boolean
@@ -25,8 +27,9 @@ export type RegistrationFacts = {
 export type NextStatus = 'toComplete' | 'toPay' | 'toValidate' | 'registered'
 
 /** The next status of a registration: the one function that decides it. */
-export function nextStatus({ is_form_complete, is_quiz_done, is_due, needs_approval, is_approved }: RegistrationFacts): NextStatus {
-  if (!is_form_complete || !is_quiz_done) return 'toComplete'
+export function nextStatus(facts: RegistrationFacts): NextStatus {
+  const { is_form_complete, is_quiz_done, are_papers_given, is_due, needs_approval, is_approved } = facts
+  if (!is_form_complete || !is_quiz_done || !are_papers_given) return 'toComplete'
   if (is_due) return 'toPay'
   if (needs_approval && !is_approved) return 'toValidate'
   return 'registered'
@@ -40,6 +43,9 @@ export const unsettledStatuses = [
   'toPay',
   'toValidate',
 ] as const satisfies readonly RegistrationStatus[]
+
+/** Whether its person still has something to fill in before it goes any further. */
+export const isToFill = (status: RegistrationStatus): boolean => status === 'pending' || status === 'invited' || status === 'toComplete'
 
 /** Where the facts lead from a status; undefined when it stays, because it is there already or may not go back. */
 export function stepFrom(status: RegistrationStatus, facts: RegistrationFacts): NextStatus | undefined {

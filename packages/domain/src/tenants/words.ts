@@ -175,6 +175,11 @@ export const settingsWords = words({
     fr: '60 caractères au plus. Vide\u00A0: «\u00A0S’inscrire\u00A0». {event.un:cap} peut porter son propre texte.',
     en: 'At most 60 characters. Empty: “Register”. {event.un:cap} may have its own text.',
   },
+  conditions_inscription: { fr: 'Conditions {registration.de}', en: '{registration:cap} conditions' },
+  conditionsHelp: {
+    fr: 'Lues et acceptées par chaque personne qui s’inscrit\u202F; chaque acceptation garde la rédaction lue. {event.un:cap} peut porter les siennes.',
+    en: 'Read and accepted by each person who registers; each acceptance keeps the wording they read. {event.un:cap} may have its own.',
+  },
   pied_page: { fr: 'Pied de page', en: 'Footer' },
   mentions_legales: { fr: 'Mentions légales', en: 'Legal notice' },
   privacy: { fr: 'Confidentialité', en: 'Privacy' },

@@ -15,6 +15,7 @@ import { publicEvents } from './catalogue/visible-events.ts'
 import { admissionTo, criteriaOf } from './criteria/criteria-of.ts'
 import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, placeName, slotsOf } from './queries.ts'
 import { delegationsOf } from './steps/delegations-of.ts'
+import { ownTermsOf } from './terms/event-terms.ts'
 
 type Named = { first_name: string; last_name: string }
 const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`
@@ -196,6 +197,7 @@ export async function presentRecord(db: Queries, event: EventFacts, now: Date): 
     ...shown,
     ...presentationOf(event),
     themes: event.themes.map(({ name }) => name),
+    terms: await ownTermsOf(db, event),
     criteria_mode: event.criteria_mode === 'any' ? 'any' : 'all',
     criteria: await criteriaOf(db, event.id),
     availability: availabilityAt(event, now),

@@ -31,6 +31,10 @@ export const selectRegistrations = (db: Queries) =>
       'events.needs_approval',
       'events.onboarding',
       sql<number | null>`coalesce(events.form_version_id, forms.published_version_id)`.as('form_version'),
+      sql<boolean>`exists (select from event_papers asked where asked.tenant_id = events.tenant_id and asked.event_id = events.id and asked.retired_at is null)`.as(
+        'asks_papers',
+      ),
+      'events.terms_version_id',
       'events.responsible_id',
       'events.self_cancel_days',
       'events.company_id as event_company_id',

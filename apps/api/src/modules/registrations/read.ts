@@ -14,9 +14,11 @@ import { findPrice, priceWithPromo } from '../pricing/index.ts'
 import { optionsOf, registeredOptions } from '../products/index.ts'
 import { duePrice } from './due-price.ts'
 import { payerOf } from './ordering/payers.ts'
+import { papersOf, presentPaper } from './papers/papers-of.ts'
 import { presentRegistration } from './present.ts'
 import { findRegistration, latestOf, type RegistrationRow } from './queries.ts'
 import { answersMorph } from './registering/answer.ts'
+import { askedTerms } from './terms/terms.ts'
 
 type Contract = typeof registrationsContract
 
@@ -49,6 +51,8 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
     payer: await payerOf(context, row),
     has_account: await hasAccount(db, row.user_id),
     is_company_paid: row.is_company_paid,
+    papers: row.asks_papers ? (await papersOf(db, row)).map(presentPaper) : [],
+    terms: await askedTerms(context, row),
     has_choices: isOffered(await activitiesOf(db, row.event_id, false)),
   }
 }

@@ -9,7 +9,9 @@ import { messageContract } from '@kxo/domain/registrations/message-contract'
 import { newsContract } from '@kxo/domain/registrations/news/news-contract'
 import { registrationOptionsContract } from '@kxo/domain/registrations/options/option-contract'
 import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
+import { registrationPapersContract } from '@kxo/domain/registrations/papers/registration-papers-contract'
 import { personalContract } from '@kxo/domain/registrations/personal-contract'
+import { termsContract } from '@kxo/domain/registrations/terms/terms-contract'
 import { visitorContract } from '@kxo/domain/registrations/visitor/visitor-contract'
 import { waitingContract } from '@kxo/domain/registrations/waiting/waiting-contract'
 import { routes } from '../../platform/http/serve.ts'
@@ -43,6 +45,8 @@ import { eventProducts, handOver, preparations } from './options/event-products.
 import { findEmployers } from './ordering/find-employers.ts'
 import { sayPayer } from './ordering/say-payer.ts'
 import { usePromoCode } from './ordering/use-promo-code.ts'
+import { decidePaper } from './papers/decide-paper.ts'
+import { depositPaper, listPapers, readPaper, withdrawPaper } from './papers/deposit-paper.ts'
 import { readCounts, readHistory, readOwn, readSheet } from './read.ts'
 import { answer } from './registering/answer.ts'
 import { extendHold } from './registering/extend-hold.ts'
@@ -50,6 +54,7 @@ import { openPersonalAddress, readPersonalAddress } from './registering/personal
 import { start } from './registering/start.ts'
 import { submit } from './registering/submit.ts'
 import { setRegistrationField } from './set-registration-field.ts'
+import { acceptTerms, readTerms } from './terms/terms.ts'
 import { enterAsVisitor, sendVisitorCode } from './visitor/enter-as-visitor.ts'
 import { accept } from './waiting/accept-places.ts'
 import { join } from './waiting/join-waiting-list.ts'
@@ -109,7 +114,12 @@ const visitorRoutes = routes(visitorContract, { sendCode: sendVisitorCode, enter
 
 const formMovesRoutes = routes(formMovesContract, { uses: readUses, move: moveEvents })
 
+const paperRoutes = routes(registrationPapersContract, { papers: listPapers, depositPaper, readPaper, withdrawPaper, decidePaper })
+const termsRoutes = routes(termsContract, { readTerms, acceptTerms })
+
 export const registrationsRoutes = [
+  paperRoutes,
+  termsRoutes,
   guestRoutes,
   activityRoutes,
   orderRoutes,

@@ -33,8 +33,8 @@ export const delegationWords = words({
   filedTitle: { fr: 'Classés ici', en: 'Filed here' },
   noneFiled: { fr: 'Aucun document pour le moment.', en: 'No document yet.' },
   documentsMissing: {
-    fr: 'Remettre un support, demander une pièce ou déposer une vidéo depuis cette étape n’est pas encore possible\u00A0: une pièce se demande dans le formulaire {registration.de}.',
-    en: 'Handing out material, asking for a paper or uploading a video from this step is not possible yet: a paper is asked for in the {registration} form.',
+    fr: 'Remettre un support ou déposer une vidéo depuis cette étape n’est pas encore possible.',
+    en: 'Handing out material or uploading a video from this step is not possible yet.',
   },
   questionnairesTitle: { fr: '{questionnaire.pl:cap} de votre espace', en: '{questionnaire.pl:cap} of your space' },
   noQuestionnaire: { fr: '{questionnaire.aucun:cap} pour le moment.', en: 'No {questionnaire} yet.' },

@@ -107,7 +107,6 @@ export const documentsMoments = moments({
     label: { fr: 'Document refusé', en: 'Document rejected' },
     when: { fr: 'Quand un document déposé est refusé', en: 'When an uploaded document is rejected' },
     to: ['person'],
-    awaits: 'documents',
     merge: { name: 'document.name', reason: 'document.reject_reason' },
     subject: { fr: 'Document à revoir\u00A0: {name}', en: 'Document to redo: {name}' },
     body: {
@@ -136,7 +135,6 @@ export const documentsMoments = moments({
     label: { fr: 'Document validé', en: 'Document approved' },
     when: { fr: 'Quand un document déposé est accepté', en: 'When an uploaded document is accepted' },
     to: ['person'],
-    awaits: 'documents',
     merge: { name: 'document.name' },
     subject: { fr: 'Document accepté\u00A0: {name}', en: 'Document accepted: {name}' },
     body: {

@@ -11,6 +11,8 @@ import { inClientWithId } from '../../tenants/contract.ts'
 import { Registration } from '../contract.ts'
 import { HistoryLine } from '../history-line.ts'
 import { StatedPayer } from '../ordering/stated-payer.ts'
+import { RegistrationPaper } from '../papers/registration-papers-contract.ts'
+import { AcceptedTerms } from '../terms/terms-contract.ts'
 
 const Note = z.object({ id: wire.id, note: z.string(), by_name: z.nullable(z.string()), at: wire.instant })
 export type RegistrationNote = z.output<typeof Note>
@@ -37,6 +39,9 @@ export const RegistrationDetail = z.object({
       at: wire.instant,
     }),
   ),
+  /** Papers the event asks for, and the conditions that were accepted. */
+  asked_papers: z.array(RegistrationPaper),
+  terms: z.array(AcceptedTerms),
   bills: z.array(
     z.object({
       id: wire.id,

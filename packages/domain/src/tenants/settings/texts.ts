@@ -2,6 +2,7 @@
 export const ownTexts = [
   'welcome',
   'texte_bouton_inscription',
+  'conditions_inscription',
   'pied_page',
   'mentions_legales',
   'privacy',

@@ -8,6 +8,7 @@ import { copyPrices, pricesOf } from '../../pricing/index.ts'
 import { copyOptions } from '../../products/index.ts'
 import { createEvent } from '../create-event.ts'
 import { shifted } from '../ending/postpone.ts'
+import { copyAskedPapers } from '../papers/asked-papers.ts'
 import { type EventFacts, getEvent, slotsOf } from '../queries.ts'
 import { planSlot } from '../steps/plan-slots.ts'
 import { setThemes } from '../themes/event-themes.ts'
@@ -28,6 +29,7 @@ const written: Partial<Record<CopyPart, (source: EventFacts, moved: (instant: Da
     form_id: source.form_id,
     self_cancel_days: source.self_cancel_days,
     button_text: source.button_text,
+    terms_version_id: source.terms_version_id,
   }),
   pricing: ({ is_payable, downpayment_rate, downpayment_delay }) => ({ is_payable, downpayment_rate, downpayment_delay }),
 }
@@ -86,7 +88,10 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
       .set({ max_participants: source.max_participants, has_waiting_list: source.has_waiting_list })
       .where('event_id', '=', copy.id)
       .execute()
-  if (parts.includes('registration')) await copyCriteria(context, source, copy)
+  if (parts.includes('registration')) {
+    await copyCriteria(context, source, copy)
+    await copyAskedPapers(db, source.id, copy.id)
+  }
   if (parts.includes('slots')) await copySlots(context, source, copy, { moved, parts })
   // A draft filled a second time keeps the prices it has.
   if (parts.includes('pricing') && (await pricesOf(db, copy.id)).length === 0)

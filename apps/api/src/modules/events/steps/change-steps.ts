@@ -14,6 +14,7 @@ import { isFreed } from '../catalogue/freed-addresses.ts'
 import { holderOf } from '../create-event.ts'
 import { presentRecord } from '../present.ts'
 import type { EventFacts } from '../queries.ts'
+import { wordTerms } from '../terms/event-terms.ts'
 import { setThemes, unknownThemes } from '../themes/event-themes.ts'
 import { editEvent, lockEvent } from './edit-event.ts'
 
@@ -101,6 +102,7 @@ export const changeRegistration: Verb<typeof eventsContract.changeRegistration> 
     button_text: body.button_text ?? null,
     self_cancel_days: body.self_cancel_days === undefined ? event.self_cancel_days : body.self_cancel_days,
     needs_approval: body.needs_approval,
+    terms_version_id: body.terms === undefined ? event.terms_version_id : await wordTerms(context, event, body.terms ?? ''),
   })
   return presentRecord(db, changed, context.now)
 }

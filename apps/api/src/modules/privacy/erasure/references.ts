@@ -58,6 +58,8 @@ const indirect: Readonly<Record<string, (ids: Ids) => RawBuilder<SqlBool>>> = {
   ballots: ofRegistrations,
   registration_history: ofRegistrations,
   registration_notes: ofRegistrations,
+  registration_papers: ofRegistrations,
+  registration_terms: ofRegistrations,
   field_responses: ofAnswers,
   record_responses: ofAnswers,
   traces: (ids) => sql<SqlBool>`(${among('user_id', ids)} or (subject = 'user' and ${among('subject_id', ids)}))`,

@@ -33,6 +33,7 @@ export const retainedAfterEnd: Readonly<Record<string, Retention>> = {
   consents: { why: 'agreements', at: 'at' },
   contract_endings: { why: 'agreements', at: 'declared_at' },
   text_versions: { why: 'agreements', at: 'created_at' },
+  registration_terms: { why: 'agreements', at: 'accepted_at' },
   traces: { why: 'journal', at: 'at' },
   support_messages: { why: 'exchanges', at: 'created_at' },
   tenant_deletions: { why: 'identity' },

@@ -11,10 +11,12 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { visibleTo } from '../../documents/index.ts'
 import { payerOf } from '../ordering/payers.ts'
+import { papersOf, presentPaper } from '../papers/papers-of.ts'
 import { presentRegistration } from '../present.ts'
 import { findRegistration, type RegistrationRow } from '../queries.ts'
 import { historyOf } from '../read.ts'
 import { answersMorph } from '../registering/answer.ts'
+import { acceptedTermsOf } from '../terms/terms.ts'
 import { notesOf } from './notes.ts'
 
 /** Everything a registration is decided from, in one answer. */
@@ -32,7 +34,9 @@ export const readDetail: Verb<typeof registrationDetailContract.detail> = async 
     checked_in_at: row.checked_in_at,
     payer: await payerOf(context, row),
     promo_code: row.promo_code,
-    papers: await papersOf(context, row.id),
+    papers: await documentsAbout(context, row.id),
+    asked_papers: (await papersOf(db, row)).map(presentPaper),
+    terms: await acceptedTermsOf(db, row.id),
     bills: await billsOf(db, row.id),
     mails: await mailsOf(db, row),
     notes: await notesOf(db, row.id),
@@ -56,12 +60,14 @@ async function answersGiven(db: Queries, id: number): Promise<RegistrationDetail
   return rows.map((row) => ({ ...row, input_type: inputType.keyOf(row.input_type) }))
 }
 
-async function papersOf({ db, actor }: Context, id: number): Promise<RegistrationDetail['papers']> {
+async function documentsAbout({ db, actor }: Context, id: number): Promise<RegistrationDetail['papers']> {
   const rows = await db
     .selectFrom('documents')
     .select(['id', 'name', 'category', 'status', 'file_id', 'created_at'])
     .where('registration_id', '=', id)
     .where('replaced_by', 'is', null)
+    // What was asked for is told with what was asked.
+    .where('id', 'not in', (eb) => eb.selectFrom('registration_papers').select('document_id').where('registration_id', '=', id))
     .where(visibleTo(actor))
     .orderBy('id')
     .execute()

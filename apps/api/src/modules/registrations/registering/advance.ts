@@ -1,11 +1,13 @@
 import { team } from '@kxo/domain/contacts/paths'
 import { adminEvent, adminEvents } from '@kxo/domain/events/paths'
 import { refuse } from '@kxo/domain/kernel/errors'
+import { isSelf } from '@kxo/domain/kernel/permissions'
 import { eventPayment } from '@kxo/domain/payments/paths'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
 import { pricingErrors } from '@kxo/domain/pricing/errors'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
-import { isPaidFor, type NextStatus, type RegistrationFacts, stepFrom } from '@kxo/domain/registrations/rules'
+import { paperFacts } from '@kxo/domain/registrations/papers/paper-facts'
+import { isPaidFor, isToFill, type NextStatus, type RegistrationFacts, stepFrom } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Recipient } from '../../../platform/mail.ts'
@@ -19,8 +21,10 @@ import { duePrice } from '../due-price.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { billPayer } from '../ordering/bill-payer.ts'
 import { billedBy, isFunded, payerSaid } from '../ordering/payers.ts'
+import { papersOf } from '../papers/papers-of.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { approvingReferents } from '../team/referents.ts'
+import { isAwaitingTerms } from '../terms/terms.ts'
 
 /** Who is billed: the person, their company, or their company on one bill for a whole group, which the caller writes. */
 export type Payer = 'self' | 'company' | 'group'
@@ -68,15 +72,22 @@ export async function stepOf(context: Context, row: RegistrationRow, known?: Kno
   const asksReferent = row.approved_at === null && (await approvingReferents(context, row)).length > 0
   const options = known?.options ?? (row.settled_at === null ? amountOfOptions(await registeredOptions(context.db, row.id)) : 0)
   const is_due = (price?.amount_ht ?? 0) > 0 || options > 0
-  const facts = { ...factsOf(row, is_due), ...(asksReferent && { needs_approval: true }) }
-  return { price, next: stepFrom(registrationStatus.keyOf(row.status), facts) }
+  const status = registrationStatus.keyOf(row.status)
+  const papers = paperFacts(row.asks_papers ? await papersOf(context.db, row) : [])
+  const needs_approval = row.needs_approval || asksReferent || papers.are_papers_to_check
+  const facts = { ...factsOf(row, is_due), needs_approval, are_papers_given: papers.are_papers_given }
+  // Whoever registers themselves first accepts the conditions: nobody accepts them in somebody's place.
+  const lacksTerms = isToFill(status) && isSelf(context.actor, row) && (await isAwaitingTerms(context, row))
+  if (lacksTerms) return { price, next: stepFrom(status, { ...facts, is_form_complete: false }) }
+  return { price, next: stepFrom(status, facts) }
 }
 
 /** What decides where a registration stands. */
 export const factsOf = (
-  row: Pick<RegistrationRow, 'form_version' | 'form_completed_at' | 'needs_approval' | 'approved_at'>,
+  row: Pick<RegistrationRow, 'form_version' | 'form_completed_at' | 'needs_approval' | 'approved_at' | 'asks_papers'>,
   is_due = false,
 ): RegistrationFacts => ({
+  are_papers_given: !row.asks_papers,
   is_form_complete: row.form_version === null || row.form_completed_at !== null,
   // No event can require a quiz yet.
   is_quiz_done: true,

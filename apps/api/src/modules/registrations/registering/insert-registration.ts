@@ -66,7 +66,10 @@ export async function insertRegistrations(
 }
 
 /** The registration with what was read of its event and person before: nothing is read again. */
-export const rowOf = ({ event, person, form_version }: RegistrationContext, registration: Selectable<Registrations>): RegistrationRow => ({
+export const rowOf = (
+  { event, person, form_version, asks_papers }: RegistrationContext,
+  registration: Selectable<Registrations>,
+): RegistrationRow => ({
   ...registration,
   event_title: event.title,
   event_url: event.url,
@@ -80,6 +83,8 @@ export const rowOf = ({ event, person, form_version }: RegistrationContext, regi
   needs_approval: event.needs_approval,
   onboarding: event.onboarding,
   form_version,
+  asks_papers,
+  terms_version_id: event.terms_version_id,
   responsible_id: event.responsible_id,
   self_cancel_days: event.self_cancel_days,
   event_company_id: event.company_id,

@@ -26,6 +26,8 @@ export type RegistrationContext = {
   own: Selectable<Registrations> | null
   /** The version of its form the event asks. */
   form_version: number | null
+  /** Whether the event asks for papers. */
+  asks_papers: boolean
 }
 
 /** The event, its seats, the person and their latest registration for it, in one round trip; undefined when either does not exist. */
@@ -44,7 +46,8 @@ export async function findRegistrationContexts(
            jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'mail', u.mail, 'unique_id', u.unique_id, 'language', u.language, 'profile_code', u.profile_code, 'is_adherent', u.is_adherent,
               'region_id', u.region_id, 'company_id', u.company_id, 'company_name', c.name, 'employees_number', c.employees_number) as person,
            (select to_jsonb(r) from registrations r where r.tenant_id = e.tenant_id and r.user_id = u.id and r.event_id = e.id order by r.id desc limit 1) as own,
-           coalesce(e.form_version_id, (select f.published_version_id from forms f where f.tenant_id = e.tenant_id and f.id = e.form_id)) as form_version
+           coalesce(e.form_version_id, (select f.published_version_id from forms f where f.tenant_id = e.tenant_id and f.id = e.form_id)) as form_version,
+           exists (select from event_papers asked where asked.tenant_id = e.tenant_id and asked.event_id = e.id and asked.retired_at is null) as asks_papers
       from events e join users u on u.tenant_id = e.tenant_id and u.id = any(${user_ids}::bigint[]) and u.status <> ${accountStatus.codeOf('deleted')}
       left join companies c on c.tenant_id = u.tenant_id and c.id = u.company_id
      where e.tenant_id = current_tenant() and e.id = ${event_id}`.execute(db)

@@ -9,6 +9,7 @@ import { stepFrom } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { applicableTerms } from '../../events/index.ts'
 import { paramsOf, settingsOf } from '../../tenants/index.ts'
 import { changeStatus } from '../deciding/change-status.ts'
 import { placesLeft } from '../deciding/places-left.ts'
@@ -113,7 +114,8 @@ async function takePlace(
     })
     return { registration: back, isNew: true }
   }
-  const isConfirmed = isGoingOn && isCertainAtOnce(context, opening)
+  const isFree = isForOther || !(await applicableTerms(context, opening.event))
+  const isConfirmed = isGoingOn && isFree && isCertainAtOnce(context, opening)
   const taken = await insertRegistration(context, opening, user_id, isConfirmed ? 'confirmed' : { until: hold_expires_at })
   if (taken) return { registration: rowOf(opening, taken), isNew: true, isConfirmed }
   // Two tabs of one person started together: the other one's row is theirs.
@@ -141,11 +143,11 @@ export async function checkStart(
 /** Until when the place of who registers oneself is kept. */
 export const holdEnd = ({ now, tenant }: Context): Date => new Date(now.getTime() + paramsOf(tenant).hold_minutes * 60_000)
 
-/** Whether nothing stands between a start and the place: no form, no price, nobody who agrees. */
-export const isCertainAtOnce = ({ tenant }: Context, { event, form_version }: RegistrationContext): boolean =>
+/** Whether nothing stands between a start and the place: no form, no paper, no price, nobody who agrees. */
+export const isCertainAtOnce = ({ tenant }: Context, { event, form_version, asks_papers }: RegistrationContext): boolean =>
   !event.is_payable &&
   !paramsOf(tenant).referent_validates &&
-  stepFrom('pending', factsOf({ ...event, ...untouched, form_version })) === 'registered'
+  stepFrom('pending', factsOf({ ...event, ...untouched, form_version, asks_papers })) === 'registered'
 
 /** What a start depends on; while people wait for a place, those free are offered to them first, whoever comes. */
 async function openingAfterQueue(context: Context, event_id: number, user_id: number): Promise<RegistrationContext> {

@@ -1,7 +1,9 @@
 import { refuse } from '@kxo/domain/kernel/errors'
+import { isSelf } from '@kxo/domain/kernel/permissions'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { may } from '@kxo/domain/registrations/permissions'
+import { isToFill } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -12,6 +14,7 @@ import { placesLeft } from '../deciding/places-left.ts'
 import { billedBy, payerSaid } from '../ordering/payers.ts'
 import { presentRegistration } from '../present.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
+import { isAwaitingTerms } from '../terms/terms.ts'
 import { advanceRow } from './advance.ts'
 import { keepAnswers } from './answer.ts'
 
@@ -23,6 +26,7 @@ export const submit: Verb<typeof registrationsContract.submit> = async (context,
   if (status === 'pending' && row.hold_expires_at && row.hold_expires_at < context.now) refuse(registrationErrors.holdExpired)
   await refuseWrongChoice(context, row, await chosenBy(context.db, row.id))
   if (body.answers) await keepAnswers(context, row, body.answers)
+  if (isToFill(status) && isSelf(context.actor, row) && (await isAwaitingTerms(context, row))) refuse(registrationErrors.termsToAccept)
   const said = await payerSaid(context.db, row.id)
   const payer = row.is_company_paid ? 'company' : body.payer
   const advanced = await advanceRow(context, row, null, { payer, purchase_order: body.purchase_order })

@@ -14,6 +14,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { optionsOf } from '../../../ui/fields/options.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { FormRow, FormSection, type RecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -45,6 +46,7 @@ export function RegistrationStep(step: StepProps) {
       button_text,
       self_cancel_days: event.self_cancel_days,
       needs_approval,
+      terms: event.terms,
     },
     save: (body) => changeRegistration(event.id, body),
   })
@@ -70,6 +72,7 @@ export function RegistrationStep(step: StepProps) {
         <FormField form={form} title={event.title} readOnly={readOnly} />
         <TextField name="button_text" label={w.buttonText} disabled={readOnly} />
         <CheckboxField name="needs_approval" label={w.needsApproval} disabled={readOnly} />
+        <TextareaField name="terms" label={w.terms} help={w.termsHelp} rows={4} disabled={readOnly} />
       </FormSection>
       <FormSection title={w.after}>
         <NumberField name="self_cancel_days" label={w.selfCancelDays} help={w.selfCancelHelp} disabled={readOnly} />

@@ -1,11 +1,12 @@
 import { billStatus } from '@kxo/domain/billing/status'
 import { documentStatus } from '@kxo/domain/documents/status'
 import { splitValues } from '@kxo/domain/forms/answers/multi-values'
-import { formatDate } from '@kxo/domain/kernel/dates'
+import { formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import type { RegistrationDetail } from '@kxo/domain/registrations/detail/detail-contract'
 import { detailWords as w } from '@kxo/domain/registrations/detail/detail-words'
+import { termsWords } from '@kxo/domain/registrations/terms/terms-words'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
@@ -82,6 +83,25 @@ export function Papers({ papers }: Pick<RegistrationDetail, 'papers'>) {
           </Anchor>
           <StatusBadge of={documentStatus} is={status} />
         </Group>
+      ))}
+    </Stack>
+  )
+}
+
+/** Which wording was accepted, when, by whom, and the fingerprint of what was read. */
+export function Terms({ terms }: Pick<RegistrationDetail, 'terms'>) {
+  const { say, locale, zone } = useLanguage()
+  return (
+    <Stack gap={6}>
+      {terms.map(({ wording, published_at, accepted_at, by_name, sha256 }) => (
+        <div key={wording}>
+          <Text size="sm">{say(termsWords.asEvidence, { at: published_at })}</Text>
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {[formatDateTime(accepted_at, locale, { zone }), by_name, say(termsWords.fingerprint, { hash: sha256 })]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </div>
       ))}
     </Stack>
   )

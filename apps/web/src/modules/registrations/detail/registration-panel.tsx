@@ -5,6 +5,7 @@ import { registrationDetailContract as contract, type RegistrationDetail } from 
 import { detailWords as w } from '@kxo/domain/registrations/detail/detail-words'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
+import { termsWords } from '@kxo/domain/registrations/terms/terms-words'
 import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -18,7 +19,8 @@ import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { RecordSheet, useHasFields } from '../../fields/index.ts'
-import { Answers, Bills, Mails, Papers } from './panel-parts.tsx'
+import { CheckedPapers } from '../papers/checked-papers.tsx'
+import { Answers, Bills, Mails, Papers, Terms } from './panel-parts.tsx'
 import { TeamNotes } from './team-notes.tsx'
 import { timelineOf } from './timeline-of.ts'
 
@@ -84,8 +86,16 @@ function Content({ detail, acts, mayWrite }: { detail: RegistrationDetail; acts:
             <Bills bills={detail.bills} />
           </Part>
           <Part title={say(w.papers)}>
-            <Papers papers={detail.papers} />
+            {detail.asked_papers.length > 0 ? (
+              <CheckedPapers registration={detail.id} papers={detail.asked_papers} mayDecide={mayWrite} />
+            ) : null}
+            {detail.papers.length > 0 || detail.asked_papers.length === 0 ? <Papers papers={detail.papers} /> : null}
           </Part>
+          {detail.terms.length > 0 ? (
+            <Part title={say(termsWords.step)}>
+              <Terms terms={detail.terms} />
+            </Part>
+          ) : null}
           <Part title={say(w.mails)}>
             <Mails mails={detail.mails} />
           </Part>

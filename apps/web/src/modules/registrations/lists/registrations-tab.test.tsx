@@ -38,6 +38,29 @@ const detail = {
   history: [{ at: new Date('2027-01-10T09:00:00Z'), from: null, to: 'toValidate', by_name: 'Ana Roy', reason: null }],
   checked_in_at: null,
   papers: [],
+  asked_papers: [
+    {
+      id: 5,
+      name: 'Diplôme',
+      help: '',
+      is_required: true,
+      is_checked: true,
+      status: 'toValidate',
+      file_name: 'd.pdf',
+      deposited_at: null,
+      decided_at: null,
+      reason: null,
+    },
+  ],
+  terms: [
+    {
+      wording: 3,
+      published_at: new Date('2027-01-01T09:00:00Z'),
+      accepted_at: new Date('2027-01-10T09:00:00Z'),
+      by_name: 'Ana Roy',
+      sha256: 'ab12',
+    },
+  ],
   bills: [],
   mails: [{ id: 1, subject: 'Votre demande', status: 'sent', at: new Date('2027-01-10T09:01:00Z') }],
   notes: [{ id: 1, note: 'Rappeler lundi', by_name: 'Zoé', at: new Date('2027-01-11T09:00:00Z') }],
@@ -78,6 +101,15 @@ test('an answer is a column, and its registration opens with answers, timeline, 
   expect((await screen.findAllByText('Poisson')).length).toBeGreaterThan(0)
   await screen.findByText('Votre demande', { selector: 'ol *' })
   await screen.findByText('Rappeler lundi')
+  await screen.findByText(/Conditions acceptées, version du 1er janvier 2027/)
+  await screen.findByText(/empreinte ab12/)
+  fireEvent.click(screen.getByRole('button', { name: /^Accepter «.Diplôme.»$/ }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ path: 'guests/:id/papers/:paper/decision', body: { is_accepted: true } }))
+  fireEvent.click(screen.getByRole('button', { name: /^Refuser «.Diplôme.»$/ }))
+  const refusing = await screen.findByRole('dialog', { name: /^Refuser «.Diplôme.»$/ })
+  fireEvent.change(within(refusing).getByRole('textbox', { name: /Motif/ }), { target: { value: 'Illisible' } })
+  fireEvent.click(within(refusing).getByRole('button', { name: 'Refuser' }))
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ is_accepted: false, reason: 'Illisible' }))
   fireEvent.click(screen.getByRole('button', { name: 'Valider' }))
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('guests/:id/validation'))
 })

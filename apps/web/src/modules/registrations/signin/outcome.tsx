@@ -3,15 +3,17 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import type { StatedPayer } from '@kxo/domain/registrations/ordering/stated-payer'
+import { papersWords } from '@kxo/domain/registrations/papers/papers-words'
 import { myEvents } from '@kxo/domain/registrations/paths'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { Group } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { OwnPapers } from '../papers/own-papers.tsx'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { AccountOffer } from '../visitor/account-offer.tsx'
 import { RunningSummary } from './running-summary.tsx'
@@ -51,6 +53,14 @@ export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: Rea
           {sheet.has_account ? null : <AccountOffer mail={sheet.mail} />}
         </Panel>
         <RunningSummary sheet={sheet} />
+        {sheet.papers.length > 0 ? (
+          <section aria-labelledby="own-papers">
+            <Title order={2} size="h4" mb="sm" id="own-papers">
+              {say(papersWords.asked)}
+            </Title>
+            <OwnPapers registration={sheet.id} papers={sheet.papers} />
+          </section>
+        ) : null}
       </Columns>
     </>
   )

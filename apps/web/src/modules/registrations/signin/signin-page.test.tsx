@@ -19,6 +19,19 @@ const event = {
   is_online: false,
 } as EventPage
 const registration = { id: 40, event: 12, event_title: 'Atelier', status: 'pending', user: 7 } as Registration
+const paper = {
+  id: 5,
+  name: 'Diplôme',
+  help: '',
+  is_required: true,
+  is_checked: true,
+  status: null,
+  file_name: null,
+  deposited_at: null,
+  decided_at: null,
+  reason: null,
+}
+const wording = { wording: 3, published_at: new Date('2027-01-01T09:00:00Z'), accepted_at: null }
 const sheet = {
   ...registration,
   form: null,
@@ -29,6 +42,8 @@ const sheet = {
   hold_expires_at: null,
   has_account: true,
   payer: null,
+  papers: [],
+  terms: null,
   time_zone: 'Europe/Paris',
 }
 const person = {
@@ -47,6 +62,10 @@ let sent: string[]
 let availability: EventPage['availability']
 let isTaken: boolean
 let isFull: boolean
+let asks: boolean
+let isAccepted: boolean
+
+const wordingNow = () => ({ ...wording, accepted_at: isAccepted ? new Date('2027-02-01T09:00:00Z') : null })
 
 /** What the server answers, in domain values: schemas are the contract's business. */
 vi.mock('../../../platform/api-client.ts', async (actual) => ({
@@ -60,7 +79,11 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
       isTaken = true
       return registration
     }
-    if (path.endsWith('/guests/:id/')) return sheet
+    if (path.endsWith('/terms/')) {
+      isAccepted ||= method === 'POST'
+      return { ...wordingNow(), text: 'Annulation sous 10 jours.', sha256: 'ab' }
+    }
+    if (path.endsWith('/guests/:id/')) return asks ? { ...sheet, papers: [paper], terms: wordingNow() } : sheet
     if (path.endsWith('/users/:id/')) return person
     if (path.endsWith('/events/:id/')) return { ...event, availability }
     return []
@@ -72,8 +95,12 @@ beforeEach(() => {
   availability = 'available'
   isTaken = false
   isFull = false
+  asks = false
+  isAccepted = false
 })
 afterEach(cleanup)
+// Several steps are drawn one after the other, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 })
 const show = () => showPage(SigninPage, { path: '/events/$id/signin', at: signin(12) })
 
 test('opening the page takes no place; the first « Continuer » does, and goes on to the next step', async () => {
@@ -92,6 +119,26 @@ test('a registration under way is resumed without taking anything', async () => 
   await screen.findByRole('heading', { level: 2, name: 'Vous' })
   await screen.findByRole('link', { name: /Récapitulatif/ })
   expect(sent).toEqual([])
+})
+
+test('papers may come later and conditions are accepted first: the button that commits says so', async () => {
+  asks = true
+  isTaken = true
+  showPage(SigninPage, { path: '/events/$id/signin', at: `${signin(12)}?step=papers` })
+  await screen.findByText('Diplôme *')
+  await screen.findByText('À fournir')
+  fireEvent.click(screen.getByRole('button', { name: 'Continuer' }))
+  await screen.findByText('Annulation sous 10 jours.')
+  fireEvent.click(screen.getByRole('button', { name: 'Continuer' }))
+  await screen.findByText('Cochez la case pour continuer.')
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'J’ai lu ces conditions et je les accepte.' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continuer' }))
+  await screen.findByRole('heading', { level: 2, name: 'Récapitulatif' })
+  expect(sent).toEqual(['POST /clients/:client/guests/:id/terms/'])
+  await screen.findByText(/Il manque 1 pièce obligatoire/)
+  const act = await screen.findByRole('button', { name: 'Garder ma place et compléter plus tard' })
+  await waitFor(() => expect((act as HTMLButtonElement).disabled).toBe(false))
 })
 
 test.each(['full', 'pastLimitDate', 'inactive'] as const)(

@@ -6,8 +6,11 @@ import { optionWords } from '@kxo/domain/products/words'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
+import { paperFacts } from '@kxo/domain/registrations/papers/paper-facts'
+import { papersWords } from '@kxo/domain/registrations/papers/papers-words'
 import { myEvents, type SigninStep, signin } from '@kxo/domain/registrations/paths'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
+import { termsWords } from '@kxo/domain/registrations/terms/terms-words'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Box, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -28,11 +31,13 @@ import { FullNotice } from './full-notice.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { OptionsStep } from './options-step.tsx'
 import { Outcome } from './outcome.tsx'
+import { PapersStep } from './papers-step.tsx'
 import { PayerStep } from './payer-step.tsx'
 import { PriceStep } from './price-step.tsx'
 import { RunningSummary } from './running-summary.tsx'
 import style from './signin.module.css'
 import { SummaryStep } from './summary-step.tsx'
+import { TermsStep } from './terms-step.tsx'
 import { YouStep } from './you-step.tsx'
 
 const labels: Readonly<Record<SigninStep, Sentence>> = {
@@ -42,6 +47,8 @@ const labels: Readonly<Record<SigninStep, Sentence>> = {
   options: optionWords.options,
   answers: w.stepAnswers,
   price: w.stepPrice,
+  papers: papersWords.step,
+  terms: termsWords.step,
   summary: w.stepSummary,
 }
 const filling: readonly RegistrationStatus[] = ['pending', 'invited', 'toComplete']
@@ -57,6 +64,8 @@ export const stepsOf = ({
   has_choices,
   has_options,
   options,
+  papers,
+  terms,
 }: RegistrationSheet): readonly SigninStep[] => [
   'you',
   ...(isPriced({ is_payable, options }) && !is_company_paid ? (['payer'] as const) : []),
@@ -64,8 +73,26 @@ export const stepsOf = ({
   ...(has_options ? (['options'] as const) : []),
   ...(form === null ? [] : (['answers'] as const)),
   ...(isPriced({ is_payable, options }) ? (['price'] as const) : []),
+  ...(papers.length > 0 ? (['papers'] as const) : []),
+  ...(terms === null ? [] : (['terms'] as const)),
   'summary',
 ]
+
+/** Whether a step that is behind lacks nothing. */
+const isComplete = (step: SigninStep, { missing, papers, terms }: RegistrationSheet): boolean => {
+  if (step === 'answers') return missing.length === 0
+  if (step === 'papers') return paperFacts(papers).are_papers_given
+  return step !== 'terms' || terms?.accepted_at !== null
+}
+
+/** Where to begin: what a registration left to be completed lacks, else at the start. */
+function firstStep({ status, form, missing, papers, terms }: RegistrationSheet): SigninStep {
+  if (status !== 'toComplete') return 'you'
+  if (missing.length > 0) return 'answers'
+  if (!paperFacts(papers).are_papers_given) return 'papers'
+  if (terms !== null && terms.accepted_at === null) return 'terms'
+  return form === null ? 'you' : 'answers'
+}
 
 /** The steps that apply, one at a time, each with its address. */
 export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; onRestart: () => void }) {
@@ -75,7 +102,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
   const [order, setOrder] = useState(sheet.payer?.purchase_order ?? '')
   const [isOver, setOver] = useState(false)
   const steps = stepsOf(sheet)
-  const first: SigninStep = sheet.status === 'toComplete' && sheet.form !== null ? 'answers' : 'you'
+  const first = firstStep(sheet)
   const current = steps.find((step) => step === search['step']) ?? first
   const rank = steps.indexOf(current)
   const nextOf = (fresh: RegistrationSheet): void => {
@@ -85,6 +112,9 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
   const next = (): void => change({ step: steps[rank + 1] ?? 'summary' }, { replace: false })
   const finish = useAction({
     mutationFn: () => submit(sheet.id, order.trim() && sheet.payer && sheet.payer.payer !== 'self' ? { purchase_order: order.trim() } : {}),
+    onSuccess: ({ status }) => {
+      if (status === 'toComplete') toast.success(papersWords.keptForLater)
+    },
     onError: (error) => (isRefusal(error, registrationErrors.holdExpired.code) ? setOver(true) : toast.failure(error)),
   })
   const over = useCallback(() => setOver(true), [])
@@ -122,7 +152,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
               label: labels[step],
               to: signin(sheet.event),
               search: { ...search, step },
-              complete: step === 'answers' ? sheet.missing.length === 0 && index < rank : index < rank,
+              complete: index < rank && isComplete(step, sheet),
             }))}
           />
           <Box component="section" aria-labelledby="signin-step">
@@ -136,6 +166,8 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
             {current === 'options' ? <OptionsStep sheet={sheet} onNext={nextOf} /> : null}
             {current === 'answers' ? <AnswersStep sheet={sheet} onNext={next} /> : null}
             {current === 'price' ? <PriceStep sheet={sheet} order={order} onOrder={setOrder} onNext={next} /> : null}
+            {current === 'papers' ? <PapersStep sheet={sheet} onNext={next} /> : null}
+            {current === 'terms' ? <TermsStep sheet={sheet} onNext={next} /> : null}
             {current === 'summary' ? (
               <SummaryStep sheet={sheet} order={order} busy={finish.isPending} onFinish={() => finish.mutate()} />
             ) : null}

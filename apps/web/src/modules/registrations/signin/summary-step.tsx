@@ -3,7 +3,9 @@ import { orderReferenceNames } from '@kxo/domain/billing/order-reference'
 import { optionWords } from '@kxo/domain/products/words'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
+import { papersWords } from '@kxo/domain/registrations/papers/papers-words'
 import { type SigninStep, signin } from '@kxo/domain/registrations/paths'
+import { termsWords } from '@kxo/domain/registrations/terms/terms-words'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +18,7 @@ import { useAddress } from '../../../ui/navigation/address.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { personQuery } from '../api.ts'
 import { AnswersRead } from '../deciding/answers-read.tsx'
+import { PaperBadge } from '../papers/paper-badge.tsx'
 import { payerName } from './payer-step.tsx'
 import { isOrderMissing } from './price-step.tsx'
 import { Amounts } from './running-summary.tsx'
@@ -31,9 +34,12 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
   const isDue = [sheet.price, ...sheet.options].some((line) => (line?.amount_ht ?? 0) > 0)
   const isSelf = sheet.payer === null || sheet.payer.payer === 'self'
   const asked = sheet.payer?.order_asked ?? null
-  const act = isDue && isSelf ? w.orderWithPayment : isDue || sheet.needs_approval ? w.sendRequest : w.confirmFree
+  const lacking = sheet.papers.filter(({ is_required, status }) => is_required && (status === null || status === 'rejected')).length
+  const act =
+    lacking > 0 ? papersWords.later : isDue && isSelf ? w.orderWithPayment : isDue || sheet.needs_approval ? w.sendRequest : w.confirmFree
   const lacksOrder = isDue && isOrderMissing(sheet, order)
-  const isBlocked = sheet.missing.length > 0 || (sheet.is_payable && !sheet.price) || lacksOrder
+  const isTermsLeft = sheet.terms !== null && sheet.terms.accepted_at === null
+  const isBlocked = sheet.missing.length > 0 || isTermsLeft || (sheet.is_payable && !sheet.price) || lacksOrder
   return (
     <>
       <Part event={sheet.event} step="you" title={say(w.stepYou)}>
@@ -80,6 +86,35 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
             ) : null}
           </p>
           {lacksOrder && asked ? <p role="alert">{say(orderNeeded[asked], { name: sheet.payer?.company_name ?? '' })}</p> : null}
+        </Part>
+      ) : null}
+      {sheet.papers.length > 0 ? (
+        <Part event={sheet.event} step="papers" title={say(papersWords.step)}>
+          <ul>
+            {sheet.papers.map((paper) => (
+              <li key={paper.id}>
+                {paper.name} <PaperBadge {...paper} />
+              </li>
+            ))}
+          </ul>
+          {lacking > 0 ? (
+            <p role="alert">
+              {say(papersWords.missing, { count: lacking })} {say(papersWords.laterHelp)}
+            </p>
+          ) : null}
+        </Part>
+      ) : null}
+      {sheet.terms ? (
+        <Part event={sheet.event} step="terms" title={say(termsWords.step)}>
+          {sheet.terms.accepted_at === null ? (
+            <p role="alert">{say(termsWords.toAccept)}</p>
+          ) : (
+            <p>
+              {say(termsWords.version, { at: sheet.terms.published_at })}
+              <br />
+              {say(termsWords.acceptedOn, { at: sheet.terms.accepted_at })}
+            </p>
+          )}
         </Part>
       ) : null}
       {sheet.needs_approval ? <p>{say(w.needsApproval)}</p> : null}

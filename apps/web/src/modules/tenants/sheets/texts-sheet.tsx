@@ -13,6 +13,7 @@ import { SheetFrame } from './sheet-frame.tsx'
 const helps: Partial<Record<OwnText, Sentence>> = {
   pied_page: w.textsHelp,
   welcome: w.welcomeHelp,
+  conditions_inscription: w.conditionsHelp,
   event_description: w.standardTextHelp,
   event_outline: w.standardTextHelp,
   event_practical: w.standardTextHelp,

@@ -1,0 +1,77 @@
+import type { AskedPaper, askedPapersContract } from '@kxo/domain/events/papers/asked-papers-contract'
+import { may } from '@kxo/domain/events/permissions'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { trace } from '../../traces/index.ts'
+import { getEvent } from '../queries.ts'
+import { lockEvent } from '../steps/edit-event.ts'
+
+const shown = ['id', 'name', 'help', 'is_required', 'is_checked'] as const
+
+/** Papers an event still asks for, in the order they were. */
+const askedPapersOf = (db: Queries, event_id: number): Promise<AskedPaper[]> =>
+  db.selectFrom('event_papers').select(shown).where('event_id', '=', event_id).where('retired_at', 'is', null).orderBy('id').execute()
+
+export const listAskedPapers: Verb<typeof askedPapersContract.askedPapers> = async ({ db, actor }, { params }) => {
+  authorize(may.readEvent(actor, await getEvent(db, params.id)))
+  return askedPapersOf(db, params.id)
+}
+
+export const askPaper: Verb<typeof askedPapersContract.askPaper> = async (context, { params, body }) => {
+  await lockEvent(context, params.id)
+  const paper = await context.db
+    .insertInto('event_papers')
+    .values({ ...body, help: body.help ?? '', event_id: params.id })
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+  await traced(context, params.id, paper)
+  return paper
+}
+
+export const changeAskedPaper: Verb<typeof askedPapersContract.changeAskedPaper> = async (context, { params, body }) => {
+  await lockEvent(context, params.id)
+  const paper = found(
+    await context.db
+      .updateTable('event_papers')
+      .set({ ...body, help: body.help ?? '' })
+      .where('id', '=', params.paper)
+      .where('event_id', '=', params.id)
+      .where('retired_at', 'is', null)
+      .returning(shown)
+      .executeTakeFirst(),
+  )
+  await traced(context, params.id, paper)
+  return paper
+}
+
+/** What was deposited for it stays; nobody is asked for it any more. */
+export const retireAskedPaper: Verb<typeof askedPapersContract.retireAskedPaper> = async (context, { params }) => {
+  await lockEvent(context, params.id)
+  const { name } = found(
+    await context.db
+      .updateTable('event_papers')
+      .set({ retired_at: context.now })
+      .where('id', '=', params.paper)
+      .where('event_id', '=', params.id)
+      .where('retired_at', 'is', null)
+      .returning('name')
+      .executeTakeFirst(),
+  )
+  await trace(context, { action: 'update_asked_papers', event_id: params.id, info: name, change: { after: null } })
+  return { done: true as const }
+}
+
+const traced = (context: Context, event_id: number, paper: AskedPaper) =>
+  trace(context, { action: 'update_asked_papers', event_id, info: paper.name, change: { after: paper } })
+
+/** The papers an event asks for, on another that asks for none. */
+export async function copyAskedPapers(db: Queries, from: number, to: number): Promise<void> {
+  if ((await askedPapersOf(db, to)).length > 0) return
+  const papers = await askedPapersOf(db, from)
+  if (papers.length > 0)
+    await db
+      .insertInto('event_papers')
+      .values(papers.map(({ id: _, ...paper }) => ({ ...paper, event_id: to })))
+      .execute()
+}

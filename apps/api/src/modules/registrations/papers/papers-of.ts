@@ -1,0 +1,29 @@
+import { documentStatus } from '@kxo/domain/documents/status'
+import type { RegistrationPaper } from '@kxo/domain/registrations/papers/registration-papers-contract'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import type { RegistrationRow } from '../queries.ts'
+
+type PaperOf = RegistrationPaper & { document_id: number | null }
+
+/** Papers the event of a registration asks for, and where each stands for it. */
+export async function papersOf(db: Queries, { id, event_id }: Pick<RegistrationRow, 'id' | 'event_id'>): Promise<PaperOf[]> {
+  const rows = await db
+    .selectFrom('event_papers as asked')
+    .leftJoin('registration_papers as given', (join) =>
+      join.onRef('given.tenant_id', '=', 'asked.tenant_id').onRef('given.paper_id', '=', 'asked.id').on('given.registration_id', '=', id),
+    )
+    .leftJoin('documents as held', (join) =>
+      join.onRef('held.tenant_id', '=', 'given.tenant_id').onRef('held.id', '=', 'given.document_id'),
+    )
+    .leftJoin('files', (join) => join.onRef('files.tenant_id', '=', 'held.tenant_id').onRef('files.id', '=', 'held.file_id'))
+    .select(['asked.id', 'asked.name', 'asked.help', 'asked.is_required', 'asked.is_checked', 'given.document_id', 'held.status'])
+    .select(['files.name as file_name', 'held.created_at as deposited_at', 'given.decided_at', 'given.reason'])
+    .where('asked.event_id', '=', event_id)
+    .where('asked.retired_at', 'is', null)
+    .orderBy('asked.id')
+    .execute()
+  return rows.map((row) => ({ ...row, status: row.status === null ? null : documentStatus.keyOf(row.status) }))
+}
+
+/** What leaves of papers: never the number of a document, which is another's to open. */
+export const presentPaper = ({ document_id: _, ...paper }: PaperOf): RegistrationPaper => paper

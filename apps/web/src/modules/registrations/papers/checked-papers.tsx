@@ -1,0 +1,103 @@
+import { papersWords as w } from '@kxo/domain/registrations/papers/papers-words'
+import type { RegistrationPaper } from '@kxo/domain/registrations/papers/registration-papers-contract'
+import { registrationWords } from '@kxo/domain/registrations/words'
+import { Group, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { runAction, useAction } from '../../../ui/feedback/action.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { uiMessages } from '../../../ui/feedback/ui-messages.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { uiWords } from '../../../ui/i18n/words.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { PaperBadge } from './paper-badge.tsx'
+import { decidePaper, openPaper } from './papers-api.ts'
+
+type CheckedPapersProps = { registration: number; papers: readonly RegistrationPaper[]; mayDecide: boolean }
+
+/** Papers asked of a person, as who follows registrations reads, accepts and refuses them. */
+export function CheckedPapers({ registration, papers, mayDecide }: CheckedPapersProps) {
+  const { say } = useLanguage()
+  const [refused, setRefused] = useState<RegistrationPaper | null>(null)
+  const accept = ({ id, name }: RegistrationPaper) =>
+    runAction(() => decidePaper(registration, id, { is_accepted: true }), say(w.nowAccepted, { name }))
+  return (
+    <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }} aria-label={say(w.asked)}>
+      {papers.map((paper) => (
+        <li key={paper.id}>
+          <Group gap="xs">
+            <Text size="sm" fw={550}>
+              {paper.name}
+            </Text>
+            <PaperBadge {...paper} />
+            {paper.status ? (
+              <Button
+                variant="subtle"
+                size="sm"
+                aria-label={say(w.downloadOf, { name: paper.name })}
+                onClick={() => void runAction(() => openPaper(registration, paper.id))}
+              >
+                {say(uiMessages.download)}
+              </Button>
+            ) : null}
+            {mayDecide && paper.status === 'toValidate' ? (
+              <>
+                <Button variant="default" size="sm" aria-label={say(w.acceptOf, { name: paper.name })} onClick={() => void accept(paper)}>
+                  {say(w.accept)}
+                </Button>
+                <Button variant="default" size="sm" aria-label={say(w.refuseOf, { name: paper.name })} onClick={() => setRefused(paper)}>
+                  {say(w.refuse)}
+                </Button>
+              </>
+            ) : null}
+          </Group>
+          {paper.status === 'rejected' && paper.reason ? (
+            <Text size="xs" c="dimmed">
+              {say(w.refusedBecause, { reason: paper.reason })}
+            </Text>
+          ) : null}
+        </li>
+      ))}
+      {refused ? <RefuseDialog registration={registration} paper={refused} onClose={() => setRefused(null)} /> : null}
+    </Stack>
+  )
+}
+
+function RefuseDialog({ registration, paper, onClose }: { registration: number; paper: RegistrationPaper; onClose: () => void }) {
+  const { say } = useLanguage()
+  const [reason, setReason] = useState('')
+  const refuse = useAction({
+    mutationFn: () => decidePaper(registration, paper.id, { is_accepted: false, reason: reason.trim() }),
+    onSuccess: () => {
+      toast.success(say(w.nowRefused, { name: paper.name }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say(w.refuseTitle, { name: paper.name })}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {say(uiWords.cancel)}
+          </Button>
+          <Button variant="danger" loading={refuse.isPending} disabled={reason.trim() === ''} onClick={() => refuse.mutate()}>
+            {say(w.refuse)}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label={say(registrationWords.reason)}
+        description={say(w.refuseHelp)}
+        withAsterisk
+        maxLength={500}
+        value={reason}
+        data-autofocus
+        onChange={(change) => setReason(change.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { isPaperOpen } from '@kxo/domain/registrations/papers/paper-facts'
+import { papersWords as w } from '@kxo/domain/registrations/papers/papers-words'
+import { type RegistrationPaper, registrationPapersContract } from '@kxo/domain/registrations/papers/registration-papers-contract'
+import { Group, Paper, Stack, Text } from '@mantine/core'
+import { runAction } from '../../../ui/feedback/action.ts'
+import { FileField } from '../../../ui/fields/file-field.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { PaperBadge } from './paper-badge.tsx'
+import { depositPaper, openPaper, withdrawPaper } from './papers-api.ts'
+
+/** Every paper asked of a person, each to deposit, change or read. */
+export function OwnPapers({ registration, papers }: { registration: number; papers: readonly RegistrationPaper[] }) {
+  return (
+    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+      {papers.map((paper) => (
+        <Paper component="li" key={paper.id} withBorder p="md" radius="md">
+          <OwnPaper registration={registration} paper={paper} />
+        </Paper>
+      ))}
+    </Stack>
+  )
+}
+
+function OwnPaper({ registration, paper }: { registration: number; paper: RegistrationPaper }) {
+  const { say } = useLanguage()
+  const { id, name, help, status, file_name, reason, is_required } = paper
+  const { accept, maxBytes } = registrationPapersContract.depositPaper.upload
+  const isRefused = status === 'rejected'
+  return (
+    <Stack gap={6}>
+      <Group gap="xs">
+        <PaperBadge {...paper} />
+        {status === 'toValidate' ? (
+          <Text span size="sm" c="dimmed">
+            {say(w.awaitsCheck)}
+          </Text>
+        ) : null}
+      </Group>
+      {isRefused && reason ? (
+        <Text size="sm" c="red" role="alert">
+          {say(w.refusedBecause, { reason })} {say(w.depositAgain)}
+        </Text>
+      ) : null}
+      <FileField
+        label={name}
+        help={help}
+        accept={accept}
+        maxBytes={maxBytes}
+        required={is_required}
+        disabled={!isPaperOpen(paper)}
+        // What was refused is replaced, not taken back.
+        value={file_name && !isRefused ? { id, name: file_name } : null}
+        onChange={() => undefined}
+        upload={async (file, onProgress) => {
+          await depositPaper(registration, id, file, onProgress)
+          return { id, name: file.name }
+        }}
+        remove={() => withdrawPaper(registration, id)}
+        download={() => void runAction(() => openPaper(registration, id))}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+import { registrationPapersContract as contract } from '@kxo/domain/registrations/papers/registration-papers-contract'
+import { call, fetchFile } from '../../../platform/api-client.ts'
+import { saveFile } from '../../../ui/display/save-file.ts'
+
+const of = (id: number, paper: number) => ({ params: { id, paper } })
+
+export const depositPaper = (id: number, paper: number, file: File, onProgress: (share: number) => void) =>
+  call(contract.depositPaper, { ...of(id, paper), files: { file } }, { onProgress })
+
+export const withdrawPaper = (id: number, paper: number) => call(contract.withdrawPaper, of(id, paper))
+
+export const decidePaper = (id: number, paper: number, decision: { is_accepted: boolean; reason?: string }) =>
+  call(contract.decidePaper, { ...of(id, paper), body: decision })
+
+/** Saves a paper on this device. */
+export async function openPaper(id: number, paper: number): Promise<void> {
+  const { blob, name } = await fetchFile(contract.readPaper, of(id, paper))
+  saveFile(blob, name)
+}

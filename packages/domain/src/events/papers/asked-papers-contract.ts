@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../kernel/contract.ts'
+import { optionalLines, requiredText } from '../../kernel/validation.ts'
+import { wire } from '../../kernel/wire.ts'
+import { inClientWithId } from '../../tenants/contract.ts'
+
+/** A paper an event asks people to provide. */
+export const AskedPaper = z.object({
+  id: wire.id,
+  name: z.string(),
+  help: z.string(),
+  /** Without it a registration stays to be completed. */
+  is_required: z.boolean(),
+  /** Somebody looks at it before it counts. */
+  is_checked: z.boolean(),
+})
+export type AskedPaper = z.output<typeof AskedPaper>
+
+const fields = z.object({
+  name: requiredText(120),
+  help: optionalLines(500),
+  is_required: z._default(z.optional(wire.flag), false),
+  is_checked: z._default(z.optional(wire.flag), false),
+})
+const inEventPaper = z.object({ client: z.string(), id: wire.id, paper: wire.id })
+const stale = ['asked-papers', 'guests'] as const
+
+export const askedPapersContract = {
+  askedPapers: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/asked-papers/',
+    summary: 'Papers an event asks for, as who builds it sees them',
+    params: inClientWithId,
+    response: z.array(AskedPaper),
+  }),
+  askPaper: endpoint({
+    stale,
+    method: 'POST',
+    path: '/clients/:client/events/:id/asked-papers/',
+    summary: 'Ask everyone who registers for a paper',
+    params: inClientWithId,
+    body: fields,
+    response: AskedPaper,
+    status: 201,
+  }),
+  changeAskedPaper: endpoint({
+    stale,
+    method: 'PATCH',
+    path: '/clients/:client/events/:id/asked-papers/:paper/',
+    summary: 'Change what is asked; papers already provided stay',
+    params: inEventPaper,
+    body: fields,
+    response: AskedPaper,
+  }),
+  retireAskedPaper: endpoint({
+    stale,
+    method: 'DELETE',
+    path: '/clients/:client/events/:id/asked-papers/:paper/',
+    summary: 'Ask for a paper no more; those provided stay among the documents',
+    params: inEventPaper,
+    response: z.object({ done: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,40 @@
+import { labels } from '../../kernel/labels.ts'
+import { words } from '../../kernel/sentence.ts'
+
+/** Sentences of the papers an event asks for, on the step of its documents. */
+export const askedPapersWords = words({
+  title: { fr: 'Pièces à fournir', en: 'Papers to provide' },
+  help: {
+    fr: 'Demandées à chaque personne qui s’inscrit, à l’étape «\u00A0Pièces\u00A0».',
+    en: 'Asked of each person while they register, in the “Papers” step.',
+  },
+  none: { fr: 'Aucune pièce n’est demandée.', en: 'No paper is asked for.' },
+  ask: { fr: 'Demander une pièce', en: 'Ask for a paper' },
+  change: labels.edit,
+  changeOf: { fr: 'Modifier «\u00A0{name}\u00A0»', en: 'Edit “{name}”' },
+  retire: { fr: 'Ne plus demander', en: 'Ask no more' },
+  retireOf: { fr: 'Ne plus demander «\u00A0{name}\u00A0»', en: 'Ask for “{name}” no more' },
+  retireTitle: { fr: 'Ne plus demander «\u00A0{name}\u00A0»\u202F?', en: 'Ask for “{name}” no more?' },
+  retireHelp: {
+    fr: 'Les fichiers déjà déposés restent parmi les documents des personnes.',
+    en: 'Files already uploaded stay among people’s documents.',
+  },
+  retired: { fr: 'La pièce n’est plus demandée.', en: 'The paper is no longer asked for.' },
+  asked: { fr: 'La pièce est demandée.', en: 'The paper is asked for.' },
+  saved: { fr: 'La pièce est modifiée.', en: 'The paper is changed.' },
+  name: { fr: 'Nom de la pièce', en: 'Name of the paper' },
+  nameHelp: { fr: 'Par exemple «\u00A0Diplôme\u00A0», «\u00A0Pièce d’identité\u00A0».', en: 'For example “Degree”, “Identity card”.' },
+  explanation: { fr: 'Explication pour les personnes', en: 'Explanation for people' },
+  isRequired: { fr: 'Obligatoire', en: 'Required' },
+  isRequiredHelp: {
+    fr: 'Sans elle, {registration.le} reste à compléter.',
+    en: 'Without it, the {registration} stays to be completed.',
+  },
+  isChecked: { fr: 'Vérifiée par une personne', en: 'Checked by someone' },
+  isCheckedHelp: {
+    fr: 'Obligatoire et vérifiée, elle fait attendre {registration.le} jusqu’à ce qu’elle soit acceptée.',
+    en: 'Required and checked, it keeps the {registration} waiting until it is accepted.',
+  },
+  optional: { fr: 'Facultative', en: 'Optional' },
+  save: labels.save,
+})

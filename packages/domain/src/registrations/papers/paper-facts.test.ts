@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { depositedStatus, isPaperOpen, type PaperStanding, paperFacts } from './paper-facts.ts'
+
+const paper = (standing: Partial<PaperStanding>): PaperStanding => ({ is_required: true, is_checked: true, status: null, ...standing })
+
+describe('papers asked of a registration', () => {
+  test.each([
+    [[], true, false],
+    [[paper({})], false, false],
+    [[paper({ status: 'rejected' })], false, false],
+    [[paper({ status: 'toValidate' })], true, true],
+    [[paper({ status: 'validated' })], true, false],
+    [[paper({ status: 'validated' }), paper({ status: 'toValidate' })], true, true],
+    [[paper({ status: 'toValidate' }), paper({})], false, true],
+    [[paper({ is_required: false })], true, false],
+    [[paper({ is_required: false, status: 'toValidate' })], true, false],
+  ])('case %#: given and to check', (papers, are_papers_given, are_papers_to_check) =>
+    expect(paperFacts(papers)).toEqual({ are_papers_given, are_papers_to_check }),
+  )
+
+  test('one that is checked waits for somebody, the others are taken as they are', () => {
+    expect(depositedStatus({ is_checked: true })).toBe('toValidate')
+    expect(depositedStatus({ is_checked: false })).toBe('validated')
+  })
+
+  test('its person changes it until somebody accepted it', () => {
+    expect(isPaperOpen(paper({ status: 'toValidate' }))).toBe(true)
+    expect(isPaperOpen(paper({ status: 'rejected' }))).toBe(true)
+    expect(isPaperOpen(paper({ status: 'validated' }))).toBe(false)
+    expect(isPaperOpen(paper({ status: 'validated', is_checked: false }))).toBe(true)
+  })
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { depositUpload } from '../../documents/contract.ts'
+import { documentStatus } from '../../documents/status.ts'
+import { AskedPaper } from '../../events/papers/asked-papers-contract.ts'
+import { endpoint } from '../../kernel/contract.ts'
+import { optionalLines } from '../../kernel/validation.ts'
+import { wire } from '../../kernel/wire.ts'
+import { inClientWithId } from '../../tenants/contract.ts'
+
+/** A paper asked of one registration, and where it stands: null while it is awaited. */
+export const RegistrationPaper = z.object({
+  ...AskedPaper.shape,
+  status: z.nullable(documentStatus.wire),
+  file_name: z.nullable(z.string()),
+  deposited_at: z.nullable(wire.instant),
+  decided_at: z.nullable(wire.instant),
+  /** Why it was refused. */
+  reason: z.nullable(z.string()),
+})
+export type RegistrationPaper = z.output<typeof RegistrationPaper>
+
+const inPaper = z.object({ client: z.string(), id: wire.id, paper: wire.id })
+const stale = ['guests'] as const
+
+export const registrationPapersContract = {
+  papers: endpoint({
+    method: 'GET',
+    path: '/clients/:client/guests/:id/papers/',
+    summary: 'Papers asked of a registration, and where each stands',
+    access: 'link',
+    params: inClientWithId,
+    response: z.array(RegistrationPaper),
+  }),
+  depositPaper: endpoint({
+    stale,
+    method: 'POST',
+    path: '/clients/:client/guests/:id/papers/:paper/',
+    summary: 'Deposit a paper, or another in its place until it was accepted',
+    access: 'link',
+    params: inPaper,
+    upload: depositUpload,
+    response: RegistrationPaper,
+    status: 201,
+  }),
+  readPaper: endpoint({
+    method: 'GET',
+    path: '/clients/:client/guests/:id/papers/:paper/',
+    summary: 'A paper as it was deposited',
+    access: 'link',
+    params: inPaper,
+    streams: depositUpload.accept,
+  }),
+  withdrawPaper: endpoint({
+    stale,
+    method: 'DELETE',
+    path: '/clients/:client/guests/:id/papers/:paper/',
+    summary: 'Take a paper back until it was accepted',
+    access: 'link',
+    params: inPaper,
+    response: z.object({ done: z.literal(true) }),
+  }),
+  decidePaper: endpoint({
+    stale,
+    method: 'POST',
+    path: '/clients/:client/guests/:id/papers/:paper/decision/',
+    summary: 'Accept a paper, or refuse it saying why',
+    params: inPaper,
+    body: z
+      .object({ is_accepted: wire.flag, reason: optionalLines(500) })
+      .check(z.refine(({ is_accepted, reason }) => is_accepted || Boolean(reason?.trim()), { error: 'required', path: ['reason'] })),
+    response: RegistrationPaper,
+  }),
+}
