@@ -19,6 +19,7 @@ const together: Record<string, (id: number) => { query?: Fields; body?: Fields }
   'POST /clients/:client/events/:id/slots/': (id) => ({ body: aSlot(id) }),
   'PATCH /clients/:client/events/:id/slots/:slot/': (id) => ({ body: aSlot(id) }),
   'GET /clients/:client/events/:id/series/preview/': () => ({ query: { rule: aRule } }),
+  'POST /clients/:client/events/:id/series/extension/': () => ({ body: { version: 1, more: 1 } }),
   'POST /clients/:client/events/:id/series/': () => ({ body: { version: 1, rule: aRule } }),
   'POST /clients/:client/documents/': (id) => ({ query: { user: id } }),
   'POST /download/': (id) => ({ body: { file: id } }),

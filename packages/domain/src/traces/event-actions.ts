@@ -17,6 +17,7 @@ export const eventActions = traceActions({
   publish_event: { label: { fr: 'Publication {event.de}', en: '{event:cap} published' }, audience: 'public' },
   unpublish_event: { label: { fr: 'Dépublication {event.de}', en: '{event:cap} unpublished' }, audience: 'public' },
   duplicate_event: { label: { fr: 'Duplication {event.de}', en: '{event:cap} duplicated' }, audience: 'public' },
+  extend_series: { label: { fr: 'Dates ajoutées à la série', en: 'Dates added to the series' }, audience: 'public' },
   repeat_event: { label: { fr: 'Répétition {event.de}', en: '{event:cap} repeated' }, audience: 'public' },
   delete_event: { label: { fr: 'Suppression {event.de}', en: '{event:cap} deleted' }, subject: 'event', audience: 'public' },
   cancel_event: { label: { fr: 'Annulation {event.de}', en: '{event:cap} cancelled' }, audience: 'public' },

@@ -24,6 +24,7 @@ import { removeEvent } from './ending/remove-event.ts'
 import { askPaper, changeAskedPaper, listAskedPapers, retireAskedPaper } from './papers/asked-papers.ts'
 import { presentRecord } from './present.ts'
 import { readEvent, readField, readPublicEvent, readPublicEventByUrl, readQuizzes, readRecord, readSlots } from './read-event.ts'
+import { extendSeries, previewExtension } from './series/extend-series.ts'
 import { readSeries } from './series/read-series.ts'
 import { previewSeries, repeat } from './series/repeat.ts'
 import { changeEvent } from './steps/change-event.ts'
@@ -66,6 +67,8 @@ const eventRoutes = routes(eventsContract, {
   delegateStep,
   series: readSeries,
   previewSeries,
+  previewExtension,
+  extendSeries,
   repeat,
   slots: readSlots,
   addSlot,

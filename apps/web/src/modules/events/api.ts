@@ -35,6 +35,10 @@ export const repeatEvent = (id: number, body: Body<typeof contract.repeat>) => c
 export const duplicateEvent = (id: number, body: Body<typeof contract.duplicate>) => call(contract.duplicate, { params: { id }, body })
 export const publishEvent = (client: string, id: number) => call(contract.publish, { params: { id } })
 export const unpublishEvent = (client: string, id: number) => call(contract.unpublish, { params: { id } })
+export const extensionQuery = (id: number, query: Input<typeof contract.previewExtension>['query']) =>
+  apiQuery(contract.previewExtension, { params: { id }, query })
+export const extendSeries = (id: number, body: Input<typeof contract.extendSeries>['body']) =>
+  call(contract.extendSeries, { params: { id }, body })
 export const cancellationQuery = (id: number, scope: SeriesScope) =>
   apiQuery(contract.previewCancellation, { params: { id }, query: { scope } })
 export const cancelEvent = (id: number, body: Body<typeof contract.cancelEvent>) => call(contract.cancelEvent, { params: { id }, body })

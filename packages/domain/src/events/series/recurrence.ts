@@ -16,7 +16,7 @@ export type Recurrence = {
 } & ({ count: number; until: null } | { count: null; until: string })
 
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-export const mostDates = 60
+export const mostDates = 200
 export const mostInterval = 52
 
 /** The text of a rule (RFC 5545, without its DTSTART, which is the day of the first event). */

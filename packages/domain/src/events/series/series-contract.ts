@@ -3,9 +3,20 @@ import { endpoint } from '../../kernel/contract.ts'
 import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 import { copyParts, usualParts } from '../acts/copy-parts.ts'
-import { readRule } from './recurrence.ts'
+import { mostDates, readRule } from './recurrence.ts'
 
 const rule = z.string().check(z.refine((text) => readRule(text) !== undefined, 'wrongFormat'))
+
+const more = wire.integer.check(z.minimum(1, 'min'), z.maximum(mostDates, 'max'))
+const copied = {
+  excluded_days: z._default(z.optional(wire.list(wire.day)), []),
+  parts: z._default(z.optional(wire.list(copyParts.wire)), [...usualParts]),
+  publishes: z._default(z.optional(wire.flag), false),
+}
+const booked = {
+  rooms: z._default(z.optional(wire.flag), false),
+  partners: z._default(z.optional(wire.flag), false),
+}
 
 /** Dates of a rule after the day of the event, each with what already stands there. */
 export const SeriesPreview = z.object({
@@ -53,10 +64,26 @@ export const seriesEndpoints = {
     params: inClientWithId,
     query: z.object({
       rule,
-      rooms: z._default(z.optional(wire.flag), false),
-      partners: z._default(z.optional(wire.flag), false),
+      ...booked,
     }),
     response: SeriesPreview,
+  }),
+  previewExtension: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/series/extension/',
+    summary: 'The dates that follow in a series by its own rule, with conflicts of rooms and partners',
+    params: inClientWithId,
+    query: z.object({ more, ...booked }),
+    response: SeriesPreview,
+  }),
+  extendSeries: endpoint({
+    method: 'POST',
+    path: '/clients/:client/events/:id/series/extension/',
+    summary: 'Add the dates that follow to a series, by its own rule; each is a copy of the event named',
+    params: inClientWithId,
+    body: z.object({ version: wire.integer, more, ...copied }),
+    response: Series,
+    status: 201,
   }),
   repeat: endpoint({
     method: 'POST',
@@ -66,9 +93,7 @@ export const seriesEndpoints = {
     body: z.object({
       version: wire.integer,
       rule,
-      excluded_days: z._default(z.optional(wire.list(wire.day)), []),
-      parts: z._default(z.optional(wire.list(copyParts.wire)), [...usualParts]),
-      publishes: z._default(z.optional(wire.flag), false),
+      ...copied,
     }),
     response: Series,
     status: 201,

@@ -35,6 +35,12 @@ export const seriesWords = words({
   completeRule: { fr: 'Complétez la règle pour voir les dates.', en: 'Complete the rule to see the dates.' },
   create: { fr: '{n, plural, one {Créer # date} other {Créer # dates}}', en: '{n, plural, one {Create # date} other {Create # dates}}' },
   repeated: { fr: 'Les dates sont créées.', en: 'The dates are created.' },
+  extend: { fr: 'Ajouter des dates', en: 'Add dates' },
+  extendHelp: {
+    fr: 'Les dates suivent la règle de la série. Chacune est une copie de celle-ci, sans {registration.pl}.',
+    en: 'The dates follow the rule of the series. Each is a copy of this one, without {registration.pl}.',
+  },
+  more: { fr: 'Nombre de dates à ajouter', en: 'Number of dates to add' },
   tab: { fr: 'Série', en: 'Series' },
   rule: { fr: 'Règle de départ', en: 'Starting rule' },
   leftOut: { fr: 'Sans', en: 'Except' },

@@ -91,6 +91,42 @@ test('an event is repeated at the same hours, without the days left out, each da
   await expect(repeat(id, { rule: rule(3) })).rejects.toMatchObject({ status: 409, code: 'alreadyInSeries' })
 })
 
+test('a series goes on by its own rule: the dates that follow, without those left out, up to two hundred in all', async () => {
+  const { id, weeks, rule } = await aWeekly(100)
+  await repeat(id, { rule: rule(3) })
+  const extend = async (more: number, excluded_days: string[] = []) =>
+    callAs(program, admin, eventsContract.extendSeries, {
+      ...on(id),
+      body: { version: (await record(id)).version, more, excluded_days, parts: ['page', 'registration', 'slots'], publishes: false },
+    })
+  const preview = (more: number) =>
+    callAs(program, admin, eventsContract.previewExtension, { ...on(id), query: { more, rooms: false, partners: false } })
+  expect((await preview(2)).dates.map(({ day }) => day)).toEqual(weeks(3, 4))
+  const longer = await extend(3, weeks(4))
+  expect([longer.rule, longer.excluded_days]).toEqual([rule(6), weeks(4)])
+  expect(await daysOf(id)).toEqual(weeks(0, 1, 2, 3, 5))
+  // What is added next follows what the rule gave, left out or not.
+  expect((await preview(1)).dates.map(({ day }) => day)).toEqual(weeks(6))
+  await expect(extend(195)).rejects.toMatchObject({ status: 422, code: 'tooManyDates' })
+  const alone = await aTraining(tenant, admin.id, { inDays: 100 })
+  const asked = { params: { client: tenant.name, id: alone.id }, query: { more: 1, rooms: false, partners: false } }
+  await expect(callAs(program, admin, eventsContract.previewExtension, asked)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a series holds two hundred dates, and not one more', async () => {
+  const { id, rule, weeks } = await aWeekly(100)
+  expect((await repeat(id, { rule: rule(200), parts: ['slots'] })).dates).toHaveLength(200)
+  expect((await daysOf(id)).at(-1)).toBe(weeks(199)[0])
+  const other = await aWeekly(100)
+  const preview = (until: string) =>
+    callAs(program, admin, eventsContract.previewSeries, {
+      ...on(other.id),
+      query: { rule: `FREQ=DAILY;UNTIL=${until.replaceAll('-', '')}`, rooms: false, partners: false },
+    })
+  expect((await preview(addDays(other.first, 199))).dates).toHaveLength(199)
+  await expect(preview(addDays(other.first, 200))).rejects.toMatchObject({ status: 422, code: 'tooManyDates' })
+})
+
 test('a rule that leaves out the day of the event is refused, and so is one that gives no other date', async () => {
   const { id, first, weeks, rule } = await aWeekly(100)
   await expect(repeat(id, { rule: `FREQ=MONTHLY;BYMONTHDAY=${(Number(first.slice(8)) % 28) + 1};COUNT=3` })).rejects.toMatchObject({

@@ -1,12 +1,16 @@
 import type { EventRecord, Series } from '@kxo/domain/events/contract'
 import { adminEvent } from '@kxo/domain/events/paths'
+import { may } from '@kxo/domain/events/permissions'
 import { readRule } from '@kxo/domain/events/series/recurrence'
 import { ruleSentence, seriesWords as w } from '@kxo/domain/events/series/series-words'
 import { eventsWords } from '@kxo/domain/events/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { Box, Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { Button } from '../../../ui/display/button.tsx'
 import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -14,6 +18,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { seriesQuery } from '../api.ts'
 import { EventDates } from '../event/event-dates.tsx'
 import { Occupancy } from '../event/occupancy.tsx'
+import { ExtendDialog } from './extend-dialog.tsx'
 
 /** The dates of the series an event belongs to, and the rule they came from. */
 export const SeriesTab = bounded(
@@ -21,6 +26,8 @@ export const SeriesTab = bounded(
     const { say, locale } = useLanguage()
     const { data: series } = useSuspenseQuery(seriesQuery(event.id))
     const rule = readRule(series.rule)
+    const { actor } = useViewer()
+    const [isExtending, setExtending] = useState(false)
     const leftOut = series.excluded_days.map((day) => formatDate(day, locale)).join(', ')
     return (
       <Stack>
@@ -35,6 +42,14 @@ export const SeriesTab = bounded(
             </Text>
           ) : null}
         </div>
+        {may.changeEvent(actor, event) && !event.cancelled_at && !event.closed_at ? (
+          <div>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setExtending(true)}>
+              {say(w.extend)}
+            </Button>
+          </div>
+        ) : null}
+        {isExtending ? <ExtendDialog event={event} onClose={() => setExtending(false)} /> : null}
         <Panel component="ol" display="block" aria-label={say(w.tab)}>
           {series.dates.map((date) => (
             <PanelRow key={date.id}>
