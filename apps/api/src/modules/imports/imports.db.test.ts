@@ -450,6 +450,21 @@ describe('who, when and what is left', () => {
     await expect(callAs(program, admin, importsContract.undo, at(id))).rejects.toMatchObject({ code: 'undoExpired' })
   })
 
+  test('an import taken back leaves alone what it did not make', async () => {
+    await aStory()
+    const { id } = await imported(sampleCsv(sampleRows(2)))
+    const made = await events()
+    const anEvent = (title: string, parent_id: number | null) =>
+      tenant.inTenant((db) =>
+        db.insertInto('events').values({ nature: 1, url: title, title, parent_id }).returning('id').executeTakeFirstOrThrow(),
+      )
+    const master = await anEvent('maitre', null)
+    await anEvent('enfant', master.id)
+    await anEvent('suspendu', made[0]!.id)
+    expect(await callAs(program, admin, importsContract.undo, at(id))).toEqual({ removed: 1, restored: 0, kept: 1 })
+    expect((await events()).map(({ title }) => title).sort()).toEqual([made[0]!.title, 'enfant', 'maitre', 'suspendu'].sort())
+  })
+
   test('a file of the model is itself importable', async () => {
     await aStory()
     const answer = await program.app.inject({

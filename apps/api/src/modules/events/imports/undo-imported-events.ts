@@ -5,12 +5,12 @@ import type { WrittenEvent } from './import-events.ts'
 import { updateEvents } from './update-events.ts'
 
 /** What something else now hangs on: such an event stays. */
-const inUse = sql<boolean>`exists (select from registrations r where r.event_id = events.id)
+const inUse = sql<boolean>`(exists (select from registrations r where r.event_id = events.id)
   or exists (select from slots s where s.event_id = events.id)
   or exists (select from prices p where p.event_id = events.id)
   or exists (select from event_partners p where p.event_id = events.id)
   or exists (select from documents d where d.event_id = events.id)
-  or exists (select from events child where child.parent_id = events.id)`
+  or exists (select from events child where child.parent_id = events.id))`
 
 /** Takes back what a file wrote: created events nobody touched since are removed, changed ones get their former values; the others are kept. */
 export async function undoImportedEvents(
