@@ -93,7 +93,7 @@ export const PriceList = bounded(
                 </PanelRow>
               ))}
             </Panel>
-            {same ? <Text fz="sm">{say(w.sameForAll, { one: same[0].name, other: same[1].name })}</Text> : null}
+            {same ? <Text fz="sm">{say(w.sameForAll, { name: same[0].name, title: same[1].name })}</Text> : null}
             <Flex gap="sm" align="center" justify="space-between" wrap="wrap">
               <Text c="dimmed" fz="sm">
                 {say(w.keepHelp)}

@@ -16,9 +16,12 @@ export function PriceTerms({ price }: { price: Price }) {
       {price.profile_code ? <Badge>{profileNames[price.profile_code]}</Badge> : null}{' '}
       {starts_on ? <Badge>{say(w.fromDay, { day: starts_on })}</Badge> : null}{' '}
       {ends_on ? <Badge>{say(w.untilDay, { day: ends_on })}</Badge> : null}{' '}
-      {from !== null || to !== null ? <Badge>{say(w.sized, { from: from ?? 0, to: to ?? 'none' })}</Badge> : null}{' '}
+      {to !== null ? <Badge>{say(w.sized, { n: from ?? 0, most: to })}</Badge> : null}{' '}
+      {from !== null && to === null ? <Badge>{say(w.sizedFrom, { n: from })}</Badge> : null}{' '}
       {price.region_id !== null ? <RegionBadge id={price.region_id} /> : null}{' '}
-      {max_sold !== null ? <Badge tone={sold >= max_sold ? 'danger' : 'neutral'}>{say(w.soldOf, { sold, max: max_sold })}</Badge> : null}
+      {max_sold !== null ? (
+        <Badge tone={sold >= max_sold ? 'danger' : 'neutral'}>{say(w.soldOf, { taken: sold, max: max_sold })}</Badge>
+      ) : null}
     </>
   )
 }

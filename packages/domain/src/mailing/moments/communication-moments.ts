@@ -59,8 +59,8 @@ export const communicationMoments = moments({
     merge: { client: 'org.name' },
     subject: { fr: 'Confirmez votre abonnement', en: 'Confirm your subscription' },
     body: {
-      fr: 'Cette adresse a demandé à recevoir les {event.nouveaux} {client.de} selon ses critères. Rien ne partira avant votre confirmation.\n\nSi ce n’est pas vous, ignorez ce message.',
-      en: 'This address asked to receive the new {event.pl} of {client} that match its search. Nothing will be sent until you confirm.\n\nIf this was not you, ignore this message.',
+      fr: '{client} a reçu une demande pour cette adresse\u00A0: recevoir les {event.nouveaux} qui répondent à ses critères. Rien ne partira avant votre confirmation.\n\nSi ce n’est pas vous, ignorez ce message.',
+      en: '{client} was asked to send this address the new {event.pl} that match its search. Nothing will be sent until you confirm.\n\nIf this was not you, ignore this message.',
     },
     button: { fr: 'Confirmer', en: 'Confirm' },
   },
