@@ -1883,7 +1883,6 @@ table events (
   languages text[] not null default '{}'::text[],
   location_id bigint,
   form_id bigint,
-  thumbnail_file_id bigint,
   button_text text,
   referent_mail text,
   published_at timestamp with time zone,
@@ -1909,6 +1908,12 @@ table events (
   outline text not null default ''::text,
   practical text not null default ''::text,
   search text generated (searchable(((((((((((title || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || COALESCE(town, ''::text)) || ' '::text) || "left"(said_by(description), 2000)) || ' '::text) || "left"(said_by(outline), 2000)) || ' '::text) || "left"(said_by(practical), 2000)))),
+  image_token text,
+  image_width integer,
+  image_height integer,
+  image_alt text not null default ''::text,
+  image_focus_x smallint not null default 50,
+  image_focus_y smallint not null default 50,
   entity_id bigint,
   region_id bigint,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
@@ -1928,6 +1933,8 @@ table events (
   constraint events_check CHECK (((end_date IS NULL) OR ((start_date IS NOT NULL) AND (end_date >= start_date)))),
   constraint events_criteria_mode_check CHECK ((criteria_mode = ANY (ARRAY['all'::text, 'any'::text]))),
   constraint events_downpayment_rate_check CHECK (((downpayment_rate >= 0) AND (downpayment_rate <= 100))),
+  constraint events_image_focus_x_check CHECK (((image_focus_x >= 0) AND (image_focus_x <= 100))),
+  constraint events_image_focus_y_check CHECK (((image_focus_y >= 0) AND (image_focus_y <= 100))),
   constraint events_minutes_check CHECK ((minutes >= 0)),
   constraint events_self_cancel_days_check CHECK (((self_cancel_days >= 0) AND (self_cancel_days <= 365))),
   constraint series_has_days CHECK (((series_id IS NULL) = (series_day IS NULL)))
@@ -2830,10 +2837,13 @@ table pictures (
   token text not null,
   file_id bigint not null,
   created_at timestamp with time zone not null default now(),
+  event_id bigint,
   constraint pictures_pkey PRIMARY KEY (tenant_id, token),
+  constraint pictures_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint pictures_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
   constraint pictures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
+CREATE INDEX pictures_event ON public.pictures USING btree (tenant_id, event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX pictures_file ON public.pictures USING btree (tenant_id, file_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())

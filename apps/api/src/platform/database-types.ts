@@ -539,6 +539,12 @@ export interface Events {
   form_id: number | null;
   form_version_id: number | null;
   id: Generated<number>;
+  image_alt: Generated<string>;
+  image_focus_x: Generated<number>;
+  image_focus_y: Generated<number>;
+  image_height: number | null;
+  image_token: string | null;
+  image_width: number | null;
   import_id: number | null;
   is_active: Generated<boolean>;
   is_asynchronous: Generated<boolean>;
@@ -573,7 +579,6 @@ export interface Events {
   start_date: Timestamp | null;
   tenant_id: Generated<number>;
   terms_version_id: number | null;
-  thumbnail_file_id: number | null;
   time_zone: Generated<string>;
   title: string;
   town: string | null;
@@ -1135,6 +1140,7 @@ export interface PersonalLinks {
 
 export interface Pictures {
   created_at: Generated<Timestamp>;
+  event_id: number | null;
   file_id: number;
   tenant_id: Generated<number>;
   token: string;

@@ -184,7 +184,7 @@ export async function aRichTenant(
       })
       .execute()
     const picture = opaqueCode()
-    await db.insertInto('pictures').values({ token: picture, file_id: from }).execute()
+    await db.insertInto('pictures').values({ token: picture, file_id: from, event_id: from }).execute()
     const sms = opaqueCode()
     await db
       .insertInto('sms')
@@ -209,11 +209,7 @@ export async function aRichTenant(
     await db.updateTable('companies').set({ name, logo_file_id: from, region_id: from }).where('id', '=', from).execute()
     await db.insertInto('event_series').values({ rule: 'FREQ=DAILY;COUNT=2', first_day: '2027-03-02' }).execute()
     await db.updateTable('events').set({ series_id: from, series_day: '2027-03-02' }).where('id', '=', from).execute()
-    await db
-      .updateTable('events')
-      .set({ title: name, is_online: true, thumbnail_file_id: from, company_id: from })
-      .where('id', '=', from)
-      .execute()
+    await db.updateTable('events').set({ title: name, is_online: true, company_id: from }).where('id', '=', from).execute()
     await db.updateTable('users').set({ avatar_file_id: from, company_id: from, region_id: from }).where('id', '=', from).execute()
     await db
       .updateTable('users')

@@ -1,5 +1,6 @@
 import type { EventCard as Card } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
+import { EventImage } from '../modules/events/catalogue/event-image.tsx'
 import { EventPlace } from '../modules/events/event/event-place.tsx'
 import { EventPrice } from '../modules/events/event/event-price.tsx'
 import { Availability, Dates, Featured } from './event-facts.tsx'
@@ -18,9 +19,15 @@ function TitleLink({ event, target }: Shown) {
   )
 }
 
+function CardImage({ event: { image } }: { event: Card }) {
+  const { tenant } = usePage()
+  return image ? <EventImage image={image} client={tenant.name} className="cardImage" sizes="(max-width: 700px) 100vw, 400px" /> : null
+}
+
 /** The card of an event: what, when, where, with whom, at what price, and whether places are left. */
 export const EventCard = ({ event, target }: Shown) => (
   <article className="card">
+    <CardImage event={event} />
     <div className="badges">
       <Availability event={event} />
       {event.is_displayed_first ? <Featured /> : null}

@@ -8,6 +8,7 @@ import { sheetWords, eventsWords as w } from '@kxo/domain/events/words'
 import { formatDate, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import type { ReactNode } from 'react'
+import { EventImage } from '../modules/events/catalogue/event-image.tsx'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { Availability } from './event-facts.tsx'
@@ -37,6 +38,9 @@ export function EventPage({ content }: { content: EventContent }) {
       <div className="columns">
         <RegisterBox content={content} />
         <div className="body">
+          {event.image ? (
+            <EventImage image={event.image} client={tenant.name} className="pageImage" sizes="(max-width: 800px) 100vw, 720px" isFirst />
+          ) : null}
           {event.summary ? <p className="lead">{event.summary}</p> : null}
           {event.description ? <Prose document={event.description} under={1} /> : null}
           <Section event={event} name="outline" />

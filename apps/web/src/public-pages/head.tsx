@@ -1,6 +1,7 @@
 import { alertWords } from '@kxo/domain/events/alerts/alert-words'
 import type { PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
+import { pictureAddress, sharedSize, sharedToken } from '@kxo/domain/events/presentation/event-image'
 import { saidBy } from '@kxo/domain/events/presentation/presentation'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Language } from '@kxo/domain/kernel/language'
@@ -39,6 +40,12 @@ function titlesOf({ content, tenant }: PublicPage, { say }: Language): { title: 
   return { title: content.name === 'catalogue' ? say(w.publicTitle) : say(noticeTitles[content.name]), description: general }
 }
 
+/** The picture other sites show of the page; undefined without one. */
+function sharedImage({ content, tenant, origin }: PublicPage): { address: string; alt: string } | undefined {
+  const image = content.name === 'event' ? content.event.image : null
+  return image ? { address: origin + pictureAddress(tenant.name, sharedToken(image)), alt: image.alt } : undefined
+}
+
 /** Titles, colours and what other programs read of a public page. */
 export function Head() {
   const page = usePage()
@@ -48,6 +55,7 @@ export function Head() {
   const colours = Object.entries(variablesOf(tenant.colours)).map(([name, value]) => `${name}:${value}`)
   const { atom } = useFeeds(content.name === 'catalogue' ? content.address : {})
   const data = structuredData(page)
+  const shared = sharedImage(page)
   const isIndexed = content.name === 'event' ? !content.isPreview : content.name === 'catalogue' && !content.isEmbedded
   const alternates = isIndexed && tenant.languages.length > 1 ? tenant.languages : []
   const inLanguage = (locale: string): string => {
@@ -73,7 +81,17 @@ export function Head() {
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={tenant.label} />
       <meta property="og:locale" content={language.locale === 'fr' ? 'fr_FR' : 'en_GB'} />
-      {tenant.logo ? <meta property="og:image" content={origin + tenant.logo} /> : null}
+      {shared ? (
+        <>
+          <meta property="og:image" content={shared.address} />
+          <meta property="og:image:width" content={String(sharedSize.width)} />
+          <meta property="og:image:height" content={String(sharedSize.height)} />
+          {shared.alt ? <meta property="og:image:alt" content={shared.alt} /> : null}
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : tenant.logo ? (
+        <meta property="og:image" content={origin + tenant.logo} />
+      ) : null}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="preload" href="/fonts/inter-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
       <style dangerouslySetInnerHTML={{ __html: `${style}:root{${colours.join(';')}}` }} />

@@ -37,6 +37,7 @@ const event: EventPage = {
   partners: ['Samira Haddad'],
   is_cancelled: false,
   button_text: null,
+  image: null,
   ...presentationOf({ description: '</script><script>alert(1)</script>', outline: '', practical: '' }),
   sheet: { objective: 'Trouver un accord.' },
   address: '1 rue du Lac, 69003 Lyon',

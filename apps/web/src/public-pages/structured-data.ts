@@ -1,6 +1,7 @@
 import type { PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import type { EventCard, EventPage } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
+import { pictureAddress, sharedToken } from '@kxo/domain/events/presentation/event-image'
 import { type PresentationSection, saidBy } from '@kxo/domain/events/presentation/presentation'
 
 type Described = EventCard & Partial<Pick<EventPage, 'address' | 'slots' | PresentationSection>>
@@ -38,6 +39,7 @@ function eventNode(page: PublicPage, event: Described): Node {
   const described = {
     name: event.title,
     ...(description && { description }),
+    ...(event.image && { image: page.origin + pictureAddress(page.tenant.name, sharedToken(event.image)) }),
     url,
     ...(offers && { offers }),
   }

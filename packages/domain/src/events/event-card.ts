@@ -3,6 +3,7 @@ import { wire } from '../kernel/wire.ts'
 import { partnerKind } from '../partners/kind.ts'
 import { Admission } from './criteria/admission.ts'
 import { eventNature, onboarding, trainingKind } from './nature.ts'
+import { EventImage } from './presentation/event-image.ts'
 import { presentationFields } from './presentation/presentation.ts'
 import { availabilities } from './rules.ts'
 import { Sheet } from './sheet.ts'
@@ -39,6 +40,7 @@ export const EventCard = z.object({
   partners: z.array(z.string()),
   is_cancelled: z.boolean(),
   button_text: z.nullable(z.string()),
+  image: z.nullable(EventImage),
 })
 export type EventCard = z.output<typeof EventCard>
 

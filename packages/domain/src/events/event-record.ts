@@ -3,6 +3,7 @@ import { Filter } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
 import { criteriaModes } from './criteria/admission.ts'
 import { eventNature, onboarding, sequentialMode, trainingKind } from './nature.ts'
+import { EventImage } from './presentation/event-image.ts'
 import { presentationFields } from './presentation/presentation.ts'
 import { availabilities } from './rules.ts'
 import { Sheet } from './sheet.ts'
@@ -29,6 +30,7 @@ export const EventRecord = z.object({
   title: z.string(),
   ...presentationFields,
   sheet: Sheet,
+  image: z.nullable(EventImage),
   responsible_id: z.nullable(wire.id),
   responsible_name: z.nullable(z.string()),
   company_id: z.nullable(wire.id),

@@ -17,9 +17,9 @@ export const picturesContract = {
   picture: endpoint({
     method: 'GET',
     path: '/clients/:client/pictures/:token/',
-    summary: 'A picture of a message',
+    summary: 'A picture of a message, or of a page anybody may read',
     access: 'public',
     params: z.object({ client: z.string(), token: z.string().check(z.maxLength(100)) }),
-    streams: imageUpload.accept,
+    streams: [...imageUpload.accept, 'image/webp', 'image/avif'],
   }),
 }

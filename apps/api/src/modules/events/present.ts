@@ -13,6 +13,7 @@ import { settingsOf } from '../tenants/index.ts'
 import { activitiesOf } from './activities/activities-of.ts'
 import { publicEvents } from './catalogue/visible-events.ts'
 import { admissionTo, criteriaOf } from './criteria/criteria-of.ts'
+import { imageOf } from './presentation/pictures.ts'
 import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, placeName, slotsOf } from './queries.ts'
 import { delegationsOf } from './steps/delegations-of.ts'
 import { ownTermsOf } from './terms/event-terms.ts'
@@ -55,6 +56,7 @@ export function presentCard(event: EventFacts, { place, prices, people, button, 
     partners: [...new Set(people.map(fullName))],
     is_cancelled: event.cancelled_at !== null,
     button_text: event.button_text ?? button,
+    image: imageOf(event),
   }
 }
 
@@ -167,7 +169,7 @@ export async function publicationFacts(db: Queries, event: EventFacts): Promise<
     options_count: (await optionsOf(db, event.id)).length,
     criteria_count: (await criteriaOf(db, event.id)).length,
     trainers_count: (await partnersOf(db, event.id)).filter(({ kind }) => kind === 'guest' || kind === 'provider').length,
-    has_thumbnail: event.thumbnail_file_id !== null,
+    has_thumbnail: event.image_token !== null,
   }
 }
 
@@ -196,6 +198,7 @@ export async function presentRecord(db: Queries, event: EventFacts, now: Date): 
   return {
     ...shown,
     ...presentationOf(event),
+    image: imageOf(event),
     themes: event.themes.map(({ name }) => name),
     terms: await ownTermsOf(db, event),
     criteria_mode: event.criteria_mode === 'any' ? 'any' : 'all',

@@ -23,6 +23,7 @@ import { postpone, previewPostponement } from './ending/postpone.ts'
 import { removeEvent } from './ending/remove-event.ts'
 import { askPaper, changeAskedPaper, listAskedPapers, retireAskedPaper } from './papers/asked-papers.ts'
 import { presentRecord } from './present.ts'
+import { addPicture, changeImage, removeImage, setImage } from './presentation/set-image.ts'
 import { readEvent, readField, readPublicEvent, readPublicEventByUrl, readQuizzes, readRecord, readSlots } from './read-event.ts'
 import { extendSeries, previewExtension } from './series/extend-series.ts'
 import { readSeries } from './series/read-series.ts'
@@ -43,6 +44,10 @@ const eventRoutes = routes(eventsContract, {
   changeThumbnail,
   changePage,
   previewPage,
+  setImage,
+  changeImage,
+  removeImage,
+  addPicture,
   changePricing,
   changeRegistration,
   changePublication,

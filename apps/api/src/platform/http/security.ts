@@ -15,7 +15,9 @@ export const accessTokenLife = 15 * 60
  * Whether a request counts among those of its address. Files named by their content are read once by each browser: people behind one address who
  * open the product together are no flood.
  */
-export const isCounted = (url: string): boolean => url !== '/healthz' && url !== '/readyz' && !url.startsWith('/assets/')
+const isFileNamedByContent = (url: string): boolean =>
+  url.startsWith('/assets/') || /^\/api\/clients\/[\w-]+\/pictures\/[\w.-]+\/$/.test(url)
+export const isCounted = (url: string): boolean => url !== '/healthz' && url !== '/readyz' && !isFileNamedByContent(url)
 
 /** The camera reads codes, the screen stays lit while one is shown; nothing else of a device is asked for. */
 const permissions =

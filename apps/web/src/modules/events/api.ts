@@ -1,12 +1,14 @@
 import { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
 import { eventsContract as contract, type NewEvent, type SlotBody } from '@kxo/domain/events/contract'
 import type { CriteriaMode } from '@kxo/domain/events/criteria/admission'
+import { widestPicture } from '@kxo/domain/events/presentation/event-image'
 import type { SeriesScope } from '@kxo/domain/events/series/scope'
 import type { OfferedStep } from '@kxo/domain/events/steps'
 import type { Input } from '@kxo/domain/kernel/contract'
 import type { Filter } from '@kxo/domain/kernel/listing'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
+import { shrinkImage } from '../../ui/display/shrink-image.ts'
 
 export type CatalogueQuery = Input<typeof contract.publicList>['query']
 type Body<E> = Input<E> extends { body: infer B } ? B : never
@@ -52,6 +54,13 @@ export const unarchiveEvent = (id: number) => call(contract.unarchiveEvent, { pa
 export const changeThumbnail = (id: number, body: Body<typeof contract.changeThumbnail>) =>
   call(contract.changeThumbnail, { params: { id }, body })
 export const changePage = (id: number, body: Body<typeof contract.changePage>) => call(contract.changePage, { params: { id }, body })
+/** Keeps a picture of this device for a text of the event, and answers its address. */
+export const addPicture = async (id: number, file: File): Promise<string> =>
+  (await call(contract.addPicture, { params: { id }, files: { file: await shrinkImage(file, widestPicture) }, body: {} })).url
+export const setImage = (id: number, file: File, onProgress: (share: number) => void) =>
+  call(contract.setImage, { params: { id }, files: { file }, body: {} }, { onProgress })
+export const changeImage = (id: number, body: Body<typeof contract.changeImage>) => call(contract.changeImage, { params: { id }, body })
+export const removeImage = (id: number) => call(contract.removeImage, { params: { id } })
 export const changePricing = (id: number, body: Body<typeof contract.changePricing>) =>
   call(contract.changePricing, { params: { id }, body })
 export const changeRegistration = (id: number, body: Body<typeof contract.changeRegistration>) =>

@@ -10,10 +10,12 @@ type EditorFieldProps = {
   /** The editor's JSON document, `''` when there is none. */
   value: unknown
   onChange: (document: unknown) => void
+  /** Keeps a picture and answers its address; without it, texts hold none. */
+  keepPicture?: ((file: File) => Promise<string>) | undefined
 }
 
 /** The editor under its label, loaded when it is first drawn. */
-export const EditorField = ({ input, value, onChange }: EditorFieldProps) => (
+export const EditorField = ({ input, value, onChange, keepPicture }: EditorFieldProps) => (
   <Input.Wrapper
     label={input.label}
     labelElement="div"
@@ -23,13 +25,21 @@ export const EditorField = ({ input, value, onChange }: EditorFieldProps) => (
     {...input.wrapperProps}
   >
     <Suspense fallback={<Loading lines={5} height={264} />}>
-      <RichEditor name={input.name} label={input.label} value={value} onChange={onChange} onBlur={input.onBlur} disabled={input.disabled} />
+      <RichEditor
+        name={input.name}
+        label={input.label}
+        value={value}
+        onChange={onChange}
+        onBlur={input.onBlur}
+        disabled={input.disabled}
+        {...(keepPicture && { keepPicture })}
+      />
     </Suspense>
   </Input.Wrapper>
 )
 
 /** Formatted text; the value is the editor's JSON document. */
-export function RichTextField(props: FieldProps) {
+export function RichTextField({ keepPicture, ...props }: FieldProps & Pick<EditorFieldProps, 'keepPicture'>) {
   const { value, change, input } = useField(props)
-  return <EditorField input={input} value={value} onChange={change} />
+  return <EditorField input={input} value={value} onChange={change} keepPicture={keepPicture} />
 }

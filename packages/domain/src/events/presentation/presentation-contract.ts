@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/contract.ts'
+import { imageUpload } from '../../kernel/images.ts'
+import { shortText } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 import { EventRecord } from '../event-record.ts'
 import { Sheet } from '../sheet.ts'
+import { focusFields } from './event-image.ts'
 import { presentationFields } from './presentation.ts'
 
 const section = z.optional(presentationFields.description)
 
-/** What presents an event: its texts, and its page as it will be read. */
+/** What presents an event: its texts and the pictures in them, its image, and its page as it will be read. */
 export const presentationEndpoints = {
   changePage: endpoint({
     method: 'PATCH',
@@ -16,6 +19,40 @@ export const presentationEndpoints = {
     summary: 'Step page: the presentation in three sections, and the pedagogical sheet (FOR-20); a section left out stays as it is',
     params: inClientWithId,
     body: z.object({ version: wire.integer, description: section, outline: section, practical: section, sheet: wire.json(Sheet) }),
+    response: EventRecord,
+  }),
+  addPicture: endpoint({
+    method: 'POST',
+    path: '/clients/:client/events/:id/pictures/',
+    summary: 'Keep a picture for a text of an event; its address is answered',
+    params: inClientWithId,
+    upload: imageUpload,
+    body: z.object({}),
+    response: z.object({ url: z.string() }),
+    stale: [],
+  }),
+  setImage: endpoint({
+    method: 'POST',
+    path: '/clients/:client/events/:id/image/',
+    summary: 'Keep the image of an event, in the sizes it is shown in',
+    params: inClientWithId,
+    upload: imageUpload,
+    body: z.object({}),
+    response: EventRecord,
+  }),
+  changeImage: endpoint({
+    method: 'PATCH',
+    path: '/clients/:client/events/:id/image/',
+    summary: 'What the image shows in words, and the point that stays in sight, in hundredths of it',
+    params: inClientWithId,
+    body: z.object({ alt: z._default(z.optional(shortText(200)), ''), ...focusFields }),
+    response: EventRecord,
+  }),
+  removeImage: endpoint({
+    method: 'DELETE',
+    path: '/clients/:client/events/:id/image/',
+    summary: 'Take the image of an event away',
+    params: inClientWithId,
     response: EventRecord,
   }),
   previewPage: endpoint({

@@ -50,6 +50,24 @@ export const presentationWords = words({
   },
   nothingToTake: { fr: 'Rien n’y est écrit.', en: 'Nothing is written there.' },
   taken: { fr: 'Les textes sont repris\u202F; enregistrez pour les garder.', en: 'The texts are there; save to keep them.' },
+  image: { fr: 'Image', en: 'Image' },
+  imageHelp: {
+    fr: 'Montrée dans {catalogue.le}, sur la page et dans les partages. Gardée dès qu’elle est choisie.',
+    en: 'Shown in the {catalogue}, on the page and when shared. Kept as soon as it is chosen.',
+  },
+  imageAlt: { fr: 'Ce que l’image montre', en: 'What the image shows' },
+  imageAltHelp: {
+    fr: 'Lu à qui ne la voit pas. Vide\u00A0: l’image ne fait que décorer.',
+    en: 'Read to those who do not see it. Empty: the image only decorates.',
+  },
+  focus: { fr: 'Point à garder visible', en: 'Point to keep in sight' },
+  focusHelp: {
+    fr: 'L’image est recadrée selon l’endroit\u00A0: cliquez sur ce qui doit rester, ou utilisez les curseurs.',
+    en: 'The image is cut to fit each place: click what must stay, or use the sliders.',
+  },
+  focusX: { fr: 'Position horizontale', en: 'Horizontal position' },
+  focusY: { fr: 'Position verticale', en: 'Vertical position' },
+  saveImage: { fr: 'Enregistrer l’image', en: 'Save the image' },
   preview: { fr: 'Aperçu', en: 'Preview' },
   previewTitle: { fr: 'Aperçu avant publication', en: 'Preview before publication' },
   previewHelp: {

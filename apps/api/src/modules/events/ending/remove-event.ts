@@ -9,6 +9,7 @@ import { authorize, type Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
+import { removePictures } from '../presentation/pictures.ts'
 import { type EventFacts, getEvent } from '../queries.ts'
 import { otherDatesIn } from '../series/dates-in-scope.ts'
 
@@ -48,6 +49,7 @@ async function removeOne(context: Context, event: EventFacts, isOfSeveral: boole
       {},
       holders.map(([field, n]) => ({ field, message: reasonOf(field, n) })),
     )
+  await removePictures(context, event.id)
   for (const table of ['slots', 'event_partners', 'prices', 'event_places'] as const)
     await db.deleteFrom(table).where('event_id', '=', event.id).execute()
   await db.deleteFrom('events').where('id', '=', event.id).execute()

@@ -2,6 +2,7 @@ import type { EventCard as Card } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { Flex, Group, Text, Title } from '@mantine/core'
 import { IconCalendar, IconMapPin, IconUser } from '@tabler/icons-react'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -9,16 +10,22 @@ import { EventDates } from '../event/event-dates.tsx'
 import { EventPlace } from '../event/event-place.tsx'
 import { EventPrice } from '../event/event-price.tsx'
 import { IconFact, IconFacts } from '../event/icon-facts.tsx'
+import style from '../presentation/images.module.css'
 import { OwnBadge } from '../provided-parts.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
+import { EventImage } from './event-image.tsx'
 
 type EventCardProps = { event: Card; to: string }
 
 /** The card of an event in a catalogue: what, when, where, with whom, at what price, and whether places are left. */
 export function EventCard({ event, to }: EventCardProps) {
   const { say } = useLanguage()
+  const { tenant } = useViewer()
   return (
     <Flex component="article" direction="column" gap={10} p={20} bdrs={14} bg="var(--k-surface)" pos="relative" className="hoverable">
+      {event.image ? (
+        <EventImage image={event.image} client={tenant.name} className={style['card']} sizes="(max-width: 700px) 100vw, 400px" />
+      ) : null}
       <Group gap={6} align="stretch">
         <AvailabilityBadge event={event} />
         {event.is_displayed_first ? <Badge tone="info">{w.featured}</Badge> : null}

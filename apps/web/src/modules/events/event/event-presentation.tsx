@@ -3,8 +3,11 @@ import { sectionWords } from '@kxo/domain/events/presentation/presentation-words
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { Flex, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { useViewer } from '../../../platform/viewer.ts'
 import { RichText } from '../../../ui/display/rich-text.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { EventImage } from '../catalogue/event-image.tsx'
+import style from '../presentation/images.module.css'
 
 const initialsOf = (name: string): string =>
   name
@@ -19,8 +22,18 @@ const titled = ['outline', 'practical'] as const
 /** What an event is, and with whom. */
 export function EventPresentation({ event }: { event: EventPage }) {
   const { say } = useLanguage()
+  const { tenant } = useViewer()
   return (
     <Stack gap={28} miw={0}>
+      {event.image ? (
+        <EventImage
+          image={event.image}
+          client={tenant.name}
+          className={style['page']}
+          sizes="(max-width: 800px) 100vw, 720px"
+          isFirst
+        />
+      ) : null}
       {event.summary ? (
         <Text c="dimmed" fz="lg">
           {event.summary}

@@ -54,8 +54,6 @@ const Preview = bounded(
           component="iframe"
           title={say(p.previewTitle)}
           src={seen === 'learner' ? eventAddress(id) : pathname + search}
-          // The public page is whole without script: none runs in a page looked at from within another.
-          {...(seen !== 'learner' && { sandbox: 'allow-same-origin' })}
           w={seen === 'phone' ? 392 : '100%'}
           maw="100%"
           h="66vh"

@@ -39,7 +39,7 @@ export function TakeDialog({ event, onTake, onClose }: TakeDialogProps) {
     values: { from: 'texts', event: null, parts: event.is_training ? [...parts] : [...presentationSections] },
     save: ({ from, event: source, parts: asked }) => takenFrom(from, source ?? null, asked),
     onSaved: (taken) => {
-      if (Object.keys(taken).length === 0) return toast.failure(p.nothingToTake)
+      if (Object.keys(taken).length === 0) return toast.info(p.nothingToTake)
       onTake(taken)
       toast.success(p.taken)
       onClose()

@@ -61,7 +61,7 @@ export function PageStep(step: StepProps) {
           </Button>
         </Group>
         {presentationSections.map((name) => (
-          <SectionField key={name} name={name} disabled={readOnly} />
+          <SectionField key={name} name={name} event_id={event.id} disabled={readOnly} />
         ))}
         {event.is_training ? <SheetFields readOnly={readOnly} /> : null}
       </StepForm>

@@ -8,6 +8,7 @@ import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { FormRow } from '../../../ui/form/form.tsx'
 import { useLocationOptions } from '../../locations/index.ts'
 import { changeThumbnail } from '../api.ts'
+import { ImagePanel } from '../presentation/image-panel.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 import { ThemesField } from './themes-field.tsx'
 
@@ -31,16 +32,19 @@ export function ThumbnailStep(step: StepProps) {
     save: (body) => changeThumbnail(event.id, body),
   })
   return (
-    <StepForm step={step} form={form} goOn={goOn}>
-      <TextField name="title" label={w.title} disabled={readOnly} />
-      <TextareaField name="summary" label={w.summaryField} help={w.summaryHelp} maxLength={280} rows={2} disabled={readOnly} />
-      <ThemesField disabled={readOnly} />
-      <CheckboxField name="is_online" label={w.isOnline} disabled={readOnly} />
-      {form.watch('is_online') ? <TextField name="meeting_url" label={a.meeting} help={a.meetingHelp} disabled={readOnly} /> : null}
-      <FormRow>
-        <SelectField name="location_id" label={w.place} options={places} disabled={readOnly} />
-        <TextField name="town" label={w.town} help={w.townHelp} disabled={readOnly} />
-      </FormRow>
-    </StepForm>
+    <>
+      <ImagePanel event={event} readOnly={readOnly} onSaved={step.onSaved} />
+      <StepForm step={step} form={form} goOn={goOn}>
+        <TextField name="title" label={w.title} disabled={readOnly} />
+        <TextareaField name="summary" label={w.summaryField} help={w.summaryHelp} maxLength={280} rows={2} disabled={readOnly} />
+        <ThemesField disabled={readOnly} />
+        <CheckboxField name="is_online" label={w.isOnline} disabled={readOnly} />
+        {form.watch('is_online') ? <TextField name="meeting_url" label={a.meeting} help={a.meetingHelp} disabled={readOnly} /> : null}
+        <FormRow>
+          <SelectField name="location_id" label={w.place} options={places} disabled={readOnly} />
+          <TextField name="town" label={w.town} help={w.townHelp} disabled={readOnly} />
+        </FormRow>
+      </StepForm>
+    </>
   )
 }

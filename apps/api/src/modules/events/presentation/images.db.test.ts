@@ -1,0 +1,118 @@
+import { eventsContract } from '@kxo/domain/events/contract'
+import { imageSet, pictureAddress, sharedSize, sharedToken } from '@kxo/domain/events/presentation/event-image'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { sendFile } from '../../../testing/send-file.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+
+let program: Program
+let world: TenantWorld
+let admin: Persona
+beforeAll(async () => {
+  program = await startProgram()
+  world = await aTenant(program)
+  admin = await world.anAdmin()
+})
+afterAll(() => program.close())
+
+/** Red on the left half, blue on the right one. */
+const halves = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+    .composite([{ input: { create: { width: width / 2, height, channels: 3, background: '#ff0000' } }, left: 0, top: 0 }])
+    .withExif({ IFD0: { Artist: 'Camille' } })
+    .jpeg()
+    .toBuffer()
+const within = (id: number) => ({ client: world.name, id })
+const sendImage = (id: number, bytes: Buffer, who = admin) =>
+  sendFile(program, who, eventsContract.setImage, { params: within(id), name: 'salle.jpg', bytes })
+const read = async (url: string) => {
+  const { statusCode, headers, rawPayload } = await program.app.inject({ url })
+  return { statusCode, type: headers['content-type'], cache: headers['cache-control'], bytes: rawPayload }
+}
+const inSet = (set: string) => set.split(', ').map((one) => one.split(' ') as [string, string])
+const storedPictures = (id: number) =>
+  world.inTenant((db) => db.selectFrom('pictures').select('token').where('event_id', '=', id).execute())
+
+test('an image is kept in the widths it is shown in, drawn anew, for anyone to read and caches to keep', async () => {
+  const id = await anOpenEvent(world)
+  const { image } = await sendImage(id, await halves(2000, 1000))
+  expect(image).toMatchObject({ width: 1600, height: 800, alt: '', focus_x: 50, focus_y: 50 })
+  for (const format of ['avif', 'webp'] as const) {
+    const sizes = inSet(imageSet(world.name, image!, format))
+    expect(sizes.map(([, width]) => width)).toEqual(['400w', '800w', '1600w'])
+    for (const [address, width] of sizes) {
+      const got = await read(address)
+      expect([got.statusCode, got.type, got.cache]).toEqual([200, `image/${format}`, 'public, max-age=31536000, immutable'])
+      const { width: drawn, exif } = await sharp(got.bytes).metadata()
+      expect([`${drawn}w`, exif]).toEqual([width, undefined])
+    }
+  }
+  const shown = (
+    await callAs(program, null, eventsContract.publicList, { params: { client: world.name }, query: { page: 1, page_size: 10 } })
+  ).results
+  expect(shown.find((event) => event.id === id)?.image).toEqual(image)
+})
+
+test('what other sites show is cut around the point that stays in sight', async () => {
+  const id = await anOpenEvent(world)
+  await sendImage(id, await halves(1600, 400))
+  const colourAt = async (focus_x: number) => {
+    const { image } = await callAs(program, admin, eventsContract.changeImage, {
+      params: within(id),
+      body: { alt: 'La salle', focus_x, focus_y: 50 },
+    })
+    const { bytes, type } = await read(pictureAddress(world.name, sharedToken(image!)))
+    const { width, height } = await sharp(bytes).metadata()
+    expect([type, width, height, image!.alt]).toEqual(['image/jpeg', sharedSize.width, sharedSize.height, 'La salle'])
+    const { channels } = await sharp(bytes).stats()
+    return (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0) ? 'red' : 'blue'
+  }
+  expect([await colourAt(0), await colourAt(100)]).toEqual(['red', 'blue'])
+})
+
+test('a small image is never enlarged; what is no picture, a stranger and a closed event are refused', async () => {
+  const id = await anOpenEvent(world)
+  const { image } = await sendImage(id, await halves(300, 200))
+  expect(inSet(imageSet(world.name, image!, 'webp')).map(([, width]) => width)).toEqual(['300w'])
+  await expect(sendImage(id, Buffer.from('<svg onload="alert(1)"/>'))).rejects.toMatchObject({ status: 415 })
+  // A header that tells a size, and nothing that can be drawn.
+  await expect(sendImage(id, (await halves(300, 200)).subarray(0, 400))).rejects.toMatchObject({ status: 422, code: 'unreadableImage' })
+  await expect(sendImage(id, await halves(300, 200), await world.aPerson())).rejects.toMatchObject({ status: 403 })
+  await expect(sendImage(await anOpenEvent(world, { closed_at: new Date() }), await halves(300, 200))).rejects.toMatchObject({
+    status: 409,
+  })
+})
+
+test('an image replaced or taken away leaves nothing of the one before', async () => {
+  const id = await anOpenEvent(world)
+  const first = (await sendImage(id, await halves(900, 500))).image!
+  const [address] = inSet(imageSet(world.name, first, 'avif'))[0]!
+  const second = (await sendImage(id, await halves(900, 500))).image!
+  expect((await read(address)).statusCode).toBe(404)
+  expect((await storedPictures(id)).every(({ token }) => token.startsWith(second.token))).toBe(true)
+  const { image } = await callAs(program, admin, eventsContract.removeImage, { params: within(id) })
+  expect([image, await storedPictures(id)]).toEqual([null, []])
+})
+
+test('pictures go with their event, but for those a copy of it shows, which go with the copy', async () => {
+  const id = await anOpenEvent(world)
+  const { image } = await sendImage(id, await halves(500, 300))
+  const addPicture = async () =>
+    (await sendFile(program, admin, eventsContract.addPicture, { params: within(id), name: 'plan.png', bytes: await halves(2000, 1000) }))
+      .url
+  const [shown, unused] = [await addPicture(), await addPicture()]
+  expect((await sharp((await read(new URL(shown).pathname)).bytes).metadata()).width).toBe(1600)
+  const { version } = await callAs(program, admin, eventsContract.record, { params: within(id) })
+  const description = { type: 'doc' as const, content: [{ type: 'image' as const, attrs: { src: shown, alt: 'Plan' } }] }
+  await callAs(program, admin, eventsContract.changePage, { params: within(id), body: { version, description, sheet: {} } })
+  const copy = await callAs(program, admin, eventsContract.duplicate, { params: within(id), body: { as: 'event', parts: ['page'] } })
+  expect([copy.image, copy.description]).toEqual([image, description])
+  await callAs(program, admin, eventsContract.remove, { params: within(id), query: {} })
+  const statusOf = async (url: string) => (await read(new URL(url, 'https://kxo.fr').pathname)).statusCode
+  const [small] = inSet(imageSet(world.name, image!, 'webp'))[0]!
+  expect([await statusOf(shown), await statusOf(unused), await statusOf(small)]).toEqual([200, 404, 200])
+  await callAs(program, admin, eventsContract.remove, { params: within(copy.id), query: {} })
+  expect([await statusOf(shown), await statusOf(small)]).toEqual([404, 404])
+})

@@ -1,0 +1,90 @@
+import type { eventsContract } from '@kxo/domain/events/contract'
+import { may } from '@kxo/domain/events/permissions'
+import { pictureAddress, pictureWidths, sizeToken, widestPicture } from '@kxo/domain/events/presentation/event-image'
+import type { Updateable } from 'kysely'
+import { authorize, type Context } from '../../../platform/context.ts'
+import { prepared } from '../../../platform/database/preparation.ts'
+import type { Events } from '../../../platform/database-types.ts'
+import { checkImage } from '../../../platform/files/images.ts'
+import { drawInWidths, drawWithin } from '../../../platform/files/picture-sizes.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import type { ReceivedFile } from '../../../platform/http/upload.ts'
+import { trace } from '../../traces/index.ts'
+import { presentRecord } from '../present.ts'
+import { type EventFacts, getEvent } from '../queries.ts'
+import { lockEvent } from '../steps/edit-event.ts'
+import { keepPicture, keepShared, newPictureToken, removePictures } from './pictures.ts'
+
+type Sent = { params: { id: number }; file: ReceivedFile }
+
+/** Pictures are drawn before the transaction begins: it takes seconds. */
+const allows = ({ actor }: Context): void => authorize(may.createEvents(actor))
+
+/** Writes the image of a locked event. It is kept as soon as it is chosen, apart from the step being written beside it. */
+async function writeImage(context: Context, event: EventFacts, change: Updateable<Events>): Promise<EventFacts> {
+  const { db } = context
+  await db.updateTable('events').set(change).where('id', '=', event.id).execute()
+  const { image_alt: before } = event
+  await trace(context, { action: 'update_event_thumbnail', event_id: event.id, change: { before: { image_alt: before }, after: change } })
+  return getEvent(db, event.id)
+}
+
+/** @throws 415 or 422 for what is no picture */
+export const setImage: Verb<typeof eventsContract.setImage> = prepared(
+  {
+    allows,
+    prepare: async ({ file }: Sent) => {
+      await checkImage(file)
+      return drawInWidths(file.path, pictureWidths)
+    },
+  },
+  async (context, { params }: Sent, sizes) => {
+    const event = await lockEvent(context, params.id)
+    const token = newPictureToken()
+    for (const size of sizes)
+      await keepPicture(context, event.id, sizeToken(token, size.width, size.content_type === 'image/avif' ? 'avif' : 'webp'), size)
+    const widest = sizes.at(-1)
+    const changed = await writeImage(context, event, {
+      image_token: token,
+      image_width: widest?.width ?? null,
+      image_height: widest?.height ?? null,
+      image_focus_x: 50,
+      image_focus_y: 50,
+    })
+    await keepShared(context, changed)
+    if (event.image_token !== null) await removePictures(context, event.id, event.image_token)
+    return presentRecord(context.db, changed, context.now)
+  },
+)
+
+/** What the image shows in words, and the point of it that stays in sight wherever it is cut. */
+export const changeImage: Verb<typeof eventsContract.changeImage> = async (context, { params, body }) => {
+  const event = await lockEvent(context, params.id)
+  const changed = await writeImage(context, event, { image_alt: body.alt, image_focus_x: body.focus_x, image_focus_y: body.focus_y })
+  await keepShared(context, changed)
+  return presentRecord(context.db, changed, context.now)
+}
+
+export const removeImage: Verb<typeof eventsContract.removeImage> = async (context, { params }) => {
+  const event = await lockEvent(context, params.id)
+  const changed = await writeImage(context, event, { image_token: null, image_width: null, image_height: null, image_alt: '' })
+  if (event.image_token !== null) await removePictures(context, event.id, event.image_token)
+  return presentRecord(context.db, changed, context.now)
+}
+
+/** Keeps a picture for a text of the event. @throws 415 or 422 for what is no picture */
+export const addPicture: Verb<typeof eventsContract.addPicture> = prepared(
+  {
+    allows,
+    prepare: async ({ file }: Sent) => {
+      await checkImage(file)
+      return drawWithin(file.path, widestPicture)
+    },
+  },
+  async (context, { params }: Sent, picture) => {
+    const event = await lockEvent(context, params.id)
+    const token = newPictureToken()
+    await keepPicture(context, event.id, token, picture)
+    return { url: context.services.publicUrl() + pictureAddress(context.tenant.name, token) }
+  },
+)

@@ -1,0 +1,92 @@
+import { eventsContract } from '@kxo/domain/events/contract'
+import {
+  type EventImage as Image,
+  imageSet,
+  pictureAddress,
+  pictureWidths,
+  sizeToken,
+  widestPicture,
+} from '@kxo/domain/events/presentation/event-image'
+import { presentationWords as p } from '@kxo/domain/events/presentation/presentation-words'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { Input, Slider, Stack } from '@mantine/core'
+import { useViewer } from '../../../platform/viewer.ts'
+import { PanelSection } from '../../../ui/display/panel.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { ImageField } from '../../../ui/fields/image-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Form, useRecordForm } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { changeImage, removeImage, setImage } from '../api.ts'
+import type { StepProps } from '../steps/step-form.tsx'
+import style from './images.module.css'
+
+/** The image of an event: kept as soon as it is chosen; what it shows, and where to look at it, are said beside. */
+export function ImagePanel({ event, readOnly, onSaved }: Pick<StepProps, 'event' | 'readOnly' | 'onSaved'>) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const { image } = event
+  const smallest = (kept: Image): string =>
+    pictureAddress(tenant.name, sizeToken(kept.token, pictureWidths(kept.width)[0] ?? kept.width, 'webp'))
+  return (
+    <PanelSection>
+      <Stack>
+        <ImageField
+          label={p.image}
+          help={p.imageHelp}
+          side={widestPicture}
+          value={image && { id: event.id, name: image.alt || say(p.image), preview: smallest(image) }}
+          disabled={readOnly}
+          upload={async (file, onProgress) => {
+            const saved = await setImage(event.id, file, onProgress)
+            onSaved(saved)
+            return { id: saved.id, name: file.name, preview: saved.image && smallest(saved.image) }
+          }}
+          remove={async () => onSaved(await removeImage(event.id))}
+          onChange={() => undefined}
+        />
+        {image ? <ImageForm key={image.token} event={event} image={image} readOnly={readOnly} onSaved={onSaved} /> : null}
+      </Stack>
+    </PanelSection>
+  )
+}
+
+function ImageForm({ event, image, readOnly, onSaved }: Pick<StepProps, 'event' | 'readOnly' | 'onSaved'> & { image: Image }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const form = useRecordForm({
+    schema: eventsContract.changeImage.body,
+    values: { alt: image.alt, focus_x: image.focus_x, focus_y: image.focus_y },
+    save: (body) => changeImage(event.id, body),
+    onSaved: (saved) => {
+      toast.success(w.saved)
+      onSaved(saved)
+    },
+  })
+  const [x, y] = [Number(form.watch('focus_x')), Number(form.watch('focus_y'))]
+  const focus = (name: 'focus_x' | 'focus_y', at: number): void =>
+    form.setValue(name, Math.max(0, Math.min(100, Math.round(at))), { shouldDirty: true, shouldValidate: true })
+  return (
+    <Form form={form} {...(readOnly ? {} : { submit: p.saveImage })}>
+      <TextField name="alt" label={p.imageAlt} help={p.imageAltHelp} required={false} maxLength={200} disabled={readOnly} />
+      <Input.Wrapper label={say(p.focus)} labelElement="div" description={say(p.focusHelp)}>
+        <div
+          className={style['focus']}
+          // The sliders below do the same from the keyboard.
+          role="presentation"
+          onClick={({ currentTarget, clientX, clientY }) => {
+            if (readOnly) return
+            const box = currentTarget.getBoundingClientRect()
+            focus('focus_x', ((clientX - box.left) / box.width) * 100)
+            focus('focus_y', ((clientY - box.top) / box.height) * 100)
+          }}
+        >
+          <img srcSet={imageSet(tenant.name, image, 'webp')} sizes="560px" alt={image.alt} width={image.width} height={image.height} />
+          <span className={style['focusPoint']} style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }} aria-hidden="true" />
+        </div>
+        <Slider mt="sm" value={x} onChange={(at) => focus('focus_x', at)} label={null} thumbLabel={say(p.focusX)} disabled={readOnly} />
+        <Slider mt="sm" value={y} onChange={(at) => focus('focus_y', at)} label={null} thumbLabel={say(p.focusY)} disabled={readOnly} />
+      </Input.Wrapper>
+    </Form>
+  )
+}

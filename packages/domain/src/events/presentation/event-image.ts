@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { fillPath } from '../../kernel/contract.ts'
+import { picturesContract } from '../../mailing/pictures-contract.ts'
+
+/** Widths a picture is kept in: a card, a page, a wide screen; never wider. */
+const widths = [400, 800, 1600] as const
+export const widestPicture = 1600
+
+/** The widths a picture of this width is shown in: none wider than it is, nor than the widest. */
+export function pictureWidths(width: number): number[] {
+  const own = Math.min(width, widestPicture)
+  return [...widths.filter((kept) => kept < own), own]
+}
+
+/** What other sites show of a shared page. */
+export const sharedSize = { width: 1200, height: 630 }
+
+type Cut = { left: number; top: number; width: number; height: number }
+
+/** The largest part of a picture with the proportions of another size, kept around a point in hundredths. */
+export function cutAround(
+  { width, height }: { width: number; height: number },
+  to: { width: number; height: number },
+  focus: { x: number; y: number },
+): Cut {
+  const scale = Math.min(width / to.width, height / to.height)
+  const cut = { width: Math.max(1, Math.round(to.width * scale)), height: Math.max(1, Math.round(to.height * scale)) }
+  const start = (all: number, part: number, at: number): number =>
+    Math.max(0, Math.min(all - part, Math.round((all * at) / 100 - part / 2)))
+  return { ...cut, left: start(width, cut.width, focus.x), top: start(height, cut.height, focus.y) }
+}
+
+const hundredths = z.int().check(z.minimum(0, 'min'), z.maximum(100, 'max'))
+export const focusFields = { focus_x: hundredths, focus_y: hundredths }
+
+/** The image of an event: what the addresses of its sizes begin with, what it shows in words, and the point that stays in sight. */
+export const EventImage = z.object({ token: z.string(), width: z.int(), height: z.int(), alt: z.string(), ...focusFields })
+export type EventImage = z.output<typeof EventImage>
+
+export type PictureFormat = 'avif' | 'webp'
+export const sizeToken = (token: string, width: number, format: PictureFormat): string => `${token}-${width}.${format}`
+/** The picture cut for the sites it is shared on, around its point. */
+export const sharedToken = ({ token, focus_x, focus_y }: Pick<EventImage, 'token' | 'focus_x' | 'focus_y'>): string =>
+  `${token}-${focus_x}-${focus_y}.jpg`
+
+/** Address of a picture, from the root of the product. */
+export const pictureAddress = (client: string, token: string): string => `/api${fillPath(picturesContract.picture.path, { client, token })}`
+
+/** The addresses a browser chooses among, by their widths. */
+export const imageSet = (client: string, { token, width }: Pick<EventImage, 'token' | 'width'>, format: PictureFormat): string =>
+  pictureWidths(width)
+    .map((size) => `${pictureAddress(client, sizeToken(token, size, format))} ${size}w`)
+    .join(', ')
