@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedEvent, userNamed } from '../apps/api/seeds/seed-event.ts'
 import { startRegistration } from '../apps/api/src/modules/registrations/index.ts'
@@ -213,4 +214,89 @@ test('a person is alerted on the search they look at, and stops it', async () =>
   await dialog.getByText('Aucune alerte pour le moment.').waitFor()
   visitor.expectNoFault()
   await visitor.close()
+})
+
+test('an event is presented with a title, a list and pictures, looked at as a visitor before it is published, then read without script', async () => {
+  const draft = await inForma(product, async (context) => {
+    const { id } = await seedEvent(context, {
+      title: 'Lire les nuages',
+      inDays: 120,
+      slots: [{ from: '09:00', to: '12:30' }],
+      summary: 'Une matinée dehors.',
+      description: '',
+      themes: ['Management'],
+      town: 'Lyon',
+      published: false,
+    })
+    return id
+  })
+  const drawing = await sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#3a86c8' } })
+    .jpeg()
+    .toBuffer()
+  const picture = { name: 'ciel-de-traine.jpg', mimeType: 'image/jpeg', buffer: drawing }
+  const admin = await aVisitor(browser, product.url)
+  const { page } = admin
+  await signIn(page, 'admin@forma.test')
+
+  await page.goto(`/admin/event_step/${draft}/thumbnail`)
+  await page.locator('input[type=file]').first().setInputFiles(picture)
+  await page.getByLabel('Ce que l’image montre').fill('Un ciel bleu')
+  const aimed = page.getByRole('slider', { name: 'Position verticale' })
+  await aimed.focus()
+  await page.keyboard.press('Home')
+  await page.getByRole('button', { name: 'Enregistrer l’image' }).click()
+  await page.getByRole('status').getByText('La formation a été modifiée.').first().waitFor()
+  await admin.expectAccessible()
+
+  await page.goto(`/admin/event_step/${draft}/page`)
+  const presentation = page.getByRole('textbox', { name: 'Présentation' })
+  const tools = page.getByRole('button', { name: 'Titre', exact: true }).first()
+  await presentation.click()
+  await tools.click()
+  await page.keyboard.type('Pour qui')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- Les curieux')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Les marcheurs')
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Ajouter une image' }).first().click()
+  await (await chosen).setFiles(picture)
+  await presentation.locator('img').waitFor()
+  await page.getByRole('button', { name: 'Partir d’un exemple, Informations pratiques' }).click()
+  await admin.expectAccessible()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByRole('status').getByText('La formation a été modifiée.').first().waitFor()
+
+  await page.getByRole('button', { name: 'Aperçu' }).click()
+  const previewed = page.frameLocator('iframe[title="Aperçu avant publication"]')
+  await previewed.getByText(/Aperçu\s: cette formation n’est pas encore en ligne/).waitFor()
+  await previewed.getByRole('heading', { level: 2, name: 'Pour qui' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.goto(`/admin/event_step/${draft}/publication`)
+  await page.getByRole('button', { name: 'Publier', exact: true }).click()
+  await page.getByRole('button', { name: 'Dépublier' }).waitFor()
+  admin.expectNoFault()
+  await admin.close()
+
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale: 'fr-FR' })
+  const reader = await context.newPage()
+  await reader.goto('/forma/public/events?q=marcheurs')
+  const card = reader.locator('article', { hasText: 'Lire les nuages' })
+  await card.getByRole('img', { name: 'Un ciel bleu' }).waitFor()
+  await card.getByRole('link', { name: 'Lire les nuages' }).click()
+  await reader.getByRole('heading', { level: 2, name: 'Pour qui' }).waitFor()
+  await reader.getByRole('listitem').filter({ hasText: 'Les marcheurs' }).waitFor()
+  await reader.getByRole('heading', { level: 2, name: 'Informations pratiques' }).waitFor()
+  const inText = reader.getByRole('img', { name: 'ciel-de-traine' })
+  await inText.scrollIntoViewIfNeeded()
+  const shared = await reader.locator('meta[property="og:image"]').getAttribute('content')
+  const answers = await Promise.all(
+    [await inText.getAttribute('src'), shared].map((address) => reader.request.get(new URL(address ?? '').pathname)),
+  )
+  expect(answers.map((answer) => [answer.status(), answer.headers()['content-type']])).toEqual([
+    [200, 'image/webp'],
+    [200, 'image/jpeg'],
+  ])
+  await context.close()
 })

@@ -5,6 +5,7 @@ import { provide } from '../platform/dependencies.ts'
 import type { Routes } from '../platform/http/serve.ts'
 import type { JobHandler } from '../platform/work/job-handler.ts'
 import {
+  advertisingLetterhead,
   attendanceFilters,
   attendanceJobs,
   attendanceReminders,
@@ -99,6 +100,7 @@ import {
   registrationsOfCompany,
   registrationsOfYear,
   registrationsRoutes,
+  resultsOf,
   teamFilters,
 } from './registrations/index.ts'
 import { eventStatsRoutes, reportingJobs, reportingRoutes } from './reporting/index.ts'
@@ -176,6 +178,8 @@ provide({
     },
     peopleOf: peopleOfEvent,
     billsOf: billsOfEvent,
+    resultsOf,
+    advertisingLetterhead,
     mayCredit: (actor) => mayBill.invoice(actor),
     creditLater,
     addTask,

@@ -1,10 +1,12 @@
 import type { EventContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
-import type { EventPage as Event } from '@kxo/domain/events/contract'
+import { type EventPage as Event, eventsContract } from '@kxo/domain/events/contract'
 import { proseOf } from '@kxo/domain/events/presentation/presentation'
 import { presentationWords, sectionWords } from '@kxo/domain/events/presentation/presentation-words'
-import { programmeFields } from '@kxo/domain/events/sheet'
-import { sheetWords, eventsWords as w } from '@kxo/domain/events/words'
+import { type SyllabusKey, syllabusParts } from '@kxo/domain/events/syllabus/syllabus-parts'
+import { syllabusWords as s } from '@kxo/domain/events/syllabus/syllabus-words'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { fillPath } from '@kxo/domain/kernel/contract'
 import { formatDate, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import type { ReactNode } from 'react'
@@ -47,7 +49,7 @@ export function EventPage({ content }: { content: EventContent }) {
           <Programme event={event} />
           <Section event={event} name="practical" />
           <People event={event} />
-          {event.is_training ? <Sheet event={event} /> : null}
+          {event.is_training ? <Sheet content={content} /> : null}
           <ChooseDate event={event} />
         </div>
       </div>
@@ -112,23 +114,29 @@ function People({ event: { people } }: { event: Event }) {
   )
 }
 
+/** What the page says elsewhere. */
+const elsewhere: readonly SyllabusKey[] = ['duration', 'dates', 'people', 'prices']
+
 /** The pedagogical sheet in the order of FOR-20; parts not written are not shown. */
-function Sheet({ event: { sheet } }: { event: Event }) {
-  const { say } = useLanguage()
-  const parts = [
-    ...programmeFields.map((field) => ({ title: say(sheetWords[field]), text: sheet[field] })),
-    { title: say(w.remoteAssistance), text: sheet.remote_assistance },
-    { title: say(w.certification), text: sheet.certification_code },
-  ].filter(({ text }) => text?.trim())
+function Sheet({ content: { event, isPreview } }: { content: EventContent }) {
+  const language = useLanguage()
+  const { tenant } = usePage()
+  const { say } = language
+  const parts = syllabusParts(event, language).filter(({ key, text }) => text.trim() !== '' && !elsewhere.includes(key))
   if (parts.length === 0) return null
   return (
     <Part title={say(w.sheet)}>
-      {parts.map(({ title, text }) => (
-        <div key={title} className="sheetPart">
+      {parts.map(({ key, title, text }) => (
+        <div key={key} className="sheetPart">
           <h3>{title}</h3>
-          <Prose document={proseOf(text ?? '')} />
+          <Prose document={proseOf(text)} />
         </div>
       ))}
+      {isPreview ? null : (
+        <p>
+          <a href={`/api${fillPath(eventsContract.syllabus.path, { client: tenant.name, id: event.id })}`}>{say(s.download)}</a>
+        </p>
+      )}
     </Part>
   )
 }

@@ -47,6 +47,7 @@ const event: EventPage = {
   has_waiting_list: false,
   sisters: [],
   admission: null,
+  indicators: null,
   colours: {},
 }
 

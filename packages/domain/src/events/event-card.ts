@@ -7,6 +7,7 @@ import { EventImage } from './presentation/event-image.ts'
 import { presentationFields } from './presentation/presentation.ts'
 import { availabilities } from './rules.ts'
 import { Sheet } from './sheet.ts'
+import { Indicators } from './syllabus/indicators.ts'
 import { ThemeColours } from './themes/theme-colours.ts'
 
 /** What anyone who may see an event reads of it in a list. */
@@ -93,6 +94,8 @@ export const EventPage = z.object({
   /** Other dates of the same title still open. */
   sisters: z.array(EventCard),
   admission: Admission,
+  /** What past dates of a training gave; null for anything else, and while too few people came. */
+  indicators: z.nullable(Indicators),
   /** Those of its theme, over the tenant's own. */
   colours: ThemeColours,
 })

@@ -16,6 +16,7 @@ import { eventsErrors } from './errors.ts'
 import { presentationWords, sectionExamples, sectionHelps, sectionWords } from './presentation/presentation-words.ts'
 import { seriesWords } from './series/series-words.ts'
 import { programmeFields } from './sheet.ts'
+import { syllabusWords } from './syllabus/syllabus-words.ts'
 import { availabilityWords, eventsWords, partSentence, sheetWords, stepWords } from './words.ts'
 
 const at = new Date('2027-03-04T08:00:00Z')
@@ -36,6 +37,9 @@ const values: MergeValues = {
   title: 'Oser',
   name: 'Bellecour',
   amount: '12 €',
+  ht: '10 €',
+  ttc: '12 €',
+  version: 3,
   zone: 'Paris',
   range: 'demain',
   step: 'Tarifs',
@@ -77,6 +81,7 @@ const lists: Record<string, Readonly<Record<string, Sentence>>> = {
   sectionWords,
   sectionHelps,
   sectionExamples,
+  syllabusWords,
   formsWords,
   formsErrors,
   locationsWords,

@@ -13,7 +13,7 @@ import { sealSheet } from './sheets/seal-sheet.ts'
 
 export { attendanceFilters } from './contact-filters.ts'
 export { followedHalfDays } from './followed-half-days.ts'
-export { issuerOf, letterheadOf } from './issuing/issuer-of.ts'
+export { advertisingLetterhead, issuerOf, letterheadOf } from './issuing/issuer-of.ts'
 export { isConfirmedPartner } from './queries.ts'
 export { attendanceReminders } from './reminders.ts'
 export { attendanceRoutes } from './routes.ts'

@@ -1,7 +1,9 @@
+import type { Indicators } from '@kxo/domain/events/syllabus/indicators'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { dependencies } from '../../platform/dependencies.ts'
+import type { Letterhead } from '../../platform/pdf/letterhead.ts'
 
 /** Codes of registrations that the lists of events look at. */
 export type RegistrationCodes = { cancelled: number; toValidate: number; toComplete: number }
@@ -16,6 +18,10 @@ type EventsDependencies = {
   registrationCodes: RegistrationCodes
   peopleOf: (db: Queries, event_id: number) => Promise<PeopleOfEvent>
   billsOf: (db: Queries, event_id: number) => Promise<BillOfEvent[]>
+  /** What past dates of a training gave. */
+  resultsOf: (db: Queries, title: string, now: Date) => Promise<Indicators | undefined>
+  /** What stands around what advertises a training. */
+  advertisingLetterhead: (context: Context, names: { title: string; reference: string }) => Promise<Letterhead>
   mayCredit: (actor: Actor) => boolean
   creditLater: (context: Context, bill_ids: readonly number[], reason: string) => Promise<void>
   addTask: (

@@ -2,6 +2,7 @@ import type { EventCard, EventManagement, EventPage, EventRecord } from '@kxo/do
 import { presentationOf, saidBy } from '@kxo/domain/events/presentation/presentation'
 import { missingForPublication, type PublicationFacts, placesLeft, stepMarks } from '@kxo/domain/events/rules'
 import { offeredSteps } from '@kxo/domain/events/steps'
+import { fewestPeople } from '@kxo/domain/events/syllabus/indicators'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { priceOf } from '@kxo/domain/pricing/rules'
 import type { Context } from '../../platform/context.ts'
@@ -13,6 +14,7 @@ import { settingsOf } from '../tenants/index.ts'
 import { activitiesOf } from './activities/activities-of.ts'
 import { publicEvents } from './catalogue/visible-events.ts'
 import { admissionTo, criteriaOf } from './criteria/criteria-of.ts'
+import { fromAbove } from './dependencies.ts'
 import { imageOf } from './presentation/pictures.ts'
 import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, placeName, slotsOf } from './queries.ts'
 import { delegationsOf } from './steps/delegations-of.ts'
@@ -128,6 +130,12 @@ async function sistersOf({ db, tenant, now }: Pick<Context, 'db' | 'tenant' | 'n
   )
 }
 
+/** What past dates of the same training gave; nothing of so few people that a rate would name them. */
+async function indicatorsOf({ db, now }: Pick<Context, 'db' | 'now'>, { is_training, title }: EventFacts) {
+  const results = is_training ? await fromAbove().resultsOf(db, title, now) : undefined
+  return results && results.expected >= fewestPeople ? results : null
+}
+
 export async function presentPage(context: Context, event: EventFacts): Promise<EventPage> {
   const { db, tenant, now } = context
   const [prices, people, location] = [await pricesOf(db, event.id), await partnersOf(db, event.id), await locationOf(db, event.location_id)]
@@ -149,6 +157,7 @@ export async function presentPage(context: Context, event: EventFacts): Promise<
     has_waiting_list: event.has_waiting_list,
     sisters: await sistersOf({ db, tenant, now }, event),
     admission: await admissionTo(context, event),
+    indicators: await indicatorsOf(context, event),
     colours: event.themes.find(({ is_visible, colours }) => is_visible && Object.keys(colours).length > 0)?.colours ?? {},
   }
 }

@@ -34,13 +34,16 @@ export const readPublicEvent: Verb<typeof eventsContract.publicGet> = async (con
 export const readPublicEventByUrl: Verb<typeof eventsContract.publicGetByUrl> = async (context, { params }) =>
   publicPage(context, found(await findEventByUrl(context.db, params.url)))
 
-async function publicPage(context: Context, event: EventFacts) {
+/** What visitors, or the person signed in, may read of an event. @throws 404 */
+export async function readableByVisitors(context: Context, event: EventFacts): Promise<EventFacts> {
   const { db, actor } = context
   const takes_part = await takesPart(db, event.id, actor.user_id)
   const isPublic = event.is_active && (event.onboarding === 'public' || event.onboarding === 'openToAll')
   if (!isPublic && (actor.user_id === null || !may.seeEvent(actor, { ...event, takes_part }))) refuse(kernelErrors.notFound)
-  return presentPage(context, event)
+  return event
 }
+
+const publicPage = async (context: Context, event: EventFacts) => presentPage(context, await readableByVisitors(context, event))
 
 /** The page of an event as visitors will read it once it is published, whoever may enter it then. */
 export const readUnpublished = (context: Context, event: EventFacts) => presentPage(context, { ...event, is_active: true })

@@ -33,6 +33,7 @@ import { changePage, changePricing, changePublication, changeRegistration, chang
 import { delegateStep } from './steps/delegate-step.ts'
 import { addSlot, changeSlot, removeSlot } from './steps/plan-slots.ts'
 import { publish, unpublish } from './steps/publish.ts'
+import { printSyllabus } from './syllabus/print-syllabus.ts'
 
 const eventRoutes = routes(eventsContract, {
   list: listEvents,
@@ -44,6 +45,7 @@ const eventRoutes = routes(eventsContract, {
   changeThumbnail,
   changePage,
   previewPage,
+  syllabus: printSyllabus,
   setImage,
   changeImage,
   removeImage,

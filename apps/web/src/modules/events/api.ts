@@ -80,4 +80,5 @@ export const addSlot = (id: number, body: SlotBody) => call(contract.addSlot, { 
 export const changeSlot = (id: number, slot: number, body: Body<typeof contract.changeSlot>) =>
   call(contract.changeSlot, { params: { id, slot }, body })
 export const removeSlot = (id: number, slot: number) => call(contract.removeSlot, { params: { id, slot } })
+export const fetchSyllabus = (id: number) => fetchFile(contract.syllabus, { params: { id } })
 export const fetchQr = (id: number) => fetchFile(contract.qr, { params: { id } })

@@ -55,6 +55,15 @@ export const presentationEndpoints = {
     params: inClientWithId,
     response: EventRecord,
   }),
+  syllabus: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/sheet.pdf',
+    summary: 'The pedagogical sheet of a training as a file, for whoever reads its page (FOR-20)',
+    access: 'public',
+    params: inClientWithId,
+    streams: ['application/pdf'],
+    perMinute: 30,
+  }),
   previewPage: endpoint({
     method: 'GET',
     path: '/clients/:client/events/:id/preview/',

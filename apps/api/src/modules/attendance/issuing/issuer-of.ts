@@ -1,4 +1,5 @@
 import { attendanceWords } from '@kxo/domain/attendance/words'
+import { advertisingLegal } from '@kxo/domain/events/syllabus/advertising-legal'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { withLegalForm } from '@kxo/domain/kernel/legal-form'
 import type { Context } from '../../../platform/context.ts'
@@ -42,4 +43,14 @@ export function letterheadOf(
     page_word: language.say(attendanceWords.page),
     watermark: null,
   }
+}
+
+/** What stands around what advertises a training: the declaration in the only words the law allows there (FOR-03). */
+export async function advertisingLetterhead(
+  context: Pick<Context, 'db' | 'tenant' | 'language'>,
+  names: { title: string; reference: string },
+): Promise<Letterhead> {
+  const { activity_number: number, ...issuer } = await issuerOf(context)
+  const legal = number ? [context.language.say(advertisingLegal.declared, { number })] : []
+  return letterheadOf(context, { ...issuer, activity_number: null }, { ...names, legal })
 }

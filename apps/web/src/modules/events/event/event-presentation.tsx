@@ -26,13 +26,7 @@ export function EventPresentation({ event }: { event: EventPage }) {
   return (
     <Stack gap={28} miw={0}>
       {event.image ? (
-        <EventImage
-          image={event.image}
-          client={tenant.name}
-          className={style['page']}
-          sizes="(max-width: 800px) 100vw, 720px"
-          isFirst
-        />
+        <EventImage image={event.image} client={tenant.name} className={style['page']} sizes="(max-width: 800px) 100vw, 720px" isFirst />
       ) : null}
       {event.summary ? (
         <Text c="dimmed" fz="lg">

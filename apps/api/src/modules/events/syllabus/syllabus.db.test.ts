@@ -1,0 +1,83 @@
+import { eventsContract } from '@kxo/domain/events/contract'
+import { programmeFields } from '@kxo/domain/events/sheet'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printedText } from '../../../platform/pdf/printed-text.ts'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+
+let program: Program
+let world: TenantWorld
+let admin: Persona
+beforeAll(async () => {
+  program = await startProgram()
+  world = await aTenant(program)
+  admin = await world.anAdmin()
+})
+afterAll(() => program.close())
+
+const sheet = JSON.stringify({
+  ...Object.fromEntries(programmeFields.map((name) => [name, `Partie ${name.replaceAll('_', ' ')}`])),
+  operational_objectives: '- Écouter\n- Décider',
+})
+const asked = (id: number, token?: string) =>
+  program.app.inject({
+    url: `/api/clients/${world.name}/events/${id}/sheet.pdf`,
+    headers: { 'accept-language': 'fr', ...(token && { authorization: `Bearer ${token}` }) },
+  })
+
+test('FOR-20 the sheet is a file anybody who reads the page may keep, with every part in order, dates, prices and version', async () => {
+  const id = await anOpenEvent(world, { is_training: true, title: 'Écouter pour décider', sheet, price_ht: 65_000, minutes: 420 })
+  const answer = await asked(id)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const text = (await printedText(answer.rawPayload)).join('\n')
+  const places = [
+    'Écouter pour décider',
+    'Partie objective',
+    'Décider',
+    'Durée',
+    'Dates et lieu',
+    'Partie content',
+    'Tarifs',
+    '650,00 €',
+    'Version 1',
+  ]
+  const at = places.map((part) => text.indexOf(part))
+  expect(at).toEqual(at.toSorted((a, b) => a - b))
+  expect(at.every((place) => place >= 0)).toBe(true)
+})
+
+test('FOR-03 the declaration is named in the only words the law allows, and what is not for visitors answers nothing', async () => {
+  await world.inTenant((db) => db.updateTable('entities').set({ activity_number: '84690000169' }).where('is_default', '=', true).execute())
+  const id = await anOpenEvent(world, { is_training: true, sheet })
+  const pages = await printedText((await asked(id)).rawPayload)
+  expect(pages.join(' ')).toContain('Enregistrée sous le numéro 84690000169. Cet enregistrement ne vaut pas agrément de l’État.')
+  expect(pages.join(' ')).not.toContain('Déclaration d’activité')
+  const draft = await anOpenEvent(world, { is_training: true, is_active: false, sheet })
+  expect([(await asked(draft)).statusCode, (await asked(draft, admin.token)).statusCode]).toEqual([404, 200])
+  expect((await asked(await anOpenEvent(world, { is_training: false }))).statusCode).toBe(404)
+})
+
+test('FOR-42 results say how many came to the closed dates of two years, never of fewer than three people', async () => {
+  const title = 'Tenir un stand'
+  const ended = new Date(Date.now() - 40 * 86_400_000)
+  const past = await anOpenEvent(world, { is_training: true, title, start_date: ended, end_date: ended, closed_at: ended })
+  const id = await anOpenEvent(world, { is_training: true, title, sheet })
+  const register = async (status: 'signedIn' | 'absent') => {
+    const { id: user_id } = await world.aPerson()
+    await world.inTenant((db) =>
+      db
+        .insertInto('registrations')
+        .values({ event_id: past, user_id, status: registrationStatus.codeOf(status), code: `R${user_id}` })
+        .execute(),
+    )
+  }
+  const indicators = async () => (await callAs(program, null, eventsContract.publicGet, { params: { client: world.name, id } })).indicators
+  await register('signedIn')
+  await register('absent')
+  expect(await indicators()).toBeNull()
+  await register('signedIn')
+  expect(await indicators()).toEqual({ expected: 3, came: 2, from: ended, to: ended })
+  expect((await printedText((await asked(id)).rawPayload)).join(' ')).toContain('67 % des 3 personnes attendues')
+})
