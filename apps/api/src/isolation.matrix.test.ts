@@ -2,7 +2,7 @@ import type { Endpoint } from '@kxo/domain/kernel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modules } from './modules/index.ts'
 import { aFileFor } from './testing/a-file-for.ts'
-import { aRichTenant, type Codes, restartNumbers } from './testing/a-rich-tenant.ts'
+import { aRichTenant, type Codes } from './testing/a-rich-tenant.ts'
 import { anAddress } from './testing/an-address.ts'
 import {
   type Carried,
@@ -18,6 +18,7 @@ import {
   withCodes,
 } from './testing/places.ts'
 import { type Program, startProgram } from './testing/program.ts'
+import { restartNumbers } from './testing/restart-numbers.ts'
 import { asTheyAre, type Stranger, strangersIn } from './testing/strangers.ts'
 import { aTenant, type TenantWorld } from './testing/world.ts'
 

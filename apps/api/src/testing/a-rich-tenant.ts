@@ -8,6 +8,7 @@ import { aPublishedForm } from './a-published-form.ts'
 import { aRichLife, known } from './a-rich-life.ts'
 import { anOpenEvent } from './an-open-event.ts'
 import type { Program } from './program.ts'
+import { restartNumbers } from './restart-numbers.ts'
 import { aTenant, type TenantWorld } from './world.ts'
 
 /** What opens something to whoever knows it, in place of a number. */
@@ -244,12 +245,4 @@ export async function aRichTenant(
     }
   })
   return { tenant, codes }
-}
-
-/** The next record of every table takes this number; tenants keep theirs. */
-export async function restartNumbers({ database }: Program, from: number): Promise<void> {
-  const { rows } = await database.pool.query<{ t: string }>(
-    `select table_name as t from information_schema.columns where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' and table_name <> 'tenants'`,
-  )
-  for (const { t } of rows) await database.pool.query(`alter table "${t}" alter column id restart with ${from}`)
 }

@@ -4,10 +4,9 @@ import { richText } from '../kernel/rich-text.ts'
 import { shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
-import { anchors } from './moments/moment.ts'
-import { factNames } from './templates/conditions.ts'
 import { producedFileNames, productLinkNames } from './templates/product-links.ts'
 import { scopeNames } from './templates/scope.ts'
+import { Conditions, Delay } from './templates/setting-shapes.ts'
 
 const inMoment = z.object({ client: z.string(), moment: z.string() })
 const language = z.enum(['fr', 'en'])
@@ -38,14 +37,6 @@ export const TemplatesFile = z.object({
   format: z.literal('kxo-mail-texts-1'),
   texts: z.array(z.object({ moment: z.string().check(z.maxLength(60)), ...WrittenTemplate.shape })).check(z.maxLength(2000)),
 })
-
-export const Delay = z.object({
-  anchor: z.enum(Object.keys(anchors) as [keyof typeof anchors, ...(keyof typeof anchors)[]]),
-  days: z.optional(z.int().check(z.minimum(-365), z.maximum(365))),
-  minutes: z.optional(z.int().check(z.minimum(-1440), z.maximum(1440))),
-  at: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'wrongFormat'))),
-})
-const Conditions = z.array(z.object({ fact: z.enum(factNames), is: z.boolean() })).check(z.maxLength(10))
 
 export const TemplateLine = z.object({
   moment: z.string(),

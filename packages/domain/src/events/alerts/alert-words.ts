@@ -26,7 +26,7 @@ export const alertWords = words({
     en: 'A message is on its way to this address: open it to confirm. Nothing else will be sent before that.',
   },
   wrongMail: {
-    fr: 'Cette adresse n’est pas valable\u202F: revenez la corriger.',
+    fr: 'Cette adresse n’est pas valable\u00A0: revenez la corriger.',
     en: 'This address is not valid: go back and correct it.',
   },
   back: { fr: 'Revenir {catalogue.au}', en: 'Back to the {catalogue}' },

@@ -7,7 +7,7 @@ export const organiserMoments = moments({
     label: { fr: 'Minimum atteint ou non', en: 'Minimum reached or not' },
     when: {
       fr: 'Avant la date limite, puis dix jours avant le début, quand un minimum est fixé',
-      en: 'Before registrations close, then ten days before the start, when a minimum is set',
+      en: 'Before {registration.pl} close, then ten days before the start, when a minimum is set',
     },
     to: ['responsible'],
     beside: ['push'],

@@ -224,19 +224,6 @@ export const registrationMoments = moments({
     },
     button: { fr: 'Suivre le groupe', en: 'Follow the group' },
   },
-  hold_expired: {
-    family: 'registration',
-    label: { fr: 'Place libérée', en: 'Place released' },
-    when: { fr: 'Quand une place commencée n’est pas confirmée à temps', en: 'When a started place is not confirmed in time' },
-    to: ['person'],
-    merge: { title: 'event.name' },
-    subject: { fr: 'Votre place n’est plus gardée\u00A0: {title}', en: 'Your place is no longer held: {title}' },
-    body: {
-      fr: 'Le délai pour terminer {registration.votre} à «\u00A0{title}\u00A0» est passé\u00A0: la place est rendue aux autres.\n\nVos réponses sont conservées. S’il reste une place, vous pouvez reprendre.',
-      en: 'The time to finish your {registration} for “{title}” is over: the place is open to others.\n\nYour answers are kept. If a place remains, you can resume.',
-    },
-    button: { fr: 'Reprendre', en: 'Resume' },
-  },
   cancel_guest: {
     family: 'registration',
     label: { fr: '{registration:cap} annulé{registration.e}', en: '{registration:cap} cancelled' },

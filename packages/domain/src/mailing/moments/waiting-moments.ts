@@ -1,8 +1,21 @@
 import { labels } from '../../kernel/labels.ts'
 import { moments } from './moment.ts'
 
-/** What is written to those who wait for a place. */
+/** What is written to those who wait for a place, or whose place was held for a time. */
 export const waitingMoments = moments({
+  hold_expired: {
+    family: 'registration',
+    label: { fr: 'Place libérée', en: 'Place released' },
+    when: { fr: 'Quand une place commencée n’est pas confirmée à temps', en: 'When a started place is not confirmed in time' },
+    to: ['person'],
+    merge: { title: 'event.name' },
+    subject: { fr: 'Votre place n’est plus gardée\u00A0: {title}', en: 'Your place is no longer held: {title}' },
+    body: {
+      fr: 'Le délai pour terminer {registration.votre} à «\u00A0{title}\u00A0» est passé\u00A0: la place est rendue aux autres.\n\nVos réponses sont conservées. S’il reste une place, vous pouvez reprendre.',
+      en: 'The time to finish your {registration} for “{title}” is over: the place is open to others.\n\nYour answers are kept. If a place remains, you can resume.',
+    },
+    button: { fr: 'Reprendre', en: 'Resume' },
+  },
   waiting_list_joined: {
     family: 'registration',
     label: { fr: 'Liste d’attente\u00A0: demande notée', en: 'Waiting list: request noted' },
