@@ -36,7 +36,7 @@ const canary = 'Kerzanédec'
  * `path` names the victim’s tenant; the others keep to the stranger’s own.
  */
 type Way = { how: string; client?: string; sent: Carried; vain?: Carried }
-type Attempt = { endpoint: Endpoint; who: string; how: string; status: number; body: string; isTold: boolean }
+type Attempt = { endpoint: Endpoint; who: string; how: string; status: number; body: string; isDistinguishable: boolean }
 
 const endpoints: readonly Endpoint[] = Object.values(modules).flatMap((groups) => groups.flatMap(({ contract }) => Object.values(contract)))
 const byLink = 'USR by link'
@@ -86,8 +86,8 @@ async function attempt(endpoint: Endpoint, stranger: Stranger | null, { how, cli
   const { status, body } = await ask(endpoint, stranger, place, sent)
   const compared = vain && status !== 401 && (how === 'codes' || namesNumbers(endpoint))
   const other = compared ? await ask(endpoint, stranger, place, vain) : undefined
-  const isTold = other !== undefined && (other.status !== status || plain(other.body) !== plain(body))
-  return { endpoint, who: stranger?.name ?? 'visitor', how, status, body, isTold }
+  const isDistinguishable = other !== undefined && (other.status !== status || plain(other.body) !== plain(body))
+  return { endpoint, who: stranger?.name ?? 'visitor', how, status, body, isDistinguishable }
 }
 
 /** An answer without what differs from one call to the next: numbers, instants, references. */
@@ -149,7 +149,7 @@ function faultOf(tried: Attempt): string | undefined {
     return `${told}: a personal link opens what wants a full session`
   if (tells(tried)) return `${told}: it tells the other tenant`
   if (isByPath(tried) && ![401, 404].includes(status)) return `${told}: the path of another tenant is a 404`
-  if (tried.isTold) return `${told}: a record of another tenant is told from one that does not exist`
+  if (tried.isDistinguishable) return `${told}: a record of another tenant is told from one that does not exist`
   return undefined
 }
 

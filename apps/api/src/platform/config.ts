@@ -159,7 +159,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUSTED_PROXIES ?? (env.PUBLIC_URL ? 1 : 0),
     metricsToken: env.METRICS_TOKEN,
     dataDir,
-    secretKey: env.SECRET_KEY ?? keptSecret(dataDir),
+    secretKey: env.SECRET_KEY ?? storedSecret(dataDir),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     worker: workerOf(env),
@@ -197,7 +197,7 @@ function workerOf({
 }
 
 /** Outside production, a key made at first start and kept beside the data. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'secret.key')
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()
   mkdirSync(dataDir, { recursive: true })

@@ -80,7 +80,7 @@ export function randomFrom(seed: number) {
 }
 type Random = ReturnType<typeof randomFrom>
 
-const givenUp = registrationStatus.codeOf('cancelled')
+const cancelled = registrationStatus.codeOf('cancelled')
 
 type Operation = (crowd: Crowd, random: Random, send: Send, program: Program) => Promise<Answered | undefined>
 
@@ -117,7 +117,7 @@ export const operations = {
     // Of a few people, the first whose registration was given up.
     for (let look = 0; look < 6; look++) {
       const row = await own(crowd, someone(crowd, random), random.one(crowd.events), send)
-      if (row?.status === givenUp)
+      if (row?.status === cancelled)
         return send(crowd.admin, registrationsContract.reinstate, { params: at(crowd, row.id), body: { reason: 'Erreur' } })
     }
     return undefined

@@ -119,30 +119,30 @@ describe('guard 4.1', () => {
 
   describe('what holds an account back', () => {
     type Held = NonNullable<NonNullable<typeof user.user>['held']>
-    const heldBy = (held: Held | null, more: object = {}) => viewerAt(forma, { user: { held, ...more } })
+    const viewerWith = (held: Held | null, more: object = {}) => viewerAt(forma, { user: { held, ...more } })
     const anAdmin = { profile_code: 'ADM', is_admin: true }
     const outcome = (viewer: ReturnType<typeof viewerAt>, target = guarded()) => guard({ ...here, page: target, viewer }).kind
 
     test('the second factor the tenant wants is set up first, whatever the page', () => {
-      expect(outcome(heldBy('secondFactor', anAdmin), admin)).toBe('secondFactor')
-      expect(outcome(heldBy('secondFactor', anAdmin))).toBe('secondFactor')
-      expect(outcome(heldBy(null, anAdmin), admin)).toBe('page')
+      expect(outcome(viewerWith('secondFactor', anAdmin), admin)).toBe('secondFactor')
+      expect(outcome(viewerWith('secondFactor', anAdmin))).toBe('secondFactor')
+      expect(outcome(viewerWith(null, anAdmin), admin)).toBe('page')
     })
 
     test('whose space it is comes before what holds the account back', () =>
-      expect(outcome(heldBy('secondFactor'), admin)).toBe('userSpace'))
+      expect(outcome(viewerWith('secondFactor'), admin)).toBe('userSpace'))
 
     test('an incomplete account is completed on its own page, an account to validate waits', () => {
-      expect(outcome(heldBy('incomplete'))).toBe('incomplete')
-      expect(outcome(heldBy('incomplete'), guarded({ completesAccount: true }))).toBe('page')
-      expect(outcome(heldBy('awaiting'))).toBe('awaiting')
-      expect(outcome(heldBy('awaiting'), guarded({ completesAccount: true }))).toBe('awaiting')
-      expect(guard({ ...here, page: open, viewer: heldBy('awaiting') })).toEqual({ kind: 'page' })
+      expect(outcome(viewerWith('incomplete'))).toBe('incomplete')
+      expect(outcome(viewerWith('incomplete'), guarded({ completesAccount: true }))).toBe('page')
+      expect(outcome(viewerWith('awaiting'))).toBe('awaiting')
+      expect(outcome(viewerWith('awaiting'), guarded({ completesAccount: true }))).toBe('awaiting')
+      expect(guard({ ...here, page: open, viewer: viewerWith('awaiting') })).toEqual({ kind: 'page' })
     })
 
     test('what holds the account back comes before features and rights', () => {
-      expect(outcome(heldBy('awaiting'), guarded({ feature: 'payment' }))).toBe('awaiting')
-      expect(outcome(heldBy('awaiting'), guarded({ permitted: () => false }))).toBe('awaiting')
+      expect(outcome(viewerWith('awaiting'), guarded({ feature: 'payment' }))).toBe('awaiting')
+      expect(outcome(viewerWith('awaiting'), guarded({ permitted: () => false }))).toBe('awaiting')
     })
   })
 

@@ -17,7 +17,7 @@ export function keepTenant(tenant: ClientParams | null): void {
 }
 
 /** What was kept of a tenant; null of another one. */
-function readKept(client: string): ClientParams | null {
+function readCached(client: string): ClientParams | null {
   const kept = z.safeDecode(ClientParams, storage.readJson(storageKeys.clientParams) as z.input<typeof ClientParams>)
   return kept.success && kept.data.name === client ? kept.data : null
 }
@@ -26,7 +26,7 @@ async function readTenant(client: string, signal: AbortSignal): Promise<ClientPa
   try {
     return await call(tenantsContract.clientParams, { query: { client } }, { signal })
   } catch (error) {
-    const kept = isOffline(error) ? readKept(client) : null
+    const kept = isOffline(error) ? readCached(client) : null
     if (kept) return kept
     throw error
   }

@@ -5,7 +5,7 @@ import { words } from '../kernel/sentence.ts'
 export const certificateWords = words({
   issueCertificates: { fr: 'Produire les certificats de réalisation', en: 'Issue the certificats de réalisation' },
   issueCertificate: { fr: 'Produire le certificat de réalisation\u00A0: {name}', en: 'Issue the certificat de réalisation: {name}' },
-  certificatesAsked: {
+  certificatesRequested: {
     fr: '{n, plural, one {# certificat est en préparation.} other {# certificats sont en préparation.}}',
     en: '{n, plural, one {# certificate is being made.} other {# certificates are being made.}}',
   },

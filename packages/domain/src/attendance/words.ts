@@ -213,7 +213,7 @@ export const attendanceWords = words({
   passCode: { fr: 'Code à présenter à l’entrée', en: 'Code to show at the entrance' },
   passTyped: { fr: 'Code à saisir\u00A0: {code}', en: 'Code to type: {code}' },
   passUsed: { fr: 'Entrée enregistrée à {at, time}', en: 'Entry recorded at {at, time}' },
-  passKept: {
+  passCached: {
     fr: 'Pas de réseau\u00A0: version du {at, date, short} à {at, time}, gardée sur cet appareil.',
     en: 'No network: version of {at, date, short} at {at, time}, kept on this device.',
   },

@@ -132,7 +132,7 @@ describe('INV-12 what may still be credited', () => {
           const bill = billOf(lines, discount)
           fc.pre(bill.totals.total_ht > 0 && bill.totals.total_ttc > 0)
           let returned = 0
-          const isKept = () => {
+          const expectBalanced = () => {
             for (const group of bill.credited()) {
               const within = (part: number, of: number) => expect(of < 0 ? part <= 0 && part >= of : part >= 0 && part <= of).toBe(true)
               within(group.creditedBasis, group.basis)
@@ -149,14 +149,14 @@ describe('INV-12 what may still be credited', () => {
             expect(note.total_ttc).toBeGreaterThanOrEqual(0)
             for (const group of note.groups) expect(Math.abs(group.tax * 10_000 - group.basis * group.vat_rate)).toBeLessThanOrEqual(10_000)
             returned += note.total_ttc
-            isKept()
+            expectBalanced()
             // One cent more of the line is refused by a rate or by the bill.
             expect(mostCreditable(bill.left(), id)).toBe(most - amount_ht)
           }
           const rest = allCreditable(bill.left())
           expect(creditsAll(bill.left(), rest)).toBe(true)
           returned += bill.credit(rest).total_ttc
-          isKept()
+          expectBalanced()
           expect(returned).toBe(bill.totals.total_ttc)
           for (const group of bill.left().groups) expect(group).toMatchObject({ basis: 0, tax: 0 })
         },
@@ -203,7 +203,7 @@ describe('INV-12 what may still be credited', () => {
           fc.pre(final.totals.total_ht > 0 && final.totals.total_ttc > deductedTtc)
           expect(holdsDeposits(final.totals.groups, deducted)).toBe(true)
           const charged = deposit.totals.total_ttc + final.totals.total_ttc - deductedTtc
-          const isKept = () => {
+          const expectBalanced = () => {
             expect(returned).toBeLessThanOrEqual(charged)
             for (const bill of [deposit, final])
               for (const group of bill.credited()) {
@@ -215,12 +215,12 @@ describe('INV-12 what may still be credited', () => {
           }
           for (const { of, part } of after) {
             creditPart(of === 'final' ? final : deposit, of === 'final' ? lines.length : 1, part)
-            isKept()
+            expectBalanced()
           }
           for (const bill of [final, deposit]) {
             returned += bill.credit(allCreditable(bill.left())).total_ttc
             for (const group of bill.left().groups) expect(group).toMatchObject({ basis: 0, tax: 0 })
-            isKept()
+            expectBalanced()
           }
           expect(returned).toBe(charged)
         },

@@ -53,7 +53,7 @@ export const entityWords = words({
   activityNumber: { fr: 'Numéro de déclaration d’activité', en: 'Activity declaration number' },
   activityRegion: { fr: 'Préfecture de région', en: 'Regional prefecture' },
   iban: { fr: 'IBAN', en: 'IBAN' },
-  ibanKept: { fr: 'Actuel\u00A0: {iban}. Laissez vide pour le garder.', en: 'Current: {iban}. Leave empty to keep it.' },
+  ibanHint: { fr: 'Actuel\u00A0: {iban}. Laissez vide pour le garder.', en: 'Current: {iban}. Leave empty to keep it.' },
   bic: { fr: 'BIC', en: 'BIC' },
   representative: { fr: 'Représentant légal', en: 'Legal representative' },
   fiscalYear: { fr: 'Début de l’exercice', en: 'Start of the fiscal year' },

@@ -147,7 +147,7 @@ export const contactActWords = words({
   created: { fr: 'Fiche créée', en: 'Record created' },
   updated: { fr: 'Fiche modifiée', en: 'Record changed' },
   profileChanged: { fr: 'Droits ou profil modifiés', en: 'Rights or profile changed' },
-  attachmentAsked: { fr: 'Rattachement demandé', en: 'Attachment requested' },
+  attachmentRequested: { fr: 'Rattachement demandé', en: 'Attachment requested' },
   attached: { fr: 'Rattachement modifié', en: 'Attachment changed' },
   invitedAct: { fr: 'Invitation envoyée', en: 'Invitation sent' },
   validatedAct: { fr: 'Compte validé', en: 'Account approved' },

@@ -29,7 +29,7 @@ export const maySee = (relation: DocumentRelation, restriction: DocumentRestrict
 export const teamCategories: readonly DocumentCategory[] = ['attestation', 'certificate', 'ticket']
 
 /** A proof or a numbered document is never removed. */
-const keptCategories: readonly DocumentCategory[] = ['attestation', 'bill', 'certificate', 'presence', 'ticket', 'contract']
+const permanentCategories: readonly DocumentCategory[] = ['attestation', 'bill', 'certificate', 'presence', 'ticket', 'contract']
 const removable: readonly DocumentStatus[] = ['created', 'toComplete', 'toValidate', 'rejected']
 export const isRemovable = ({ category, status }: { category: DocumentCategory; status: DocumentStatus }): boolean =>
-  !keptCategories.includes(category) && removable.includes(status)
+  !permanentCategories.includes(category) && removable.includes(status)

@@ -11,7 +11,7 @@ export const buildingWords = words({
   start: { fr: 'Début', en: 'Start' },
   end: { fr: 'Fin', en: 'End' },
   placesTaken: { fr: 'Places prises', en: 'Places taken' },
-  placesHeld: { fr: '{n, number} sans limite', en: '{n, number}, no limit' },
+  unlimitedPlaces: { fr: '{n, number} sans limite', en: '{n, number}, no limit' },
   priceHt: { fr: 'Prix HT', en: 'Price excl. VAT' },
   isTraining: { fr: 'Action de formation (entre dans le bilan pédagogique)', en: 'Vocational training (counts in the yearly report)' },
   isAsynchronous: { fr: 'Suivi en autonomie, sans date imposée', en: 'Self-paced, without a set date' },

@@ -39,7 +39,7 @@ export const fieldsWords = words({
   remove: shared.remove,
   removeAsk: { fr: 'Supprimer le champ «\u00A0{label}\u00A0»\u202F?', en: 'Delete the field “{label}”?' },
   removeHelp: { fr: 'Personne n’y a répondu.', en: 'Nobody has answered it.' },
-  keptHelp: { fr: 'Des réponses ont été données\u00A0: désactivez-le.', en: 'Answers were given: deactivate it.' },
+  answeredHelp: { fr: 'Des réponses ont été données\u00A0: désactivez-le.', en: 'Answers were given: deactivate it.' },
   removed: { fr: 'Le champ a été supprimé.', en: 'The field was deleted.' },
   duplicated: { fr: 'Le champ a été dupliqué\u00A0: «\u00A0{name}\u00A0».', en: 'The field was duplicated: “{name}”.' },
   deactivated: {

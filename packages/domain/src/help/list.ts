@@ -11,7 +11,7 @@ export const requestList = list<SupportLine>()({
   tenant_name: { label: w.space, kind: 'text', isSortable: true, width: 180 },
   kind: { label: w.kind, kind: 'choice', of: supportKind, isSortable: true, isFilterable: true, isBadge: true, width: 140 },
   status: { label: w.state, kind: 'choice', of: supportStatus, isSortable: true, isFilterable: true, isBadge: true, width: 130 },
-  created_at: { label: w.askedOn, kind: 'instant', isSortable: true, isFilterable: true, showsTime: true, width: 170 },
+  created_at: { label: w.requestedOn, kind: 'instant', isSortable: true, isFilterable: true, showsTime: true, width: 170 },
   answered_at: { label: w.answeredOn, kind: 'instant', isSortable: true, isFilterable: true, showsTime: true, width: 170 },
   due_on: { label: w.dueOn, kind: 'day', width: 150 },
 })

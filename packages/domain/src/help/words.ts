@@ -40,7 +40,7 @@ export const helpWords = words({
   },
   number: { fr: 'N°', en: 'No.' },
   state: { fr: 'État', en: 'State' },
-  askedOn: { fr: 'Envoyée le', en: 'Sent on' },
+  requestedOn: { fr: 'Envoyée le', en: 'Sent on' },
   answeredOn: { fr: 'Dernière réponse', en: 'Last answer' },
   noRequest: { fr: 'Aucune demande.', en: 'No request.' },
   space: { fr: 'Espace', en: 'Space' },

@@ -48,8 +48,8 @@ export const dataRequestList = list<DataRequestLine>()({
   user_name: { label: w.person, kind: 'text', ...full, width: 200 },
   kind: { label: w.request, kind: 'choice', of: requestKinds, isFilterable: true, isExported: true, width: 180 },
   status: { label: w.status, kind: 'choice', of: requestStatuses, isFilterable: true, isExported: true, width: 140 },
-  asked_at: { label: w.askedOn, kind: 'instant', isSortable: true, isExported: true, showsTime: true, width: 160 },
-  asked_by_name: { label: w.askedBy, kind: 'text', isExported: true, width: 180 },
+  asked_at: { label: w.requestedOn, kind: 'instant', isSortable: true, isExported: true, showsTime: true, width: 160 },
+  asked_by_name: { label: w.requestedBy, kind: 'text', isExported: true, width: 180 },
   due_on: { label: w.dueOn, kind: 'day', isSortable: true, isExported: true, width: 150 },
   done_at: { label: w.doneOn, kind: 'instant', isExported: true, showsTime: true, width: 160 },
 })

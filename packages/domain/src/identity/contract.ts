@@ -82,7 +82,7 @@ export const identityContract = {
     summary: 'Revoke the session',
     access: 'link',
     response: Done,
-    whileHeld: true,
+    whileRestricted: true,
   }),
   me: endpoint({
     method: 'GET',
@@ -90,7 +90,7 @@ export const identityContract = {
     summary: 'The session’s person as the server sees it now',
     access: 'link',
     response: SessionUser,
-    whileHeld: true,
+    whileRestricted: true,
   }),
   stream: endpoint({
     method: 'GET',

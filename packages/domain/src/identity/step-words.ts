@@ -67,7 +67,7 @@ export const stepWords = words({
   loggedOut: { fr: 'Session fermée.', en: 'Signed out.' },
   loggingOut: { fr: 'Déconnexion…', en: 'Signing out…' },
   newPassword: { fr: 'Nouveau mot de passe', en: 'New password' },
-  passwordKept: {
+  passwordUnchanged: {
     fr: 'Votre mot de passe est enregistré. Connectez-vous avec le code de votre application.',
     en: 'Your password is saved. Sign in with the code of your app.',
   },

@@ -46,7 +46,7 @@ export type Endpoint = {
   /** Calls one address may make in a minute, when fewer than of everything together. */
   perMinute?: number
   /** Answers even a session held back until its account is in order. */
-  whileHeld?: true
+  whileRestricted?: true
   /** The answer holds a token or a code: it is never kept to be answered again. */
   secret?: true
   /** The verb receives the exact bytes of the body beside it, as `raw`: what another service signed. */

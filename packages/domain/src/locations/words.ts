@@ -88,7 +88,7 @@ export const locationsWords = words({
   people: { fr: 'Personnes', en: 'People' },
   free: { fr: 'Libre', en: 'Free' },
   freeButClosed: { fr: 'Libre, hors horaires d’ouverture', en: 'Free, outside opening hours' },
-  heldBy: {
+  takenBy: {
     fr: '{title}, le {day, date, short} de {from, time, short} à {to, time, short}',
     en: '{title}, on {day, date, short} from {from, time, short} to {to, time, short}',
   },

@@ -48,7 +48,7 @@ export const mailingErrors = errorList({
     fr: 'Ce message ne peut pas être écrit\u00A0: la personne n’a plus d’adresse, ou il est désactivé.',
     en: 'This message cannot be written: the person has no address any more, or it is switched off.',
   },
-  nobodyAsked: { http: 422, fr: 'Choisissez une personne ou {event.un}.', en: 'Choose a person or {event.un}.' },
+  nobodyChosen: { http: 422, fr: 'Choisissez une personne ou {event.un}.', en: 'Choose a person or {event.un}.' },
   noSuchDate: { http: 422, fr: 'Ce message ne dépend pas de cette date.', en: 'This message does not hang on that date.' },
   hoursReversed: {
     http: 422,

@@ -8,6 +8,6 @@ export const partList = list<PartnerPart>()({
   title: { label: w.event, kind: 'text', ...full, width: 300 },
   start_date: { label: w.dates, kind: 'instant', ...full, width: 130 },
   role_title: { label: w.role, kind: 'text', isExported: true, width: 200 },
-  minutes: { label: w.heldHours, kind: 'number', isExported: true, width: 110 },
+  minutes: { label: w.taughtHours, kind: 'number', isExported: true, width: 110 },
   status: { label: w.status, kind: 'code', of: partnerStatus, isSortable: true, isExported: true, isBadge: true, width: 130 },
 })

@@ -24,7 +24,7 @@ export const partnersWords = words({
   tabEnded: { fr: 'Retirées', en: 'Removed' },
   event: { fr: '{event:cap}', en: '{event:cap}' },
   dates: { fr: 'Dates', en: 'Dates' },
-  heldHours: { fr: 'Heures', en: 'Hours' },
+  taughtHours: { fr: 'Heures', en: 'Hours' },
   noPart: { fr: 'Aucune intervention à afficher.', en: 'No assignments to display.' },
   assign: { fr: 'Affecter à {event.un}', en: 'Assign to {event.un}' },
   reactivate: { fr: 'Réactiver', en: 'Reactivate' },

@@ -28,7 +28,7 @@ export const paymentWords = words({
     fr: 'Aucun débit avant le {day, date, long}\u00A0: vous disposez d’un délai de rétractation. Ensuite, 30\u00A0% au plus sont demandés, le reste au fil {event.du}.',
     en: 'Nothing is charged before {day, date, long}: you have a withdrawal period. Then 30% at most is asked, the rest as the {event} proceeds.',
   },
-  notYetAsked: {
+  notYetDue: {
     fr: 'Rien à payer avant le {day, date, long}\u00A0: vous payez vous-même {event.votre}, et la loi ne permet pas de demander davantage d’ici là.',
     en: 'Nothing to pay before {day, date, long}: you pay for your {event} yourself, and the law allows no more to be asked until then.',
   },
@@ -57,7 +57,7 @@ export const paymentWords = words({
   chequeAddress: { fr: 'À envoyer à', en: 'Send to' },
   copy: { fr: 'Copier', en: 'Copy' },
   copied: { fr: 'Copié.', en: 'Copied.' },
-  placeHeld: { fr: 'Votre place est gardée jusqu’à {until, time}.', en: 'Your place is held until {until, time}.' },
+  placeReserved: { fr: 'Votre place est gardée jusqu’à {until, time}.', en: 'Your place is held until {until, time}.' },
   placeGone: { fr: 'Votre place n’est plus gardée.', en: 'Your place is no longer held.' },
   placeGoneHelp: {
     fr: 'Le délai pour payer est passé. Vos réponses sont conservées\u00A0: reprenez pour savoir s’il reste une place.',

@@ -18,7 +18,7 @@ export const assignmentWords = words({
   notQualified: { fr: 'Hors de ses compétences', en: 'Outside their skills' },
   takenBy: { fr: 'Déjà sur «\u00A0{title}\u00A0»', en: 'Already on “{title}”' },
   unavailable: { fr: 'Indisponible', en: 'Unavailable' },
-  heldByOthers: {
+  takenByOthers: {
     fr: 'Déjà {n, plural, one {une personne} other {# personnes}}',
     en: '{n, plural, one {One person} other {# people}} already',
   },

@@ -8,9 +8,9 @@ export type Promo = Discount & { code: string }
 /** A code beside the price before it, without tax, in cents. */
 export type AppliedPromo = Promo & { full_ht: number }
 
-export type PromoHeld = { promo_code: string | null; promo_discount: number | null; promo_discount_type: string | null }
+export type RegisteredPromo = { promo_code: string | null; promo_discount: number | null; promo_discount_type: string | null }
 
-export const promoOf = ({ promo_code, promo_discount, promo_discount_type }: PromoHeld): Promo | null =>
+export const promoOf = ({ promo_code, promo_discount, promo_discount_type }: RegisteredPromo): Promo | null =>
   promo_code === null || promo_discount === null
     ? null
     : { code: promo_code, discount: promo_discount, discount_type: promo_discount_type as DiscountType }

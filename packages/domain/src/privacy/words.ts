@@ -48,7 +48,7 @@ export const privacyWords = words({
   },
   askOwnExport: { fr: 'Exporter mes données', en: 'Export my data' },
   askExport: { fr: 'Exporter les données', en: 'Export the data' },
-  exportAsked: { fr: 'La copie est en préparation.', en: 'The copy is being prepared.' },
+  exportRequested: { fr: 'La copie est en préparation.', en: 'The copy is being prepared.' },
   exportPreparing: {
     fr: 'Demandée le {at, date, long} à {at, time}, en préparation…',
     en: 'Requested on {at, date, long} at {at, time}, being prepared…',
@@ -71,7 +71,7 @@ export const privacyWords = words({
   },
   willErase: { fr: 'Ce qui est effacé', en: 'What is erased' },
   willKeep: { fr: 'Ce qui est conservé', en: 'What is kept' },
-  nothingKept: { fr: 'Rien d’autre n’est conservé.', en: 'Nothing else is kept.' },
+  nothingRemains: { fr: 'Rien d’autre n’est conservé.', en: 'Nothing else is kept.' },
   until: { fr: 'jusqu’au {until, date, short}', en: 'until {until, date, short}' },
   unlimited: { fr: 'sans limite, sans nom', en: 'without limit, without name' },
   obstacles: { fr: 'À régler avant', en: 'To settle first' },
@@ -84,7 +84,7 @@ export const privacyWords = words({
     en: 'Your request will be handled before {due, date, long}.',
   },
   eraseMessage: { fr: 'Personne ne pourra revenir en arrière.', en: 'This cannot be undone.' },
-  erasureAsked: { fr: 'Votre demande est enregistrée.', en: 'Your request is recorded.' },
+  erasureRequested: { fr: 'Votre demande est enregistrée.', en: 'Your request is recorded.' },
   erasurePending: {
     fr: 'Effacement demandé le {at, date, long}\u00A0: réponse due le {due, date, long}.',
     en: 'Erasure requested on {at, date, long}: answer due on {due, date, long}.',

@@ -68,7 +68,7 @@ export const regionsWords = words({
   recomputed: { fr: '{region.les:cap} sont à jour.', en: 'The {region.pl} are up to date.' },
   tickList: { fr: 'Choisir par nom', en: 'Choose by name' },
   tickSearch: { fr: 'Chercher un département', en: 'Find a département' },
-  heldBy: { fr: 'Déjà rattaché à {region}', en: 'Already belongs to {region}' },
+  takenBy: { fr: 'Déjà rattaché à {region}', en: 'Already belongs to {region}' },
   unknownDepartement: {
     fr: '{n, plural, one {Département inconnu} other {Départements inconnus}}\u00A0: {departements}',
     en: '{n, plural, one {Unknown département} other {Unknown départements}}: {departements}',

@@ -25,7 +25,7 @@ export const registrationWords = words({
   },
   extendHold: { fr: 'Prolonger de 15 minutes', en: 'Hold for 15 more minutes' },
   holdLonger: { fr: 'Garder la place plus longtemps', en: 'Hold the place longer' },
-  heldUntil: { fr: '{name}\u00A0: place gardée jusqu’à {until, time}.', en: '{name}: place held until {until, time}.' },
+  holdUntil: { fr: '{name}\u00A0: place gardée jusqu’à {until, time}.', en: '{name}: place held until {until, time}.' },
   holdExtended: { fr: 'Votre place est gardée plus longtemps.', en: 'Your place is held for longer.' },
   holdOver: {
     fr: 'Votre place n’est plus gardée. Vos réponses sont conservées.',
@@ -33,7 +33,7 @@ export const registrationWords = words({
   },
   full: { fr: 'COMPLET', en: 'FULL' },
   fullSentence: { fr: 'Le nombre maximum {participant.depl} est atteint.', en: 'The maximum number of {participant.pl} is reached.' },
-  answersKept: { fr: 'Vos réponses sont conservées sur cet appareil.', en: 'Your answers are kept on this device.' },
+  answersStay: { fr: 'Vos réponses sont conservées sur cet appareil.', en: 'Your answers are kept on this device.' },
   tryAgain: { fr: 'Réessayer', en: 'Try again' },
   continue: { fr: 'Continuer', en: 'Continue' },
   back: { fr: 'Retour', en: 'Back' },

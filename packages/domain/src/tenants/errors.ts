@@ -27,7 +27,7 @@ export const tenantsErrors = errorList({
   alreadySuspended: { http: 409, fr: 'Cet espace est déjà suspendu.', en: 'This space is already suspended.' },
   suspendFirst: { http: 409, fr: 'Suspendez d’abord l’espace.', en: 'Suspend the space first.' },
   wrongCode: { http: 422, fr: 'Ce n’est pas le code de l’espace.', en: 'This is not the code of the space.' },
-  deletionAsked: {
+  deletionRequested: {
     http: 409,
     fr: 'La suppression de cet espace est déjà demandée.',
     en: 'The deletion of this space has already been requested.',

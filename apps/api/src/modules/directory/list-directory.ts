@@ -15,12 +15,12 @@ export function requireDirectory({ tenant }: Context, audience: Audience): void 
   if (is_recruiting_platform || (audience === 'public' && !public_directory)) refuse(kernelErrors.notFound)
 }
 
-const neverAsked = { sort: undefined, filters: undefined, format: undefined, columns: undefined }
+const unlisted = { sort: undefined, filters: undefined, format: undefined, columns: undefined }
 
 async function pageOf(context: Context, audience: Audience, asked: DirectoryQuery) {
   requireDirectory(context, audience)
   const { query, plan } = directoryPage(context.db, audience, asked)
-  const page = await listed(query, plan, { ...asked, ...neverAsked })
+  const page = await listed(query, plan, { ...asked, ...unlisted })
   return { ...page, results: page.results.map((row) => presentEntry(context.tenant.name, row)) }
 }
 
@@ -44,7 +44,7 @@ export const listCompanies: Verb<typeof directoryContract.companies> = async (co
   authorize(may.read(context.actor))
   requireDirectory(context, 'network')
   const { query: rows, plan } = companiesPage(context.db, query)
-  const page = await listed(rows, plan, { ...query, ...neverAsked })
+  const page = await listed(rows, plan, { ...query, ...unlisted })
   return { ...page, results: page.results.map((row) => presentCompany(context.tenant.name, row)) }
 }
 

@@ -15,7 +15,7 @@ import { listNeeded } from './needed-fields.ts'
 import { changeNative, listNatives } from './wording/native-wordings.ts'
 import { activateField, changeField, createField, duplicateField, removeField } from './write-field.ts'
 
-const askedRoutes = routes(fieldsContract, {
+const questionRoutes = routes(fieldsContract, {
   list: listFields,
   columns: listColumns,
   needed: listNeeded,
@@ -51,4 +51,4 @@ const layoutRoutes = routes(fieldLayoutContract, {
   changeNative,
 })
 
-export const fieldsRoutes = [askedRoutes, layoutRoutes]
+export const fieldsRoutes = [questionRoutes, layoutRoutes]

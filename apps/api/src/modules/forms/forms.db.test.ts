@@ -151,7 +151,7 @@ describe('versions', () => {
       body: { version: form.version, sections: [{ title: '', fields }] },
     })
   const versionsOf = (form: Form) => callAs(program, admin, life.versions, { params: paramsOf(form) })
-  const askedBy = (id: number) => callAs(program, admin, formsContract.asked, { params: { client: tenant.name, id } })
+  const questionsOf = (id: number) => callAs(program, admin, formsContract.asked, { params: { client: tenant.name, id } })
   const namesOf = ({ fields }: { fields: { name: string }[] }) => fields.map(({ name }) => name)
 
   it('are frozen: what is written next waits for the following one, and a former one can be written again', async () => {
@@ -160,7 +160,7 @@ describe('versions', () => {
     const written = await write(first, [field('b')])
     expect([written.published, written.has_draft, namesOf(written)]).toEqual([1, true, ['b']])
     const [one] = await versionsOf(first)
-    expect(namesOf(await askedBy(one?.id ?? 0))).toEqual(['a'])
+    expect(namesOf(await questionsOf(one?.id ?? 0))).toEqual(['a'])
     const second = await publish(written)
     const restored = await callAs(program, admin, life.restore, { params: paramsOf(first), body: { version: second.version, number: 1 } })
     expect([restored.published, namesOf(restored)]).toEqual([2, ['a']])
@@ -175,7 +175,7 @@ describe('versions', () => {
   it('of a draft are asked of nobody', async () => {
     const form = await create([{ title: '', fields: [field('a')] }])
     const [draft] = await tenant.inTenant((db) => db.selectFrom('form_versions').select('id').where('form_id', '=', form.id).execute())
-    expect((await refused(askedBy(draft?.id ?? 0))).status).toBe(404)
+    expect((await refused(questionsOf(draft?.id ?? 0))).status).toBe(404)
   })
   it('that events answered stay theirs until they move, answers following the key of their question', async () => {
     const first = await publish(await create([{ title: '', fields: [field('kept', { label: 'Avant' }), field('gone')] }]))
@@ -188,7 +188,7 @@ describe('versions', () => {
     const second = await publish(await write(first, [field('kept', { label: 'Après' }), field('more', { is_required: true })]))
     const sheet = async () => {
       const { form, answers } = await callAs(program, person, registrationsContract.get, { params: { client: tenant.name, id } })
-      return { asked: namesOf(await askedBy(form ?? 0)), answers }
+      return { asked: namesOf(await questionsOf(form ?? 0)), answers }
     }
     const behind = async () =>
       (await callAs(program, admin, formMovesContract.uses, { params: paramsOf(second) })).events

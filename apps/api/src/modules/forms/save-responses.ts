@@ -58,8 +58,8 @@ export async function saveResponses(
       wrong.map(({ field, key, values }) => ({ field, message: key, values })),
     )
   const mayTouch = fields.filter((field) => isAdministrator(actor) || !field.is_for_admins).map(({ id }) => id)
-  const keptIds = new Set([...kept.keys()].map(({ id }) => id))
-  const dropped = mayTouch.filter((id) => !keptIds.has(id))
+  const updatedIds = new Set([...kept.keys()].map(({ id }) => id))
+  const dropped = mayTouch.filter((id) => !updatedIds.has(id))
   if (dropped.length > 0)
     await db
       .deleteFrom('field_responses')

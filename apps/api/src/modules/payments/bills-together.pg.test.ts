@@ -126,7 +126,7 @@ describe('the bills of a registration', () => {
     )
     return Number(rows[0]?.deadlocks)
   }
-  const untilTold = () => new Promise((resolve) => setTimeout(resolve, 12_000))
+  const untilNotified = () => new Promise((resolve) => setTimeout(resolve, 12_000))
 
   it('issued, paid, announced and credited at once never wait for each other for ever, and the chains are whole', {
     timeout: 120_000,
@@ -140,7 +140,7 @@ describe('the bills of a registration', () => {
     expect(all.filter((one) => ['40P01', 'unexpected', 'unavailable'].includes(one))).toEqual([])
     expect(new Set(all)).toContain('done')
     expect(await tenant.asMachine(verifyChains)).toMatchObject({ is_whole: true })
-    await untilTold()
+    await untilNotified()
     expect((await deadlocks()) - before).toBe(0)
   })
 })

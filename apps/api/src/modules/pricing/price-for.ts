@@ -1,7 +1,7 @@
 import type { Profile } from '@kxo/domain/kernel/actor'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
-import { type PromoHeld, promoOf, withPromo } from '@kxo/domain/pricing/promo-rules'
+import { promoOf, type RegisteredPromo, withPromo } from '@kxo/domain/pricing/promo-rules'
 import { type PricedPerson, priceOf } from '@kxo/domain/pricing/rules'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
@@ -18,9 +18,9 @@ export const presentUserPrice = ({ id, name, amount_ht, tax_amount, amount_ttc, 
 })
 
 /** What prices ask of somebody, as their row has it. */
-type PricedUser = Omit<PricedPerson, 'profile_code'> & { profile_code: string } & Partial<PromoHeld>
+type PricedUser = Omit<PricedPerson, 'profile_code'> & { profile_code: string } & Partial<RegisteredPromo>
 
-const noPromo: PromoHeld = { promo_code: null, promo_discount: null, promo_discount_type: null }
+const noPromo: RegisteredPromo = { promo_code: null, promo_discount: null, promo_discount_type: null }
 
 export const pricedPerson = ({ profile_code, is_adherent, region_id, employees_number }: PricedUser): PricedPerson => ({
   profile_code: profile_code as Profile,
@@ -45,7 +45,7 @@ export const withOneSold = (prices: readonly PriceRow[], price_id: number | unde
   prices.map((price) => (price.id === price_id ? { ...price, sold: price.sold + 1 } : price))
 
 /** A price kept by a registration, less what its promo code takes off. */
-export const priceWithPromo = (price: PriceRow, held: PromoHeld): UserPrice => withPromo(presentUserPrice(price), promoOf(held))
+export const priceWithPromo = (price: PriceRow, held: RegisteredPromo): UserPrice => withPromo(presentUserPrice(price), promoOf(held))
 
 /** Somebody as prices see them; undefined when there is no such person. */
 export const findPricedUser = (db: Queries, id: number) =>

@@ -10,14 +10,14 @@ type Issuer = { id: number; fiscal_year_start: string }
 type Emptied = { files: number[]; counts: { bills: number; payments: number; ledger_entries: number; provider_events: number } }
 
 /** First day of the books an issuer keeps: what is older is past the tenth year after its own. */
-const firstDayKept = ({ fiscal_year_start }: Issuer, today: string): string => accountingOver(today, fiscal_year_start)
+const firstRetainedDay = ({ fiscal_year_start }: Issuer, today: string): string => accountingOver(today, fiscal_year_start)
 
 /**
  * Bills whose every fact (issue, payments, credit notes) is past its years lose whom they name and what they say, their files and their payments.
  * A credit note follows its bill. Their number, day, amounts and hash stay, so that the series and its chain are whole.
  */
 async function emptyBillsOf({ db }: Pick<Context, 'db'>, issuer: Issuer, today: string) {
-  const day = firstDayKept(issuer, today)
+  const day = firstRetainedDay(issuer, today)
   const { rows } = await sql<{ id: number; pdf_file_id: number | null; xml_file_id: number | null }>`
     select id, pdf_file_id, xml_file_id from bills b
     where entity_id = ${issuer.id} and number is not null and printed is not null and issue_date < ${day}::date
@@ -39,7 +39,7 @@ async function emptyBillsOf({ db }: Pick<Context, 'db'>, issuer: Issuer, today: 
 
 /** Money entries go from the first on, never the last one: the chain is checked from where it begins. */
 async function removeEntriesOf({ db }: Pick<Context, 'db'>, issuer: Issuer, today: string, zone: string): Promise<number> {
-  const over = sql`(${firstDayKept(issuer, today)}::date at time zone ${zone})`
+  const over = sql`(${firstRetainedDay(issuer, today)}::date at time zone ${zone})`
   const { rows } = await sql`
     delete from ledger_entries where entity_id = ${issuer.id} and rank in (
       select rank from ledger_entries e where entity_id = ${issuer.id} and at < ${over}
@@ -51,7 +51,7 @@ async function removeEntriesOf({ db }: Pick<Context, 'db'>, issuer: Issuer, toda
 
 /** What the provider told of payments long gone: as old as the books of the issuer that keeps them longest. */
 async function removeEvents({ db }: Pick<Context, 'db'>, issuers: readonly Issuer[], today: string, zone: string): Promise<number> {
-  const day = issuers.map((issuer) => firstDayKept(issuer, today)).toSorted()[0]
+  const day = issuers.map((issuer) => firstRetainedDay(issuer, today)).toSorted()[0]
   if (day === undefined) return 0
   const over = sql`(${day}::date at time zone ${zone})`
   await sql`delete from provider_event_effects where applied_at < ${over}`.execute(db)

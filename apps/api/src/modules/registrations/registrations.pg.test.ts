@@ -43,7 +43,7 @@ const people = (count: number) => Promise.all(Array.from({ length: count }, () =
 const on = (id: number) => ({ params: { client: tenant.name, id } })
 
 /** What the database says at the end: registrations that hold a place, and the counter. */
-async function heldPlaces(event: number): Promise<{ held: number; taken: number; withoutHistory: number }> {
+async function placesTaken(event: number): Promise<{ held: number; taken: number; withoutHistory: number }> {
   const holding = registrationStatus.codesOf(...registrationStatus.keys.filter(holdsPlace))
   const { rows } = await program.database.pool.query(
     `select (select count(*) from registrations where tenant_id = $1 and event_id = $2 and status = any($3)) as held,
@@ -65,7 +65,7 @@ describe('places under concurrency, on a listening server', () => {
     const event = await anOpenEvent(tenant, { max_participants: places })
     const answers = await Promise.all((await people(crowd)).map((person) => registering(person, event, { submit: true })))
     expect(outcomes(answers)).toEqual({ taken: places, full: crowd - places })
-    expect(await heldPlaces(event)).toEqual({ held: places, taken: places, withoutHistory: 0 })
+    expect(await placesTaken(event)).toEqual({ held: places, taken: places, withoutHistory: 0 })
   })
 
   it('never goes above 12 when every path rushes at once: site, administrator, reinstatement, invitation', async () => {
@@ -95,7 +95,7 @@ describe('places under concurrency, on a listening server', () => {
     ].sort(() => Math.random() - 0.5)
     const answers = await Promise.all(rush.map((run) => run()))
     expect(outcomes(answers)).toEqual({ taken: places, full: rush.length - places })
-    expect(await heldPlaces(event)).toEqual({ held: places, taken: places, withoutHistory: 0 })
+    expect(await placesTaken(event)).toEqual({ held: places, taken: places, withoutHistory: 0 })
   })
 
   it('gives one person one registration, however often they click at once', async () => {
@@ -103,7 +103,7 @@ describe('places under concurrency, on a listening server', () => {
     const person = await tenant.aPerson()
     const answers = await Promise.all(Array.from({ length: 30 }, () => registering(person, event)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(await heldPlaces(event)).toEqual({ held: 1, taken: 1, withoutHistory: 0 })
+    expect(await placesTaken(event)).toEqual({ held: 1, taken: 1, withoutHistory: 0 })
   })
 })
 
@@ -127,7 +127,7 @@ describe('the control: without the lock', () => {
       end $$`)
     const event = await anOpenEvent(tenant, { max_participants: places })
     const answers = await Promise.all((await people(crowd)).map((person) => registering(person, event, { submit: true })))
-    const { held } = await heldPlaces(event)
+    const { held } = await placesTaken(event)
     expect(held).toBeGreaterThan(places)
     expect(outcomes(answers).taken).toBe(held)
   })

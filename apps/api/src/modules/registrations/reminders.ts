@@ -19,7 +19,7 @@ const candidates =
   ({ statuses, isAsynchronous, isOfPayer }: Concern) =>
   (anchor: Anchor, { from, to }: Range, { dueOn, isDue }: Leaving) => {
     // Nobody is reminded of what somebody else answers for.
-    const isAsked = isOfPayer ? sql`and not (r.is_company_paid or r.has_other_payer)` : sql``
+    const isRequested = isOfPayer ? sql`and not (r.is_company_paid or r.has_other_payer)` : sql``
     const codes = sql.join(registrationStatus.codesOf(...statuses))
     const columns = sql`null::bigint as detail_id, r.event_id, r.user_id`
     const date = dates[anchor]
@@ -31,11 +31,11 @@ const candidates =
         join events e on e.tenant_id = h.tenant_id and e.id = r.event_id and ${isLive}
         where h.to_status in (${codes}) and r.status = h.to_status and h.at between ${from} and ${to} and ${isDue(sql`h.at`, sql`e.time_zone`)}
           and (e.start_date is null or e.start_date > ${dueOn(sql`h.at`, sql`e.time_zone`)})
-          and not exists (select from registration_history l where l.tenant_id = h.tenant_id and l.registration_id = h.registration_id and l.id > h.id) ${isAsked}`
+          and not exists (select from registration_history l where l.tenant_id = h.tenant_id and l.registration_id = h.registration_id and l.id > h.id) ${isRequested}`
     const at = sql.ref(date)
     return sql<Candidate>`select e.tenant_id, r.id as subject_id, ${columns}, ${at} as anchor_at, r.created_at as since, e.time_zone as zone
       from events e join registrations r on r.tenant_id = e.tenant_id and r.event_id = e.id
-      where ${isLive} and ${at} between ${from} and ${to} and ${isDue(at, sql`e.time_zone`)} and r.status in (${codes}) ${isAsynchronous ? sql`and e.is_asynchronous` : sql``} ${isAsked}`
+      where ${isLive} and ${at} between ${from} and ${to} and ${isDue(at, sql`e.time_zone`)} and r.status in (${codes}) ${isAsynchronous ? sql`and e.is_asynchronous` : sql``} ${isRequested}`
   }
 
 /** What an event's mails say of it: its dates as its own clock tells them, and where it is held. */

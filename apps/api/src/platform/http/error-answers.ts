@@ -46,7 +46,7 @@ function answerError(error: Failed, own: DatabaseRefusals, request: FastifyReque
   const { kind, values, details } = product
   if (kind.http >= 500) request.log.error({ err: error }, 'failed')
   if (kind.http === 503) reply.header('retry-after', '5')
-  if (isPageAsked(request))
+  if (isPageRequest(request))
     return reply
       .code(kind.http)
       .header('content-type', 'text/html; charset=utf-8')
@@ -76,7 +76,7 @@ export function answerClientError(error: Failed, socket: Socket): void {
 }
 
 /** Whether somebody waits for a page before a browser, and no program for an answer of the API. */
-const isPageAsked = ({ method, url, headers }: FastifyRequest): boolean =>
+const isPageRequest = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && String(headers.accept ?? '').includes('text/html')
 
 type Failed = { code?: string; statusCode?: number }

@@ -97,7 +97,7 @@ const concerns = ({ tenant_id, users, sessions }: Told, reader: LiveReader): boo
   (sessions === undefined || sessions.includes(reader.session_id))
 
 /** When everyone of a tenant, or somebody in it, was told something last: a page that begins to listen then may have missed it. */
-function recentlyTold() {
+function recentNotices() {
   const lastAt = new Map<string, number>()
   const keyOf = (tenant_id: number, user_id?: number): string => `${tenant_id}/${user_id ?? ''}`
   const isRecent = (at = Number.NEGATIVE_INFINITY): boolean => performance.now() - at < readBeforeMs
@@ -120,7 +120,7 @@ function recentlyTold() {
  */
 export async function openLive(database: Database, stillOpen: StillOpen, beatMs = heartbeatMs) {
   const streams = new Set<Stream>()
-  const recent = recentlyTold()
+  const recent = recentNotices()
   const hear = (payload: string): void => {
     const told = JSON.parse(payload) as Told
     recent.note(told)

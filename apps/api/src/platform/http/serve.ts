@@ -223,7 +223,7 @@ function actorOf(
   if (endpoint.access === 'public') return identified ?? { actor: visitor(tenant.id) }
   if (!identified) return refuse(kernelErrors.noSession)
   if (identified.actor.session === 'link' && endpoint.access !== 'link') refuse(kernelErrors.accessDenied)
-  if (identified.held && !endpoint.whileHeld) refuse(identified.held)
+  if (identified.held && !endpoint.whileRestricted) refuse(identified.held)
   return identified
 }
 

@@ -71,7 +71,7 @@ export async function servePages(app: FastifyInstance, server: Server): Promise<
 }
 
 async function answer(server: Server, work: ServerPage['read'], request: FastifyRequest, readOnly: boolean): Promise<PageAnswer> {
-  const asked = askedBy(request)
+  const asked = requestOf(request)
   const { client } = asked.params
   const named = client === undefined ? undefined : await server.services.tenants.find(client)
   const tenant = named ?? (await server.services.tenants.find(server.defaultClient))
@@ -97,7 +97,7 @@ const formOf = (body: unknown): [string, string][] =>
     ? Object.entries(body).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []))
     : []
 
-function askedBy(request: FastifyRequest): PageRequest {
+function requestOf(request: FastifyRequest): PageRequest {
   const at = request.url.indexOf('?')
   const path = at === -1 ? request.url : request.url.slice(0, at)
   return {

@@ -14,9 +14,9 @@ const shadow = (folder: string, name: string, bytes: Uint8Array) => {
 }
 
 /** What the next documents of the same template take up again of one: half of the work. */
-const keptDocuments = 4
+const cachedDocuments = 4
 /** The last documents may be long ones: what is kept of them is let go once nothing more is asked for. */
-const keptMs = 2_000
+const ttlMs = 2_000
 let letGo: NodeJS.Timeout | undefined
 
 const isDrawing = (text: string): boolean => text.startsWith('<svg')
@@ -84,9 +84,9 @@ process.on('message', (job: CompileJob) => {
     answer = { id: job.id, fault: error instanceof Error ? error.message : String(error) }
   } finally {
     compiler.resetShadow()
-    compiler.evictCache(keptDocuments)
+    compiler.evictCache(cachedDocuments)
     clearTimeout(letGo)
-    letGo = setTimeout(() => compiler.evictCache(0), keptMs)
+    letGo = setTimeout(() => compiler.evictCache(0), ttlMs)
   }
   process.send?.(answer)
 })

@@ -1,4 +1,4 @@
-const keptMs = 60_000
+const ttlMs = 60_000
 const most = 2_000
 
 /** Answers that may be a minute old, by what was asked. */
@@ -11,7 +11,7 @@ export function createTtlCache(now: () => number = Date.now): TtlCache {
     if (known && known.until > now()) return known.answer as Answer
     const answer = await ask()
     if (kept.size >= most) kept.clear()
-    kept.set(asked, { until: now() + keptMs, answer })
+    kept.set(asked, { until: now() + ttlMs, answer })
     return answer
   }
 }

@@ -64,7 +64,7 @@ export default function AttendancePage() {
       <WaitingSignatures />
       {halfDays.data?.stored_at ? (
         <Alert color="orange" mb="md" role="status">
-          {say(queuedWords.keptList, { at: halfDays.data.stored_at })}
+          {say(queuedWords.cachedList, { at: halfDays.data.stored_at })}
         </Alert>
       ) : null}
       <Answered of={halfDays} lines={6}>

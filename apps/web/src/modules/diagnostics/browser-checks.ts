@@ -7,9 +7,9 @@ const keeps = (): boolean => {
   const key = 'diagnosis'
   try {
     localStorage.setItem(key, key)
-    const isKept = localStorage.getItem(key) === key
+    const isStored = localStorage.getItem(key) === key
     localStorage.removeItem(key)
-    return isKept
+    return isStored
   } catch {
     return false
   }

@@ -8,7 +8,7 @@ import { apiQuery } from '../../platform/api-query.ts'
 /** A form as it is written. */
 export const formQuery = (id: number) => apiQuery(contract.get, { params: { id } })
 /** A form as a version asks it. */
-export const askedFormQuery = (version: number) => apiQuery(contract.asked, { params: { id: version } })
+export const formQuestionsQuery = (version: number) => apiQuery(contract.asked, { params: { id: version } })
 export const versionsQuery = (id: number) => apiQuery(life.versions, { params: { id } })
 
 /** Forms of a nature, for a choice. */

@@ -72,7 +72,7 @@ function Found({ rooms }: { rooms: readonly FreeRoom[] }) {
           </Text>
           <Text size="sm" c={room.is_free ? undefined : 'red.8'}>
             {room.held_by
-              ? say(w.heldBy, {
+              ? say(w.takenBy, {
                   title: room.held_by.title,
                   day: room.held_by.start_at,
                   from: room.held_by.start_at,

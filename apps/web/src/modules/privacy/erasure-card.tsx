@@ -48,7 +48,7 @@ export function ErasureCard({ id, isOwn }: { id: number; isOwn: boolean }) {
     if (!agreed) return
     await runAction(async () => {
       await call(contract.erase, { params: { id }, body: { confirmation: name } })
-      if (isOwn) toast.success(w.erasureAsked)
+      if (isOwn) toast.success(w.erasureRequested)
     })
   }
   const blocked = !data || data.obstacles.length > 0

@@ -24,7 +24,7 @@ export function ErasureLists({ report: { erased, kept } }: { report: ErasureRepo
         </Title>
         {kept.length === 0 ? (
           <Text c="dimmed" fz="sm">
-            {say(w.nothingKept)}
+            {say(w.nothingRemains)}
           </Text>
         ) : null}
         <Flex component="ul" direction="column" gap={6} ps={18} fz="md">

@@ -26,7 +26,7 @@ export function ExportCard({ id, isOwn }: { id: number; isOwn: boolean }) {
     setBusy(true)
     try {
       await call(contract.askExport, { params: { id }, body: {} })
-      toast.success(w.exportAsked)
+      toast.success(w.exportRequested)
     } catch (error) {
       toast.failure(error)
     } finally {

@@ -91,7 +91,7 @@ export function DepartementsField({ name, regionId, french }: { name: string; re
                       {code} {called}
                       {holder ? (
                         <Text span display="block" c="dimmed" fz="xs">
-                          {say(w.heldBy, { region: holder })}
+                          {say(w.takenBy, { region: holder })}
                         </Text>
                       ) : null}
                     </span>

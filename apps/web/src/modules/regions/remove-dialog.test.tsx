@@ -15,9 +15,9 @@ test('nothing is deleted before it can be chosen where its people go', async () 
   const region = { id: 1, name: 'Alpes' } as Region
   const { queries } = showPage(() => <RemoveDialog region={region} onClose={() => undefined} />)
   const remove = await screen.findByRole<HTMLButtonElement>('button', { name: 'Supprimer' })
-  const isHeld = () => remove.disabled || remove.getAttribute('aria-disabled') === 'true'
-  expect(isHeld()).toBe(true)
+  const isDisabled = () => remove.disabled || remove.getAttribute('aria-disabled') === 'true'
+  expect(isDisabled()).toBe(true)
   await act(async () => void queries.setQueryData(choicesQuery().queryKey, [region, { id: 2, name: 'Bretagne' }] as never))
   await screen.findByRole('option', { name: 'Bretagne' })
-  expect(isHeld()).toBe(false)
+  expect(isDisabled()).toBe(false)
 })

@@ -5,8 +5,8 @@ const shown = (): Element => {
   document.body.innerHTML = '<ul id="codes"><li>AAAAA-BBBBB</li><li>CCCCC-DDDDD</li></ul>'
   return document.querySelector('#codes')!
 }
-const givenClipboard = (clipboard: unknown) => Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
-const givenCommand = (copies: boolean) => {
+const stubClipboard = (clipboard: unknown) => Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+const stubCommand = (copies: boolean) => {
   const command = vi.fn<(command: string) => boolean>(() => copies)
   Object.defineProperty(document, 'execCommand', { value: command, configurable: true })
   return command
@@ -20,22 +20,22 @@ afterEach(() => {
 
 test('on https the clipboard takes the text', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
-  givenClipboard({ writeText })
+  stubClipboard({ writeText })
   expect(await copyText('AAAAA-BBBBB', shown())).toBe(true)
   expect(writeText).toHaveBeenCalledWith('AAAAA-BBBBB')
 })
 
 test('on a plain http address what is shown is selected and copied', async () => {
-  givenClipboard(undefined)
-  const command = givenCommand(true)
+  stubClipboard(undefined)
+  const command = stubCommand(true)
   expect(await copyText('AAAAA-BBBBB', shown())).toBe(true)
   expect(command).toHaveBeenCalledWith('copy')
   expect(window.getSelection()?.toString()).toContain('CCCCC-DDDDD')
 })
 
 test('refused everywhere, the text stays selected for the keyboard', async () => {
-  givenClipboard({ writeText: () => Promise.reject(new Error('denied')) })
-  givenCommand(false)
+  stubClipboard({ writeText: () => Promise.reject(new Error('denied')) })
+  stubCommand(false)
   expect(await copyText('AAAAA-BBBBB', shown())).toBe(false)
   expect(window.getSelection()?.toString()).toContain('AAAAA-BBBBB')
 })

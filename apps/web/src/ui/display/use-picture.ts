@@ -10,13 +10,13 @@ export function usePicture(key: readonly unknown[], load: ((signal: AbortSignal)
     staleTime: 'static',
     retry: false,
   })
-  const isWanted = load !== null
+  const isCurrent = load !== null
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    if (!data || !isWanted) return setAddress(null)
+    if (!data || !isCurrent) return setAddress(null)
     const made = URL.createObjectURL(data)
     setAddress(made)
     return () => URL.revokeObjectURL(made)
-  }, [data, isWanted])
+  }, [data, isCurrent])
   return address
 }

@@ -7,16 +7,16 @@ import { toast } from '../feedback/toast.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 
-type PictureControlProps = { keep: (file: File) => Promise<string>; onKept: (attrs: { src: string; alt: string }) => void }
+type PictureControlProps = { keep: (file: File) => Promise<string>; onUploaded: (attrs: { src: string; alt: string }) => void }
 
 /** Puts a picture of this device where the cursor is; its name says it in words until somebody says better. */
-export function PictureControl({ keep, onKept }: PictureControlProps) {
+export function PictureControl({ keep, onUploaded }: PictureControlProps) {
   const { say } = useLanguage()
   const reset = useRef<() => void>(null)
   const put = (file: File | null): void => {
     if (!file) return
     keep(file)
-      .then((src) => onKept({ src, alt: file.name.replace(/\.\w+$/, '') }), toast.failure)
+      .then((src) => onUploaded({ src, alt: file.name.replace(/\.\w+$/, '') }), toast.failure)
       .finally(() => reset.current?.())
   }
   return (

@@ -92,7 +92,7 @@ export default function RichEditor({
             {keepPicture ? (
               <PictureControl
                 keep={keepPicture}
-                onKept={(attrs) => editor?.chain().focus().insertContent({ type: 'image', attrs }).run()}
+                onUploaded={(attrs) => editor?.chain().focus().insertContent({ type: 'image', attrs }).run()}
               />
             ) : null}
             <RichTextEditor.ControlsGroup>

@@ -30,11 +30,11 @@ export function SelectionBar({ selection, onChange, count, isEstimate, onPage, q
   const text = useText()
   const held = countOf(selection)
   if (held === 0) return null
-  const pageHeld = !selection.all && onPage.length > 0 && onPage.every((id) => selection.ids.includes(id))
+  const isPageSelected = !selection.all && onPage.length > 0 && onPage.every((id) => selection.ids.includes(id))
   return (
     <div className={style['selection']} role="region" aria-live="polite">
       <strong>{say(listWords.selected, { count: held })}</strong>
-      {pageHeld && count > held ? (
+      {isPageSelected && count > held ? (
         <Anchor component="button" type="button" onClick={() => onChange({ all: true, query, count })}>
           {isEstimate ? say(listWords.selectEveryResult) : say(listWords.selectAllResults, { count })}
         </Anchor>

@@ -22,7 +22,7 @@ export const queuedWords = words({
     en: 'Already signed elsewhere: the first signature counts.',
   },
   signatureSeen: { fr: 'Compris', en: 'Understood' },
-  keptList: {
+  cachedList: {
     fr: 'Pas de réseau\u00A0: liste du {at, date, short} à {at, time}. Vous pouvez signer, l’envoi se fera ensuite.',
     en: 'No network: list of {at, date, short} at {at, time}. You can sign; it will be sent afterwards.',
   },

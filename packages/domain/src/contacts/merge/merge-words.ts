@@ -32,7 +32,7 @@ export const mergeWords = words({
     fr: 'Fusion impossible\u00A0: ces fiches ont chacune {registration.un} pour {events}. Annulez-en {registration_gender, select, f {une} other {un}} d’abord.',
     en: 'Cannot merge: these records each have a {registration} for {events}. Cancel one first.',
   },
-  adminKept: {
+  adminStays: {
     fr: 'Un compte d’administration ne peut pas être absorbé\u00A0: gardez-le.',
     en: 'An administration account cannot be absorbed: keep it.',
   },

@@ -4,14 +4,14 @@ import { words } from '../../kernel/sentence.ts'
 export const fieldLayoutWords = words({
   editNative: { fr: 'Modifier {label}', en: 'Change {label}' },
   asProduct: { fr: 'Vide\u00A0: «\u00A0{label}\u00A0».', en: 'Blank: “{label}”.' },
-  askedOf: { fr: 'Demandé à', en: 'Asked of' },
-  askedOfHelp: {
+  audience: { fr: 'Demandé à', en: 'Asked of' },
+  audienceHelp: {
     fr: 'À qui ne le voit pas, rien n’est demandé\u202F; ce qui a été saisi reste.',
     en: 'Whoever does not see it is not asked anything; what was typed stays.',
   },
-  askedOfAll: { fr: 'Tout le monde', en: 'Everyone' },
-  askedOfAdmins: { fr: 'L’administration seule', en: 'Administrators only' },
-  askedOfNobody: { fr: 'Personne', en: 'Nobody' },
+  audienceAll: { fr: 'Tout le monde', en: 'Everyone' },
+  audienceAdmins: { fr: 'L’administration seule', en: 'Administrators only' },
+  audienceNobody: { fr: 'Personne', en: 'Nobody' },
   nativeNeeded: {
     fr: 'Le produit s’en sert\u00A0: il reste demandé comme aujourd’hui, seuls ses mots changent.',
     en: 'The product relies on it: it is still asked as it is today, only its wording changes.',

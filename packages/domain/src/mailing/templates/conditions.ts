@@ -16,7 +16,7 @@ export type Condition = { fact: Fact; is: boolean }
 export type Facts = Readonly<Partial<Record<Fact, boolean>>>
 
 /** Of the moment's family, what may be asked: a message about no event has none to ask about. */
-export const factsAsked = (isAboutEvent: boolean): Fact[] => factNames.filter((fact) => isAboutEvent || fact.startsWith('contact.'))
+export const availableFacts = (isAboutEvent: boolean): Fact[] => factNames.filter((fact) => isAboutEvent || fact.startsWith('contact.'))
 
 /** The first condition that does not hold; what is not known holds nothing back. */
 export const unmet = (conditions: readonly Condition[], known: Facts): Condition | undefined =>

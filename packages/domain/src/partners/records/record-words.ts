@@ -50,7 +50,7 @@ export const partnerRecordWords = words({
   },
   expiresOn: { fr: 'Expire le', en: 'Expires on' },
   noPaper: { fr: 'Aucune pièce demandée.', en: 'No paper is asked for.' },
-  paperAsked: { fr: 'La pièce est demandée.', en: 'The paper is asked for.' },
+  paperRequested: { fr: 'La pièce est demandée.', en: 'The paper is asked for.' },
   deposit: { fr: 'Déposer {name}', en: 'Upload {name}' },
   open: { fr: 'Ouvrir', en: 'Open' },
   until: { fr: 'Jusqu’au {day, date, short}', en: 'Until {day, date, short}' },

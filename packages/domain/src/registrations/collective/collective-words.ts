@@ -39,7 +39,7 @@ export const collectiveWords = words({
     en: 'Each person fills in their own form, by a personal link',
   },
   answersCommon: { fr: 'Répondre une fois pour tous', en: 'Answer once for everyone' },
-  answersKept: { fr: 'Réponses prêtes pour tout le groupe.', en: 'Answers ready for the whole group.' },
+  answersStay: { fr: 'Réponses prêtes pour tout le groupe.', en: 'Answers ready for the whole group.' },
   keepAnswers: { fr: 'Garder ces réponses', en: 'Keep these answers' },
   changeAnswers: { fr: 'Modifier les réponses', en: 'Change the answers' },
   billing: { fr: 'Facturation', en: 'Billing' },

@@ -3,7 +3,7 @@ import type { DocumentStatus } from '../../documents/status.ts'
 /** A paper asked of a registration; `status` is null while nothing was deposited. */
 export type PaperStanding = { is_required: boolean; is_checked: boolean; status: DocumentStatus | null }
 
-const isGiven = ({ status }: PaperStanding): boolean => status === 'toValidate' || status === 'validated'
+const isReassigned = ({ status }: PaperStanding): boolean => status === 'toValidate' || status === 'validated'
 
 /** What a paper becomes once deposited: somebody looks at it, or it is taken as it is. */
 export const depositedStatus = ({ is_checked }: Pick<PaperStanding, 'is_checked'>): DocumentStatus =>
@@ -17,7 +17,7 @@ export const isPaperOpen = ({ status, is_checked }: Pick<PaperStanding, 'status'
 export const paperFacts = (papers: readonly PaperStanding[]) => {
   const required = papers.filter(({ is_required }) => is_required)
   return {
-    are_papers_given: required.every(isGiven),
+    are_papers_given: required.every(isReassigned),
     /** Somebody has to look at one that is required. */
     are_papers_to_check: required.some(({ status }) => status === 'toValidate'),
   }

@@ -9,7 +9,7 @@ const one = z.object({ id: wire.id })
 const EndingReport = z.object({
   /** Rows by table. */
   removed: z.record(z.string(), z.int()),
-  /** Rows by reason (`keptReasons`). */
+  /** Rows by reason (`retentionReasons`). */
   kept: z.record(z.string(), z.int()),
   files_removed: z.int(),
 })

@@ -17,7 +17,7 @@ export const endingWords = words({
   code: { fr: 'Tapez «\u00A0{name}\u00A0» pour confirmer', en: 'Type “{name}” to confirm' },
   reason: labels.reason,
   asked: { fr: 'La suppression est demandée.', en: 'Deletion requested.' },
-  askedBy: { fr: 'Demandée par {name} le {at, date, long}\u00A0: {reason}', en: 'Requested by {name} on {at, date, long}: {reason}' },
+  requestedBy: { fr: 'Demandée par {name} le {at, date, long}\u00A0: {reason}', en: 'Requested by {name} on {at, date, long}: {reason}' },
   awaiting: {
     fr: 'En attente de la confirmation d’un autre super administrateur.',
     en: 'Waiting for the confirmation of another super administrator.',
@@ -39,9 +39,9 @@ export const endingWords = words({
     fr: 'L’espace a été effacé le {at, date, long}\u00A0: {removed, number} lignes et {files, number} fichiers.',
     en: 'The space was erased on {at, date, long}: {removed, number} rows and {files, number} files.',
   },
-  keptTitle: { fr: 'Ce qui reste, et pourquoi', en: 'What stays, and why' },
-  keptRows: { fr: '{n, plural, one {# ligne} other {# lignes}}', en: '{n, plural, one {# row} other {# rows}}' },
-  nothingKept: { fr: 'Rien ne devait être gardé.', en: 'Nothing had to be kept.' },
+  remainingTitle: { fr: 'Ce qui reste, et pourquoi', en: 'What stays, and why' },
+  remainingRows: { fr: '{n, plural, one {# ligne} other {# lignes}}', en: '{n, plural, one {# row} other {# rows}}' },
+  nothingRemains: { fr: 'Rien ne devait être gardé.', en: 'Nothing had to be kept.' },
   ended: { fr: 'Effacé', en: 'Erased' },
 })
 

@@ -25,7 +25,7 @@ import {
 import { traceAll } from '../../traces/index.ts'
 import { getSession, slotsOf } from '../queries.ts'
 import { calendarFile } from './calendar-file.ts'
-import { isHeld, isSame, type Printed, type Reading, readTickets, type TicketToPrint, ticketsOf } from './read-ticket.ts'
+import { holdsTicket, isSame, type Printed, type Reading, readTickets, type TicketToPrint, ticketsOf } from './read-ticket.ts'
 
 const template = fileURLToPath(new URL('../../documents/printing/ticket.typ', import.meta.url))
 const pdf = 'application/pdf'
@@ -63,7 +63,7 @@ async function keepTickets(context: Context, drawn: ReadonlyMap<number, Drawn>):
   const kept = rows.flatMap((row) => {
     const ticket = drawn.get(row.id)!
     const former = inHand(row.id).current
-    return row.pass_rev === ticket.rev && isHeld(row) && !isSame(former, row, ticket) ? [{ row, ticket, former }] : []
+    return row.pass_rev === ticket.rev && holdsTicket(row) && !isSame(former, row, ticket) ? [{ row, ticket, former }] : []
   })
   if (kept.length === 0) return
   const files = await recordFiles(
@@ -152,7 +152,7 @@ export async function renewEventTickets(context: Context, { event_id }: { event_
 export const reissueTicket: Verb<typeof attendanceContract.issueTicket> = async (context, { params }) => {
   authorize(may.reissueTicket(context.actor))
   const row = found(await lockRegistration(context.db, params.id))
-  if (!isHeld(row)) refuse(kernelErrors.conflict)
+  if (!holdsTicket(row)) refuse(kernelErrors.conflict)
   await context.db
     .updateTable('registrations')
     .set({ pass_rev: row.pass_rev + 1, code: codeFrom(randomBytes(10)) })

@@ -19,7 +19,7 @@ import { getSession, slotsOf } from '../queries.ts'
 import { canonical, sha256 } from '../sheets/chain.ts'
 import { type Issuer, issuerOf, letterheadOf } from './issuer-of.ts'
 
-export const isHeld = (row: RegistrationRow) => attendedStatuses.includes(registrationStatus.keyOf(row.status))
+export const holdsTicket = (row: RegistrationRow) => attendedStatuses.includes(registrationStatus.keyOf(row.status))
 
 /** What a ticket was printed from. */
 export type Printed = { rev?: number; hours?: string; place?: string }
@@ -57,7 +57,7 @@ export async function readTickets(context: Context, registrationIds: readonly nu
     issuerOf(context),
     ticketsOf(db, registrationIds),
   ])
-  const held = rows.filter(isHeld)
+  const held = rows.filter(holdsTicket)
   const events = new Map([...new Set(held.map(({ event_id }) => event_id))].map((id) => [id, readEvent(db, id)]))
   const read = held.map(async (row) => ticketOf(context, row, { ...(await events.get(row.event_id)!), issuer, ...printed(row.id) }))
   return (await Promise.all(read)).filter((ticket) => ticket !== undefined)

@@ -48,7 +48,7 @@ const needed = { purchaseOrder: billingErrors.purchaseOrderNeeded, commitment: b
 const lacking = { purchaseOrder: billingErrors.purchaseOrderMissing, commitment: billingErrors.commitmentMissing }
 
 /** What whoever orders on the account of a company has to give. @throws 409 naming the number it asks for */
-export async function checkOrderGiven(
+export async function checkOrderReference(
   context: Context,
   company_id: number | null,
   purchase_order: string | null | undefined,

@@ -246,7 +246,7 @@ describe('all the results of a list', () => {
     (await waitingJobs(program, tenant.id, 'act-on-many-people')).find(({ work_id }) => work_id === work)!
   const follow = (id: number) => callAs(program, admin, contract.work, { params: { ...here(), id } })
   /** What its author reads in the bell of a work. */
-  const toldOf = async (id: number, locale = 'fr') =>
+  const noticesOf = async (id: number, locale = 'fr') =>
     (await callAs(program, admin, tasksContract.notifications, { headers: { 'accept-language': locale } }))
       .filter(({ path }) => path === `/admin/users?job=${id}`)
       .map(({ label, notification_type, notification_read }) => ({ label, notification_type, notification_read }))
@@ -266,11 +266,11 @@ describe('all the results of a list', () => {
     expect(await momentsTo(people.at(-1)!.mail)).toEqual(['disable_user'])
     expect(await follow(work!)).toMatchObject({ status: 'done', done: total, failed: 0, has_report: true })
     const told = { label: 'Désactivation de comptes\u00A0: terminé', notification_type: 'work', notification_read: false }
-    expect(await toldOf(work!)).toEqual([told])
-    expect(await toldOf(work!, 'en')).toEqual([{ ...told, label: 'Disabling accounts: done' }])
+    expect(await noticesOf(work!)).toEqual([told])
+    expect(await noticesOf(work!, 'en')).toEqual([{ ...told, label: 'Disabling accounts: done' }])
     // Done, it is left alone.
     await runJobNow(program, tenant.id, 'act-on-many-people', await jobOf(work!))
-    expect(await toldOf(work!)).toEqual([told])
+    expect(await noticesOf(work!)).toEqual([told])
     expect(await momentsTo(people.at(-1)!.mail)).toEqual(['disable_user'])
   })
 
@@ -283,7 +283,7 @@ describe('all the results of a list', () => {
       failed: 5,
       left: [{ reason: 'Rien à changer', count: 5, names: Array(5).fill('Foule Courte') }],
     })
-    expect(await toldOf(work!)).toMatchObject([{ label: 'Désactivation de comptes\u00A0: terminé, 5 échecs' }])
+    expect(await noticesOf(work!)).toMatchObject([{ label: 'Désactivation de comptes\u00A0: terminé, 5 échecs' }])
     const url = `/api${contract.report.path.replace(':client', tenant.name).replace(':id', String(work))}`
     const file = await program.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${admin.token}` } })
     const lines = file.body.trim().split('\r\n')
@@ -303,7 +303,7 @@ describe('all the results of a list', () => {
     await callAs(program, admin, contract.stop, { params: { ...here(), id: work! } })
     await runJobNow(program, tenant.id, 'act-on-many-people', await jobOf(work!))
     expect(await follow(work!)).toMatchObject({ status: 'stopped', done: 0 })
-    expect(await toldOf(work!)).toMatchObject([{ label: 'Modification de fiches\u00A0: arrêt demandé' }])
+    expect(await noticesOf(work!)).toMatchObject([{ label: 'Modification de fiches\u00A0: arrêt demandé' }])
     expect((await rowOf(people[0]!.id)).is_adherent).toBe(false)
     expect(await outcome(callAs(program, await tenant.aPerson(), contract.work, { params: { ...here(), id: work! } }))).toBe(403)
   })

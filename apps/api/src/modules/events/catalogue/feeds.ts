@@ -18,7 +18,7 @@ const batch = 100
 /** The most a subscription holds: the soonest. */
 const mostEvents = 500
 
-async function eventsAsked(context: Context, { params, query }: Asked): Promise<EventCard[]> {
+async function matchingEvents(context: Context, { params, query }: Asked): Promise<EventCard[]> {
   const events: EventCard[] = []
   for (let page = 1; events.length < mostEvents; page++) {
     const { results } = await listPublicEvents(context, { params, query: { ...query, page, page_size: batch } })
@@ -74,7 +74,7 @@ export function calendarOf({ tenant, services, now }: Context, entries: readonly
 }
 
 const readCalendar: Verb<typeof feedsContract.calendar> = async (context, asked) => {
-  const events = await eventsAsked(context, asked)
+  const events = await matchingEvents(context, asked)
   const changes = await changesOf(
     context,
     events.map(({ id }) => id),
@@ -122,7 +122,7 @@ const readEventCalendar: Verb<typeof feedsContract.eventCalendar> = async (conte
 
 const readAtom: Verb<typeof feedsContract.atom> = async (context, asked) => {
   const { tenant, services, language, now } = context
-  const events = await eventsAsked(context, asked)
+  const events = await matchingEvents(context, asked)
   const changes = await changesOf(
     context,
     events.map(({ id }) => id),

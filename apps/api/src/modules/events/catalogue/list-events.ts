@@ -22,7 +22,7 @@ import { readConditions } from './read-conditions.ts'
 import { publicEvents, visibleEvents } from './visible-events.ts'
 
 type Asked = Input<typeof eventsContract.list>['query']
-type PublicAsked = Input<typeof eventsContract.publicList>['query']
+type PublicQuery = Input<typeof eventsContract.publicList>['query']
 
 const responsibleName = sql<string | null>`(select first_name || ' ' || last_name from users where users.id = events.responsible_id)`
 const entityName = sql<string | null>`(select name from entities where entities.id = events.entity_id)`
@@ -70,7 +70,7 @@ export const eventsPlan = (): ListPlan =>
   )
 
 /** A catalogue shows first what its tenant displays first, then by date. */
-const catalogue = ({ sort, q }: Pick<PublicAsked, 'sort' | 'q'> = {}): ListPlan => ({
+const catalogue = ({ sort, q }: Pick<PublicQuery, 'sort' | 'q'> = {}): ListPlan => ({
   ...eventsPlan(),
   lead: sort === 'relevance' && q ? sql`(${holds(sql`searchable(events.title)`, q)}) desc` : sql`events.is_displayed_first desc`,
 })
@@ -107,7 +107,7 @@ const tabs: Record<Asked['tab'], RawBuilder<SqlBool>> = {
 export const inCatalogue = sql<SqlBool>`events.is_active and events.cancelled_at is null and events.closed_at is null and events.parent_id is null
   and events.nature <> ${isModel} and (coalesce(events.end_date, events.start_date) is null or coalesce(events.end_date, events.start_date) >= now())`
 
-function narrowed(rows: Rows, query: PublicAsked, zone: string, also: readonly RawBuilder<SqlBool>[]): Rows {
+function narrowed(rows: Rows, query: PublicQuery, zone: string, also: readonly RawBuilder<SqlBool>[]): Rows {
   const days = sql`(events.start_date at time zone ${zone})::date`
   const modalities = {
     place: sql<SqlBool>`not events.is_online and not events.is_asynchronous`,
@@ -205,7 +205,7 @@ export const readFacets: Verb<typeof eventsContract.facets> = async (context) =>
 }
 
 /** What a search of the catalogue finds among the events its reader sees, first published since an instant. */
-export async function eventsPublishedSince(context: Context, query: PublicAsked, since: Date): Promise<Listed[]> {
+export async function eventsPublishedSince(context: Context, query: PublicQuery, since: Date): Promise<Listed[]> {
   const { db, actor, tenant } = context
   const also = await readConditions(context, query)
   const seen = actor.user_id === null ? publicEvents : visibleEvents(actor)

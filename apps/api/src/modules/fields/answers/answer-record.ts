@@ -32,19 +32,19 @@ export async function answerRecord(context: Context, morph: Morph, id: number, g
   const typed = fields.filter((field) => !field.is_locked)
   const laid = { ...answers, ...Object.fromEntries(typed.filter(({ name }) => name in given).map(({ name }) => [name, given[name]])) }
   const { kept, issues } = checkAnswers(fields, laid, { isAdmin: isAdministrator(actor) })
-  const isAsked = (field: FieldView): boolean => field.name in given || (field.shown_when !== null && field.shown_when.field in given)
+  const isRequested = (field: FieldView): boolean => field.name in given || (field.shown_when !== null && field.shown_when.field in given)
   const changed = [...kept]
-    .filter(([field, value]) => isAsked(field) && value !== answers[field.name])
+    .filter(([field, value]) => isRequested(field) && value !== answers[field.name])
     .map(([field, value]) => ({ field, value }))
   const wrong: FieldIssue[] = issues
-    .filter((issue) => fields.some((field) => field.name === issue.field && isAsked(field)))
+    .filter((issue) => fields.some((field) => field.name === issue.field && isRequested(field)))
     .map(({ field, key, values }) => ({ field, message: key, values }))
   wrong.push(...(await takenElsewhere(context, morph, id, changed)), ...(await wrongFiles(context, changed)))
   if (wrong.length > 0) refuse(kernelErrors.invalid, {}, wrong)
 
   const shown = new Set(shownFields(fields, laid).map(({ id: field }) => field))
-  const written = [...kept].filter(([field]) => isAsked(field))
-  const emptied = typed.filter((field) => !shown.has(field.id) || (isAsked(field) && !kept.has(field)))
+  const written = [...kept].filter(([field]) => isRequested(field))
+  const emptied = typed.filter((field) => !shown.has(field.id) || (isRequested(field) && !kept.has(field)))
   if (emptied.length > 0)
     await db
       .deleteFrom('record_responses')

@@ -97,7 +97,7 @@ describe('rubrics', () => {
       }),
     ).rejects.toMatchObject({ status: 409 })
     const remove = (id: number) => callAs(program, admin, layout.removeRubric, { params: { ...client(), id } })
-    await expect(remove(first.id)).rejects.toMatchObject({ status: 409, code: 'rubricHeld' })
+    await expect(remove(first.id)).rejects.toMatchObject({ status: 409, code: 'rubricInUse' })
     await tenant.inTenant((db) => db.updateTable('record_fields').set({ rubric: '' }).where('name', '=', 'badge_ok').execute())
     expect(await remove(first.id)).toEqual({ done: true })
     const limited = await tenant.anAdmin({ is_restricted: 2 })

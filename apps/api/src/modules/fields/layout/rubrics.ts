@@ -108,7 +108,7 @@ export const removeRubric: Verb<typeof fieldLayoutContract.removeRubric> = async
   const { db } = context
   const { id } = await locked(db, params.id)
   const rubric = await oneRubric(db, id)
-  if (rubric.fields_count > 0) refuse(fieldsErrors.rubricHeld, { label: rubric.label, n: rubric.fields_count })
+  if (rubric.fields_count > 0) refuse(fieldsErrors.rubricInUse, { label: rubric.label, n: rubric.fields_count })
   await db.deleteFrom('record_rubrics').where('id', '=', id).execute()
   await tell(context, rubric)
   return { done: true as const }

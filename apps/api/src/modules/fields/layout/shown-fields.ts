@@ -33,6 +33,6 @@ export const shownAmong = (morph: Morph, all: readonly RecordField[], answers: A
 type Conditioned = { shown_when: Condition | null }
 /** What a record reads of the native fields, once the display of a field or a tab depends on one; nothing of a record about to be added. */
 export async function nativesOf(db: Queries, morph: Morph, id: number | null, conditioned: readonly Conditioned[]): Promise<Answers> {
-  const isAsked = nativeDeciders(morph).some(({ name }) => conditioned.some(({ shown_when }) => shown_when?.field === name))
-  return id === null || !isAsked ? {} : ((await subjectOf(morph)?.natives?.(db, id)) ?? {})
+  const isRequested = nativeDeciders(morph).some(({ name }) => conditioned.some(({ shown_when }) => shown_when?.field === name))
+  return id === null || !isRequested ? {} : ((await subjectOf(morph)?.natives?.(db, id)) ?? {})
 }

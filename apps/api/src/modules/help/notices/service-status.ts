@@ -9,7 +9,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { noticesSince } from './notices.ts'
 
 const minute = 60_000
-const keptMonths = 13
+const retainedMonths = 13
 const shownDays = 90
 
 const floored = (at: Date): Date => new Date(Math.floor(at.getTime() / minute) * minute)
@@ -29,7 +29,7 @@ export async function markMinute(across: Queries, now: Date): Promise<void> {
     .execute()
   await across
     .deleteFrom('service_minutes')
-    .where('minute', '<', sql<Date>`${now}::timestamptz - make_interval(months => ${keptMonths})`)
+    .where('minute', '<', sql<Date>`${now}::timestamptz - make_interval(months => ${retainedMonths})`)
     .execute()
 }
 

@@ -64,7 +64,7 @@ async function forgetPlans(db: Context['db'], batches: number): Promise<void> {
 
 /**
  * Examines the file again against what exists now and writes its valid lines, in the caller's transaction.
- * @throws StopAsked when asked to stop, 409 when all lines are wanted and some are wrong: the transaction must then be undone
+ * @throws StopRequested when asked to stop, 409 when all lines are wanted and some are wrong: the transaction must then be undone
  */
 export async function importLines(
   context: Context,

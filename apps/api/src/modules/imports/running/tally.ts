@@ -5,7 +5,7 @@ import { type ExaminedLine, headingOf } from '../reading/examine.ts'
 import type { Source } from '../reading/read-lines.ts'
 
 /** Problems kept for reading on screen; the report holds them all. */
-const keptProblems = 5_000
+const mostProblems = 5_000
 
 /** Counts lines by outcome and cells by kind, and keeps the first problems where the page reads them. */
 export async function openTally(db: Queries, importId: number, source: Source, language: Context['language']) {
@@ -21,7 +21,7 @@ export async function openTally(db: Queries, importId: number, source: Source, l
       }
       const rows = lines
         .flatMap(({ line, problems }) => problems.map((problem) => ({ line, ...problem })))
-        .slice(0, keptProblems - verdict.kept)
+        .slice(0, mostProblems - verdict.kept)
         .map(({ line, field, kind, value, detail }) => ({
           import_id: importId,
           line,

@@ -69,7 +69,7 @@ async function rowsFor(
 /** Each message that hangs on a date, for a person or an event: what became of it, and why somebody did not get it. */
 export const explainMails: Verb<typeof upcomingContract.explainMails> = async (context, { query }) => {
   authorize(may.readMails(context.actor))
-  if (query.user === undefined && query.event === undefined) refuse(mailingErrors.nobodyAsked)
+  if (query.user === undefined && query.event === undefined) refuse(mailingErrors.nobodyChosen)
   const settings = await settingsByMoment(context.db)
   const rows = await rowsFor(context, query, settings)
   const concerned = new Set<string>(rows.map(({ moment }) => moment))

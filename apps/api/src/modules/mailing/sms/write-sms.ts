@@ -30,7 +30,7 @@ export async function smsOptOuts(db: Queries, numbers: readonly string[]): Promi
   return new Set(rows.map(({ number }) => number))
 }
 
-const heldBack = ({ number, kind }: SmsRequest, left: Set<string>): SmsReason | undefined => {
+const reasonToWithhold = ({ number, kind }: SmsRequest, left: Set<string>): SmsReason | undefined => {
   if (!isMobile(number)) return 'landline'
   return kind === 'commercial' && left.has(number) ? 'unsubscribed' : undefined
 }
@@ -54,7 +54,7 @@ export async function writeSms(context: Context, requests: readonly SmsRequest[]
     const token = randomBytes(18).toString('base64url')
     const said = request.body({ unsubscribe: services.publicUrl() + unsubscribeSms(tenant.name, token) })
     const body = kind === 'commercial' ? withStop(said, stop_number) : said
-    const reason = heldBack(request, left) ?? null
+    const reason = reasonToWithhold(request, left) ?? null
     return {
       moment,
       occurrence,

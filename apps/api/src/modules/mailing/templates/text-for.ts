@@ -56,8 +56,8 @@ export async function textFor(context: Context, mail: MailRequest, isAlwaysOn: b
     readOnce(db, `setting ${moment}`, () => settingOf(db, moment)),
   ])
   if (!setting.is_on && !isAlwaysOn) return undefined
-  const isAsked = texts.length > 0 || setting.conditions.length > 0
-  const records = isAsked ? await recordsOf(context, { user_id: to.user_id, event_id, entity_id }, to.language) : undefined
+  const isRequested = texts.length > 0 || setting.conditions.length > 0
+  const records = isRequested ? await recordsOf(context, { user_id: to.user_id, event_id, entity_id }, to.language) : undefined
   if (records && unmet(setting.conditions, records.facts) && !isAlwaysOn) return undefined
   const text =
     records &&

@@ -50,13 +50,13 @@ const outcomes: Readonly<Record<Exclude<TestCard['outcome'], RefusalReason>, Tol
   laterRefund: { kind: 'succeeded', refusal: null },
   authentication: { kind: 'needs_authentication', refusal: null },
 }
-const toldBy = ({ outcome }: TestCard): Told =>
+const outcomeOf = ({ outcome }: TestCard): Told =>
   outcome === 'success' || outcome === 'laterRefund' || outcome === 'authentication'
     ? outcomes[outcome]
     : { kind: 'refused', refusal: outcome }
 
 /** What the person did at the bank, as the bank tells it. */
-function toldOf(
+function noticeOf(
   act: 'pay' | 'authenticate' | 'fail' | 'leave',
   card: string | undefined,
   checkout: CheckoutRecord,
@@ -64,7 +64,7 @@ function toldOf(
   if (act === 'leave') return { told: { kind: 'abandoned', refusal: null } }
   if (act === 'pay') {
     const used = testCardOf(card ?? '')
-    return { told: toldBy(used), card: used }
+    return { told: outcomeOf(used), card: used }
   }
   if (statusOf(checkout) !== 'needs_authentication') return refuse(kernelErrors.conflict)
   return { told: act === 'authenticate' ? outcomes.success : { kind: 'refused', refusal: 'authenticationFailed' } }
@@ -78,7 +78,7 @@ export const payAtTestBank: Verb<typeof paymentsContract.payAtTestBank> = async 
   const { db, now, tenant } = context
   const checkout = found(await lockCheckout(db, params.checkout))
   if (body.act !== 'leave' && !payable.has(checkout.status)) refuse(paymentErrors.nothingDue)
-  const { told, card } = toldOf(body.act, body.card, checkout)
+  const { told, card } = noticeOf(body.act, body.card, checkout)
   const count = await db
     .selectFrom('provider_events')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -32,13 +32,14 @@ export const stripeResponse: Verb<typeof paymentsContract.stripeResponse> = asyn
   return presentCheckout(context, checkout)
 }
 
-const givenUp = new Set(['abandoned', 'cancelled', 'canceled', 'closed'])
+const abandonedStatuses = new Set(['abandoned', 'cancelled', 'canceled', 'closed'])
 
 /** A screen may say that its person gave up; any other status is the provider's to tell. */
 export const updateStripeResponse: Verb<typeof paymentsContract.updateStripeResponse> = async (context, { params, body }) => {
   const checkout = await lastCheckout(context, body.bill_id)
   found(checkout.id === params.id ? checkout : undefined)
-  if (givenUp.has(body.status)) return abandonCheckout(context, { params: { client: context.tenant.name, checkout: checkout.unique_id } })
+  if (abandonedStatuses.has(body.status))
+    return abandonCheckout(context, { params: { client: context.tenant.name, checkout: checkout.unique_id } })
   if (checkout.provider_ref !== null) await context.enqueue(readCheckout, { checkout: checkout.unique_id })
   return presentCheckout(context, checkout)
 }

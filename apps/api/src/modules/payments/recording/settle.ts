@@ -35,8 +35,8 @@ export async function settle(context: Context, checkout: CheckoutRecord, event: 
   if (before.number === null && !(await isIssuablePaid(context, before, { date: paid_on, amount: checkout.amount })))
     return giveBack(context, checkout, event, before, paymentWords.refundIncomplete)
   if (before.number === null && checkout.registration_id !== null) {
-    const { isPlaceKept } = await markSettled(context, checkout.registration_id)
-    if (!isPlaceKept) return giveBack(context, checkout, event, before, paymentWords.refundPlace)
+    const { isPlaceConfirmed } = await markSettled(context, checkout.registration_id)
+    if (!isPlaceConfirmed) return giveBack(context, checkout, event, before, paymentWords.refundPlace)
   }
   const bill = found(await lockBill(db, checkout.bill_id))
   const isGone = billStatus.keyOf(bill.status) === 'deleted'

@@ -101,12 +101,12 @@ async function tellReport(context: Context, user: UserRow, report: ErasureReport
     values: {
       day: context.now,
       erased: erased.join('\n'),
-      kept: kept.length > 0 ? kept.join('\n') : line(language.say(privacyWords.nothingKept)),
+      kept: kept.length > 0 ? kept.join('\n') : line(language.say(privacyWords.nothingRemains)),
     },
   })
 }
 
-const mailsKept = sql<Date>`now() - interval '30 days'`
+const mailRetention = sql<Date>`now() - interval '30 days'`
 
 /** Each night: exports that are over, the mails that told an erasure a month ago, and what is kept for a time only. */
 export async function forgetEachNight(context: Context): Promise<void> {
@@ -130,6 +130,6 @@ export async function forgetEachNight(context: Context): Promise<void> {
     .deleteFrom('mails')
     .where('moment', '=', 'delete_user')
     .where('user_id', 'is', null)
-    .where('created_at', '<', mailsKept)
+    .where('created_at', '<', mailRetention)
     .execute()
 }

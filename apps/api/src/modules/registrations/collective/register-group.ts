@@ -7,7 +7,7 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { checkOrderGiven } from '../../billing/index.ts'
+import { checkOrderReference } from '../../billing/index.ts'
 import { findUser, recipientOf } from '../../identity/index.ts'
 import { placesLeft } from '../deciding/places-left.ts'
 import { presentRegistration } from '../present.ts'
@@ -52,7 +52,7 @@ export const registerGroup: Verb<typeof collectiveContract.register> = async (co
 async function checkOrders(context: Context, rows: readonly RegistrationRow[], purchase_order: string | null | undefined): Promise<void> {
   if (may.follow(context.actor)) return
   const due = rows.filter(({ status }) => registrationStatus.keyOf(status) === 'toPay')
-  for (const company of new Set(due.map(({ company_id }) => company_id))) await checkOrderGiven(context, company, purchase_order)
+  for (const company of new Set(due.map(({ company_id }) => company_id))) await checkOrderReference(context, company, purchase_order)
 }
 
 /** The company of all of them; null when they have none, undefined when they differ. */

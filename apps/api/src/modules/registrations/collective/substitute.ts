@@ -31,7 +31,7 @@ export const substitute: Verb<typeof collectiveContract.substitute> = async (con
   const seen = found(await lockRegistration(db, params.id))
   const isReferent = isReferentOf(actor, seen)
   authorize(may.follow(actor) || isReferent)
-  const row = await heldPlace(context, seen)
+  const row = await placeToTransfer(context, seen)
   const { person, own } = found(await findRegistrationContext(db, row.event_id, body.user))
   if (!may.follow(actor) && person.company_id !== actor.company_id) refuse(kernelErrors.notFound)
   if (own && registrationStatus.keyOf(own.status) !== 'cancelled') refuse(registrationErrors.alreadyRegistered)
@@ -61,7 +61,7 @@ export const substitute: Verb<typeof collectiveContract.substitute> = async (con
 }
 
 /** A registration whose place can still be handed over, the counter of its event held. */
-async function heldPlace(context: Context, row: RegistrationRow): Promise<RegistrationRow> {
+async function placeToTransfer(context: Context, row: RegistrationRow): Promise<RegistrationRow> {
   const from = registrationStatus.keyOf(row.status)
   const to = registrationStatus.labelOf('cancelled')
   if (!isCancellable(from) || !holdsPlace(from)) refuse(registrationErrors.wrongStatus, { from: registrationStatus.labelOf(from), to })

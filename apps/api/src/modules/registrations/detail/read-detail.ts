@@ -29,7 +29,7 @@ export const readDetail: Verb<typeof registrationDetailContract.detail> = async 
     ...presentRegistration(row),
     phone,
     personal_path: personalEvent(tenant.name, row.event_url, row.unique_id),
-    responses: await answersGiven(db, row.id),
+    responses: await readResponses(db, row.id),
     history: await historyOf(db, row.id),
     checked_in_at: row.checked_in_at,
     payer: await payerOf(context, row),
@@ -44,7 +44,7 @@ export const readDetail: Verb<typeof registrationDetailContract.detail> = async 
 }
 
 /** Each answer under its question as it was asked, in the order of the form. */
-async function answersGiven(db: Queries, id: number): Promise<RegistrationDetail['responses']> {
+async function readResponses(db: Queries, id: number): Promise<RegistrationDetail['responses']> {
   const rows = await db
     .selectFrom('field_responses as response')
     .innerJoin('form_fields as field', (join) =>

@@ -17,9 +17,9 @@ const changing: readonly RegistrationStatus[] = ['pending', 'invited', 'toComple
 async function choicesOf({ db, now }: Context, row: RegistrationRow) {
   const held = await registeredOptions(db, row.id)
   const left = await optionsLeft(db, row.event_id)
-  const heldOf = (id: number) => held.find(({ option_id }) => option_id === id)
+  const chosenOption = (id: number) => held.find(({ option_id }) => option_id === id)
   const offered = (await optionsOf(db, row.event_id))
-    .filter((option) => heldOf(option.id) || (isOptionFor(option, row) && isOptionOpen(option, now)))
+    .filter((option) => chosenOption(option.id) || (isOptionFor(option, row) && isOptionOpen(option, now)))
     .map((option): OfferedOption => {
       const amount_ht = optionAmount(option, row)
       const remaining = left.get(option.id) ?? null
@@ -37,7 +37,7 @@ async function choicesOf({ db, now }: Context, row: RegistrationRow) {
         excludes: option.excludes,
         question: option.question,
         answers: option.answers,
-        left: remaining === null ? null : remaining + (heldOf(option.id)?.quantity ?? 0),
+        left: remaining === null ? null : remaining + (chosenOption(option.id)?.quantity ?? 0),
         is_open: isOptionOpen(option, now),
       }
     })

@@ -99,8 +99,8 @@ async function takePlace(
   const opening = await openingAfterQueue(context, event_id, user_id)
   const { own } = opening
   await checkStart(context, opening, { user_id, isForOther, isDelegated })
-  const heldUntil = own?.hold_expires_at ?? null
-  const isHoldOver = heldUntil !== null && heldUntil < context.now
+  const holdUntil = own?.hold_expires_at ?? null
+  const isHoldOver = holdUntil !== null && holdUntil < context.now
   if (own && registrationStatus.keyOf(own.status) !== 'cancelled' && !isHoldOver) return { registration: rowOf(opening, own), isNew: false }
   if ((isFull(opening) || isHoldOver) && (await expireHolds(context, { event_id })) === 0 && isFull(opening))
     refuse(registrationErrors.eventFull)

@@ -7,7 +7,7 @@ import { isToFill } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { checkOrderGiven } from '../../billing/index.ts'
+import { checkOrderReference } from '../../billing/index.ts'
 import { chosenBy, refuseWrongChoice } from '../activities/choose-activities.ts'
 import { checkTransition } from '../deciding/change-status.ts'
 import { placesLeft } from '../deciding/places-left.ts'
@@ -33,7 +33,7 @@ export const submit: Verb<typeof registrationsContract.submit> = async (context,
   // Whether anything is to be paid is known now; what is refused is not kept.
   const isOrdered = (payer ?? billedBy(said, row)) === 'company' && registrationStatus.keyOf(advanced.status) === 'toPay'
   if (isOrdered && !may.follow(context.actor))
-    await checkOrderGiven(context, said?.company_id ?? advanced.company_id, body.purchase_order ?? said?.purchase_order)
+    await checkOrderReference(context, said?.company_id ?? advanced.company_id, body.purchase_order ?? said?.purchase_order)
   return presentRegistration(advanced)
 }
 

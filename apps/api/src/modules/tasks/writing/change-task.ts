@@ -51,8 +51,8 @@ export async function changeFields(context: Context, task: StoredTask, fields: T
     event_id: changed.event_id,
     change: changesBetween(task, changed),
   })
-  const isGiven = changed.todo_user_id !== task.todo_user_id
-  if (isGiven && changed.status === 'todo') await tellResponsible(context, changed)
+  const isReassigned = changed.todo_user_id !== task.todo_user_id
+  if (isReassigned && changed.status === 'todo') await tellResponsible(context, changed)
   await publish(context, { to: [...new Set([task.todo_user_id, changed.todo_user_id])], kind: liveNews.tasks })
 }
 

@@ -104,7 +104,7 @@ export const askDeletion: Verb<typeof endingContract.ask> = async (context, { pa
       .onConflict((conflict) => conflict.column('tenant_id').doNothing())
       .returning('tenant_id')
       .executeTakeFirst()
-    if (!row) refuse(tenantsErrors.deletionAsked)
+    if (!row) refuse(tenantsErrors.deletionRequested)
   })
   await tell(context, tenant, 'asked', body.reason)
   return present(context, tenant)
@@ -125,7 +125,7 @@ export const confirmDeletion: Verb<typeof endingContract.confirm> = async (conte
   const confirmed_by_name = await nameOf(context)
   await inTenant(context, tenant, async ({ db }) => {
     const row = await held(db)
-    if (row.confirmed_at) refuse(tenantsErrors.deletionAsked)
+    if (row.confirmed_at) refuse(tenantsErrors.deletionRequested)
     if (row.asked_by === actor.user_id) refuse(tenantsErrors.anotherConfirms)
     await db
       .updateTable('tenant_deletions')

@@ -37,9 +37,9 @@ export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
         const code =
           video.current.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await read(video.current).catch(() => undefined) : undefined
         if (code) {
-          const isHeld = code === last.code && Date.now() - last.at < restMs
+          const isRepeated = code === last.code && Date.now() - last.at < restMs
           Object.assign(last, { code, at: Date.now() })
-          if (!isHeld) latest.current(code)
+          if (!isRepeated) latest.current(code)
         }
         timer = setTimeout(() => void look(), everyMs)
       }

@@ -81,7 +81,7 @@ export const PassCard = bounded(
           <p>{pass.name}</p>
           {pass.stored_at ? (
             <Text c="orange.9" fz="sm" role="status">
-              {say(w.passKept, { at: pass.stored_at })}
+              {say(w.passCached, { at: pass.stored_at })}
             </Text>
           ) : null}
           {pass.checked_in_at ? <p role="status">{say(w.passUsed, { at: pass.checked_in_at })}</p> : null}

@@ -53,7 +53,7 @@ export default function SignaturesPage() {
   const certifying = useAction({
     mutationFn: (registration: number | undefined) => issueCertificates(id, registration),
     onSuccess: ({ count }) =>
-      toast.success(count === 0 ? say(certificate.noCertificateDue) : say(certificate.certificatesAsked, { n: count })),
+      toast.success(count === 0 ? say(certificate.noCertificateDue) : say(certificate.certificatesRequested, { n: count })),
   })
   const reminding = useAction({
     mutationFn: remindUnsigned,

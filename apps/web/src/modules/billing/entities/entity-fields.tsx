@@ -69,7 +69,7 @@ export function EntityFields({ iban, fiscalYearStart }: { iban: string | null; f
       </FormSection>
       <FormSection title={w.bank}>
         <FormRow>
-          <TextField name="iban" label={w.iban} autoComplete="off" {...(iban ? { help: say(w.ibanKept, { iban }) } : {})} />
+          <TextField name="iban" label={w.iban} autoComplete="off" {...(iban ? { help: say(w.ibanHint, { iban }) } : {})} />
           <TextField name="bic" label={w.bic} autoComplete="off" />
         </FormRow>
       </FormSection>

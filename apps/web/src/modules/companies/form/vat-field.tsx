@@ -11,13 +11,13 @@ export function VatField({ disabled = false, ...field }: VatFieldProps) {
   const { watch, setValue } = useFormContext()
   const number = bareIdentifier(String(watch('siret') ?? ''))
   const isKnown = watch('is_foreign') !== true && (isSiret(number) || isSiren(number))
-  const isAsked = !disabled && isKnown && !watch('vat_number')
+  const isRequested = !disabled && isKnown && !watch('vat_number')
   return (
     <div>
       <TextField name="vat_number" label={w.vatNumber} disabled={disabled} {...field} />
       <Proposals
         label={w.vatComputed}
-        values={isAsked ? [vatNumberOf(number.slice(0, 9))] : []}
+        values={isRequested ? [vatNumberOf(number.slice(0, 9))] : []}
         onChoose={(value) => setValue('vat_number', value, { shouldDirty: true, shouldValidate: true })}
       />
     </div>

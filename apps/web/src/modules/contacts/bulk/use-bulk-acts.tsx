@@ -16,14 +16,14 @@ import { chosenBy, type ListScope } from './bulk-api.ts'
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog: component }) => ({ default: component })))
 const BulkWorkDialog = lazy(() => import('./bulk-work.tsx').then(({ BulkWorkDialog: component }) => ({ default: component })))
 
-type Asked = { act: BulkAct; selection: Selection; clear: () => void }
+type Requested = { act: BulkAct; selection: Selection; clear: () => void }
 
 /** The acts on the people of a list, and the dialogs they open; a long one is followed under `?job=`. */
 export function useBulkActs(scope: ListScope): { acts: BulkAction[]; dialogs: ReactNode } {
   const viewer = useViewer()
   const { actor } = viewer
   const [search, change] = useAddress()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<Requested | null>(null)
   const navigate = useNavigate()
   const registering = useRegistering()
   if (!may.actInBulk(actor)) return { acts: [], dialogs: null }
@@ -38,7 +38,7 @@ export function useBulkActs(scope: ListScope): { acts: BulkAction[]; dialogs: Re
       (act): BulkAction => ({
         label: w[act],
         ...(act === 'disable' ? { tone: 'danger' as const } : {}),
-        run: (selection, clear) => (act === 'write' ? write(selection) : setAsked({ act, selection, clear })),
+        run: (selection, clear) => (act === 'write' ? write(selection) : setRequested({ act, selection, clear })),
       }),
     )
   const bySms: BulkAction = { label: smsWords.send, run: (selection) => write(selection, adminWriteSms()) }
@@ -48,15 +48,15 @@ export function useBulkActs(scope: ListScope): { acts: BulkAction[]; dialogs: Re
     dialogs: (
       <Suspense>
         {registering.dialog}
-        {asked ? (
+        {requested ? (
           <BulkDialog
-            act={asked.act}
-            selection={asked.selection}
+            act={requested.act}
+            selection={requested.selection}
             scope={scope}
-            onDone={asked.clear}
-            onClose={() => setAsked(null)}
+            onDone={requested.clear}
+            onClose={() => setRequested(null)}
             onWork={(id) => {
-              setAsked(null)
+              setRequested(null)
               change({ job: String(id) }, { replace: false })
             }}
           />

@@ -13,7 +13,7 @@ const actions: Readonly<Record<string, Sentence>> = {
   update_user: a.updated,
   change_profile: a.profileChanged,
   attach_user: a.attached,
-  ask_attachment: a.attachmentAsked,
+  ask_attachment: a.attachmentRequested,
   invite_user: a.invitedAct,
   validate_user: a.validatedAct,
   activate_user: a.activatedAct,

@@ -146,7 +146,7 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
           bg="var(--k-subtle)"
           style={{ borderInlineStart: '3px solid var(--k-warning)' }}
         >
-          {say(m.adminKept)}
+          {say(m.adminStays)}
         </Flex>
       ) : null}
       <Group gap={0} align="stretch" wrap="nowrap" justify="flex-end">

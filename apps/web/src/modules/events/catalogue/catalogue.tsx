@@ -32,13 +32,13 @@ type CatalogueProps = {
 const pageSize = 25
 const filterNames: readonly string[] = catalogueFilters
 
-const askedIn = (search: Search) => catalogueQueryOf(readCatalogueAddress({ get: (name) => search[name] ?? null }))
+const queryIn = (search: Search) => catalogueQueryOf(readCatalogueAddress({ get: (name) => search[name] ?? null }))
 
 /** The catalogue of whoever is signed in, as cards or as a list; filters, page and layout live in the address. */
 export function Catalogue({ hrefOf }: CatalogueProps) {
   const { say } = useLanguage()
   const [search, change] = useAddress()
-  const asked = askedIn(search)
+  const asked = queryIn(search)
   const answer = useQuery({ ...catalogueQuery(asked), placeholderData: keepPreviousData })
   const isFiltered = filterNames.some((name) => search[name])
   const asList = search['view'] === 'list'

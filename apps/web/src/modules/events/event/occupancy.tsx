@@ -5,7 +5,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 /** Places taken out of the maximum, in figures and as a bar. */
 export function Occupancy({ taken, max }: { taken: number; max: number | null }) {
   const { say } = useLanguage()
-  if (max === null) return <span className="figures">{say(w.placesHeld, { n: taken })}</span>
+  if (max === null) return <span className="figures">{say(w.unlimitedPlaces, { n: taken })}</span>
   return (
     <Text span display="inline-grid" miw={92} inherit className="figures">
       <span>{say(w.placesOf, { taken, max })}</span>

@@ -107,7 +107,7 @@ function useActions(field: ListedField) {
       label: w.remove,
       tone: 'danger' as const,
       run: attempt(remove),
-      ...(field.answers_count > 0 && { disabled: true, hint: w.keptHelp }),
+      ...(field.answers_count > 0 && { disabled: true, hint: w.answeredHelp }),
     },
   ]
 }

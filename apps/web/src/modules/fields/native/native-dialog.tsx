@@ -15,9 +15,9 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { changeNative } from '../api.ts'
 
 const audiences: Record<Visibility, Sentence> = {
-  everyone: l.askedOfAll,
-  administrators: l.askedOfAdmins,
-  nobody: l.askedOfNobody,
+  everyone: l.audienceAll,
+  administrators: l.audienceAdmins,
+  nobody: l.audienceNobody,
 }
 const asProduct = { label: '', label_en: '', help: '', help_en: '', is_required: false, visibility: 'everyone' as const }
 
@@ -62,8 +62,8 @@ export function NativeDialog({ morph, field, said, onClose }: NativeDialogProps)
             <CheckboxField name="is_required" label={w.isRequired} />
             <SelectField
               name="visibility"
-              label={l.askedOf}
-              help={l.askedOfHelp}
+              label={l.audience}
+              help={l.audienceHelp}
               options={visibilities.map((value) => ({ value, label: audiences[value] }))}
               required
             />

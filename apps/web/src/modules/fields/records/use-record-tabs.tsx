@@ -10,9 +10,9 @@ import { RecordFields } from './record-fields.tsx'
 type TenantTab = { key: string; label: string; icon: ReactNode; Content: ComponentType<{ id: number }> }
 
 /** The tabs the tenant added to a record, those its viewer may see and whose condition it meets; empty while they load. */
-export function useRecordTabs(morph: Morph, id: number, isAsked = true): readonly TenantTab[] {
+export function useRecordTabs(morph: Morph, id: number, isRequested = true): readonly TenantTab[] {
   const { tenant } = useViewer()
-  const { data } = useQuery({ ...shownTabsQuery(morph, id), enabled: tenant.params.field_tabs && isAsked })
+  const { data } = useQuery({ ...shownTabsQuery(morph, id), enabled: tenant.params.field_tabs && isRequested })
   return useMemo(
     () =>
       (data ?? []).map(({ id: tab, label, icon, is_required_to_close }) => ({

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { askedFormQuery, restoreVersion, versionsQuery } from '../api.ts'
+import { formQuestionsQuery, restoreVersion, versionsQuery } from '../api.ts'
 import type { FormDraft } from '../editing/use-form-draft.ts'
 import { DynamicForm } from '../filling/dynamic-form.tsx'
 
@@ -64,7 +64,7 @@ export const VersionsTab = bounded(
 
 const VersionRead = bounded(
   function VersionRead({ id }: { id: number }) {
-    const { fields } = useSuspenseQuery(askedFormQuery(id)).data
+    const { fields } = useSuspenseQuery(formQuestionsQuery(id)).data
     return <DynamicForm fields={fields} guards={false} submit={null} save={async () => undefined} />
   },
   { lines: 5 },

@@ -32,7 +32,7 @@ export const ServiceTab = bounded(
     const past = notices.filter((notice) => isOver(notice, now))
     const present = notices.filter((notice) => !past.includes(notice))
     const percent = availability === null ? null : availability / 100
-    const isKept = percent !== null && percent >= contractFigures.availability
+    const isMet = percent !== null && percent >= contractFigures.availability
     return (
       <Stack gap="md">
         <SimpleGrid minColWidth="min(260px, 100%)" autoFlow="auto-fit" spacing="md">
@@ -52,7 +52,7 @@ export const ServiceTab = bounded(
               {percent === null
                 ? say(w.notMeasured)
                 : `${percent.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB', { minimumFractionDigits: 2 })}${locale === 'fr' ? '\u00a0' : ''}%`}
-              {percent === null ? null : <Badge tone={isKept ? 'success' : 'danger'}>{isKept ? w.kept : w.broken}</Badge>}
+              {percent === null ? null : <Badge tone={isMet ? 'success' : 'danger'}>{isMet ? w.kept : w.broken}</Badge>}
             </Flex>
             <Text c="dimmed" fz="sm">
               {say(w.promised, { n: contractFigures.availability })}

@@ -24,7 +24,7 @@ const adjustmentsOf: Readonly<Record<TraceFamily, Adjustments<typeof traceList>>
   connections: { without: ['changes', 'subject_name'] },
   exports: {
     without: ['changes', 'subject_name', 'source'],
-    labels: { info: w.exportAsked, action: w.exported },
+    labels: { info: w.exportRequested, action: w.exported },
     hidden: { info: false },
     widths: { info: 420 },
   },

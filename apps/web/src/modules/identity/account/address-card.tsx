@@ -15,35 +15,39 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { reloadSession } from '../api.ts'
 import { Card } from './card.tsx'
 
-/** The new address, and the password that asked for it: both go again with the code. */
-type Asked = { mail: string; password: string }
+/** The new address, and the password that requested for it: both go again with the code. */
+type Requested = { mail: string; password: string }
 
 /** The address one signs in with: a code sent to the new one proves it. */
 export function AddressCard({ id }: { id: number }) {
   const { user } = useViewer()
   const { say } = useLanguage()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<Requested | null>(null)
   return (
     <Card title={w.addressTitle}>
       <Text c="dimmed">
         <strong>{user?.mail}</strong>
         <br />
-        {asked ? say(stepWords.codeHelp, { mail: asked.mail }) : say(w.addressHelp)}
+        {requested ? say(stepWords.codeHelp, { mail: requested.mail }) : say(w.addressHelp)}
       </Text>
-      {asked === null ? <NewAddress id={id} onAsked={setAsked} /> : <Proof id={id} asked={asked} onDone={() => setAsked(null)} />}
+      {requested === null ? (
+        <NewAddress id={id} onRequested={setRequested} />
+      ) : (
+        <Proof id={id} requested={requested} onDone={() => setRequested(null)} />
+      )}
     </Card>
   )
 }
 
 const proofSchema = z.required(accountContract.changeMail.body)
 
-function NewAddress({ id, onAsked }: { id: number; onAsked: (asked: Asked) => void }) {
+function NewAddress({ id, onRequested }: { id: number; onRequested: (requested: Requested) => void }) {
   const form = useRecordForm({
     schema: accountContract.changeMail.body,
     values: { mail: '', password: '' },
     guards: false,
     save: ({ mail, password }) => call(accountContract.changeMail, { params: { id }, body: { mail, password } }),
-    onSaved: (_, { mail, password }) => onAsked({ mail, password }),
+    onSaved: (_, { mail, password }) => onRequested({ mail, password }),
   })
   return (
     <Form form={form} submit={w.addressSend}>
@@ -53,11 +57,11 @@ function NewAddress({ id, onAsked }: { id: number; onAsked: (asked: Asked) => vo
   )
 }
 
-function Proof({ id, asked, onDone }: { id: number; asked: Asked; onDone: () => void }) {
+function Proof({ id, requested, onDone }: { id: number; requested: Requested; onDone: () => void }) {
   const { say } = useLanguage()
   const form = useRecordForm({
     schema: proofSchema,
-    values: { ...asked, code: '' },
+    values: { ...requested, code: '' },
     guards: false,
     save: (body) => call(accountContract.changeMail, { params: { id }, body }),
     onSaved: async () => {

@@ -41,7 +41,7 @@ export default function ChoosePasswordPage() {
       ).catch((error: unknown) => {
         // The password is kept; the second factor is asked at the login.
         if (!isWholeNeeded(error)) throw error
-        toast.info(stepWords.passwordKept)
+        toast.info(stepWords.passwordUnchanged)
       }),
     onSaved: () => void navigate({ to: login(tenant.name), replace: true }),
   })

@@ -16,7 +16,7 @@ import { Panel } from './panel.tsx'
 import { sendValidationCode } from './ways-in.ts'
 
 const draftSchema = z.omit(waysInContract.createAccount.body, { code: true })
-const askedSchema = draftSchema.check(z.refine(({ terms }) => terms, { path: ['terms'], error: 'required' }))
+const formSchema = draftSchema.check(z.refine(({ terms }) => terms, { path: ['terms'], error: 'required' }))
 /** An account not yet proven by its code; kept in memory only. */
 export type AccountDraft = z.output<typeof draftSchema>
 
@@ -28,7 +28,7 @@ export default function CreateStep({ draft, mail, onReady }: CreateStepProps) {
   const { say } = useLanguage()
   const navigate = useNavigate()
   const form = useRecordForm({
-    schema: askedSchema,
+    schema: formSchema,
     values: draft ?? { first_name: '', last_name: '', mail, phone: '', company: '', password: '', terms: false },
     guards: false,
     save: (values) => sendValidationCode(values.mail),

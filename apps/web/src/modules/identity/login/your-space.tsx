@@ -14,14 +14,14 @@ export function YourSpace() {
   const { say } = useLanguage()
   const text = useText()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState('')
+  const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ isError: boolean; text: string } | null>(null)
   const find = async (): Promise<void> => {
     setBusy(true)
     setSaid(null)
     try {
-      const { space, is_sent } = await findSpace(asked)
+      const { space, is_sent } = await findSpace(typed)
       if (space) return void navigate({ to: login(space.name) })
       setSaid({ isError: !is_sent, text: say(is_sent ? w.spaceSent : w.spaceUnknown) })
     } catch (error) {
@@ -36,7 +36,7 @@ export function YourSpace() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (asked.trim() !== '') void find()
+        if (typed.trim() !== '') void find()
       }}
     >
       <h2 className={style['asideTitle']}>{say(w.yourSpace)}</h2>
@@ -45,11 +45,11 @@ export function YourSpace() {
         <PlainInput
           label={say(w.organisation)}
           autoComplete="organization"
-          value={asked}
+          value={typed}
           error={said?.isError ? said.text : undefined}
-          onChange={(event) => setAsked(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={busy} disabled={asked.trim() === ''}>
+        <Button type="submit" variant="default" loading={busy} disabled={typed.trim() === ''}>
           {say(w.continue)}
         </Button>
       </div>

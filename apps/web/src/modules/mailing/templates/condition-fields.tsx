@@ -1,5 +1,5 @@
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
-import { type Condition, facts, factsAsked } from '@kxo/domain/mailing/templates/conditions'
+import { availableFacts, type Condition, facts } from '@kxo/domain/mailing/templates/conditions'
 import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
@@ -8,7 +8,7 @@ type ConditionFieldsProps = { isAboutEvent: boolean; conditions: readonly Condit
 /** What must be true for a message to leave; nothing, unless somebody says so. */
 export function ConditionFields({ isAboutEvent, conditions, onChange }: ConditionFieldsProps) {
   const { say } = useLanguage()
-  const offered = factsAsked(isAboutEvent)
+  const offered = availableFacts(isAboutEvent)
   const free = offered.filter((fact) => !conditions.some((one) => one.fact === fact))
   return (
     <Stack gap="xs" role="group" aria-label={say(w.conditions)}>

@@ -10,20 +10,20 @@ import { recipientsQuery } from './templates-api.ts'
 /** Whom the message reaches next, or reached last, when asked. */
 export function NextRecipients({ moment }: { moment: string }) {
   const { say } = useLanguage()
-  const [isAsked, setAsked] = useState(false)
-  const { data, error, refetch } = useQuery({ ...recipientsQuery(moment), enabled: isAsked })
+  const [isRequested, setRequested] = useState(false)
+  const { data, error, refetch } = useQuery({ ...recipientsQuery(moment), enabled: isRequested })
   return (
     <Stack component="section" gap="xs" aria-label={say(w.whoReceives)}>
       <Title order={2} size="h5">
         {say(w.whoReceives)}
       </Title>
-      {isAsked ? null : (
-        <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setAsked(true)}>
+      {isRequested ? null : (
+        <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setRequested(true)}>
           {say(w.showRecipients)}
         </Button>
       )}
       {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
-      {isAsked && !data && !error ? <Loading lines={4} /> : null}
+      {isRequested && !data && !error ? <Loading lines={4} /> : null}
       {data ? (
         <>
           <Text size="sm">{say(data.is_coming ? w.comingCount : w.latestCount, { count: data.count })}</Text>

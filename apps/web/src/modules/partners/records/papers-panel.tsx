@@ -92,7 +92,7 @@ export function PapersPanel({ record, mayWrite }: { record: PartnerRecord; mayWr
           <AskForm
             id={record.id}
             onSaved={() => {
-              toast.success(w.paperAsked)
+              toast.success(w.paperRequested)
               setAsking(false)
             }}
           />

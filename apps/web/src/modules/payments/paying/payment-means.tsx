@@ -48,7 +48,7 @@ export function PaymentMeans({ summary, amount, first }: Props) {
   if (summary.not_before !== null)
     return (
       <Alert color="indigo" role="note">
-        {say(w.notYetAsked, { day: summary.not_before })}
+        {say(w.notYetDue, { day: summary.not_before })}
       </Alert>
     )
   if (mode === null) return null

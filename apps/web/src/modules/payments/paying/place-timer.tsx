@@ -31,7 +31,7 @@ export function PlaceTimer({ until }: { until: Date }) {
   const left = Math.max(0, Math.floor((until.getTime() - useNow()) / minute))
   return (
     <Alert color={left < 5 ? 'orange' : 'indigo'} role="note" mb="lg">
-      {say(w.placeHeld, { until })} {say(w.minutesLeft, { minutes: left })}
+      {say(w.placeReserved, { until })} {say(w.minutesLeft, { minutes: left })}
     </Alert>
   )
 }

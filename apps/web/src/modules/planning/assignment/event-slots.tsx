@@ -95,7 +95,7 @@ function SlotLine({ user_id, slot, own, isTicked, readOnly, onTick }: SlotLinePr
   const notes = [
     room?.name,
     clash ? (clash.isBlocked ? say(w.unavailable) : say(w.takenBy, { title: clash.title })) : null,
-    !held && others > 0 ? say(w.heldByOthers, { n: others }) : null,
+    !held && others > 0 ? say(w.takenByOthers, { n: others }) : null,
     row && !isQualified(row, slot) ? say(w.notQualified) : null,
   ].filter(Boolean)
   return (

@@ -7,23 +7,23 @@ import type { BulkAction } from '../../../ui/table/selection-bar.tsx'
 
 const BulkDialog = lazy(() => import('./bulk-registrations-dialog.tsx'))
 
-type Asked = { act: BulkAct; selection: Selection; clear: () => void }
+type Requested = { act: BulkAct; selection: Selection; clear: () => void }
 
 /** The acts on several registrations of an event, and the dialog they open. */
 export function useBulkRegistrations(
   event: number,
   status: RegistrationStatus | undefined,
 ): { acts: readonly BulkAction[]; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<Requested | null>(null)
   return {
     acts: bulkActs.map((act) => ({
       label: w[act],
       ...(act === 'cancel' || act === 'refuse' ? { tone: 'danger' as const } : {}),
-      run: (selection, clear) => setAsked({ act, selection, clear }),
+      run: (selection, clear) => setRequested({ act, selection, clear }),
     })),
-    dialog: asked ? (
+    dialog: requested ? (
       <Suspense>
-        <BulkDialog event={event} status={status} {...asked} onDone={asked.clear} onClose={() => setAsked(null)} />
+        <BulkDialog event={event} status={status} {...requested} onDone={requested.clear} onClose={() => setRequested(null)} />
       </Suspense>
     ) : null,
   }

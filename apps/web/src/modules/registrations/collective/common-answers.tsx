@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { askedFormQuery, DynamicForm } from '../../forms/index.ts'
+import { DynamicForm, formQuestionsQuery } from '../../forms/index.ts'
 
 type CommonAnswersProps = {
   form: number
@@ -17,7 +17,7 @@ export function CommonAnswers({ form, answers, onChange }: CommonAnswersProps) {
   const { say } = useLanguage()
   const [isCommon, setCommon] = useState(answers !== undefined)
   const [typed, setTyped] = useState<Record<string, string>>({})
-  const fields = useQuery(askedFormQuery(form)).data?.fields
+  const fields = useQuery(formQuestionsQuery(form)).data?.fields
   return (
     <Stack gap="sm">
       <Radio.Group
@@ -36,7 +36,7 @@ export function CommonAnswers({ form, answers, onChange }: CommonAnswersProps) {
       {isCommon && answers ? (
         <Group gap="sm">
           <Text size="sm" role="status">
-            {say(w.answersKept)}
+            {say(w.answersStay)}
           </Text>
           <Button size="sm" variant="default" onClick={() => onChange(undefined)}>
             {say(w.changeAnswers)}

@@ -4,11 +4,11 @@ import { visibleFields } from '@kxo/domain/forms/rules'
 import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { askedFormQuery } from '../../forms/index.ts'
+import { formQuestionsQuery } from '../../forms/index.ts'
 
 /** The answers given, each under its question. */
 export function AnswersRead({ form, answers }: { form: number; answers: Readonly<Record<string, string>> }) {
-  const fields = useQuery(askedFormQuery(form)).data?.fields ?? []
+  const fields = useQuery(formQuestionsQuery(form)).data?.fields ?? []
   const { locale } = useLanguage()
   const answered = visibleFields(fields, answers, { isAdmin: false })
     .filter(({ name }) => answers[name])

@@ -73,7 +73,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const prolong = ({ id }: Registration) =>
     extendHold(id).then(
       ({ first_name, last_name, hold_expires_at }) =>
-        toast.success(say(w.heldUntil, { name: `${first_name} ${last_name}`, until: hold_expires_at ?? new Date() })),
+        toast.success(say(w.holdUntil, { name: `${first_name} ${last_name}`, until: hold_expires_at ?? new Date() })),
       toast.failure,
     )
   const invite = mayFollow ? (

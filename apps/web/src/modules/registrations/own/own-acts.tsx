@@ -28,8 +28,8 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
   const isPaidFor = registration.status === 'toPay' && registration.is_paid_for
   const act = isPaidFor ? undefined : main[registration.status]
   const now = useNow().getTime()
-  const isHeld = isCancellable(registration.status) && registration.status !== 'pending' && registration.status !== 'invited'
-  const isOver = isHeld && registration.cancel_limit !== null && registration.cancel_limit.getTime() < now
+  const isUnderway = isCancellable(registration.status) && registration.status !== 'pending' && registration.status !== 'invited'
+  const isOver = isUnderway && registration.cancel_limit !== null && registration.cancel_limit.getTime() < now
   return (
     <>
       {act ? (

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { hasUnsaved } from '../../../ui/form/unsaved.ts'
-import { askedFormQuery } from '../../forms/index.ts'
+import { formQuestionsQuery } from '../../forms/index.ts'
 import { AnswersStep } from './answers-step.tsx'
 
 const sheet = { id: 12, form: 3, answers: {} } as RegistrationSheet
@@ -35,7 +35,7 @@ afterEach(() => {
 const show = async () => {
   const onNext = vi.fn<() => void>()
   const { queries } = showPage(() => <AnswersStep sheet={sheet} onNext={onNext} />)
-  await act(async () => void queries.setQueryData(askedFormQuery(3).queryKey, { id: 3, fields: [field] } as never))
+  await act(async () => void queries.setQueryData(formQuestionsQuery(3).queryKey, { id: 3, fields: [field] } as never))
   const answer = await screen.findByRole('textbox', { name: /^Repas/ })
   return { onNext, type: (value: string) => fireEvent.change(answer, { target: { value } }) }
 }

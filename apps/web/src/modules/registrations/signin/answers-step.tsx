@@ -13,7 +13,7 @@ import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { differing } from '../../../ui/form/version-conflict.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { askedFormQuery, DynamicFields } from '../../forms/index.ts'
+import { DynamicFields, formQuestionsQuery } from '../../forms/index.ts'
 import { saveAnswers, sheetQuery } from '../api.ts'
 import { useAutosave } from './use-autosave.ts'
 
@@ -24,7 +24,7 @@ export function AnswersStep({ sheet, onNext }: { sheet: RegistrationSheet; onNex
 
 const FormQuestions = bounded(
   function FormQuestions({ sheet, form: id, onNext }: { sheet: RegistrationSheet; form: number; onNext: () => void }) {
-    const form = useSuspenseQuery(askedFormQuery(id))
+    const form = useSuspenseQuery(formQuestionsQuery(id))
     return <Questions sheet={sheet} fields={form.data.fields} onNext={onNext} />
   },
   { lines: 6 },
@@ -45,10 +45,10 @@ function Questions({ sheet, fields, onNext }: { sheet: RegistrationSheet; fields
   const form = useRecordForm({
     schema,
     values: Object.fromEntries(fields.map(({ name }) => [name, sheet.answers[name] ?? ''])),
-    save: (values) => keep(asKept(values as Answers)),
+    save: (values) => keep(asStored(values as Answers)),
     onSaved: ({ missing }, values) => {
       const { queryKey } = sheetQuery(sheet.id)
-      queries.setQueryData(queryKey, (before) => before && { ...before, answers: asKept(values as Answers), missing })
+      queries.setQueryData(queryKey, (before) => before && { ...before, answers: asStored(values as Answers), missing })
       onNext()
     },
   })
@@ -65,7 +65,7 @@ function Autosaved({ keep }: { keep: (answers: Record<string, string>) => Promis
   const { say } = useLanguage()
   const { formState, watch, getValues, reset, setValue } = useFormContext()
   const state = useAutosave(formState.isDirty ? (watch() as Answers) : null, async (typed) => {
-    await keep(asKept(typed))
+    await keep(asStored(typed))
     // Nothing of it is left to lose: only what was typed since is asked about on leaving.
     const since = differing(typed, getValues())
     reset(typed, { keepValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true })
@@ -80,5 +80,5 @@ function Autosaved({ keep }: { keep: (answers: Record<string, string>) => Promis
 
 const told = { saving: w.saving, saved: w.saved, lost: w.notSavedYet }
 
-const asKept = (answers: Answers): Record<string, string> =>
+const asStored = (answers: Answers): Record<string, string> =>
   Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value ?? '']))

@@ -22,7 +22,7 @@ export function FullNotice({ eventId, hasAnswers, isHoldOver = false, busy, onRe
   return (
     <Box maw={560} py="xl" role="alert">
       {isHoldOver ? <p>{say(w.holdOver)}</p> : <FullSentence />}
-      {hasAnswers && !isHoldOver ? <p>{say(w.answersKept)}</p> : null}
+      {hasAnswers && !isHoldOver ? <p>{say(w.answersStay)}</p> : null}
       <Group gap="sm" mt="lg">
         <WaitInstead eventId={eventId} />
         <Button loading={busy} onClick={onRetry}>

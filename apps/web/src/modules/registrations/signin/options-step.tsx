@@ -89,10 +89,10 @@ type OptionLineProps = {
 function OptionLine({ option, offered, chosen, onChange }: OptionLineProps) {
   const { say, locale } = useLanguage()
   const held = chosen.find((one) => one.option === option.id)
-  const isHeld = (id: number | null): boolean => chosen.some((one) => one.option === id)
+  const isChosen = (id: number | null): boolean => chosen.some((one) => one.option === id)
   const nameOf = (id: number | null): string => offered.find((one) => one.id === id)?.name ?? ''
-  const needs = option.requires !== null && !isHeld(option.requires) ? say(w.optionGoesWith, { name: nameOf(option.requires) }) : null
-  const excluder = offered.find(({ id, excludes }) => isHeld(id) && (id === option.excludes || excludes === option.id))
+  const needs = option.requires !== null && !isChosen(option.requires) ? say(w.optionGoesWith, { name: nameOf(option.requires) }) : null
+  const excluder = offered.find(({ id, excludes }) => isChosen(id) && (id === option.excludes || excludes === option.id))
   const barred = needs ?? (excluder ? say(w.optionNotWith, { name: excluder.name }) : null)
   const isFull = option.left === 0
   const most = Math.min(option.max_per_person, option.left ?? option.max_per_person)

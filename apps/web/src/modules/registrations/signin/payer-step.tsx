@@ -21,7 +21,7 @@ type PayerStepProps = { sheet: RegistrationSheet; onNext: (sheet: RegistrationSh
 
 const nothingFunded = { funder: null, funder_number: null, is_subrogated: false }
 /** What is told beside its field; anything else is told whole. */
-const isTold = (field: string): boolean => ['siret', 'funder'].includes(field) || field.startsWith('employer.')
+const isShownBesideField = (field: string): boolean => ['siret', 'funder'].includes(field) || field.startsWith('employer.')
 
 /** Who pays, asked before the rest and kept at once: oneself, an employer by its number, a funding body. */
 export function PayerStep({ sheet, onNext }: PayerStepProps) {
@@ -53,7 +53,7 @@ export function PayerStep({ sheet, onNext }: PayerStepProps) {
     onError: (error) => {
       const details = error instanceof ApiError ? error.details : []
       setProblems(Object.fromEntries(details.map((issue) => [issue.field, sayIssue(language, issue)])))
-      if (!details.some(({ field }) => isTold(field))) toast.failure(error)
+      if (!details.some(({ field }) => isShownBesideField(field))) toast.failure(error)
     },
   })
   return (

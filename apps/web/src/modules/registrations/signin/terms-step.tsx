@@ -23,7 +23,7 @@ export const TermsStep = bounded(
     const queries = useQueryClient()
     const { data: terms } = useSuspenseQuery(apiQuery(contract.readTerms, { params: { id: sheet.id } }))
     const [isTicked, setTicked] = useState(false)
-    const [isAsked, setAsked] = useState(false)
+    const [isRequested, setAsked] = useState(false)
     const box = useRef<HTMLInputElement>(null)
     const accept = useAction({
       mutationFn: () => call(contract.acceptTerms, { params: { id: sheet.id }, body: { wording: terms.wording, sha256: terms.sha256 } }),
@@ -63,7 +63,7 @@ export const TermsStep = bounded(
             mt="md"
             label={say(w.accept)}
             checked={isTicked}
-            error={isAsked && !isTicked ? say(w.mustAccept) : undefined}
+            error={isRequested && !isTicked ? say(w.mustAccept) : undefined}
             onChange={(event) => setTicked(event.currentTarget.checked)}
           />
         ) : (

@@ -30,9 +30,9 @@ import { Button } from '../../../ui/plain/button.tsx'
 import { PlainTextField } from '../../../ui/plain/plain-fields.tsx'
 import { IdentityPanel } from '../../identity/index.ts'
 
-const askedSchema = z.omit(visitorContract.enter.body, { code: true })
+const formSchema = z.omit(visitorContract.enter.body, { code: true })
 const codeSchema = z.pick(visitorContract.enter.body, { code: true })
-type Visitor = z.output<typeof askedSchema>
+type Visitor = z.output<typeof formSchema>
 
 /** A visitor registers first: who they are, a code by mail, then the registration itself; the account is offered at its end. */
 export default function VisitorPage() {
@@ -82,7 +82,7 @@ function WhoStep({ event, visitor, account, onReady }: WhoStepProps) {
   const { start_date, end_date, time_zone: zone } = event
   const dates = start_date ? `${formatRange(start_date, end_date ?? start_date, locale, { zone })}. ` : ''
   const form = useRecordForm({
-    schema: askedSchema,
+    schema: formSchema,
     values: visitor ?? { first_name: '', last_name: '', mail: '', phone: '' },
     guards: false,
     save: ({ mail }) => call(visitorContract.sendCode, { params: { id: event.id }, body: { mail } }),

@@ -9,28 +9,28 @@ import type { Which } from '../api.ts'
 
 const BulkTasksDialog = lazy(() => import('./bulk-tasks-dialog.tsx'))
 
-type Asked = { act: BulkTaskAct; selection: Selection; clear: () => void }
+type Requested = { act: BulkTaskAct; selection: Selection; clear: () => void }
 
 /** The acts on several tasks of a list still open, and the dialog they open. */
 export function useBulkTasks(which: Which): { acts: readonly BulkAction[]; dialog: ReactNode } {
   const { actor } = useViewer()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<Requested | null>(null)
   if (!may.create(actor) || which.tab === 'done' || which.tab === 'cancelled') return { acts: [], dialog: null }
   return {
     acts: bulkTaskActs.map((act) => ({
       label: w[act],
       ...(act === 'cancelled' && { tone: 'danger' as const }),
-      run: (selection, clear) => setAsked({ act, selection, clear }),
+      run: (selection, clear) => setRequested({ act, selection, clear }),
     })),
-    dialog: asked ? (
+    dialog: requested ? (
       <Suspense>
         <BulkTasksDialog
-          key={asked.act}
-          act={asked.act}
-          selection={asked.selection}
+          key={requested.act}
+          act={requested.act}
+          selection={requested.selection}
           which={which}
-          onDone={asked.clear}
-          onClose={() => setAsked(null)}
+          onDone={requested.clear}
+          onClose={() => setRequested(null)}
         />
       </Suspense>
     ) : null,

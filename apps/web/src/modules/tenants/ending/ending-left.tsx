@@ -12,11 +12,11 @@ export function EndingLeft({ ending: { carried_out_at, report } }: { ending: End
   return (
     <>
       <p>{say(w.done, { at: carried_out_at, removed, files: report.files_removed })}</p>
-      <h3>{say(w.keptTitle)}</h3>
+      <h3>{say(w.remainingTitle)}</h3>
       {kept.length === 0 ? (
-        <p>{say(w.nothingKept)}</p>
+        <p>{say(w.nothingRemains)}</p>
       ) : (
-        <FactPanel facts={kept.map(([why, n]) => [say(retentionReasons[why]), say(w.keptRows, { n })])} />
+        <FactPanel facts={kept.map(([why, n]) => [say(retentionReasons[why]), say(w.remainingRows, { n })])} />
       )}
     </>
   )

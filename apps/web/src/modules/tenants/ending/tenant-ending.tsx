@@ -26,7 +26,7 @@ export function TenantEnding({ line }: { line: TenantLine }) {
       <h2 id="tenant-ending">{say(w.title)}</h2>
       <Answered of={answer} lines={2} />
       {answer.data?.ending ? <Under line={line} ending={answer.data.ending} /> : null}
-      {answer.data && !answer.data.ending ? <NotAsked line={line} lastExport={answer.data.last_export} /> : null}
+      {answer.data && !answer.data.ending ? <EndingNotRequested line={line} lastExport={answer.data.last_export} /> : null}
     </PanelSection>
   )
 }
@@ -38,7 +38,7 @@ function useSettled(line: TenantLine) {
   }
 }
 
-function NotAsked({ line, lastExport }: { line: TenantLine; lastExport: Date | null }) {
+function EndingNotRequested({ line, lastExport }: { line: TenantLine; lastExport: Date | null }) {
   const { say } = useLanguage()
   const settled = useSettled(line)
   const [isAsking, setAsking] = useState(false)
@@ -90,7 +90,7 @@ function Under({ line, ending }: { line: TenantLine; ending: Ending }) {
   if (ending.state === 'done') return <EndingLeft ending={ending} />
   return (
     <>
-      <p>{say(w.askedBy, { name: ending.asked_by, at: ending.asked_at, reason: ending.reason })}</p>
+      <p>{say(w.requestedBy, { name: ending.asked_by, at: ending.asked_at, reason: ending.reason })}</p>
       {ending.state === 'awaiting' ? (
         <Alert color="gray" role="status">
           {say(w.awaiting)}
