@@ -44,6 +44,7 @@ const wired = {
   end_reason: null,
   hold_expires_at: null,
   cancel_limit: null,
+  is_paid_for: false,
   created_at: '2026-11-20T09:00:00Z',
   seen_at: null,
   status: registrationStatus.codeOf('registered'),
