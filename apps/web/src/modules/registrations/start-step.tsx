@@ -4,7 +4,7 @@ import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { signin } from '@kxo/domain/registrations/paths'
 import { closedBecause } from '@kxo/domain/registrations/rules'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { Box } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { isRefusal } from '../../platform/api-error.ts'
@@ -71,12 +71,14 @@ export function StartStep({ eventId }: { eventId: number }) {
     <>
       {title}
       <div className={style['layout']}>
-        <Box component="section" aria-labelledby="signin-step">
-          <h2 id="signin-step">{say(w.stepYou)}</h2>
-          <p>{say(w.placeOnContinue)}</p>
+        <Stack component="section" gap="sm" aria-labelledby="signin-step">
+          <Title order={2} size="h4" id="signin-step">
+            {say(w.stepYou)}
+          </Title>
+          <Text c="dimmed">{say(w.placeOnContinue)}</Text>
           {starting.error ? <Failed error={starting.error} onRetry={starting.mutate} /> : null}
           <YouStep user={user} onNext={() => starting.mutateAsync().catch(() => null) /* said above */} />
-        </Box>
+        </Stack>
         <RunningSummary sheet={{ ...event, event_title: event.title, price: null }} />
       </div>
     </>

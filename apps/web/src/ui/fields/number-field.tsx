@@ -17,7 +17,17 @@ export function NumberField({ unit, ...props }: FieldProps & { unit?: string }) 
   const { locale } = useLanguage()
   const write = (number: number): string => (locale === 'fr' ? String(number).replace('.', ',') : String(number))
   const typed = useTyped<number>(value, change, input.onBlur, { read: readNumber, write })
-  return <TextInput {...input} {...typed} inputMode="decimal" rightSection={unit} rightSectionPointerEvents="none" />
+  return (
+    <TextInput
+      {...input}
+      {...typed}
+      inputMode="decimal"
+      rightSection={unit}
+      rightSectionPointerEvents="none"
+      // A word takes the room it needs; a sign keeps the usual one.
+      {...(unit && unit.length > 2 && { rightSectionWidth: `calc(${unit.length}ch + 12px)` })}
+    />
+  )
 }
 
 /** An amount in euros, or a part in percent, typed with a comma; the value is its integer hundredths. */
