@@ -17,7 +17,7 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { eventQuery, ownQuery, sheetQuery, start } from './api.ts'
 import { FullNotice } from './signin/full-notice.tsx'
 import { RunningSummary } from './signin/running-summary.tsx'
-import style from './signin/signin.module.css'
+import { SigninLayout } from './signin/signin-layout.tsx'
 import { stepsOf } from './signin/signin-steps.tsx'
 import { YouStep } from './signin/you-step.tsx'
 
@@ -70,8 +70,8 @@ export function StartStep({ eventId }: { eventId: number }) {
   return (
     <>
       {title}
-      <div className={style['layout']}>
-        <Stack component="section" gap="sm" aria-labelledby="signin-step">
+      <SigninLayout summary={<RunningSummary sheet={{ ...event, event_title: event.title, price: null }} />}>
+        <Stack gap="sm">
           <Title order={2} size="h4" id="signin-step">
             {say(w.stepYou)}
           </Title>
@@ -79,8 +79,7 @@ export function StartStep({ eventId }: { eventId: number }) {
           {starting.error ? <Failed error={starting.error} onRetry={starting.mutate} /> : null}
           <YouStep user={user} onNext={() => starting.mutateAsync().catch(() => null) /* said above */} />
         </Stack>
-        <RunningSummary sheet={{ ...event, event_title: event.title, price: null }} />
-      </div>
+      </SigninLayout>
     </>
   )
 }

@@ -20,7 +20,15 @@ export function RunningSummary({ sheet }: { sheet: Summed }) {
   const { start_date, end_date, time_zone: zone } = sheet
   const place = sheet.is_online ? say(w.online) : sheet.town
   return (
-    <Panel component="aside" gap="sm" p="md" pos={{ sm: 'sticky' }} top={24} aria-labelledby="running-summary">
+    <Panel
+      component="aside"
+      flex={{ base: '1 1 100%', md: '0 0 260px' }}
+      gap="sm"
+      p="md"
+      pos={{ sm: 'sticky' }}
+      top={24}
+      aria-labelledby="running-summary"
+    >
       <Title order={2} fz={16} id="running-summary">
         {sheet.event_title}
       </Title>

@@ -12,7 +12,7 @@ import { myEvents, type SigninStep, signin } from '@kxo/domain/registrations/pat
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { termsWords } from '@kxo/domain/registrations/terms/terms-words'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { Box, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { isRefusal } from '../../../platform/api-error.ts'
@@ -35,7 +35,7 @@ import { PapersStep } from './papers-step.tsx'
 import { PayerStep } from './payer-step.tsx'
 import { PriceStep } from './price-step.tsx'
 import { RunningSummary } from './running-summary.tsx'
-import style from './signin.module.css'
+import { SigninLayout } from './signin-layout.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { TermsStep } from './terms-step.tsx'
 import { YouStep } from './you-step.tsx'
@@ -143,42 +143,43 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
           }}
         />
       ) : (
-        <div className={style['layout']}>
-          <Stepper
-            label={w.steps}
-            current={current}
-            steps={steps.map((step, index) => ({
-              key: step,
-              label: labels[step],
-              to: signin(sheet.event),
-              search: { ...search, step },
-              complete: index < rank && isComplete(step, sheet),
-            }))}
-          />
-          <Box component="section" aria-labelledby="signin-step">
-            {sheet.hold_expires_at ? <HoldCountdown sheet={sheet} until={sheet.hold_expires_at} onOver={over} /> : null}
-            <Title order={2} size="h4" mb="sm" id="signin-step">
-              {say(labels[current])}
-            </Title>
-            {current === 'you' ? <YouStep user={sheet.user} onNext={next} /> : null}
-            {current === 'payer' ? <PayerStep sheet={sheet} onNext={nextOf} /> : null}
-            {current === 'activities' ? <ActivitiesStep sheet={sheet} onNext={next} /> : null}
-            {current === 'options' ? <OptionsStep sheet={sheet} onNext={nextOf} /> : null}
-            {current === 'answers' ? <AnswersStep sheet={sheet} onNext={next} /> : null}
-            {current === 'price' ? <PriceStep sheet={sheet} order={order} onOrder={setOrder} onNext={next} /> : null}
-            {current === 'papers' ? <PapersStep sheet={sheet} onNext={next} /> : null}
-            {current === 'terms' ? <TermsStep sheet={sheet} onNext={next} /> : null}
-            {current === 'summary' ? (
-              <SummaryStep sheet={sheet} order={order} busy={finish.isPending} onFinish={() => finish.mutate()} />
-            ) : null}
-            <Text mt="lg" inherit>
-              <Link to={myEvents()} onClick={() => hasUnsaved() || toast.success(w.savedForLater)}>
-                {say(w.later)}
-              </Link>
-            </Text>
-          </Box>
-          <RunningSummary sheet={sheet} />
-        </div>
+        <SigninLayout
+          summary={<RunningSummary sheet={sheet} />}
+          steps={
+            <Stepper
+              label={w.steps}
+              current={current}
+              steps={steps.map((step, index) => ({
+                key: step,
+                label: labels[step],
+                to: signin(sheet.event),
+                search: { ...search, step },
+                complete: index < rank && isComplete(step, sheet),
+              }))}
+            />
+          }
+        >
+          {sheet.hold_expires_at ? <HoldCountdown sheet={sheet} until={sheet.hold_expires_at} onOver={over} /> : null}
+          <Title order={2} size="h4" mb="sm" id="signin-step">
+            {say(labels[current])}
+          </Title>
+          {current === 'you' ? <YouStep user={sheet.user} onNext={next} /> : null}
+          {current === 'payer' ? <PayerStep sheet={sheet} onNext={nextOf} /> : null}
+          {current === 'activities' ? <ActivitiesStep sheet={sheet} onNext={next} /> : null}
+          {current === 'options' ? <OptionsStep sheet={sheet} onNext={nextOf} /> : null}
+          {current === 'answers' ? <AnswersStep sheet={sheet} onNext={next} /> : null}
+          {current === 'price' ? <PriceStep sheet={sheet} order={order} onOrder={setOrder} onNext={next} /> : null}
+          {current === 'papers' ? <PapersStep sheet={sheet} onNext={next} /> : null}
+          {current === 'terms' ? <TermsStep sheet={sheet} onNext={next} /> : null}
+          {current === 'summary' ? (
+            <SummaryStep sheet={sheet} order={order} busy={finish.isPending} onFinish={() => finish.mutate()} />
+          ) : null}
+          <Text mt="lg" inherit>
+            <Link to={myEvents()} onClick={() => hasUnsaved() || toast.success(w.savedForLater)}>
+              {say(w.later)}
+            </Link>
+          </Text>
+        </SigninLayout>
       )}
     </>
   )
