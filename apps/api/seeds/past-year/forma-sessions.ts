@@ -126,7 +126,7 @@ export async function formaSessions(named: (local: string) => Promise<Someone>, 
       daysAgo: 186,
       slots: halfDays,
       attendance: 'sealed',
-      attendees: all([julien, atelier[2], perrin.people[1], alone[1]], 'paid', 'givenUp', 'paidLater'),
+      attendees: all([julien, atelier[2], perrin.people[1], alone[1]], 'paid', 'withdrawn', 'paidLater'),
     },
     {
       ...interviews,

@@ -43,7 +43,7 @@ export async function pastEvent(
   const names = await namesOf(context, [partner, ...attendees])
   const named = <Person extends Someone>(person: Person) => ({ ...person, name: names.get(person.id) ?? '' })
   const seats = attendees
-    .filter(({ fate }) => fate !== 'givenUp' && fate !== 'billed')
+    .filter(({ fate }) => fate !== 'withdrawn' && fate !== 'billed')
     .map((attendee, rank): Seat => {
       const isForgotten = attendance === 'open' && rank === 1
       return {

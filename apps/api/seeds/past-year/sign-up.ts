@@ -5,17 +5,17 @@ import { giveBack, issueFor, receive } from './money.ts'
 
 /**
  * What becomes of a registration. `paid`: paid before the first day; `paidLater`: attends on a purchase order, paid after; `owing`: the same, not paid
- * yet; `partly`: half of it is; `billed`: waits for its payment; `asked`: waits for somebody's decision; `givenUp`: paid, cancelled, credited and
+ * yet; `partly`: half of it is; `billed`: waits for its payment; `asked`: waits for somebody's decision; `withdrawn`: paid, cancelled, credited and
  * handed back. `late` and `absent` paid, and attended so.
  */
-export type Fate = 'paid' | 'paidLater' | 'owing' | 'partly' | 'billed' | 'asked' | 'givenUp' | 'late' | 'absent'
+export type Fate = 'paid' | 'paidLater' | 'owing' | 'partly' | 'billed' | 'asked' | 'withdrawn' | 'late' | 'absent'
 export type Attendee = Someone & { fate: Fate }
 
 type Session = { event: number; clerk: number; start: Date; isPriced: boolean }
 
 const day = 24 * 60
 const onOrder: readonly Fate[] = ['paidLater', 'owing', 'partly']
-const paidBefore: readonly Fate[] = ['paid', 'late', 'absent', 'givenUp']
+const paidBefore: readonly Fate[] = ['paid', 'late', 'absent', 'withdrawn']
 
 /** Everything that happens to one registration until the first day, and to its money after. `taken` is told its number. */
 export function signUp(session: Session, attendee: Attendee, rank: number, taken: (registration: number) => void): Deed[] {
@@ -48,7 +48,7 @@ export function signUp(session: Session, attendee: Attendee, rank: number, taken
     )
   if (fate === 'paidLater' || fate === 'partly')
     deeds.push(byClerk(-9, (hands) => receive(hands, bill, { mode: 'transfer', ...(fate === 'partly' && { cents: 20_000 }) })))
-  if (fate === 'givenUp')
+  if (fate === 'withdrawn')
     deeds.push(
       byClerk(10, async (hands) => {
         await cancel(hands, { params: params(hands), body: { reason: 'Empêchement professionnel.' } })

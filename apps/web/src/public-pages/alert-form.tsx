@@ -1,5 +1,5 @@
 import { alertWords as w } from '@kxo/domain/events/alerts/alert-words'
-import { keptSearch } from '@kxo/domain/events/alerts/kept-search'
+import { savedSearch } from '@kxo/domain/events/alerts/saved-search'
 import type { CatalogueAddress } from '@kxo/domain/events/catalogue/catalogue-address'
 import { publicAlerts } from '@kxo/domain/events/paths'
 import { useLanguage } from '../ui/i18n/language.tsx'
@@ -12,10 +12,10 @@ export function AlertForm({ address }: { address: CatalogueAddress }) {
   const lang = useRequestedLanguage()
   return (
     <details className="alert">
-      <summary>{say(keptSearch(address) === '' ? w.open : w.openSearch)}</summary>
+      <summary>{say(savedSearch(address) === '' ? w.open : w.openSearch)}</summary>
       <form action={`${publicAlerts(tenant.name)}${lang ? `?lang=${lang}` : ''}`} method="post">
         <p>{say(w.help)}</p>
-        <input type="hidden" name="search" value={keptSearch(address)} />
+        <input type="hidden" name="search" value={savedSearch(address)} />
         <label className="field">
           <span>{say(w.mail)}</span>
           <input type="email" name="mail" required maxLength={254} autoComplete="email" />

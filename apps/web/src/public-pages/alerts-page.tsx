@@ -48,12 +48,12 @@ export function AlertsPage({ content: { address, alerts, isBlocked, done: act } 
 }
 
 /** What is answered to whoever leaves an address, whatever is known of it. */
-export function AlertAskedPage({ content: { isWrong, search } }: { content: AlertAskedContent }) {
+export function AlertRequestedPage({ content: { isWrong, search } }: { content: AlertAskedContent }) {
   const { tenant } = usePage()
   const { say } = useLanguage()
   return (
     <div className="empty">
-      <h1>{say(isWrong ? w.title : w.askedTitle)}</h1>
+      <h1>{say(isWrong ? w.title : w.requestedTitle)}</h1>
       <p role="status">{say(isWrong ? w.wrongMail : w.asked)}</p>
       <a className="button" href={publicEvents(tenant.name) + search}>
         {say(w.back)}

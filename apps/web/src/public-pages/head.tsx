@@ -36,7 +36,7 @@ function titlesOf({ content, tenant }: PublicPage, { say }: Language): { title: 
     return { title: content.event.title, description: shortened(content.event.summary || saidBy(content.event)) || general }
   if (content.name === 'smsPreferences') return { title: say(smsWords.leaveTitle, { client: tenant.label }), description: general }
   if (content.name === 'newsletter') return { title: content.subject, description: general }
-  if (content.name === 'alerts' || content.name === 'alertAsked') return { title: say(alertWords.pageTitle), description: general }
+  if (content.name === 'alerts' || content.name === 'alertRequested') return { title: say(alertWords.pageTitle), description: general }
   return { title: content.name === 'catalogue' ? say(w.publicTitle) : say(noticeTitles[content.name]), description: general }
 }
 

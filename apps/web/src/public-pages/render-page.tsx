@@ -2,7 +2,7 @@ import type { PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import type { Language } from '@kxo/domain/kernel/language'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LanguageProvider } from '../ui/i18n/language.tsx'
-import { AlertAskedPage, AlertsPage } from './alerts-page.tsx'
+import { AlertRequestedPage, AlertsPage } from './alerts-page.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { EventPage } from './event-page.tsx'
 import { Frame } from './frame.tsx'
@@ -18,7 +18,7 @@ function Content({ page: { content } }: { page: PublicPage }) {
   if (content.name === 'event') return <EventPage content={content} />
   if (content.name === 'newsletter') return <NewsletterPage content={content} />
   if (content.name === 'alerts') return <AlertsPage content={content} />
-  if (content.name === 'alertAsked') return <AlertAskedPage content={content} />
+  if (content.name === 'alertRequested') return <AlertRequestedPage content={content} />
   if (content.name === 'smsPreferences') return <SmsPreferencesPage content={content} />
   return <NoticePage content={content} />
 }

@@ -153,6 +153,6 @@ export const formsWords = words({
   filmRank: { fr: 'Rang', en: 'Rank' },
   filmFirst: { fr: 'Donnez d’abord un nom et un rang.', en: 'Enter a name and a position first.' },
   starsOf: { fr: '{n, plural, one {# étoile} other {# étoiles}} sur {max}', en: '{n, plural, one {# star} other {# stars}} out of {max}' },
-  askedAs: { fr: 'Réponse donnée à «\u00A0{label}\u00A0»', en: 'Answer given to “{label}”' },
+  formerWording: { fr: 'Réponse donnée à «\u00A0{label}\u00A0»', en: 'Answer given to “{label}”' },
   send: { fr: 'Envoyer', en: 'Send' },
 })

@@ -21,11 +21,11 @@ export const votesWords = words({
     fr: 'Votre présence n’est pas encore notée\u00A0: présentez-vous à l’accueil ou signez la feuille pour pouvoir voter.',
     en: 'You are not recorded as present yet: check in or sign the sheet so that you can vote.',
   },
-  givenTo: {
+  ownProxyTo: {
     fr: 'Vous avez donné pouvoir à {name}\u00A0: cette personne vote pour vous.',
     en: 'You gave a proxy to {name}, who votes for you.',
   },
-  heldFrom: { fr: 'Pouvoir reçu\u00A0: {name}', en: 'Proxy of {name}' },
+  proxyFrom: { fr: 'Pouvoir reçu\u00A0: {name}', en: 'Proxy of {name}' },
   give: { fr: 'Donner pouvoir', en: 'Give a proxy' },
   giveTitle: { fr: 'Donner pouvoir à quelqu’un', en: 'Give somebody a proxy' },
   giveHelp: {

@@ -18,11 +18,11 @@ import { type BillListRow, findBill, selectBills } from './queries.ts'
 const plan = planOf(
   billList,
   {
-    number: { at: sql.ref('bills.number'), heldBy: sql.ref('bills.search') },
+    number: { at: sql.ref('bills.number'), searchColumn: sql.ref('bills.search') },
     nature: { at: sql.ref('bills.nature'), isSortedByReading: true },
     status: { at: sql.ref('bills.status'), isAlwaysFilled: true },
     recipient: { at: sql.ref('bills.recipient_label'), isAlwaysFilled: true },
-    event: { at: sql.ref('bills.event_label'), isAlwaysFilled: true, heldBy: sql.ref('bills.search') },
+    event: { at: sql.ref('bills.event_label'), isAlwaysFilled: true, searchColumn: sql.ref('bills.search') },
     issue_date: 'bills.issue_date',
     due_date: 'bills.due_date',
     amount_ht: { at: sql.ref('bills.amount_ht'), isSortedByReading: true },

@@ -18,8 +18,8 @@ import { type CompanyLineRow, selectCompanyLines } from './queries.ts'
 const companyPlan = planOf(
   companyList,
   {
-    name: { at: sql.ref('companies.name'), isAlwaysFilled: true, heldBy: sql.ref('companies.search') },
-    siret: { at: sql.ref('companies.siret'), heldBy: sql.ref('companies.search') },
+    name: { at: sql.ref('companies.name'), isAlwaysFilled: true, searchColumn: sql.ref('companies.search') },
+    siret: { at: sql.ref('companies.siret'), searchColumn: sql.ref('companies.search') },
     town: 'companies.town',
     code_postal: 'companies.code_postal',
     department: departmentField('companies'),

@@ -22,9 +22,9 @@ export type ListScope = Pick<Input<typeof contactsContract.list>['query'], 'comp
 const peoplePlan = planOf(
   contactList,
   {
-    last_name: { at: sql.ref('users.last_name'), isAlwaysFilled: true, heldBy: sql.ref('users.search') },
-    first_name: { at: sql.ref('users.first_name'), isAlwaysFilled: true, heldBy: sql.ref('users.search') },
-    mail: { at: sql.ref('users.mail'), isAlwaysFilled: true, heldBy: sql.ref('users.search') },
+    last_name: { at: sql.ref('users.last_name'), isAlwaysFilled: true, searchColumn: sql.ref('users.search') },
+    first_name: { at: sql.ref('users.first_name'), isAlwaysFilled: true, searchColumn: sql.ref('users.search') },
+    mail: { at: sql.ref('users.mail'), isAlwaysFilled: true, searchColumn: sql.ref('users.search') },
     phone: 'users.phone',
     job: 'users.job',
     code: 'users.code',

@@ -1,6 +1,6 @@
 import { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
 import { eventsContract } from '@kxo/domain/events/contract'
-import { askedPapersContract } from '@kxo/domain/events/papers/asked-papers-contract'
+import { requestedPapersContract } from '@kxo/domain/events/papers/requested-papers-contract'
 import { may } from '@kxo/domain/events/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { isAdministrator, isConsultant, isSignedInFully } from '@kxo/domain/kernel/permissions'
@@ -21,7 +21,7 @@ import { cancelEvent, previewCancellation } from './ending/cancel-event.ts'
 import { archiveEvent, closeEvent, reopenEvent, unarchiveEvent } from './ending/close-event.ts'
 import { postpone, previewPostponement } from './ending/postpone.ts'
 import { removeEvent } from './ending/remove-event.ts'
-import { askPaper, changeAskedPaper, listAskedPapers, retireAskedPaper } from './papers/asked-papers.ts'
+import { askPaper, changeAskedPaper, listRequestedPapers, retireAskedPaper } from './papers/requested-papers.ts'
 import { presentRecord } from './present.ts'
 import { addPicture, changeImage, removeImage, setImage } from './presentation/set-image.ts'
 import { readEvent, readField, readPublicEvent, readPublicEventByUrl, readQuizzes, readRecord, readSlots } from './read-event.ts'
@@ -111,11 +111,11 @@ const bulkRoutes = routes(eventBulkContract, {
   },
 })
 
-const askedPapersRoutes = routes(askedPapersContract, {
-  askedPapers: listAskedPapers,
+const requestedPapersRoutes = routes(requestedPapersContract, {
+  requestedPapers: listRequestedPapers,
   askPaper,
   changeAskedPaper,
   retireAskedPaper,
 })
 
-export const eventsRoutes = [bulkRoutes, askedPapersRoutes, eventRoutes]
+export const eventsRoutes = [bulkRoutes, requestedPapersRoutes, eventRoutes]

@@ -21,8 +21,8 @@ import { type RegistrationRow, selectRegistrations } from './queries.ts'
 type Asked = Input<typeof registrationsContract.list>['query']
 type Narrowing = Omit<Asked, 'page' | 'page_size'>
 
-const ofEvent = { isBeside: true, heldBy: sql.ref('events.search') } as const
-const ofPerson = { isBeside: true, heldBy: sql.ref('users.search') } as const
+const ofEvent = { isBeside: true, searchColumn: sql.ref('events.search') } as const
+const ofPerson = { isBeside: true, searchColumn: sql.ref('users.search') } as const
 const row = { tenant: sql.ref('registrations.tenant_id'), id: sql.ref('registrations.id') }
 const plan = planOf(
   registrationList,

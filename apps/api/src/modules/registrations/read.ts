@@ -18,7 +18,7 @@ import { papersOf, presentPaper } from './papers/papers-of.ts'
 import { presentRegistration } from './present.ts'
 import { findRegistration, latestOf, type RegistrationRow } from './queries.ts'
 import { answersMorph } from './registering/answer.ts'
-import { askedTerms } from './terms/terms.ts'
+import { pendingTerms } from './terms/terms.ts'
 
 type Contract = typeof registrationsContract
 
@@ -52,7 +52,7 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
     has_account: await hasAccount(db, row.user_id),
     is_company_paid: row.is_company_paid,
     papers: row.asks_papers ? (await papersOf(db, row)).map(presentPaper) : [],
-    terms: await askedTerms(context, row),
+    terms: await pendingTerms(context, row),
     has_choices: isOffered(await activitiesOf(db, row.event_id, false)),
   }
 }

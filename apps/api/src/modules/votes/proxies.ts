@@ -19,7 +19,7 @@ export const listProxyHolders: Verb<typeof votesContract.proxyHolders> = async (
 }
 
 /** The right a proxy is about: the caller's own, or anybody's for whoever runs the assembly. @throws 403, 404, 409 */
-async function rightAsked(context: Context, event_id: number, registration: number | undefined): Promise<RightRow> {
+async function rightToDelegate(context: Context, event_id: number, registration: number | undefined): Promise<RightRow> {
   const { actor } = context
   const { rights, own } = await followAssembly(context, event_id)
   if (registration === undefined || registration === own?.registration_id) {
@@ -33,18 +33,18 @@ async function rightAsked(context: Context, event_id: number, registration: numb
 /** Gives a proxy, or gives it to somebody else; what was given is not passed on. @throws 403, 404, 409 */
 export const giveProxy: Verb<typeof votesContract.giveProxy> = async (context, { params, body }) => {
   const { db, now, tenant } = context
-  const giver = await rightAsked(context, params.id, body.giver)
+  const giver = await rightToDelegate(context, params.id, body.giver)
   await lockAssembly(context, params.id)
   if (await isVoting(context, params.id)) refuse(votesErrors.proxyWhileOpen)
   // Read under the lock: what others gave meanwhile counts.
   const rights = await rightsOf(db, params.id)
   const holder = found(rights.find(({ registration_id }) => registration_id === body.holder && registration_id !== giver.registration_id))
-  const heldBy = (one: number) =>
+  const searchColumn = (one: number) =>
     rights.filter(({ holder_id, registration_id }) => holder_id === one && registration_id !== giver.registration_id)
   if (holder.holder_id !== null) refuse(votesErrors.proxyChain, { name: holder.name })
-  if (heldBy(giver.registration_id).length > 0) refuse(votesErrors.proxyChain, { name: giver.name })
+  if (searchColumn(giver.registration_id).length > 0) refuse(votesErrors.proxyChain, { name: giver.name })
   const { proxy_max } = paramsOf(tenant)
-  if (heldBy(holder.registration_id).length >= proxy_max) refuse(votesErrors.tooManyProxies, { name: holder.name, max: proxy_max })
+  if (searchColumn(holder.registration_id).length >= proxy_max) refuse(votesErrors.tooManyProxies, { name: holder.name, max: proxy_max })
   const given = { holder_id: holder.registration_id, given_at: now }
   await db
     .insertInto('vote_proxies')
@@ -63,7 +63,7 @@ export const giveProxy: Verb<typeof votesContract.giveProxy> = async (context, {
 
 /** @throws 403, 404, 409 while a vote is open */
 export const takeProxyBack: Verb<typeof votesContract.takeProxyBack> = async (context, { params }) => {
-  const giver = await rightAsked(context, params.id, params.registration)
+  const giver = await rightToDelegate(context, params.id, params.registration)
   await lockAssembly(context, params.id)
   if (await isVoting(context, params.id)) refuse(votesErrors.proxyWhileOpen)
   found(await context.db.deleteFrom('vote_proxies').where('giver_id', '=', giver.registration_id).returning('giver_id').executeTakeFirst())

@@ -20,7 +20,7 @@ export type ListField = {
   /** No index gives this order: it is offered up to so many rows only (docs/decisions/0032). */
   isSortedByReading?: true
   /** For a text: an expression already `searchable` that holds it, whose index finds its parts. */
-  heldBy?: RawBuilder<unknown>
+  searchColumn?: RawBuilder<unknown>
   /** For a value kept in rows of its own: that some of them meets a condition on `at`. Such a field filters and does not sort. */
   within?: (condition: RawBuilder<SqlBool>) => RawBuilder<SqlBool>
   /** For a value no column keeps: the rows that have it, or any of its kind when none is told. Such a field filters by `=`, `!=` and `X`, and does not sort. */
@@ -114,7 +114,7 @@ function conditionAt(plan: ListPlan, field: ListField, filter: Filter): RawBuild
   if (filter.comparator === 'contains') {
     const needle = String(filter.value ?? '')
     const itself = holds(sql`searchable((${at})::text)`, needle)
-    return field.heldBy ? sql<SqlBool>`(${holds(field.heldBy, needle)} and ${itself})` : itself
+    return field.searchColumn ? sql<SqlBool>`(${holds(field.searchColumn, needle)} and ${itself})` : itself
   }
   const value = valueOf(field, filter)
   if (kind === 'instant') return conditionOnDay(at, filter.comparator, sql`${value}::date`, plan.zone ?? 'Europe/Paris')

@@ -17,9 +17,9 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { eventQuery, ownQuery, sheetQuery, start } from './api.ts'
 import { FullNotice } from './signin/full-notice.tsx'
 import { RunningSummary } from './signin/running-summary.tsx'
-import { SigninLayout } from './signin/signin-layout.tsx'
 import { stepsOf } from './signin/signin-steps.tsx'
 import { YouStep } from './signin/you-step.tsx'
+import { SigninLayout } from './signin-layout.tsx'
 
 /** Before anything is taken: who registers, beside what for. « Continuer » takes the place. */
 export function StartStep({ eventId }: { eventId: number }) {

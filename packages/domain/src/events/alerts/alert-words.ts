@@ -20,7 +20,7 @@ export const alertWords = words({
     en: 'This address is used for nothing else. It is deleted three years after your last sign, or after seven days if you do not confirm.',
   },
   ask: { fr: 'Être alerté', en: 'Be alerted' },
-  askedTitle: { fr: 'Consultez vos mails', en: 'Check your email' },
+  requestedTitle: { fr: 'Consultez vos mails', en: 'Check your email' },
   asked: {
     fr: 'Un message arrive à cette adresse\u00A0: ouvrez-le pour confirmer. Rien d’autre ne partira avant.',
     en: 'A message is on its way to this address: open it to confirm. Nothing else will be sent before that.',

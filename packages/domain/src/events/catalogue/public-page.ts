@@ -45,7 +45,7 @@ export type PublicContent =
       done: 'left' | 'back' | null
     }
   /** An address was left: the same answer whether it is known or not. */
-  | { name: 'alertAsked'; isWrong: boolean; search: string }
+  | { name: 'alertRequested'; isWrong: boolean; search: string }
   | {
       name: 'alerts'
       /** Masked. */
@@ -60,7 +60,7 @@ export type PublicContent =
 
 export type AlertStatus = 'toConfirm' | 'active' | 'isOver'
 export type AlertsContent = Extract<PublicContent, { name: 'alerts' }>
-export type AlertAskedContent = Extract<PublicContent, { name: 'alertAsked' }>
+export type AlertAskedContent = Extract<PublicContent, { name: 'alertRequested' }>
 export type CatalogueContent = Extract<PublicContent, { name: 'catalogue' }>
 export type NewsletterContent = Extract<PublicContent, { name: 'newsletter' }>
 export type SmsPreferencesContent = Extract<PublicContent, { name: 'smsPreferences' }>

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { makeLanguage } from '../../kernel/language.ts'
 import { documentOf, type RichText, writtenDocument } from '../../kernel/rich-text.ts'
 import { glossaryOf } from '../../tenants/glossary/glossary.ts'
-import { isBlankSection, keptSection, presentationOf, presentationSections, proseOf, saidBy } from './presentation.ts'
+import { isBlankSection, presentationOf, presentationSections, proseOf, saidBy, sectionToStore } from './presentation.ts'
 import { sectionExamples } from './presentation-words.ts'
 import { exampleDocument } from './section-example.ts'
 
-const kept = (document: RichText) => ({ description: keptSection(document), outline: '', practical: 'Venez à l’heure.' })
+const kept = (document: RichText) => ({ description: sectionToStore(document), outline: '', practical: 'Venez à l’heure.' })
 
 test('a text written before texts were formatted reads as it was laid: paragraphs, and lists of lines', () => {
   expect(proseOf('Pour tous.\n\n- Un\n• Deux\n\n\n  Fin.  ').content).toMatchObject([
@@ -28,7 +28,9 @@ test('what is kept is read again, and says itself without its formatting', () =>
 })
 
 test('a section that says and shows nothing is kept as nothing; a picture alone is something', () => {
-  expect(keptSection({ type: 'doc', content: [{ type: 'paragraph' }, { type: 'bulletList', content: [{ type: 'listItem' }] }] })).toBe('')
+  expect(sectionToStore({ type: 'doc', content: [{ type: 'paragraph' }, { type: 'bulletList', content: [{ type: 'listItem' }] }] })).toBe(
+    '',
+  )
   const picture: RichText = {
     type: 'doc',
     content: [{ type: 'image', attrs: { src: 'https://kxo.fr/api/clients/a/pictures/b/', alt: '' } }],

@@ -44,7 +44,7 @@ export const isBlankSection = (document: RichText | null | undefined): boolean =
   !document || (plainTextOf(document) === '' && !holdsPicture(document.content))
 
 /** A section as it is kept: the text of its document, nothing when it is blank. */
-export const keptSection = (document: RichText | null | undefined): string =>
+export const sectionToStore = (document: RichText | null | undefined): string =>
   document && !isBlankSection(document) ? JSON.stringify(document) : ''
 
 /** The sections kept on an event; those written before texts were formatted are laid as they were. */

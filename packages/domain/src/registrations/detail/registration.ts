@@ -7,7 +7,7 @@ import { RegisteredOption } from '../options/option-contract.ts'
 import { StatedPayer } from '../ordering/stated-payer.ts'
 import { RegistrationPaper } from '../papers/registration-papers-contract.ts'
 import { registrationStatus } from '../status.ts'
-import { AskedTerms } from '../terms/terms-contract.ts'
+import { PendingTerms } from '../terms/terms-contract.ts'
 
 /** A registration (wire: guest) with what a list shows of its event and its person. */
 export const Registration = z.object({
@@ -61,6 +61,6 @@ export const RegistrationSheet = z.object({
   is_company_paid: wire.flag,
   papers: z.array(RegistrationPaper),
   /** Conditions its person is asked to accept; null when there are none. */
-  terms: z.nullable(AskedTerms),
+  terms: z.nullable(PendingTerms),
 })
 export type RegistrationSheet = z.output<typeof RegistrationSheet>

@@ -22,7 +22,7 @@ export const papersWords = words({
     en: 'Your place is held. Your {registration} will stay to be completed: come back to upload what is missing.',
   },
   later: { fr: 'Garder ma place et compléter plus tard', en: 'Hold my place and complete later' },
-  keptForLater: {
+  savedForLater: {
     fr: 'Votre place est gardée\u00A0: il reste des pièces à fournir.',
     en: 'Your place is held: some papers are still to be provided.',
   },

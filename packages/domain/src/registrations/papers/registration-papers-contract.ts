@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { depositUpload } from '../../documents/contract.ts'
 import { documentStatus } from '../../documents/status.ts'
-import { AskedPaper } from '../../events/papers/asked-papers-contract.ts'
+import { RequestedPaper } from '../../events/papers/requested-papers-contract.ts'
 import { endpoint } from '../../kernel/contract.ts'
 import { optionalLines } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
@@ -9,7 +9,7 @@ import { inClientWithId } from '../../tenants/contract.ts'
 
 /** A paper asked of one registration, and where it stands: null while it is awaited. */
 export const RegistrationPaper = z.object({
-  ...AskedPaper.shape,
+  ...RequestedPaper.shape,
   status: z.nullable(documentStatus.wire),
   file_name: z.nullable(z.string()),
   deposited_at: z.nullable(wire.instant),

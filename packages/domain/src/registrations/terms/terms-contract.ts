@@ -4,12 +4,12 @@ import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 
 /** The wording of the conditions that applies to a registration, and whether its person accepted it. */
-export const AskedTerms = z.object({
+export const PendingTerms = z.object({
   wording: wire.id,
   published_at: wire.instant,
   accepted_at: z.nullable(wire.instant),
 })
-export type AskedTerms = z.output<typeof AskedTerms>
+export type PendingTerms = z.output<typeof PendingTerms>
 
 /** A wording that was accepted, as evidence: when, by whom, and the SHA-256 of what was read. */
 export const AcceptedTerms = z.object({
@@ -28,7 +28,7 @@ export const termsContract = {
     summary: 'The conditions that apply to a registration, as they are worded today',
     access: 'link',
     params: inClientWithId,
-    response: z.object({ ...AskedTerms.shape, text: z.string(), sha256: z.string() }),
+    response: z.object({ ...PendingTerms.shape, text: z.string(), sha256: z.string() }),
   }),
   acceptTerms: endpoint({
     stale: ['guests'],
@@ -38,6 +38,6 @@ export const termsContract = {
     access: 'link',
     params: inClientWithId,
     body: z.object({ wording: wire.id, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
-    response: AskedTerms,
+    response: PendingTerms,
   }),
 }

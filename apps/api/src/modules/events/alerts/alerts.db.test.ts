@@ -1,5 +1,5 @@
 import { alertsContract as contract } from '@kxo/domain/events/alerts/alert-contract'
-import { alertYears, mostAlerts, unconfirmedDays } from '@kxo/domain/events/alerts/kept-search'
+import { alertYears, mostAlerts, unconfirmedDays } from '@kxo/domain/events/alerts/saved-search'
 import type { PublicContent } from '@kxo/domain/events/catalogue/public-page'
 import { onboarding } from '@kxo/domain/events/nature'
 import { publicAlert, publicAlerts } from '@kxo/domain/events/paths'
@@ -67,7 +67,11 @@ const publishNow = (given: Parameters<typeof anOpenEvent>[1]) => anOpenEvent(ten
 describe('a visitor’s alert', () => {
   it('leaves nothing before the address confirms, tells what is new once, and ends', async () => {
     const mail = 'lise@visite.test'
-    expect((await ask(mail, '?view=list&town=Lyon&page=2')).content).toEqual({ name: 'alertAsked', isWrong: false, search: '?town=Lyon' })
+    expect((await ask(mail, '?view=list&town=Lyon&page=2')).content).toEqual({
+      name: 'alertRequested',
+      isWrong: false,
+      search: '?town=Lyon',
+    })
     expect((await mailsTo(mail)).map(({ moment }) => moment)).toEqual(['confirm_subscription'])
     await publishNow({ title: 'Avant la confirmation', town: 'Lyon' })
     await aDayLater()
@@ -129,7 +133,7 @@ describe('a visitor’s alert', () => {
     const flood = '198.51.100.4'
     let last = await ask('a0@flot.test', '', flood)
     for (let n = 1; n < 22; n++) last = await ask(`a${n}@flot.test`, '', flood)
-    expect(last.content).toEqual({ name: 'alertAsked', isWrong: false, search: '' })
+    expect(last.content).toEqual({ name: 'alertRequested', isWrong: false, search: '' })
     const left = await tenant.inTenant((db) => db.selectFrom('saved_searches').select('id').where('mail', 'like', '%@flot.test').execute())
     expect(left).toHaveLength(20)
     for (let n = 0; n < mostAlerts + 3; n++) await ask('tout@visite.test', `?town=V${n}`, `192.0.2.${n}`)

@@ -1,4 +1,4 @@
-import { alertYears, unconfirmedDays } from '@kxo/domain/events/alerts/kept-search'
+import { alertYears, unconfirmedDays } from '@kxo/domain/events/alerts/saved-search'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 

@@ -1,5 +1,5 @@
 import { alertsContract } from '@kxo/domain/events/alerts/alert-contract'
-import { addressOf, keptSearch, mostAlerts } from '@kxo/domain/events/alerts/kept-search'
+import { addressOf, mostAlerts, savedSearch } from '@kxo/domain/events/alerts/saved-search'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { isSignedInFully } from '@kxo/domain/kernel/permissions'
@@ -35,7 +35,7 @@ const save: Verb<typeof alertsContract.save> = async (context, { body }) => {
   const { db, actor } = context
   authorize(isSignedInFully(actor))
   const user = found(await findUser(db, actor.user_id ?? 0))
-  const search = keptSearch(addressOf(body.search))
+  const search = savedSearch(addressOf(body.search))
   const isThere = (await (await ownSearches(context)).execute()).some((one) => one.search === search)
   if (!isThere && !(await saveSearch(context, { mail: user.mail, search, user_id: user.id, isProven: true })))
     refuse(eventsErrors.tooManyAlerts, { most: mostAlerts })

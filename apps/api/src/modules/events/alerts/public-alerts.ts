@@ -1,4 +1,4 @@
-import { addressOf, keptSearch } from '@kxo/domain/events/alerts/kept-search'
+import { addressOf, savedSearch } from '@kxo/domain/events/alerts/saved-search'
 import type { AlertStatus, PublicContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicAlert, publicAlerts, publicEvents } from '@kxo/domain/events/paths'
 import { email } from '@kxo/domain/kernel/validation'
@@ -37,10 +37,10 @@ const alertsPage: ServerPage = {
   pattern: publicAlerts.pattern,
   read: async ({ tenant }) => ({ redirect: publicEvents(tenant.name), status: 302 }),
   act: async (context, asked) => {
-    const search = keptSearch(addressOf(asked.form?.get('search') ?? ''))
+    const search = savedSearch(addressOf(asked.form?.get('search') ?? ''))
     const typed = z.safeParse(email, asked.form?.get('mail') ?? '')
     if (typed.success && hasCatalogue(context) && (await withinThrottle(context, 'alert'))) await askAddress(context, typed.data, search)
-    return publicPageOf(context, asked, { content: { name: 'alertAsked', isWrong: !typed.success, search } })
+    return publicPageOf(context, asked, { content: { name: 'alertRequested', isWrong: !typed.success, search } })
   },
 }
 

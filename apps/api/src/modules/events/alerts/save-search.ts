@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { alertWords } from '@kxo/domain/events/alerts/alert-words'
-import { mostAlerts } from '@kxo/domain/events/alerts/kept-search'
+import { mostAlerts } from '@kxo/domain/events/alerts/saved-search'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'

@@ -1,5 +1,5 @@
 import { alertWords as w } from '@kxo/domain/events/alerts/alert-words'
-import { addressOf } from '@kxo/domain/events/alerts/kept-search'
+import { addressOf } from '@kxo/domain/events/alerts/saved-search'
 import { type CatalogueAddress, modalities } from '@kxo/domain/events/catalogue/catalogue-address'
 import { modalityWords } from '@kxo/domain/events/catalogue/modality-words'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'

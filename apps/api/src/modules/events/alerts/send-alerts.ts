@@ -1,5 +1,5 @@
 import { alertWords } from '@kxo/domain/events/alerts/alert-words'
-import { addressOf } from '@kxo/domain/events/alerts/kept-search'
+import { addressOf } from '@kxo/domain/events/alerts/saved-search'
 import { catalogueQueryOf } from '@kxo/domain/events/catalogue/catalogue-address'
 import type { EventCard } from '@kxo/domain/events/contract'
 import { publicAlert, publicEvents, publicPage } from '@kxo/domain/events/paths'
@@ -17,7 +17,7 @@ import { eventsPublishedSince } from '../catalogue/list-events.ts'
 import { liveSearches, type SavedSearch } from './save-search.ts'
 
 /** Events told for one search in one message; the catalogue has the others. */
-const mostTold = 20
+const mostListed = 20
 
 /** Tenants with a search somebody is told of. */
 export async function tenantsWithAlerts(across: Queries): Promise<number[]> {
@@ -53,7 +53,7 @@ async function tell(context: Context, searches: readonly [SavedSearch, ...SavedS
   for (const { search, told_at } of searches) {
     const query = { ...catalogueQueryOf(addressOf(search)), page: 1, page_size: 25 as const }
     const fresh = await eventsPublishedSince({ ...context, actor }, query, told_at)
-    for (const event of fresh.slice(0, mostTold)) events.set(event.id, event)
+    for (const event of fresh.slice(0, mostListed)) events.set(event.id, event)
   }
   await db
     .updateTable('saved_searches')

@@ -2,7 +2,7 @@ import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { onboarding } from '@kxo/domain/events/nature'
 import { may } from '@kxo/domain/events/permissions'
-import { keptSection, type Presentation, presentationSections } from '@kxo/domain/events/presentation/presentation'
+import { type Presentation, presentationSections, sectionToStore } from '@kxo/domain/events/presentation/presentation'
 import { isLimitAfterEnd, reservedUrls } from '@kxo/domain/events/rules'
 import { themeWords } from '@kxo/domain/events/themes/theme-words'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
@@ -49,7 +49,7 @@ const sectionsIn = (body: Partial<Presentation>) => presentationSections.filter(
 export const changePage: Verb<typeof eventsContract.changePage> = async (context, { params, body }) => {
   const event = await lockEvent(context, params.id, body.version)
   const changed = await editEvent(context, event, 'update_event_page', {
-    ...Object.fromEntries(sectionsIn(body).map((name) => [name, keptSection(body[name])])),
+    ...Object.fromEntries(sectionsIn(body).map((name) => [name, sectionToStore(body[name])])),
     sheet: JSON.stringify({ ...event.sheet, ...body.sheet }),
   })
   return presentRecord(context.db, changed, context.now)

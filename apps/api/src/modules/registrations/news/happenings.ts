@@ -31,7 +31,7 @@ export const happenings = ({ since, until }: Period) => sql`
    where p.amount > 0 and p.reverses_id is null and p.created_at > ${since} and p.created_at <= ${until}`
 
 /** Whether a person is told of an event: its responsible, else who administers everything. */
-export const isTold = (event: RawBuilder<unknown>, person: RawBuilder<unknown>) =>
+export const isNotified = (event: RawBuilder<unknown>, person: RawBuilder<unknown>) =>
   sql<boolean>`(${event}).responsible_id = (${person}).id or (${event}).responsible_id is null and (${person}).is_admin and (${person}).is_restricted = 0`
 
 /** What happened that a person is told of, save what they did themselves: the first ones, and how many in all. */
@@ -45,7 +45,7 @@ export async function newsFor(
     select h.kind, h.event_id, e.title, h.name, h.reason, h.at, count(*) over ()::int as count
       from (${happenings(period)}) as h
       join events e on e.tenant_id = h.tenant_id and e.id = h.event_id
-      join users p on p.tenant_id = h.tenant_id and p.id = ${user_id} and (${isTold(sql`e`, sql`p`)})
+      join users p on p.tenant_id = h.tenant_id and p.id = ${user_id} and (${isNotified(sql`e`, sql`p`)})
      where h.by_user_id is distinct from ${user_id}::bigint
      order by h.at, h.name limit ${atMost}`.execute(db)
   return { count: rows[0]?.count ?? 0, first: rows.map(({ count: _, ...one }) => one) }

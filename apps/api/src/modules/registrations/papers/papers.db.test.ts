@@ -1,5 +1,5 @@
 import { documentStatus } from '@kxo/domain/documents/status'
-import { askedPapersContract as asked } from '@kxo/domain/events/papers/asked-papers-contract'
+import { requestedPapersContract as asked } from '@kxo/domain/events/papers/requested-papers-contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
 import { registrationPapersContract as papers } from '@kxo/domain/registrations/papers/registration-papers-contract'

@@ -3,7 +3,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { isSelf } from '@kxo/domain/kernel/permissions'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { may } from '@kxo/domain/registrations/permissions'
-import type { AcceptedTerms, AskedTerms, termsContract } from '@kxo/domain/registrations/terms/terms-contract'
+import type { AcceptedTerms, PendingTerms, termsContract } from '@kxo/domain/registrations/terms/terms-contract'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -26,7 +26,7 @@ async function wordingFor(context: Context, row: Pick<RegistrationRow, 'id' | 't
   return { ...wording, accepted_at: accepted?.accepted_at ?? null }
 }
 
-export async function askedTerms(context: Context, row: Pick<RegistrationRow, 'id' | 'terms_version_id'>): Promise<AskedTerms | null> {
+export async function pendingTerms(context: Context, row: Pick<RegistrationRow, 'id' | 'terms_version_id'>): Promise<PendingTerms | null> {
   const wording = await wordingFor(context, row)
   return wording ? { wording: wording.id, published_at: wording.published_at, accepted_at: wording.accepted_at } : null
 }
@@ -63,7 +63,7 @@ export const acceptTerms: Verb<typeof termsContract.acceptTerms> = async (contex
       info: body.sha256,
       change: { wording: id, published_at },
     })
-  return found((await askedTerms(context, row)) ?? undefined)
+  return found((await pendingTerms(context, row)) ?? undefined)
 }
 
 /** Every wording accepted for a registration, as evidence. */

@@ -1,6 +1,6 @@
 import { alertsContract as contract } from '@kxo/domain/events/alerts/alert-contract'
 import { alertWords as w } from '@kxo/domain/events/alerts/alert-words'
-import { addressOf, keptSearch } from '@kxo/domain/events/alerts/kept-search'
+import { addressOf, savedSearch } from '@kxo/domain/events/alerts/saved-search'
 import { catalogue } from '@kxo/domain/events/paths'
 import { Flex, Group, Stack, Text } from '@mantine/core'
 import { IconBellPlus } from '@tabler/icons-react'
@@ -48,18 +48,18 @@ function Alerts({ onClose }: { onClose: () => void }) {
   const [search] = useAddress()
   const queries = useQueryClient()
   const { data: alerts } = useQuery(ownAlerts())
-  const asked = keptSearch(addressOf(new URLSearchParams(search as Record<string, string>).toString()))
+  const asked = savedSearch(addressOf(new URLSearchParams(search as Record<string, string>).toString()))
   const keep = async (answer: NonNullable<typeof alerts>): Promise<void> => {
     queries.setQueryData(ownAlerts().queryKey, answer)
   }
   const saving = useAction({ mutationFn: () => call(contract.save, { body: { search: asked } }), onSuccess: keep })
   const ending = useAction({ mutationFn: (id: number) => call(contract.end, { params: { id } }), onSuccess: keep })
   if (!alerts) return <Loading lines={3} />
-  const isKept = alerts.some((one) => one.search === asked)
+  const isSaved = alerts.some((one) => one.search === asked)
   return (
     <Stack>
       <Text>{say(w.help)}</Text>
-      {isKept ? null : (
+      {isSaved ? null : (
         <>
           <Text c="dimmed" fz="sm">
             {say(w.wording, { client: tenant.label })}

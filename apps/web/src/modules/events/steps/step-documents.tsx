@@ -3,7 +3,7 @@ import { List, Text, Title } from '@mantine/core'
 import { PanelSection } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { DocumentList } from '../../documents/index.ts'
-import { AskedPapers } from '../papers/asked-papers.tsx'
+import { RequestedPapers } from '../papers/requested-papers.tsx'
 import { StepFoot, type StepProps } from './step-form.tsx'
 
 /** #32.3: what the platform makes for an event, and what is filed there. */
@@ -27,7 +27,7 @@ export function DocumentsStep(step: StepProps) {
         </Text>
       </PanelSection>
       <PanelSection>
-        <AskedPapers event_id={step.event.id} readOnly={step.readOnly} />
+        <RequestedPapers event_id={step.event.id} readOnly={step.readOnly} />
       </PanelSection>
       <PanelSection>
         <Title order={2} mb="xs" fz={18} fw={650}>

@@ -25,6 +25,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Stepper } from '../../../ui/navigation/stepper.tsx'
 import { submit } from '../api.ts'
+import { SigninLayout } from '../signin-layout.tsx'
 import { ActivitiesStep } from './activities-step.tsx'
 import { AnswersStep } from './answers-step.tsx'
 import { FullNotice } from './full-notice.tsx'
@@ -35,7 +36,6 @@ import { PapersStep } from './papers-step.tsx'
 import { PayerStep } from './payer-step.tsx'
 import { PriceStep } from './price-step.tsx'
 import { RunningSummary } from './running-summary.tsx'
-import { SigninLayout } from './signin-layout.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { TermsStep } from './terms-step.tsx'
 import { YouStep } from './you-step.tsx'
@@ -113,7 +113,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
   const finish = useAction({
     mutationFn: () => submit(sheet.id, order.trim() && sheet.payer && sheet.payer.payer !== 'self' ? { purchase_order: order.trim() } : {}),
     onSuccess: ({ status }) => {
-      if (status === 'toComplete') toast.success(papersWords.keptForLater)
+      if (status === 'toComplete') toast.success(papersWords.savedForLater)
     },
     onError: (error) => (isRefusal(error, registrationErrors.holdExpired.code) ? setOver(true) : toast.failure(error)),
   })

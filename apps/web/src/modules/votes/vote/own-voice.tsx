@@ -25,13 +25,13 @@ export function OwnVoice({ id, assembly: { own, proxy_max, resolutions } }: { id
       {own.given_to === null ? (
         <Text>{say(w.ownVoices, { own: own.weight, held: own.held.length })}</Text>
       ) : (
-        <Text>{say(w.givenTo, { name: own.given_to })}</Text>
+        <Text>{say(w.ownProxyTo, { name: own.given_to })}</Text>
       )}
       {own.held.length > 0 ? (
         <List size="sm">
           {own.held.map(({ name, weight }) => (
             <List.Item key={name}>
-              {say(w.heldFrom, { name })} – {say(w.weight, { n: weight })}
+              {say(w.proxyFrom, { name })} – {say(w.weight, { n: weight })}
             </List.Item>
           ))}
         </List>

@@ -1,4 +1,4 @@
-import type { AskedPaper, askedPapersContract } from '@kxo/domain/events/papers/asked-papers-contract'
+import type { RequestedPaper, requestedPapersContract } from '@kxo/domain/events/papers/requested-papers-contract'
 import { may } from '@kxo/domain/events/permissions'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
@@ -10,15 +10,15 @@ import { lockEvent } from '../steps/edit-event.ts'
 const shown = ['id', 'name', 'help', 'is_required', 'is_checked'] as const
 
 /** Papers an event still asks for, in the order they were. */
-const askedPapersOf = (db: Queries, event_id: number): Promise<AskedPaper[]> =>
+const requestedPapersOf = (db: Queries, event_id: number): Promise<RequestedPaper[]> =>
   db.selectFrom('event_papers').select(shown).where('event_id', '=', event_id).where('retired_at', 'is', null).orderBy('id').execute()
 
-export const listAskedPapers: Verb<typeof askedPapersContract.askedPapers> = async ({ db, actor }, { params }) => {
+export const listRequestedPapers: Verb<typeof requestedPapersContract.requestedPapers> = async ({ db, actor }, { params }) => {
   authorize(may.readEvent(actor, await getEvent(db, params.id)))
-  return askedPapersOf(db, params.id)
+  return requestedPapersOf(db, params.id)
 }
 
-export const askPaper: Verb<typeof askedPapersContract.askPaper> = async (context, { params, body }) => {
+export const askPaper: Verb<typeof requestedPapersContract.askPaper> = async (context, { params, body }) => {
   await lockEvent(context, params.id)
   const paper = await context.db
     .insertInto('event_papers')
@@ -29,7 +29,7 @@ export const askPaper: Verb<typeof askedPapersContract.askPaper> = async (contex
   return paper
 }
 
-export const changeAskedPaper: Verb<typeof askedPapersContract.changeAskedPaper> = async (context, { params, body }) => {
+export const changeAskedPaper: Verb<typeof requestedPapersContract.changeAskedPaper> = async (context, { params, body }) => {
   await lockEvent(context, params.id)
   const paper = found(
     await context.db
@@ -46,7 +46,7 @@ export const changeAskedPaper: Verb<typeof askedPapersContract.changeAskedPaper>
 }
 
 /** What was deposited for it stays; nobody is asked for it any more. */
-export const retireAskedPaper: Verb<typeof askedPapersContract.retireAskedPaper> = async (context, { params }) => {
+export const retireAskedPaper: Verb<typeof requestedPapersContract.retireAskedPaper> = async (context, { params }) => {
   await lockEvent(context, params.id)
   const { name } = found(
     await context.db
@@ -62,13 +62,13 @@ export const retireAskedPaper: Verb<typeof askedPapersContract.retireAskedPaper>
   return { done: true as const }
 }
 
-const traced = (context: Context, event_id: number, paper: AskedPaper) =>
+const traced = (context: Context, event_id: number, paper: RequestedPaper) =>
   trace(context, { action: 'update_asked_papers', event_id, info: paper.name, change: { after: paper } })
 
 /** The papers an event asks for, on another that asks for none. */
 export async function copyAskedPapers(db: Queries, from: number, to: number): Promise<void> {
-  if ((await askedPapersOf(db, to)).length > 0) return
-  const papers = await askedPapersOf(db, from)
+  if ((await requestedPapersOf(db, to)).length > 0) return
+  const papers = await requestedPapersOf(db, from)
   if (papers.length > 0)
     await db
       .insertInto('event_papers')

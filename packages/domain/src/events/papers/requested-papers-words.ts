@@ -2,7 +2,7 @@ import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
 
 /** Sentences of the papers an event asks for, on the step of its documents. */
-export const askedPapersWords = words({
+export const requestedPapersWords = words({
   title: { fr: 'Pièces à fournir', en: 'Papers to provide' },
   help: {
     fr: 'Demandées à chaque personne qui s’inscrit, à l’étape «\u00A0Pièces\u00A0».',

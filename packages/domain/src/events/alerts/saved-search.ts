@@ -1,7 +1,7 @@
 import { type CatalogueAddress, catalogueFilters, catalogueSearch, readCatalogueAddress } from '../catalogue/catalogue-address.ts'
 
 /** What a catalogue is asked, without how it is shown: the same search is always written the same way, every event is empty. */
-export const keptSearch = (address: CatalogueAddress): string =>
+export const savedSearch = (address: CatalogueAddress): string =>
   catalogueSearch(Object.fromEntries(catalogueFilters.flatMap((name) => (address[name] ? [[name, address[name]]] : []))))
 
 export const addressOf = (search: string): CatalogueAddress => readCatalogueAddress(new URLSearchParams(search))

@@ -1,5 +1,5 @@
-import { type AskedPaper, askedPapersContract as contract } from '@kxo/domain/events/papers/asked-papers-contract'
-import { askedPapersWords as w } from '@kxo/domain/events/papers/asked-papers-words'
+import { requestedPapersContract as contract, type RequestedPaper } from '@kxo/domain/events/papers/requested-papers-contract'
+import { requestedPapersWords as w } from '@kxo/domain/events/papers/requested-papers-words'
 import { Group, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,12 +24,12 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 const usual = { help: '', is_required: true, is_checked: true }
 
 /** #32.3 (c): papers each person is asked for while registering. */
-export const AskedPapers = bounded(
-  function AskedPapers({ event_id, readOnly }: { event_id: number; readOnly: boolean }) {
+export const RequestedPapers = bounded(
+  function RequestedPapers({ event_id, readOnly }: { event_id: number; readOnly: boolean }) {
     const { say } = useLanguage()
-    const { data: papers } = useSuspenseQuery(apiQuery(contract.askedPapers, { params: { id: event_id } }))
-    const [edited, setEdited] = useState<Partial<AskedPaper> | null>(null)
-    const retire = async ({ id, name }: AskedPaper): Promise<void> => {
+    const { data: papers } = useSuspenseQuery(apiQuery(contract.requestedPapers, { params: { id: event_id } }))
+    const [edited, setEdited] = useState<Partial<RequestedPaper> | null>(null)
+    const retire = async ({ id, name }: RequestedPaper): Promise<void> => {
       if (await confirm({ title: say(w.retireTitle, { name }), message: w.retireHelp, act: w.retire, tone: 'danger' }))
         await runAction(() => call(contract.retireAskedPaper, { params: { id: event_id, paper: id } }), w.retired)
     }
@@ -99,7 +99,7 @@ export const AskedPapers = bounded(
   { lines: 3 },
 )
 
-function PaperForm({ event_id, paper, onSaved }: { event_id: number; paper: Partial<AskedPaper>; onSaved: () => void }) {
+function PaperForm({ event_id, paper, onSaved }: { event_id: number; paper: Partial<RequestedPaper>; onSaved: () => void }) {
   const { id, ...values } = paper
   const form = useRecordForm({
     schema: contract.askPaper.body,

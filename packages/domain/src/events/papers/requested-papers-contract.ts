@@ -5,7 +5,7 @@ import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 
 /** A paper an event asks people to provide. */
-export const AskedPaper = z.object({
+export const RequestedPaper = z.object({
   id: wire.id,
   name: z.string(),
   help: z.string(),
@@ -14,7 +14,7 @@ export const AskedPaper = z.object({
   /** Somebody looks at it before it counts. */
   is_checked: z.boolean(),
 })
-export type AskedPaper = z.output<typeof AskedPaper>
+export type RequestedPaper = z.output<typeof RequestedPaper>
 
 const fields = z.object({
   name: requiredText(120),
@@ -23,39 +23,39 @@ const fields = z.object({
   is_checked: z._default(z.optional(wire.flag), false),
 })
 const inEventPaper = z.object({ client: z.string(), id: wire.id, paper: wire.id })
-const stale = ['asked-papers', 'guests'] as const
+const stale = ['requested-papers', 'guests'] as const
 
-export const askedPapersContract = {
-  askedPapers: endpoint({
+export const requestedPapersContract = {
+  requestedPapers: endpoint({
     method: 'GET',
-    path: '/clients/:client/events/:id/asked-papers/',
+    path: '/clients/:client/events/:id/requested-papers/',
     summary: 'Papers an event asks for, as who builds it sees them',
     params: inClientWithId,
-    response: z.array(AskedPaper),
+    response: z.array(RequestedPaper),
   }),
   askPaper: endpoint({
     stale,
     method: 'POST',
-    path: '/clients/:client/events/:id/asked-papers/',
+    path: '/clients/:client/events/:id/requested-papers/',
     summary: 'Ask everyone who registers for a paper',
     params: inClientWithId,
     body: fields,
-    response: AskedPaper,
+    response: RequestedPaper,
     status: 201,
   }),
   changeAskedPaper: endpoint({
     stale,
     method: 'PATCH',
-    path: '/clients/:client/events/:id/asked-papers/:paper/',
+    path: '/clients/:client/events/:id/requested-papers/:paper/',
     summary: 'Change what is asked; papers already provided stay',
     params: inEventPaper,
     body: fields,
-    response: AskedPaper,
+    response: RequestedPaper,
   }),
   retireAskedPaper: endpoint({
     stale,
     method: 'DELETE',
-    path: '/clients/:client/events/:id/asked-papers/:paper/',
+    path: '/clients/:client/events/:id/requested-papers/:paper/',
     summary: 'Ask for a paper no more; those provided stay among the documents',
     params: inEventPaper,
     response: z.object({ done: z.literal(true) }),
