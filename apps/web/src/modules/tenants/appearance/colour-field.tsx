@@ -7,6 +7,8 @@ export function ColourField({ warning, ...props }: FieldProps & { warning?: stri
   return (
     <TextInput
       {...input}
+      // One is always there, the usual one until another is chosen.
+      withAsterisk={false}
       error={input.error ?? warning}
       aria-invalid={input.error ? true : undefined}
       value={text}
