@@ -235,3 +235,40 @@ test('what an address carries goes on to the registration; what is not for visit
   visitor.expectNoFault()
   await visitor.close()
 })
+
+/** Lets pages of these origins frame the catalogue of forma. */
+async function letFrame(origins: readonly string[]): Promise<void> {
+  await acrossTenants(product.program.database, ({ db }) =>
+    sql`update tenants set params = jsonb_set(params, '{embed_origins}', ${JSON.stringify(origins)}) where name = 'forma'`.execute(db),
+  )
+  product.program.services.tenants.forget()
+}
+
+test('the catalogue is searched in a page of another origin that the tenant named, and shown in no other', async () => {
+  const { title } = await firstEvent()
+  const site = 'https://agence.exemple.fr'
+  const visitor = await aVisitor(browser, product.url)
+  const framed = visitor.page.frameLocator('iframe')
+  await visitor.page.route(`${site}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="fr"><title>Un autre site</title><h1>Nos formations</h1><iframe title="Catalogue" src="${product.url}/forma/embedded-catalog" width="1000" height="700"></iframe>`,
+    }),
+  )
+  try {
+    await letFrame([site])
+    await visitor.page.goto(`${site}/formations`)
+    await framed.getByText(title).first().waitFor()
+    await framed.getByLabel('Rechercher').fill('zzz introuvable')
+    await framed.getByRole('button', { name: 'Filtrer' }).click()
+    await expect.poll(() => framed.getByText(title).count()).toBe(0)
+    visitor.expectNoFault()
+
+    await letFrame([])
+    await visitor.page.goto(`${site}/formations`)
+    await expect.poll(() => visitor.page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/')
+    expect(visitor.takeFaults().join()).toContain('frame-ancestors')
+  } finally {
+    await visitor.close()
+  }
+})

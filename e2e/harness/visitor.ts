@@ -14,6 +14,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of another site may frame one of this machine.
+  '--disable-features=LocalNetworkAccessChecks',
 ]
 
 export const screens = {
