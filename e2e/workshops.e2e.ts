@@ -1,0 +1,113 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, test } from 'vitest'
+import { seedEvent } from '../apps/api/seeds/seed-event.ts'
+import { inForma } from './harness/a-training-day.ts'
+import { choose } from './harness/filling-in.ts'
+import { openProduct, type Product } from './harness/product.ts'
+import { signIn } from './harness/sign-in.ts'
+import { aVisitor, openBrowser } from './harness/visitor.ts'
+
+const title = 'Deux jours pour former les formateurs'
+const workshops = ['Voix et posture', 'Supports visuels', 'Évaluer à chaud'] as const
+const group = 'Ateliers de l’après-midi'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await openProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+/** The training, its plenary each morning; the day it begins, as fields are typed. */
+async function aTwoDayTraining(): Promise<{ id: number; day: string }> {
+  return inForma(product, async (context) => {
+    const { id } = await seedEvent(context, {
+      title,
+      inDays: 60,
+      slots: [
+        { from: '09:00', to: '12:00', title: 'Plénière' },
+        { day: 1, from: '09:00', to: '12:00', title: 'Plénière' },
+        { day: 1, from: '16:00', to: '17:00', title: 'Clôture' },
+      ],
+      summary: 'Deux matinées ensemble, un après-midi au choix.',
+      description: 'Chacun choisit son atelier.',
+      themes: ['Pédagogie'],
+      town: 'Lyon',
+      max: 30,
+    })
+    const { start_date } = await context.db.selectFrom('events').select('start_date').where('id', '=', id).executeTakeFirstOrThrow()
+    return { id, day: new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(start_date!) }
+  })
+}
+
+test('three workshops of ten places are built on a training, one is chosen at sign-in, its people are listed and it is moved', async () => {
+  const { id, day } = await aTwoDayTraining()
+  const admin = await aVisitor(browser, product.url)
+  const { page } = admin
+  await signIn(page, 'admin@forma.test')
+
+  for (const workshop of workshops) {
+    await page.goto(`/admin/event_step/${id}/activities`)
+    await page.getByRole('button', { name: 'Ajouter un module' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Intitulé').fill(workshop)
+    await choose(page, 'Qui y participe', 'Au choix')
+    await dialog.getByLabel('Places').fill('10')
+    await dialog.getByLabel('Groupe de choix').fill(group)
+    await admin.expectAccessible()
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: workshop }).click()
+    await page.getByRole('heading', { level: 1, name: workshop }).waitFor()
+    await page.getByRole('link', { name: 'Créneaux' }).click()
+    await page.getByRole('button', { name: 'Ajouter un créneau' }).click()
+    const slot = page.getByRole('dialog')
+    await slot.getByLabel('Début').fill(`${day} 14:00`)
+    await slot.getByLabel('Début').blur()
+    await slot.getByLabel('Fin').fill(`${day} 17:00`)
+    await slot.getByLabel('Fin').blur()
+    await slot.getByRole('button', { name: 'Enregistrer' }).click()
+    await slot.waitFor({ state: 'hidden' })
+  }
+
+  const learner = await aVisitor(browser, product.url, { screen: 'phone' })
+  await signIn(learner.page, 'user@forma.test')
+  await learner.page.goto(`/events/${id}/signin`)
+  await learner.page.getByRole('button', { name: 'Continuer' }).click()
+  await learner.page.getByRole('radio', { name: workshops[1] }).check()
+  await learner.expectAccessible()
+  await learner.page.getByRole('button', { name: 'Continuer' }).click()
+  await learner.page
+    .getByRole('button', { name: /inscri/i })
+    .last()
+    .click()
+  await learner.page
+    .getByText(/confirmée/)
+    .first()
+    .waitFor()
+  await product.mailbox.waitFor('user@forma.test', new RegExp(`confirmée.*${title}`))
+
+  await page.goto(`/admin/event_step/${id}/activities`)
+  await page.getByText('1 sur 10').first().waitFor()
+  await page.getByRole('link', { name: workshops[1] }).click()
+  await page.getByText('Roux').first().waitFor()
+  await page.getByRole('link', { name: 'Créneaux' }).click()
+  await page.getByText('14:00').first().waitFor()
+  await page.getByRole('button', { name: 'Modifier' }).last().click()
+  const slot = page.getByRole('dialog')
+  await slot.getByLabel('Début').fill(`${day} 14:30`)
+  await slot.getByLabel('Début').blur()
+  await slot.getByLabel('Fin').fill(`${day} 17:30`)
+  await slot.getByLabel('Fin').blur()
+  await slot.getByRole('button', { name: 'Enregistrer' }).click()
+  await slot.waitFor({ state: 'hidden' })
+  await page.getByText('14:30').first().waitFor()
+  learner.expectNoFault()
+  await learner.close()
+  admin.expectNoFault()
+  await admin.close()
+})
