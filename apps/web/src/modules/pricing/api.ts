@@ -1,4 +1,3 @@
-import { contactsContract } from '@kxo/domain/contacts/contract'
 import { pricingContract as contract, type PriceBody, type simulatedPayers } from '@kxo/domain/pricing/contract'
 import { type PromoCode, type PromoCodeBody, promoContract } from '@kxo/domain/pricing/promo-contract'
 import { call } from '../../platform/api-client.ts'
@@ -13,14 +12,6 @@ export const removePrice = (id: number, price: number) => call(contract.removePr
 export const copyPrices = (id: number, from: number) => call(contract.copyPrices, { params: { id }, body: { from } })
 export type Simulated = { user: number; payer: (typeof simulatedPayers)[number] }
 export const simulationQuery = (id: number, query: Simulated) => apiQuery(contract.simulatePrice, { params: { id }, query })
-export const findPeople = async (q: string, signal: AbortSignal) =>
-  (await call(contactsContract.list, { query: { page: 1, page_size: 10, q } }, { signal })).results?.map(
-    ({ id, first_name, last_name }) => ({
-      value: id,
-      label: `${first_name} ${last_name}`,
-    }),
-  ) ?? []
-
 export const promoCodesQuery = (id: number) => apiQuery(promoContract.promoCodes, { params: { id } })
 
 export const addPromoCode = (id: number, body: PromoCodeBody) => call(promoContract.addPromoCode, { params: { id }, body })

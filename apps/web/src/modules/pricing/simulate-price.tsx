@@ -5,23 +5,31 @@ import { misfitWords, pricingWords as w } from '@kxo/domain/pricing/words'
 import { Alert, List, SegmentedControl, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LookupSelect } from '../../ui/fields/lookup-select.tsx'
+import { type Found, LookupSelect } from '../../ui/fields/lookup-select.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { findPeople, type Simulated, simulationQuery } from './api.ts'
+import { findContacts } from '../contacts/index.ts'
+import { type Simulated, simulationQuery } from './api.ts'
 
 /** What one person would pay if they registered now, why not another price, and when. */
 export function SimulatePrice({ event_id }: { event_id: number }) {
   const { say } = useLanguage()
-  const [user, setUser] = useState<number | null>(null)
+  const [user, setUser] = useState<Found | null>(null)
   const [payer, setPayer] = useState<Simulated['payer']>('self')
   const { data } = useQuery({
-    ...simulationQuery(event_id, { user: user ?? 0, payer }),
+    ...simulationQuery(event_id, { user: user?.value ?? 0, payer }),
     enabled: user !== null,
     placeholderData: keepPreviousData,
   })
   return (
     <Stack gap="md">
-      <LookupSelect label={say(w.person)} queryKey={['priced-people']} find={findPeople} onChoose={setUser} />
+      <LookupSelect
+        label={say(w.person)}
+        queryKey={['contact-choices']}
+        find={findContacts}
+        value={user?.value ?? null}
+        shown={user ?? undefined}
+        onChoose={setUser}
+      />
       <SegmentedControl
         value={payer}
         onChange={(value) => setPayer(value as Simulated['payer'])}

@@ -11,10 +11,8 @@ import { apiQuery } from '../../../platform/api-query.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { BulkPreview, LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { countOf, type Selection } from '../../../ui/table/selection.ts'
 import { BulkChoice } from './bulk-choice.tsx'
@@ -52,6 +50,7 @@ export default function BulkEventsDialog({ act, tab, selection, onDone, onClose 
     <Dialog
       opened
       onClose={end}
+      cancel={!done}
       title={say(w.title, { act: say(w[act]), n: countOf(selection) })}
       width={600}
       acts={
@@ -65,14 +64,9 @@ export default function BulkEventsDialog({ act, tab, selection, onDone, onClose 
             <Button onClick={end}>{say(w.close)}</Button>
           </>
         ) : (
-          <>
-            <Button variant="default" onClick={end}>
-              {say(uiWords.cancel)}
-            </Button>
-            <Button disabled={!isReady || !preview.data?.changed} loading={applying.isPending} onClick={() => applying.mutate(body)}>
-              {say(w.apply)}
-            </Button>
-          </>
+          <Button disabled={!isReady || !preview.data?.changed} loading={applying.isPending} onClick={() => applying.mutate(body)}>
+            {say(w.apply)}
+          </Button>
         )
       }
     >
@@ -84,13 +78,11 @@ export default function BulkEventsDialog({ act, tab, selection, onDone, onClose 
       ) : (
         <Stack>
           {act === 'edit' ? <BulkChoice onChange={choose} /> : null}
-          {!isReady ? null : shouldShowError(preview) ? (
-            <Failed error={preview.error} onRetry={() => void preview.refetch()} />
-          ) : preview.data ? (
-            <BulkPreview preview={preview.data} will={w.will} left={w.left} />
-          ) : (
-            <Loading lines={3} />
-          )}
+          {isReady ? (
+            <Answered of={preview} lines={3}>
+              {(seen) => <BulkPreview preview={seen} will={w.will} left={w.left} />}
+            </Answered>
+          ) : null}
           <Text size="sm" c="dimmed">
             {say(w.undoable, { hours: undoHours })}
           </Text>
