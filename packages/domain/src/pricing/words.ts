@@ -73,6 +73,7 @@ export const pricingWords = words({
   noneApplies: { fr: 'Aucun tarif ne convient à cette personne aujourd’hui.', en: 'No price suits this person today.' },
   schedule: { fr: 'Échéancier', en: 'Schedule' },
   otherPrices: { fr: 'Les autres tarifs', en: 'The other prices' },
+  otherPrice: { fr: '{name}, {amount}\u00A0: {reason}', en: '{name}, {amount}: {reason}' },
   dearer: { fr: 'convient, mais n’est pas le plus bas', en: 'applies, but is not the lowest' },
   account: { fr: 'Code comptable', en: 'Accounting code' },
   save: labels.save,

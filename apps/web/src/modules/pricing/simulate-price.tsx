@@ -55,7 +55,7 @@ function Outcome({ simulation: { price, prices, plan } }: { simulation: PriceSim
         <Alert color="orange">{say(w.noneApplies)}</Alert>
       )}
       {plan.length > 0 ? (
-        <Table>
+        <Table captionSide="top">
           <Table.Caption>{say(w.schedule)}</Table.Caption>
           <Table.Tbody>
             {plan.map(({ due_on, amount }) => (
@@ -75,7 +75,11 @@ function Outcome({ simulation: { price, prices, plan } }: { simulation: PriceSim
           <List fz="sm">
             {others.map(({ id, name, amount_ttc, misfit }) => (
               <List.Item key={id}>
-                {name}, {formatMoney(amount_ttc, locale)}: {say(misfit ? misfitWords[misfit] : w.dearer)}
+                {say(w.otherPrice, {
+                  name,
+                  amount: formatMoney(amount_ttc, locale),
+                  reason: say(misfit ? misfitWords[misfit] : w.dearer),
+                })}
               </List.Item>
             ))}
           </List>
