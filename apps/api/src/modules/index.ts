@@ -27,6 +27,7 @@ import {
   creditLater,
   creditOfEvent,
   defaultEntity,
+  issuerOfEvent,
   print,
   printBill,
 } from './billing/index.ts'
@@ -169,7 +170,7 @@ provide({
     amountDue,
     addTask,
   },
-  pricing: { issuer: defaultEntity, planOf },
+  pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {
     registrationCodes: {
       cancelled: registrationStatus.codeOf('cancelled'),

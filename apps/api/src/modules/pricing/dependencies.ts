@@ -5,8 +5,8 @@ import { dependencies } from '../../platform/dependencies.ts'
 
 /** What the modules that stand above pricing give it. */
 export type PricingDependencies = {
-  /** Who invoices unless told; undefined as long as the legal identity is not written. */
-  issuer: (db: Queries) => Promise<ZeroRateIssuer['issuer'] | undefined>
+  /** Who invoices an event, or what is sold without one; undefined as long as the legal identity is not written. */
+  issuer: (db: Queries, event_id: number | null) => Promise<ZeroRateIssuer['issuer'] | undefined>
   /** When a place ordered today would be paid (cents): by the person, or by the company named. */
   planOf: (
     context: Context,

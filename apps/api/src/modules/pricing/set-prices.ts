@@ -33,7 +33,7 @@ const conditionsIn = (body: PriceBody) => ({
 })
 
 async function insertPrice(context: Context, event: PricedEvent, body: PriceBody, rank: number): Promise<Price> {
-  const vat_reason = await zeroRateReason(context, body, dayOf(context, event))
+  const vat_reason = await zeroRateReason(context, body, { day: dayOf(context, event), event_id: event.id })
   const { id } = await context.db
     .insertInto('prices')
     .values({

@@ -13,12 +13,12 @@ import { pricingDependencies } from './dependencies.ts'
 export async function zeroRateReason(
   context: Context,
   { vat_rate, vat_reason }: { vat_rate: number; vat_reason?: VatReason | null | undefined },
-  day: string,
+  { day, event_id }: { day: string; event_id: number | null },
 ): Promise<VatReason | null> {
   const reason = vat_reason ?? null
   if (vat_rate === 0 && reason === null) refuse(pricingErrors.reasonNeeded, {}, [{ field: 'vat_reason', message: 'required' }])
   if (vat_rate !== 0 && reason !== null) refuse(pricingErrors.reasonWithRate, {}, [{ field: 'vat_reason', message: 'wrongFormat' }])
-  const issuer = reason === null ? undefined : await pricingDependencies().issuer(context.db)
+  const issuer = reason === null ? undefined : await pricingDependencies().issuer(context.db, event_id)
   if (reason === null || !issuer) return reason
   const fault = issuerFault(reason, { issuer, trainingExemptFrom: paramsOf(context.tenant).vat_training_exempt_from, day })
   if (fault) {

@@ -12,7 +12,7 @@ import { soldColumns } from './sold-columns.ts'
 
 /** The event under the lock that orders its changes. @throws 404 */
 const lockEvent = async ({ db }: Context, id: number) =>
-  found(await db.selectFrom('events').select(['end_date', 'time_zone']).where('id', '=', id).forUpdate().executeTakeFirst())
+  found(await db.selectFrom('events').select(['id', 'end_date', 'time_zone']).where('id', '=', id).forUpdate().executeTakeFirst())
 type OfferingEvent = Awaited<ReturnType<typeof lockEvent>>
 
 const findOption = async ({ db }: Context, event_id: number, id: number) =>
@@ -36,7 +36,7 @@ async function columnsOf(context: Context, fields: OptionFields, { event, others
   }
   if (fields.product) found(await db.selectFrom('products').select('id').where('id', '=', fields.product).executeTakeFirst())
   return {
-    ...(await soldColumns(context, fields, dayInZone(event.end_date ?? now, event.time_zone))),
+    ...(await soldColumns(context, fields, { day: dayInZone(event.end_date ?? now, event.time_zone), event_id: event.id })),
     product_id: fields.product ?? null,
     choice_group: fields.choice_group ?? '',
     members_only: fields.members_only,

@@ -22,7 +22,7 @@ async function columnsOf(context: Context, fields: ProductFields, id: number | n
       .executeTakeFirst()
     if (holder) refuse(productErrors.codeTaken, holder, [{ field: 'code', message: 'wrongFormat' }])
   }
-  const sold = await soldColumns(context, fields, dayInZone(now, tenant.time_zone))
+  const sold = await soldColumns(context, fields, { day: dayInZone(now, tenant.time_zone), event_id: null })
   return { ...sold, code, family: fields.family ?? '', kind: productKind.codeOf(fields.kind ?? 'service') }
 }
 

@@ -16,6 +16,10 @@ export const eventBulkWords = words({
   themeAdded: { fr: 'Ajouter {theme.un}', en: 'Add a {theme}' },
   themeRemoved: { fr: 'Retirer {theme.un}', en: 'Remove a {theme}' },
   entity: { fr: '{entity:cap}', en: '{entity:cap}' },
+  entityHelp: {
+    fr: '{bill.pl:cap} à son nom et dans sa numérotation. Vide\u00A0: {entity.le} par défaut.',
+    en: '{bill.pl:cap} in its name and its own series. Empty: the default {entity}.',
+  },
   noEntity: { fr: '{entity.aucun:cap}', en: 'No {entity}' },
   region: { fr: '{region:cap}', en: '{region:cap}' },
   regionOfPlace: { fr: 'Selon {location.le}', en: 'That of the {location}' },

@@ -5,8 +5,9 @@ import { billStatus } from '@kxo/domain/billing/status'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { type AmountLine, type Discount, type TaxedBase, totalsOf } from '@kxo/domain/kernel/totals'
 import type { Context } from '../../../platform/context.ts'
-import { type BillRecord, defaultEntity, findEntity } from '../queries.ts'
+import type { BillRecord } from '../queries.ts'
 import { checkTotal } from './check-total.ts'
+import { issuerOfDraft } from './issuer-of-event.ts'
 
 export type DraftLine = AmountLine & {
   name: string
@@ -18,6 +19,7 @@ export type DraftLine = AmountLine & {
 
 /** What a draft says before it is numbered. Amounts as in totals.ts; days `YYYY-MM-DD`. */
 export type Draft = {
+  /** The issuer chosen; that of the event unless told. */
   entity_id?: number | undefined
   category: BillCategory
   nature: 'individual' | 'grouped' | 'registration'
@@ -47,8 +49,7 @@ export type Draft = {
 
 /** Writes a draft, or writes it again over the one given; no number is taken (INV-03). @throws 409 without an issuer */
 export async function writeDraft({ db, now }: Context, draft: Draft, over?: number): Promise<BillRecord> {
-  const entity =
-    (draft.entity_id === undefined ? await defaultEntity(db) : await findEntity(db, draft.entity_id)) ?? refuse(billingErrors.noIssuer)
+  const entity = (await issuerOfDraft(db, draft)) ?? refuse(billingErrors.noIssuer)
   if (entity.archived_at !== null) refuse(billingErrors.archivedIssuer)
   const net = draft.prices_include_tax
     ? netLines(draft.lines, draft.discount)

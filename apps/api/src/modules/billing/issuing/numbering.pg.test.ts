@@ -3,6 +3,7 @@ import { totalsOf } from '@kxo/domain/kernel/totals'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../../platform/context.ts'
 import { servedToday } from '../../../testing/a-bill.ts'
+import { aSession } from '../../../testing/a-session.ts'
 import { control } from '../../../testing/control.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { noRowLockOn, withoutProtection } from '../../../testing/without-locks.ts'
@@ -27,10 +28,12 @@ beforeEach(async () => {
 class Interrupted extends Error {}
 
 /** Fifty issues at once, ten of them rolled back after their number was taken. */
-async function issueAtOnce(): Promise<{ numbers: string[]; failures: unknown[] }> {
+async function issueAtOnce(events: readonly number[] = []): Promise<{ numbers: string[]; failures: unknown[] }> {
   const person = await tenant.aPerson()
   const drafts = await Promise.all(
-    Array.from({ length: crowd }, (_, index) => tenant.asMachine((context) => draft(context, person.id, index))),
+    Array.from({ length: crowd }, (_, index) =>
+      tenant.asMachine((context) => draft(context, person.id, index, events[index % events.length])),
+    ),
   )
   const results = await Promise.allSettled(
     drafts.map((id, index) =>
@@ -47,7 +50,7 @@ async function issueAtOnce(): Promise<{ numbers: string[]; failures: unknown[] }
   }
 }
 
-async function draft(context: Context, user_id: number, index: number): Promise<number> {
+async function draft(context: Context, user_id: number, index: number, event?: number): Promise<number> {
   const line = {
     name: `Atelier ${index}`,
     description: '',
@@ -64,8 +67,8 @@ async function draft(context: Context, user_id: number, index: number): Promise<
   const bill = await writeDraft(context, {
     category: 'invoice',
     nature: 'individual',
-    morph: 'User',
-    morph_id: user_id,
+    morph: event === undefined ? 'User' : 'Event',
+    morph_id: event ?? user_id,
     user_id,
     company_id: null,
     ...servedToday,
@@ -82,6 +85,34 @@ describe('INV-03 under concurrency', () => {
     const year = new Date().getFullYear()
     expect(numbers).toEqual(Array.from({ length: crowd - failing }, (_, index) => `FA-${year}-${String(index + 1).padStart(6, '0')}`))
     expect(await tenant.asMachine(verifyChains)).toMatchObject({ is_whole: true, bills: crowd - failing, entries: crowd - failing })
+  })
+
+  it('INV-04: bills of events of two issuers, issued at once, give each issuer its series without gap', async () => {
+    const events = [await aSession(tenant), await aSession(tenant)].map(({ id }) => id)
+    const branch = {
+      name: 'Antenne',
+      siren: '732829320',
+      siret: '73282932000074',
+      series: JSON.stringify({ bill: 'SUD', credit: 'ASUD' }),
+      address: '1 quai',
+      code_postal: '13001',
+    }
+    await tenant.inTenant(async (db) => {
+      const [entity] = await db
+        .insertInto('entities')
+        .values({ ...branch, town: 'Marseille' })
+        .returning('id')
+        .execute()
+      await db.updateTable('events').set({ entity_id: entity!.id }).where('id', '=', events[0]!).execute()
+    })
+    const { numbers, failures } = await issueAtOnce(events)
+    expect(failures).toEqual([])
+    const year = new Date().getFullYear()
+    const series = (prefix: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${prefix}-${year}-${String(index + 1).padStart(6, '0')}`)
+    const organised = crowd / 2 - failing / 2
+    expect(numbers).toEqual([...series('FA', crowd - failing - organised), ...series('SUD', organised)])
+    expect(await tenant.asMachine(verifyChains)).toMatchObject({ is_whole: true, bills: crowd - failing })
   })
 
   it('control: without the lock of the counter, numbers collide', control, async () => {

@@ -19,7 +19,9 @@ export function OrganiserFields({ disabled }: { disabled: boolean }) {
   const shared = disabled ? { disabled } : {}
   return (
     <FormRow>
-      {entities?.length ? <SelectField name="entity_id" label={w.entity} options={named(entities)} {...shared} /> : null}
+      {entities?.length ? (
+        <SelectField name="entity_id" label={w.entity} help={w.entityHelp} options={named(entities)} {...shared} />
+      ) : null}
       {regions?.length ? (
         <SelectField name="region_id" label={w.region} help={eventsWords.regionHelp} options={named(regions)} {...shared} />
       ) : null}
