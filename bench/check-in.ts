@@ -106,7 +106,7 @@ async function bareDoors({ tenant, databaseUrl }: Served, { event, registrations
   await Promise.all(
     connections.map(async (client) => {
       for (const id of queue) {
-        const asked = performance.now()
+        const startedAt = performance.now()
         await client.query(`begin; set local role kxo_app; set local app.tenant_id = '${tenant.id}'`)
         await client.query('select * from registrations where id = $1 for update', [id])
         await client.query(
@@ -119,7 +119,7 @@ async function bareDoors({ tenant, databaseUrl }: Served, { event, registrations
           [id, event],
         )
         await client.query('commit')
-        waits.push(performance.now() - asked)
+        waits.push(performance.now() - startedAt)
       }
     }),
   )

@@ -59,13 +59,13 @@ export const run = (): Promise<Figure[]> =>
     const measure = async <E extends Endpoint>(name: string, bare: string, endpoint: E, query: object): Promise<Figure[]> => {
       const floor: number[] = []
       const api: number[] = []
-      const asked = (client: string) => ({ params: { client }, query: { ...page, ...query } }) as unknown as Input<E> // one call serves lists of two contracts
-      for (let round = 0; round < warming; round++) await callAs(program, colleague, endpoint, asked(neighbour.name))
+      const inputFor = (client: string) => ({ params: { client }, query: { ...page, ...query } }) as unknown as Input<E> // one call serves lists of two contracts
+      for (let round = 0; round < warming; round++) await callAs(program, colleague, endpoint, inputFor(neighbour.name))
       for (let round = -warming; round < rounds; round++) {
         const begun = performance.now()
         await client.query(bare)
         const between = performance.now()
-        await callAs(program, admin, endpoint, asked(tenant.name))
+        await callAs(program, admin, endpoint, inputFor(tenant.name))
         if (round < 0) continue
         floor.push(between - begun)
         api.push(performance.now() - between)

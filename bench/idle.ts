@@ -51,8 +51,8 @@ export async function run(): Promise<Figure[]> {
 
 /** Seconds of processor a process took since it began. */
 function secondsOf(pid: number): number {
-  const [, told = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const fields = told.split(' ')
+  const [, stat = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const fields = stat.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / perTick
 }
 

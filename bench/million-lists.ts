@@ -47,8 +47,8 @@ export async function measureLists({ program, client, admin, tenant }: Setting):
     `r.created_at >= '${on}'::timestamp at time zone 'Europe/Paris' and r.created_at < ('${on}'::date + 1)::timestamp at time zone 'Europe/Paris'`
   const latest = 'r.created_at desc, r.id desc'
 
-  type Asked = { name: string; bare: string; endpoint: Endpoint; query: object }
-  const list: Asked[] = [
+  type MeasuredList = { name: string; bare: string; endpoint: Endpoint; query: object }
+  const list: MeasuredList[] = [
     { name: 'registrations, latest', bare: registrations('true', latest), endpoint: registrationsContract.list, query: {} },
     ...(
       [
@@ -125,8 +125,8 @@ export async function measureLists({ program, client, admin, tenant }: Setting):
   const figures: Figure[] = []
   for (const { name, bare, endpoint, query } of list) {
     // One call serves lists of four contracts.
-    const asked = { params: { client: tenant.name }, query: { page: 1, page_size: 25, ...query } } as unknown as Input<typeof endpoint>
-    figures.push(...(await compared(client, { name, bare, ask: () => callAs(program, admin, endpoint, asked) })))
+    const input = { params: { client: tenant.name }, query: { page: 1, page_size: 25, ...query } } as unknown as Input<typeof endpoint>
+    figures.push(...(await compared(client, { name, bare, ask: () => callAs(program, admin, endpoint, input) })))
   }
   return figures
 }

@@ -63,10 +63,10 @@ async function load(browser: Browser, url: string, { name, path, as, kilobytes, 
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const scripts = new Set<string>()
-  let asked = 0
+  let sent = 0
   let bytes = 0
   devtools.on('Network.responseReceived', ({ requestId, type }) => {
-    asked += 1
+    sent += 1
     if (type === 'Script') scripts.add(requestId)
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -79,7 +79,7 @@ async function load(browser: Browser, url: string, { name, path, as, kilobytes, 
   const size = bytes / 1024
   return [
     { name: `${name}, scripts`, value: size, unit: 'kB gzip', ratio: size / kilobytes, aim: `≤ ${kilobytes}` },
-    { name: `${name}, requests`, value: asked, unit: '', ...(requests && { ratio: asked / requests, aim: `≤ ${requests}` }) },
+    { name: `${name}, requests`, value: sent, unit: '', ...(requests && { ratio: sent / requests, aim: `≤ ${requests}` }) },
     { name: `${name}, largest paint`, value: paint, unit: 's', ratio: paint / seconds, aim: `≤ ${seconds}` },
   ]
 }

@@ -71,7 +71,7 @@ async function bareClients({ databaseUrl, tenant, event }: Served): Promise<{ pe
   await Promise.all(
     connections.map(async (client) => {
       for (const { id } of queue) {
-        const asked = performance.now()
+        const startedAt = performance.now()
         await client.query(`begin; set local role kxo_app; set local app.tenant_id = '${tenant.id}'`)
         await client.query(
           'select e.*, p.max_participants, p.taken from events e join event_places p on p.tenant_id = e.tenant_id and p.event_id = e.id where e.id = $1',
@@ -89,7 +89,7 @@ async function bareClients({ databaseUrl, tenant, event }: Served): Promise<{ pe
           JSON.stringify({ tenant_id: tenant.id, mail_id: 1 }),
         ])
         await client.query('commit')
-        waits.push(performance.now() - asked)
+        waits.push(performance.now() - startedAt)
       }
     }),
   )

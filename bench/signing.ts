@@ -86,7 +86,7 @@ async function aRoom(client: pg.Client, { tenant, tokens }: Served, people: numb
   return { slot, tokens: theirs }
 }
 
-async function signed({ url, tenant }: Served, held: readonly Room[], signature: object): Promise<Pace> {
+async function signed({ url, tenant }: Served, rooms: readonly Room[], signature: object): Promise<Pace> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const waits: number[] = []
   const body = JSON.stringify({ consent_version: consentVersion, ...signature })
@@ -97,7 +97,7 @@ async function signed({ url, tenant }: Served, held: readonly Room[], signature:
     if (status !== 201) throw new Error(`${status} ${text}`)
   }
   const begun = performance.now()
-  for (const { slot, tokens } of held) {
+  for (const { slot, tokens } of rooms) {
     const queue = tokens.values()
     await Promise.all(
       Array.from({ length: clients }, async () => {

@@ -354,7 +354,7 @@ describe('the documents of the user space', () => {
   })
 
   test('nobody else can fetch them', async () => {
-    const held = await inForma(product, ({ db }) =>
+    const documents = await inForma(product, ({ db }) =>
       db
         .selectFrom('documents')
         .innerJoin('users', (join) => join.onRef('users.tenant_id', '=', 'documents.tenant_id').onRef('users.id', '=', 'documents.user_id'))
@@ -364,10 +364,10 @@ describe('the documents of the user space', () => {
         .where((eb) => eb.or([eb('documents.event_id', '=', day.id), eb('documents.bill_id', 'is not', null)]))
         .execute(),
     )
-    expect(new Set(held.map(({ category }) => documentCategory.keyOf(category)))).toEqual(new Set(['attestation', 'bill', 'ticket']))
+    expect(new Set(documents.map(({ category }) => documentCategory.keyOf(category)))).toEqual(new Set(['attestation', 'bill', 'ticket']))
 
     const stranger = await aVisitor(browser, product.url)
-    const asked = async (of: Visitor | null, path: string): Promise<number> => {
+    const downloadStatus = async (of: Visitor | null, path: string): Promise<number> => {
       const authorization = of ? await bearerOf(of) : undefined
       const answer = await (of ?? stranger).page.request.post('/api/download/', {
         data: { path },
@@ -375,14 +375,14 @@ describe('the documents of the user space', () => {
       })
       return answer.status()
     }
-    for (const { id, path } of held)
+    for (const { id, path } of documents)
       for (const name of [String(id), path]) {
-        expect(await asked(visitors.julien, name), `${name} by its holder`).toBe(200)
-        expect(await asked(visitors.amandine, name), `${name} by another learner`).toBe(404)
-        expect(await asked(visitors.paul, name), `${name} by the trainer`).toBe(404)
-        expect(await asked(null, name), `${name} by a visitor`).toBe(401)
+        expect(await downloadStatus(visitors.julien, name), `${name} by its holder`).toBe(200)
+        expect(await downloadStatus(visitors.amandine, name), `${name} by another learner`).toBe(404)
+        expect(await downloadStatus(visitors.paul, name), `${name} by the trainer`).toBe(404)
+        expect(await downloadStatus(null, name), `${name} by a visitor`).toBe(401)
       }
-    for (const { bill_id } of held.filter(({ bill_id }) => bill_id !== null)) {
+    for (const { bill_id } of documents.filter(({ bill_id }) => bill_id !== null)) {
       const pdf = (of: Visitor, authorization: string) =>
         of.page.request.get(`/api/clients/forma/bills/${bill_id}/pdf/`, { headers: { authorization } }).then((answer) => answer.status())
       expect(await pdf(visitors.julien, await bearerOf(visitors.julien))).toBe(200)
@@ -396,8 +396,8 @@ describe('the documents of the user space', () => {
         .where('category', '=', documentCategory.codeOf('presence'))
         .executeTakeFirstOrThrow(),
     )
-    expect(await asked(visitors.paul, String(sheet.id))).toBe(200)
-    expect(await asked(visitors.julien, String(sheet.id))).toBe(404)
+    expect(await downloadStatus(visitors.paul, String(sheet.id))).toBe(200)
+    expect(await downloadStatus(visitors.julien, String(sheet.id))).toBe(404)
 
     const { page, ...visitor } = visitors.amandine
     await page.goto('/attestations')

@@ -152,7 +152,7 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   await expect.poll(isTooWide).toBe(false)
   own.expectNoFault()
 
-  const kept = await acrossTenants(product.program.database, ({ db }) =>
+  const answers = await acrossTenants(product.program.database, ({ db }) =>
     db
       .selectFrom('record_responses as answer')
       .innerJoin('record_fields as field', (join) =>
@@ -164,7 +164,7 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
       .where('answer.tenant_id', '=', person.tenant_id)
       .execute(),
   )
-  expect(Object.fromEntries(kept.map(({ name, value }) => [name, value]))).toMatchObject({
+  expect(Object.fromEntries(answers.map(({ name, value }) => [name, value]))).toMatchObject({
     essai_select: 'Lyon',
     essai_number: '7',
     note_interne: 'À rappeler',

@@ -80,8 +80,8 @@ describe('the directory', () => {
     const company = await inForma(product, async ({ db }) => {
       const { id, name } = await db.selectFrom('companies').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow()
       await db.updateTable('companies').set({ in_annuary: true, code_postal: '69003' }).where('id', '=', id).execute()
-      const given = { company_id: id, directory_fields: ['job', 'company', 'town', 'specialities', 'mail'] }
-      await db.updateTable('users').set(given).where('mail', '=', amandine).execute()
+      const directory = { company_id: id, directory_fields: ['job', 'company', 'town', 'specialities', 'mail'] }
+      await db.updateTable('users').set(directory).where('mail', '=', amandine).execute()
       return { id, name }
     })
     const admin = await signedIn(browser, product.url, 'admin')

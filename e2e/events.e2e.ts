@@ -53,14 +53,14 @@ const anEvent = (title: string, inDays = 90) =>
 /** A message as it arrives, without the minutes it waits for those that may follow it. */
 async function mailTo(recipient: string, subject: string) {
   const { pool } = product.program.database
-  const asked = [recipient, `${subject}%`]
-  const written = async () => (await pool.query('select id from mails where recipient = $1 and subject like $2', asked)).rows.length
+  const parameters = [recipient, `${subject}%`]
+  const written = async () => (await pool.query('select id from mails where recipient = $1 and subject like $2', parameters)).rows.length
   await expect.poll(written, { timeout: 60_000 }).toBeGreaterThan(0)
-  await pool.query('update mails set send_at = now() where recipient = $1 and subject like $2 and send_at > now()', asked)
+  await pool.query('update mails set send_at = now() where recipient = $1 and subject like $2 and send_at > now()', parameters)
   await pool.query(
     `update pgboss.job set start_after = now() where name = 'deliver-mail' and state = 'created' and start_after > now()
        and (data->>'mail_id')::bigint in (select id from mails where recipient = $1 and subject like $2)`,
-    asked,
+    parameters,
   )
   return product.mailbox.waitFor(recipient, new RegExp(subject))
 }

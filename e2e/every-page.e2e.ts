@@ -43,14 +43,14 @@ const says = (heading: string, { fr, en }: { fr: string; en: string }): boolean 
   [fr, en].some((sentence) => heading.startsWith(sentence.replace(/\.$/, '')))
 
 /** From a first address, goes through pages as links lead, or to the first record of the demo world, and tells every fault met. */
-async function walk(mail: string | null, wanted: (page: Page) => boolean): Promise<string[]> {
+async function walk(mail: string | null, isChosen: (page: Page) => boolean): Promise<string[]> {
   const visitor = await aVisitor(browser, product.url)
   if (mail) await signIn(visitor.page, mail)
   else await visitor.page.goto('/forma/public/annuary')
   const walker = await aWalker(visitor)
   const linked = new Map<string, string>()
   const faults: string[] = []
-  const pages = everyPage.filter((page) => wanted(page) && !leading.includes(page.path))
+  const pages = everyPage.filter((page) => isChosen(page) && !leading.includes(page.path))
   for (const page of pages.toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))) {
     const address = linked.get(page.path) ?? (await addressOf(product, page.path))
     const seen = await walker.visit(address, page.path)

@@ -254,8 +254,8 @@ test('signing out in one tab signs the others out', async () => {
   await second.getByRole('heading', { level: 1 }).waitFor()
   await visitor.page.goto('/logout')
   await second.waitForURL(/\/login\/forma/)
-  const kept = ['token', 'refresh', 'user', 'client_id', 'target']
-  const left = () => second.evaluate((names) => names.filter((name) => localStorage.getItem(name) !== null), kept)
+  const keys = ['token', 'refresh', 'user', 'client_id', 'target']
+  const left = () => second.evaluate((names) => names.filter((name) => localStorage.getItem(name) !== null), keys)
   await expect.poll(left).toEqual([])
   await visitor.close()
 })
@@ -413,12 +413,12 @@ test('a suspended space says so at its door, on an open session and in its catal
     db.updateTable('tenants').set({ suspended_at: new Date() }).where('name', '=', 'barreau').execute(),
   )
   services.tenants.forget()
-  const told = page.getByText('Cet espace est suspendu. Vos documents sont gardés')
+  const notice = page.getByText('Cet espace est suspendu. Vos documents sont gardés')
   await page.goto('/events')
-  await told.first().waitFor()
+  await notice.first().waitFor()
   for (const address of ['/barreau', '/barreau/public/events']) {
     await page.goto(address)
-    await told.first().waitFor()
+    await notice.first().waitFor()
     await visitor.expectAccessible()
   }
   await visitor.close()

@@ -122,7 +122,7 @@ test('a message is seen on somebody’s record, written twice, and its first ver
   await expect.poll(() => page.getByLabel(/^Objet/).inputValue()).toBe('Première : {{event.name}}')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await page.getByText(/Version 3 enregistrée/).waitFor()
-  const kept = await inForma(product, ({ db }) =>
+  const saved = await inForma(product, ({ db }) =>
     db
       .selectFrom('mail_templates')
       .select(['version', 'subject', 'is_active'])
@@ -131,7 +131,7 @@ test('a message is seen on somebody’s record, written twice, and its first ver
       .orderBy('version')
       .execute(),
   )
-  expect(kept).toEqual([
+  expect(saved).toEqual([
     { version: 1, subject: 'Première : {{event.name}}', is_active: false },
     { version: 2, subject: 'Seconde : {{event.name}}', is_active: false },
     { version: 3, subject: 'Première : {{event.name}}', is_active: true },

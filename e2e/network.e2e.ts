@@ -127,13 +127,13 @@ test('what is saved closes at once and is there once, though nothing can be read
   await dialog.getByLabel('Nom').fill('Papeterie du Silence')
   await dialog.getByLabel('Code postal').fill('44000')
   await dialog.getByLabel('Ville', { exact: true }).fill('Nantes')
-  const held: Route[] = []
-  await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? void held.push(route) : route.fallback()))
+  const pending: Route[] = []
+  await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? void pending.push(route) : route.fallback()))
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Papeterie du Silence\u00A0: l’entreprise est enregistrée.').waitFor()
   await dialog.waitFor({ state: 'detached' })
   await page.unrouteAll()
-  await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
+  await Promise.all(pending.map((route) => route.continue().catch(() => undefined)))
   await page.getByRole('link', { name: 'Papeterie du Silence' }).waitFor()
   await close()
 })

@@ -219,8 +219,8 @@ test('a referent keeps the team in hand on a phone: adds, invites again, lets go
   await page.getByRole('menuitem', { name: 'Renvoyer l’invitation' }).click()
   await page.getByText('L’invitation est envoyée à noemie.abadie@forma.test.').waitFor()
   // Registered by her company to what is open to it.
-  const given = { title: 'Habilitation électrique' }
-  await anOpenEvent({ inTenant: (work) => inForma(product, ({ db }) => work(db)) }, given)
+  const fields = { title: 'Habilitation électrique' }
+  await anOpenEvent({ inTenant: (work) => inForma(product, ({ db }) => work(db)) }, fields)
   await card.getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Inscrire à une formation' }).click()
   const registering = page.getByRole('dialog', { name: 'Inscrire 1 personne à une formation' })
@@ -259,7 +259,7 @@ test('a person changes their own record and portrait, and nothing the tenant dec
   await page.locator('input[type="file"]').setInputFiles({ name: 'moi.jpg', mimeType: 'image/jpeg', buffer: portrait })
   await page.getByText('Le fichier a été envoyé.').waitFor()
   await page.locator('img[src^="blob:"]').first().waitFor()
-  const kept = await inForma(product, async ({ db, services }) => {
+  const avatar = await inForma(product, async ({ db, services }) => {
     const file = await db
       .selectFrom('users')
       .innerJoin('files', (join) => join.onRef('files.tenant_id', '=', 'users.tenant_id').onRef('files.id', '=', 'users.avatar_file_id'))
@@ -269,7 +269,7 @@ test('a person changes their own record and portrait, and nothing the tenant dec
     return sharp(await services.storage.read(file.storage_key)).metadata()
   })
   // Shrunk by the browser before it left.
-  expect([kept.width, kept.height]).toEqual([512, 329])
+  expect([avatar.width, avatar.height]).toEqual([512, 329])
   await page.locator('input[type="file"]').setInputFiles({ name: 'faux.png', mimeType: 'image/png', buffer: Buffer.from('pas une image') })
   await page.getByText('Erreur lors de chargement de l’image').waitFor()
   await page.getByLabel('Téléphone').fill('06 12 34 56 78')
@@ -288,7 +288,7 @@ test('a referent agrees to a request of the team before its place is certain', a
     product.program.database.pool.query("update tenants set params = params || $1 where name = 'forma'", [JSON.stringify(change)])
   await params({ referent_validates: true })
   product.program.services.tenants.forget()
-  const asked = await inForma(product, async ({ db }) => {
+  const request = await inForma(product, async ({ db }) => {
     const referent = await db.selectFrom('users').select('company_id').where('mail', '=', 'referent@forma.test').executeTakeFirstOrThrow()
     const person = await db
       .insertInto('users')
@@ -313,7 +313,7 @@ test('a referent agrees to a request of the team before its place is certain', a
   await page.getByRole('menuitem', { name: 'Valider' }).click()
   await page.getByText('Rien n’attend votre accord.').waitFor()
   const { status } = await inForma(product, ({ db }) =>
-    db.selectFrom('registrations').select('status').where('id', '=', asked.id).executeTakeFirstOrThrow(),
+    db.selectFrom('registrations').select('status').where('id', '=', request.id).executeTakeFirstOrThrow(),
   )
   expect(status).toBe(5)
   referent.expectNoFault()

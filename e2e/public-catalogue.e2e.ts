@@ -136,8 +136,8 @@ test('a region and a section narrow the catalogue without script, and say how ma
   await section.selectOption({ label: offered ?? '' })
   await page.getByRole('button', { name: 'Filtrer' }).click()
   await page.waitForURL(/group=rubrique-d-essai/)
-  const kept = Number(/\((\d+)\)/.exec(offered ?? '')?.[1])
-  await page.getByText(new RegExp(`^${kept} formation`)).waitFor()
+  const matching = Number(/\((\d+)\)/.exec(offered ?? '')?.[1])
+  await page.getByText(new RegExp(`^${matching} formation`)).waitFor()
   await context.close()
 })
 
@@ -152,8 +152,8 @@ test('a visitor is told of what matches a search: asked without script, confirme
   await page.getByRole('button', { name: 'Être alerté' }).click()
   await page.getByRole('heading', { name: 'Consultez vos mails' }).waitFor()
 
-  const asked = await product.mailbox.waitFor(mail, /Confirmez/)
-  const link = /href="([^"]*\/forma\/alerts\/[^"]+)"/.exec(asked.html || '')?.[1] ?? ''
+  const confirmation = await product.mailbox.waitFor(mail, /Confirmez/)
+  const link = /href="([^"]*\/forma\/alerts\/[^"]+)"/.exec(confirmation.html || '')?.[1] ?? ''
   await page.goto(link)
   await page.getByRole('button', { name: /^Confirmer/ }).click()
   await page.getByText('C’est confirmé').waitFor()
@@ -163,9 +163,9 @@ test('a visitor is told of what matches a search: asked without script, confirme
     return forma.id
   })
   await runJobNow(product.program, tenant, 'send-alerts', {})
-  const told = await product.mailbox.waitFor(mail, /selon vos critères/)
-  expect(told.text).toContain(title)
-  expect(String(told.headers.get('list-unsubscribe-post') ?? JSON.stringify(told.headers.get('list')))).toMatch(/unsubscribe/i)
+  const alert = await product.mailbox.waitFor(mail, /selon vos critères/)
+  expect(alert.text).toContain(title)
+  expect(String(alert.headers.get('list-unsubscribe-post') ?? JSON.stringify(alert.headers.get('list')))).toMatch(/unsubscribe/i)
 
   await page.goto(link)
   await page.getByRole('button', { name: /^Arrêter/ }).click()
@@ -206,18 +206,18 @@ test('what programs read: titles, canonical, alternates, Open Graph, schema.org,
   expect(sitemap.headers.get('content-type')).toContain('application/xml')
   expect(await sitemap.text()).toContain(`<loc>${product.url}/public/forma/${url}</loc>`)
   expect(await (await fetch(`${product.url}/robots.txt`)).text()).toContain(`Sitemap: ${product.url}/sitemap.xml`)
-  const asked = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { redirect: 'manual', headers })
-  const chapter = await asked('/forma/public/events/lyon?theme=a&theme=b&chapitre=x&utm_source=mail')
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { redirect: 'manual', headers })
+  const chapter = await get('/forma/public/events/lyon?theme=a&theme=b&chapitre=x&utm_source=mail')
   expect([chapter.status, chapter.headers.get('location')]).toEqual([
     302,
     '/forma/public/events?theme=a&theme=b&utm_source=mail&chapitre=lyon',
   ])
-  const moved = await asked(`/public/forma/events/${id}/url/former?code=RENTREE`)
+  const moved = await get(`/public/forma/events/${id}/url/former?code=RENTREE`)
   expect([moved.status, moved.headers.get('location')]).toEqual([301, `/public/forma/${url}?code=RENTREE`])
-  const alone = await asked('/forma/embedded-catalog?view=list', { 'sec-fetch-dest': 'document' })
+  const alone = await get('/forma/embedded-catalog?view=list', { 'sec-fetch-dest': 'document' })
   expect([alone.status, alone.headers.get('location')]).toEqual([302, '/forma/public/events?view=list'])
-  expect((await asked('/public/forma/nowhere')).status).toBe(404)
-  expect((await asked('/nowhere/public/events')).status).toBe(404)
+  expect((await get('/public/forma/nowhere')).status).toBe(404)
+  expect((await get('/nowhere/public/events')).status).toBe(404)
 })
 
 test('what an address carries goes on to the registration; what is not for visitors asks them to sign in', async () => {

@@ -135,23 +135,23 @@ const met: readonly [string, Met, Answer][] = [
   ],
 ]
 
-test.each(met)('J09 %s starts, reads and is answered as their profile says', { timeout: 60_000 }, async (mail, wanted, answer) => {
+test.each(met)('J09 %s starts, reads and is answered as their profile says', { timeout: 60_000 }, async (mail, expected, answer) => {
   const visitor = await aVisitor(browser, product.url)
   const { page } = visitor
   await signIn(page, mail)
-  expect(new URL(page.url()).pathname).toBe(wanted.start)
+  expect(new URL(page.url()).pathname).toBe(expected.start)
   const menu = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')
   const groups = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('button', { expanded: false })
   await menu.first().waitFor()
   while ((await groups.count()) > 0) await groups.first().click()
   // A counter may stand beside the word.
   const listed = async () => (await menu.allInnerTexts()).map((text) => text.split('\n')[0]!.trim()).join(' · ')
-  await expect.poll(listed).toBe(wanted.menu)
+  await expect.poll(listed).toBe(expected.menu)
   const header = page.getByRole('banner')
-  await header.getByText(wanted.profile, { exact: true }).waitFor()
+  await header.getByText(expected.profile, { exact: true }).waitFor()
   await expect
     .poll(() => header.getByRole('link', { name: /^(Vue utilisateur|Espace d’administration)$/ }).count())
-    .toBe(wanted.hasSwitch ? 1 : 0)
+    .toBe(expected.hasSwitch ? 1 : 0)
   await visitor.expectAccessible()
   await page.goto('/admin/custom-fields')
   await page.getByRole('heading', { level: 1, name: answer }).waitFor()

@@ -63,12 +63,12 @@ test('without a network the product opens and says so; nothing of the API is kep
   await page.getByText('Connexion perdue : vos saisies sont conservées.').waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await visitor.expectAccessible()
-  const kept = await page.evaluate<string[]>(`(async () => {
+  const cachedPaths = await page.evaluate<string[]>(`(async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     return (await Promise.all(opened.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname)
   })()`)
-  expect(kept).toContain('/')
-  expect(kept.filter((path) => path !== '/' && !/^\/(assets|fonts)\/|^\/(theme\.js|favicon\.svg)$/.test(path))).toEqual([])
+  expect(cachedPaths).toContain('/')
+  expect(cachedPaths.filter((path) => path !== '/' && !/^\/(assets|fonts)\/|^\/(theme\.js|favicon\.svg)$/.test(path))).toEqual([])
   await context.setOffline(false)
   await page.getByText('Connexion perdue : vos saisies sont conservées.').waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()

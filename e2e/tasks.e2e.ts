@@ -74,11 +74,11 @@ test('J25 a task is given from the header, heard at once by a colleague, done, a
   await page.getByRole('button', { name: /Claire Moreau vous confie\s:\sRéserver la salle Vauban/ }).click()
   const opened = page.getByRole('dialog', { name: /^Tâche du/ })
   await opened.getByRole('button', { name: 'Marquer comme faite' }).click()
-  const asked = page.getByRole('dialog', { name: 'Marquer cette tâche comme faite ?' })
-  await asked.waitFor()
+  const question = page.getByRole('dialog', { name: 'Marquer cette tâche comme faite ?' })
+  await question.waitFor()
   // The safest act of a question has the focus.
   await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('Annuler')
-  await asked.getByRole('button', { name: 'Marquer comme faite' }).click()
+  await question.getByRole('button', { name: 'Marquer comme faite' }).click()
   await page.getByText('« Réserver la salle Vauban » est faite.').waitFor()
 
   await bell(admin, /^Notifications\s:\s1 nouvelle$/).click()

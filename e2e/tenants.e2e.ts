@@ -219,9 +219,9 @@ test('light or dark is the person’s own choice: kept, painted first, and found
   const scheme = () => page.evaluate("document.documentElement.getAttribute('data-mantine-color-scheme')")
   await signIn(page, 'readonly@forma.test')
   expect(await scheme()).toBe('light')
-  const kept = page.waitForResponse((answer) => answer.url().includes('/context/') && answer.request().method() !== 'GET')
+  const saved = page.waitForResponse((answer) => answer.url().includes('/context/') && answer.request().method() !== 'GET')
   await chooseInAccount(page, 'Sombre')
-  expect((await kept).ok()).toBe(true)
+  expect((await saved).ok()).toBe(true)
   expect(await scheme()).toBe('dark')
   // Painted before the program: the first script alone decides.
   await page.route('**/assets/*.js', (route) => route.abort())

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal, root } from './refusal.mjs'
 
-const wanted = 24
+const major = 24
 const platform = process.platform === 'win32' ? 'win' : process.platform
 
 /**
@@ -12,9 +12,9 @@ const platform = process.platform === 'win32' ? 'win' : process.platform
 export function pinnedNode() {
   const pinned = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', platform === 'win' ? 'node.exe' : 'node')
   if (existsSync(pinned)) return pinned
-  if (Number(process.versions.node.split('.')[0]) >= wanted) return process.execPath
+  if (Number(process.versions.node.split('.')[0]) >= major) return process.execPath
   throw new Refusal(
-    `This product runs on Node ${wanted}. No pinned Node exists for ${process.platform} ${process.arch}, and this one is ${process.versions.node}: install Node ${wanted} or newer.`,
+    `This product runs on Node ${major}. No pinned Node exists for ${process.platform} ${process.arch}, and this one is ${process.versions.node}: install Node ${major} or newer.`,
   )
 }
 

@@ -11,6 +11,6 @@ await telling(async () => {
   install()
   buildWeb()
   // What Node compiled is kept beside the packages: a second start reads it instead of stripping types again.
-  const kept = { ...sparing, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
-  process.exitCode = await runChild(pinnedNode(), [...withSettings(), 'apps/api/src/main.ts'], kept).exited
+  const environment = { ...sparing, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
+  process.exitCode = await runChild(pinnedNode(), [...withSettings(), 'apps/api/src/main.ts'], environment).exited
 })

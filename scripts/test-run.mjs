@@ -11,8 +11,8 @@ const longest = 15 * 60_000
 const realComponents = /^(DATABASE_URL|DATA_DIR|PORT|HOST|PUBLIC_URL|SECRET_KEY|SMTP_URL|MAIL_FROM|(S3|STRIPE|SMS)_\w+|TEST_DATABASE_URL)$/
 
 function testEnvironment(more) {
-  const kept = Object.entries(process.env).filter(([name]) => !realComponents.test(name))
-  return { ...Object.fromEntries(kept), ...more }
+  const entries = Object.entries(process.env).filter(([name]) => !realComponents.test(name))
+  return { ...Object.fromEntries(entries), ...more }
 }
 
 /** Runs a program of the project on its own Node, its output on the terminal; gives its exit code, 1 when it had to be ended. */

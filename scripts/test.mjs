@@ -83,11 +83,11 @@ await telling(async () => {
       })
     })
   }
-  const told = [
+  const lines = [
     ...failures.map((failure) => `✗ ${failure}`),
     ...unsteady.map((failure) => `~ unsteady, passed the second time: ${failure}`),
   ]
-  console.log(`\n${[...told, '', ...summary].join('\n')}`)
+  console.log(`\n${[...lines, '', ...summary].join('\n')}`)
   console.log(`Took ${((Date.now() - begun) / 1000).toFixed(0)} s${totals.skipped > 0 ? `; ${totals.skipped} skipped` : ''}.`)
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
   if (totals.failed > 0) process.exitCode = 1

@@ -11,8 +11,8 @@ export async function signIn(page: Page, mail: string, client = mail.split('@')[
   const answer = await page.request.post('/api/login/', { data: { identifier: mail, password: demoPassword, client } })
   const session: unknown = await answer.json()
   if (!answer.ok()) throw new Error(`${mail} is refused: ${JSON.stringify(session)}`)
-  await page.evaluate((kept) => {
-    for (const [key, text] of kept) localStorage.setItem(key, text)
+  await page.evaluate((items) => {
+    for (const [key, text] of items) localStorage.setItem(key, text)
   }, storedSession(session))
   await page.goto(`/${client}`)
   await page.waitForURL((url) => !url.pathname.endsWith(client))

@@ -48,8 +48,8 @@ export type Visitor = {
   close(): Promise<void>
 }
 
-type Told = { faults: readonly string[]; refusals: readonly string[]; unanswered: ReadonlySet<Request> }
-const openPages = new Map<Page, Told>()
+type PageNotes = { faults: readonly string[]; refusals: readonly string[]; unanswered: ReadonlySet<Request> }
+const openPages = new Map<Page, PageNotes>()
 
 /** Of every page open now: its address, what went wrong and was not yet taken, the last refusals, what is asked and not answered, its words. */
 export const shownNow = (): Promise<string[]> =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { screens, type Visitor } from './visitor.ts'
 
 /** `within`: the screen on which its tabs and what it opens are looked at too. */
-type Asked = { language: 'fr' | 'en'; scheme: 'light' | 'dark'; screen: 'desk' | 'phone'; within?: 'desk' | 'phone' }
+type Setting = { language: 'fr' | 'en'; scheme: 'light' | 'dark'; screen: 'desk' | 'phone'; within?: 'desk' | 'phone' }
 type Look = {
   language: string
   scheme: string
@@ -19,7 +19,7 @@ type Seen = { faults: string[]; path: string; heading: string; links: string[] }
 const inPage = readFileSync(join(import.meta.dirname, 'walk-page.js'), 'utf8')
 const patience = 15_000
 /** Each language by day and by night; each language and each scheme on both screens. */
-const asked: readonly Asked[] = [
+const settings: readonly Setting[] = [
   { language: 'fr', scheme: 'light', screen: 'desk', within: 'desk' },
   { language: 'fr', scheme: 'dark', screen: 'phone' },
   { language: 'en', scheme: 'light', screen: 'phone' },
@@ -28,10 +28,12 @@ const asked: readonly Asked[] = [
 
 /** Every look of each page, or one, which depends on the page's name alone: the same at each run. */
 const allLooks = process.env['ALL_LOOKS'] === '1'
-const looksOf = (name: string): readonly Asked[] =>
+const looksOf = (name: string): readonly Setting[] =>
   allLooks
-    ? asked
-    : asked.filter((_, place) => place === [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 7) % asked.length)
+    ? settings
+    : settings.filter(
+        (_, place) => place === [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 7) % settings.length,
+      )
 
 /** A person who goes through many pages in one session, without loading the program again, and notes what is wrong on each. */
 export async function aWalker(visitor: Visitor): Promise<{ visit: (address: string, name: string) => Promise<Seen> }> {
@@ -46,8 +48,8 @@ export async function aWalker(visitor: Visitor): Promise<{ visit: (address: stri
   await visitor.loadAxe()
   await page.evaluate(inPage)
 
-  const ask = <T>(act: string, given?: unknown): Promise<T> =>
-    page.evaluate<T>(`walk.${act}(${given === undefined ? '' : JSON.stringify(given)})`)
+  const ask = <T>(act: string, argument?: unknown): Promise<T> =>
+    page.evaluate<T>(`walk.${act}(${argument === undefined ? '' : JSON.stringify(argument)})`)
   const settle = async (): Promise<void> => {
     const deadline = Date.now() + patience
     for (let calm = 0; calm < 2 && Date.now() < deadline; ) {
@@ -60,24 +62,24 @@ export async function aWalker(visitor: Visitor): Promise<{ visit: (address: stri
       if ((await ask<boolean>('isOpen')) === isOpen) return true
     return false
   }
-  const faultsOf = ({ titles, leaks, wider, language, scheme }: Look, wanted: Asked): string[] => [
-    ...(language === wanted.language ? [] : [`still in ${language}`]),
-    ...(scheme === wanted.scheme ? [] : [`still drawn in ${scheme}`]),
+  const faultsOf = ({ titles, leaks, wider, language, scheme }: Look, setting: Setting): string[] => [
+    ...(language === setting.language ? [] : [`still in ${language}`]),
+    ...(scheme === setting.scheme ? [] : [`still drawn in ${scheme}`]),
     ...(titles > 0 ? [] : ['no title']),
     ...leaks.map((text) => `left in the text: ${text}`),
     ...(wider.length > 0 ? [`wider than the screen: ${wider.join(' | ')}`] : []),
   ]
-  const seenNow = async (wanted: Asked): Promise<[Look, string[]]> => {
+  const seenNow = async (setting: Setting): Promise<[Look, string[]]> => {
     const look = await ask<Look>('look')
-    return [look, [...faultsOf(look, wanted), ...(await ask<string[]>('axe'))]]
+    return [look, [...faultsOf(look, setting), ...(await ask<string[]>('axe'))]]
   }
   /** A fault counts when it is there to stay: a page may be looked at as it is drawn anew. */
-  const seen = async (wanted: Asked): Promise<[Look, string[]]> => {
-    const now = await seenNow(wanted)
+  const seen = async (setting: Setting): Promise<[Look, string[]]> => {
+    const now = await seenNow(setting)
     if (now[1].length === 0) return now
     await page.waitForTimeout(500)
     await settle()
-    return seenNow(wanted)
+    return seenNow(setting)
   }
   const begun = new URL(page.url()).pathname
   /** An embedded page offers no language: it speaks the one chosen on another. */
@@ -88,17 +90,17 @@ export async function aWalker(visitor: Visitor): Promise<{ visit: (address: stri
     await ask('speak', language)
     await ask('go', address)
   }
-  const pressed = new Map<Asked, string[]>()
+  const pressed = new Map<Setting, string[]>()
   /** What one click opens, each kind once for all pages. */
-  const seenOpened = async (wanted: Asked): Promise<string[]> => {
-    const already = pressed.get(wanted) ?? []
-    pressed.set(wanted, already)
+  const seenOpened = async (setting: Setting): Promise<string[]> => {
+    const already = pressed.get(setting) ?? []
+    pressed.set(setting, already)
     const faults: string[] = []
     for (let name = await ask<string | null>('press', already); name !== null; name = await ask<string | null>('press', already)) {
       already.push(name)
       if (!(await becomes(true))) faults.push(`“${name}” opens nothing`)
       await settle()
-      const [, found] = await seen(wanted)
+      const [, found] = await seen(setting)
       faults.push(...found.map((fault) => `“${name}” opened: ${fault}`))
       await page.keyboard.press('Escape')
       if (!(await becomes(false))) faults.push(`“${name}” stays open`)
@@ -108,14 +110,14 @@ export async function aWalker(visitor: Visitor): Promise<{ visit: (address: stri
   }
 
   /** Its tabs, and what it opens. */
-  const seenWithin = async (wanted: Asked): Promise<string[]> => {
-    const faults = await seenOpened(wanted)
+  const seenWithin = async (setting: Setting): Promise<string[]> => {
+    const faults = await seenOpened(setting)
     const tabs = await ask<number>('tabs')
     for (let place = 1; place < tabs; place += 1) {
       const tab = await ask<string>('turnTo', place)
       await settle()
-      const [, found] = await seen(wanted)
-      faults.push(...[...found, ...(await seenOpened(wanted))].map((fault) => `“${tab}”: ${fault}`))
+      const [, found] = await seen(setting)
+      faults.push(...[...found, ...(await seenOpened(setting))].map((fault) => `“${tab}”: ${fault}`))
     }
     if (tabs > 1) await ask('turnTo', 0)
     return faults
@@ -129,8 +131,8 @@ export async function aWalker(visitor: Visitor): Promise<{ visit: (address: stri
     async visit(address, name) {
       const looks: Look[] = []
       const faults: string[] = []
-      for (const wanted of looksOf(name)) {
-        const { language, scheme, screen, within } = wanted
+      for (const setting of looksOf(name)) {
+        const { language, scheme, screen, within } = setting
         const note = (found: readonly string[], on: string): void => {
           faults.push(...found.map((fault) => `${language}, ${scheme}, ${on}: ${fault}`))
         }
@@ -140,13 +142,13 @@ export async function aWalker(visitor: Visitor): Promise<{ visit: (address: stri
         await speak(language, address)
         if (looks.length === 0) await ask('go', address)
         await settle()
-        const [look, found] = await seen(wanted)
+        const [look, found] = await seen(setting)
         looks.push(look)
         note(found, screen)
         if (!within) continue
         await page.setViewportSize(screens[within])
         await settle()
-        note(await seenWithin(wanted), within)
+        note(await seenWithin(setting), within)
       }
       const { path, heading, links } = looks[0]!
       return { faults: [...faults, ...visitor.takeFaults()], path, heading, links }

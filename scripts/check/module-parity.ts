@@ -2,22 +2,22 @@ import { floorOf, placeOf, type Side, sides } from './house.ts'
 import type { Fault, Rule, Tree } from './tree.ts'
 
 function check(tree: Tree): Fault[] {
-  const held = new Map<Side, Set<string>>(sides.map((side) => [side, new Set()]))
+  const modulesBySide = new Map<Side, Set<string>>(sides.map((side) => [side, new Set()]))
   for (const file of tree.files) {
     const place = placeOf(file.path)
-    if (place) held.get(place.side)!.add(place.module)
+    if (place) modulesBySide.get(place.side)!.add(place.module)
   }
-  const all = new Set([...held.values()].flatMap((names) => [...names]))
+  const all = new Set([...modulesBySide.values()].flatMap((names) => [...names]))
   const faults: Fault[] = []
   for (const module of all) {
-    const present = sides.filter((side) => held.get(side)!.has(module))
+    const present = sides.filter((side) => modulesBySide.get(side)!.has(module))
     if (floorOf(module) === undefined)
       faults.push({
         file: module,
         message: `is no module of the house; floors in scripts/check/house.ts name them all (${present.join(', ')})`,
       })
     for (const side of sides)
-      if (held.get(side)!.size > 0 && !present.includes(side))
+      if (modulesBySide.get(side)!.size > 0 && !present.includes(side))
         faults.push({ file: module, message: `exists in ${present.join(' and ')} but not in ${side}` })
   }
   return faults

@@ -102,7 +102,7 @@ export async function seedPlace(
   return { id: location.id, rooms: numbers }
 }
 
-export const aField = (name: string, label: string, given: Partial<FieldDraft> = {}): FieldDraft => ({
+export const aField = (name: string, label: string, overrides: Partial<FieldDraft> = {}): FieldDraft => ({
   name,
   label,
   help: '',
@@ -115,7 +115,7 @@ export const aField = (name: string, label: string, given: Partial<FieldDraft> =
   terms: null,
   is_for_admins: false,
   shown_when: null,
-  ...given,
+  ...overrides,
 })
 
 export const seedForm = async (context: Context, name: string, sections: { title: string; fields: FieldDraft[] }[]): Promise<number> =>

@@ -18,10 +18,10 @@ const day = [
 const withFates = (people: readonly Someone[], ...fates: Fate[]): Attendee[] =>
   people.map((person, rank) => ({ ...person, fate: fates[rank % fates.length] ?? 'paid' }))
 
-type Held = Omit<PastEvent, 'attendance' | 'partner'>
+type PastEventFields = Omit<PastEvent, 'attendance' | 'partner'>
 
 /** An event that took place, its half-days signed and its sheet locked by who led it. */
-async function held(context: Context, event: Held): Promise<{ id: number; deeds: Deed[] }> {
+async function addPastEvent(context: Context, event: PastEventFields): Promise<{ id: number; deeds: Deed[] }> {
   const id = await userNamed(context, 'partner')
   return pastEvent(context, {
     partners: [{ user_id: id, kind: 'guest', role_title: 'Intervenante' }],
@@ -33,7 +33,7 @@ async function held(context: Context, event: Held): Promise<{ id: number; deeds:
 
 /** Last year’s congress: its delegates came, paid before or after. */
 export async function liveCongresYear(context: Context, delegates: readonly Someone[]): Promise<void> {
-  const { deeds } = await held(context, {
+  const { deeds } = await addPastEvent(context, {
     daysAgo: 318,
     title: 'Congrès national : l’accès aux soins',
     summary: 'L’édition précédente : deux cents délégués, douze ateliers.',
@@ -55,7 +55,7 @@ export async function liveGroupeYear(
   other: { id: number },
 ): Promise<void> {
   const clerk = await userNamed(context, 'admin')
-  const session = await held(context, {
+  const session = await addPastEvent(context, {
     daysAgo: 84,
     title: 'Animer une équipe de nuit',
     summary: 'Organiser, transmettre, tenir la sécurité.',
@@ -78,7 +78,7 @@ export async function liveGroupeYear(
 
 /** The evening the network held last. */
 export async function liveReseauYear(context: Context, members: readonly Someone[]): Promise<void> {
-  const { deeds } = await held(context, {
+  const { deeds } = await addPastEvent(context, {
     daysAgo: 62,
     title: 'Soirée des membres : ouvrir son capital',
     summary: 'Choisir ses associés, garder la main.',
@@ -95,7 +95,7 @@ export async function liveReseauYear(context: Context, members: readonly Someone
 
 /** The dinner the club held last, paid by those who came. */
 export async function liveClubYear(context: Context, members: readonly Someone[]): Promise<void> {
-  const { deeds } = await held(context, {
+  const { deeds } = await addPastEvent(context, {
     daysAgo: 47,
     title: 'Dîner-débat : produire moins loin',
     summary: 'Relocaliser, à quel prix, avec qui.',
@@ -113,7 +113,7 @@ export async function liveClubYear(context: Context, members: readonly Someone[]
 
 /** A morning the lawyers followed, for their yearly hours. */
 export async function liveBarreauYear(context: Context, lawyers: readonly Someone[]): Promise<void> {
-  const { deeds } = await held(context, {
+  const { deeds } = await addPastEvent(context, {
     daysAgo: 69,
     title: 'Secret professionnel et messageries',
     summary: 'Ce qui se dit par écrit, et où.',

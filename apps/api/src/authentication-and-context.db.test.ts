@@ -59,9 +59,9 @@ describe('authentication and context', () => {
   })
 
   test('GET get-client-params/, as a visitor who names a tenant and as somebody signed in', async () => {
-    const told = { status: 200, body: { id: tenant.id, name: tenant.name, label: 'Forma' } }
-    expect(await send('GET', `get-client-params/?client=${tenant.name}`, { token: null })).toMatchObject(told)
-    expect(await send('GET', 'get-client-params/')).toMatchObject(told)
+    const expected = { status: 200, body: { id: tenant.id, name: tenant.name, label: 'Forma' } }
+    expect(await send('GET', `get-client-params/?client=${tenant.name}`, { token: null })).toMatchObject(expected)
+    expect(await send('GET', 'get-client-params/')).toMatchObject(expected)
   })
 
   test('GET get-css/{client}/ holds every custom and theme colour', async () => {
@@ -81,8 +81,8 @@ describe('authentication and context', () => {
     const filters = JSON.stringify({ users_filters: { q: 'paris' } })
     const id = String(created.body['id'])
     expect(await send('PATCH', `${client()}/context/${id}/`, { form: { filters } })).toMatchObject({ status: 200 })
-    const kept = { fields: { users_fields: ['last_name'] }, filters: { users_filters: { q: 'paris' } } }
-    expect((await send('GET', `${client()}/context/`)).body).toMatchObject([kept])
+    const preferences = { fields: { users_fields: ['last_name'] }, filters: { users_filters: { q: 'paris' } } }
+    expect((await send('GET', `${client()}/context/`)).body).toMatchObject([preferences])
   })
 
   test.each([
@@ -108,8 +108,8 @@ describe('authentication and context', () => {
   test('GET company-logo/ answers the address of the logo of one’s company', async () => {
     expect(await send('GET', 'company-logo/')).toEqual({ status: 200, body: { logo: null } })
     await tenant.inTenant(async (db) => {
-      const kept = { name: 'l.png', content_type: 'image/png', size: 1, sha256: 'x', storage_key: `${tenant.id}/l` }
-      const { id } = await db.insertInto('files').values(kept).returning('id').executeTakeFirstOrThrow()
+      const logo = { name: 'l.png', content_type: 'image/png', size: 1, sha256: 'x', storage_key: `${tenant.id}/l` }
+      const { id } = await db.insertInto('files').values(logo).returning('id').executeTakeFirstOrThrow()
       await db.updateTable('companies').set({ logo_file_id: id }).where('name', '=', 'Acme').execute()
     })
     expect(await send('GET', 'company-logo/')).toMatchObject({

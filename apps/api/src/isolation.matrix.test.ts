@@ -142,14 +142,14 @@ const isPublicReading = (tried: Attempt): boolean => tried.who === 'visitor' && 
 
 function faultOf(tried: Attempt): string | undefined {
   const { endpoint, who, how, status } = tried
-  const told = `${nameOf(endpoint)} · ${who} · foreign ${how} → ${status}`
-  if (status >= 500) return `${told}: a failure`
+  const attempt = `${nameOf(endpoint)} · ${who} · foreign ${how} → ${status}`
+  if (status >= 500) return `${attempt}: a failure`
   if (isPublicReading(tried)) return undefined
   if (isDone(tried) && who === byLink && (endpoint.access ?? 'session') === 'session')
-    return `${told}: a personal link opens what wants a full session`
-  if (tells(tried)) return `${told}: it tells the other tenant`
-  if (isByPath(tried) && ![401, 404].includes(status)) return `${told}: the path of another tenant is a 404`
-  if (tried.isDistinguishable) return `${told}: a record of another tenant is told from one that does not exist`
+    return `${attempt}: a personal link opens what wants a full session`
+  if (tells(tried)) return `${attempt}: it tells the other tenant`
+  if (isByPath(tried) && ![401, 404].includes(status)) return `${attempt}: the path of another tenant is a 404`
+  if (tried.isDistinguishable) return `${attempt}: a record of another tenant is told from one that does not exist`
   return undefined
 }
 

@@ -16,10 +16,10 @@ type Answer = { status: number; body: { code?: string; message?: string } }
 
 /** A program running on a server, people who keep asking it, a page that listens and mails that leave. */
 async function aBusyProgram(server: string) {
-  const given = process.env.TEST_DATABASE_URL
+  const url = process.env.TEST_DATABASE_URL
   process.env.TEST_DATABASE_URL = server
   const mails = await aMailServer()
-  const program = await startProgram().finally(() => (process.env.TEST_DATABASE_URL = given))
+  const program = await startProgram().finally(() => (process.env.TEST_DATABASE_URL = url))
   const tenant = await aTenant(program)
   const admin = await tenant.anAdmin()
   const running = await runProgram({ ...copyOfProgram(program), SMTP_URL: mails.url, DATABASE_POOL: '5' })

@@ -8,13 +8,13 @@ import { copyOfProgram, type RunningProgram, runProgram } from './testing/run-pr
 import { aTenant } from './testing/world.ts'
 
 /** A few in each run of the tests; RANDOM_OPERATIONS asks for more, RANDOM_SEED for the same again. */
-const asked = Number(process.env['RANDOM_OPERATIONS'] ?? 300)
+const operationCount = Number(process.env['RANDOM_OPERATIONS'] ?? 300)
 const isLong = process.env['RANDOM_OPERATIONS'] !== undefined
 const seed = Number(process.env['RANDOM_SEED'] ?? 1)
 const clients = 12
 /** A connection of the server is cut in the middle of what it does, and, more rarely, the whole server killed. */
 const cutEach = 40
-const killEach = Math.max(150, Math.min(asked / 2, 5_000))
+const killEach = Math.max(150, Math.min(operationCount / 2, 5_000))
 const perHour = 3_600_000
 
 let program: Program
@@ -63,8 +63,8 @@ async function run(count: number, { kills }: { kills: boolean }): Promise<Run> {
       await restarting
       const name = drawOperation(random)
       const answer = await operations[name](crowd, random, send, program)
-      const told = `${name} ${answer?.status ?? 'none'}`
-      all.tally[told] = (all.tally[told] ?? 0) + 1
+      const outcome = `${name} ${answer?.status ?? 'none'}`
+      all.tally[outcome] = (all.tally[outcome] ?? 0) + 1
       if (name === 'register' && answer?.status === 201) all.acknowledged.push(Number(answer.body['id']))
     }
   }
@@ -82,17 +82,17 @@ const cutOne = () =>
   )
 
 it(
-  `holds through ${asked} random operations with kills in between: never above capacity, nothing lost, nothing twice, each decision explained`,
+  `holds through ${operationCount} random operations with kills in between: never above capacity, nothing lost, nothing twice, each decision explained`,
   async () => {
-    const { acknowledged, tally, faults } = await run(asked, { kills: true })
+    const { acknowledged, tally, faults } = await run(operationCount, { kills: true })
     // Each kind was done, and by some of them accepted: what nobody does proves nothing.
     for (const name of ['register', 'cancel', 'collective', 'invite', 'wait'])
       expect(
-        Object.keys(tally).some((told) => new RegExp(`^${name} 20`).test(told)),
+        Object.keys(tally).some((outcome) => new RegExp(`^${name} 20`).test(outcome)),
         `${name} in ${JSON.stringify(tally)}`,
       ).toBe(true)
     // Each request comes from an address of its own: none is turned away for their number.
-    expect(Object.keys(tally).filter((told) => told.endsWith(' 429'))).toEqual([])
+    expect(Object.keys(tally).filter((outcome) => outcome.endsWith(' 429'))).toEqual([])
     const { rows } = await program.database.pool.query(
       'select count(*)::integer as kept from registrations where tenant_id = $1 and id = any($2)',
       [crowd.tenant.id, acknowledged],

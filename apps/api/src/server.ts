@@ -64,10 +64,10 @@ export async function buildServer(
   })
   answerErrors(app, databaseRefusals)
   observe(app, database, config.metricsToken)
-  const given = { app, services, jobs, identification, defaultClient: defaultLoginClient, lines: openServerLines() }
-  for (const groups of Object.values(modules)) for (const group of groups) serve(given, group)
+  const parts = { app, services, jobs, identification, defaultClient: defaultLoginClient, lines: openServerLines() }
+  for (const groups of Object.values(modules)) for (const group of groups) serve(parts, group)
   documentApi(app, modules)
-  await servePages(app, { ...given, framersOf: (path) => frameAncestors(services.tenants, path) })
+  await servePages(app, { ...parts, framersOf: (path) => frameAncestors(services.tenants, path) })
   await serveWeb(app)
   // Streams never end by themselves: closing waits for every answer.
   app.addHook('preClose', () => services.live.close())

@@ -51,9 +51,9 @@ async function codeFor(mail: string): Promise<void> {
       .execute(),
   )
 }
-const account = (mail: string, given = code) => ({
+const account = (mail: string, entered = code) => ({
   params: here(),
-  body: { mail, code: given, first_name: 'Alix', last_name: 'Noël', password, terms: true },
+  body: { mail, code: entered, first_name: 'Alix', last_name: 'Noël', password, terms: true },
 })
 
 const withoutItsTable =

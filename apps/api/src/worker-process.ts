@@ -23,8 +23,8 @@ export async function startWorkerProcess(port: number): Promise<{ wake: (queue: 
   let gathering: NodeJS.Timeout | undefined
   const waiting = new Set<string>()
 
-  const tell = (told: WorkerMessage): void => {
-    if (child.connected) child.send(told, () => {})
+  const tell = (message: WorkerMessage): void => {
+    if (child.connected) child.send(message, () => {})
   }
   const start = (): void => {
     child = fork(join(import.meta.dirname, 'worker-main.ts'), { env: { ...process.env, PORT: String(port) } })

@@ -44,8 +44,8 @@ function along(node: Node, slots: readonly Slot[], path: Path, counted: string):
 }
 
 function slotOf(name: string, slots: readonly Slot[]): Slot {
-  const held = /^_(\d+)$/.exec(name)?.[1]
-  return held === undefined ? { name, form: undefined, cap: false } : slots[Number(held)]!
+  const slot = /^_(\d+)$/.exec(name)?.[1]
+  return slot === undefined ? { name, form: undefined, cap: false } : slots[Number(slot)]!
 }
 
 /** Every way to say a French text. @throws SyntaxError when it is malformed. */

@@ -34,9 +34,9 @@ export async function liveFormaYear(context: Context): Promise<void> {
   const named = (local: string): Promise<Someone> => someone(context, local)
   const deeds: Deed[] = []
   for (const { order, ...session } of await formaSessions(named, customers)) {
-    const held = await pastEvent(context, session)
-    deeds.push(...held.deeds)
-    if (order) deeds.push(...sell(context, clerk, { ...order, event: held.id, name: session.title, vat_reason: 'training_exempt' }))
+    const event = await pastEvent(context, session)
+    deeds.push(...event.deeds)
+    if (order) deeds.push(...sell(context, clerk, { ...order, event: event.id, name: session.title, vat_reason: 'training_exempt' }))
   }
   const { tissages, perrin, blanchard } = customers
   for (const sale of [

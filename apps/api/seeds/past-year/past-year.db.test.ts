@@ -142,10 +142,10 @@ test('nothing of the past is mailed: neither what was written, nor what is print
     ['print-bill', printing],
   ] as const)
     await runJobNow(program, tenant?.id ?? 0, name, data ?? {})
-  const { kept, mails } = await inForma(async ({ db }) => ({
-    kept: await db.selectFrom('documents').select('name').execute(),
+  const { documents, mails } = await inForma(async ({ db }) => ({
+    documents: await db.selectFrom('documents').select('name').execute(),
     mails: await db.selectFrom('mails').select(['moment', 'recipient']).execute(),
   }))
-  expect(kept.length).toBe(3)
+  expect(documents.length).toBe(3)
   expect(mails).toEqual(written)
 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const dataDir = (): string => mkdtempSync(join(tmpdir(), 'config-'))
-const withDefaults = (given: Record<string, string>) => () => readConfig({ DATA_DIR: dataDir(), ...given })
+const withDefaults = (environment: Record<string, string>) => () => readConfig({ DATA_DIR: dataDir(), ...environment })
 
 describe('a wrong value is refused at start with a clear sentence', () => {
   test.each([
@@ -24,8 +24,8 @@ describe('a wrong value is refused at start with a clear sentence', () => {
     [{ TEST_BANK: 'oui' }, 'TEST_BANK is wrong'],
     [{ WORKER: 'process' }, 'WORKER is wrong: the embedded database belongs to one process, only `inside` or `none` work with it.'],
     [{ NODE_ENV: 'production' }, 'SECRET_KEY is missing: production needs one of at least 32 characters.'],
-  ] as [Record<string, string>, string][])('%j', (given, sentence) => {
-    expect(withDefaults(given)).toThrow(sentence)
+  ] as [Record<string, string>, string][])('%j', (environment, sentence) => {
+    expect(withDefaults(environment)).toThrow(sentence)
   })
 
   test('every wrong variable is named at once', () => {

@@ -128,8 +128,8 @@ function together<K extends string>(component: string, values: Record<K, string 
  * @throws ConfigError naming every wrong variable; the program must not start on it.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = z.safeDecode(Environment, given as never) // anything stands in an environment
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = z.safeDecode(Environment, filled as never) // anything stands in an environment
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} is wrong: ${issue.message}.`).join('\n'))
   }

@@ -6,8 +6,8 @@ import type { Tenant } from './tenant-directory.ts'
 const made = new WeakMap<Tenant, Map<Locale, Language>>()
 
 /** The tenant's words in a language, made once per tenant as read. */
-export function languageOf(asked: Locale | undefined, tenant: Tenant): Language {
-  const locale = asked ?? defaultLocale
+export function languageOf(preferred: Locale | undefined, tenant: Tenant): Language {
+  const locale = preferred ?? defaultLocale
   const ofTenant = made.get(tenant) ?? new Map<Locale, Language>()
   made.set(tenant, ofTenant)
   const language =

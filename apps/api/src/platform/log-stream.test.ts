@@ -6,10 +6,10 @@ const line = (more: object) => `${JSON.stringify({ level: 30, time: 1_790_000_00
 test('a terminal shows words, anything else gets JSON lines', () => {
   const written: string[] = []
   const write = (text: string) => written.push(text) > 0
-  const asked = line({ reqId: '0123456789', req: { method: 'GET', url: '/x' }, msg: 'incoming request' })
-  logStream({ isTTY: false, write } as never).write(asked)
-  logStream({ isTTY: true, write } as never).write(asked)
-  expect(written[0]).toBe(asked)
+  const logged = line({ reqId: '0123456789', req: { method: 'GET', url: '/x' }, msg: 'incoming request' })
+  logStream({ isTTY: false, write } as never).write(logged)
+  logStream({ isTTY: true, write } as never).write(logged)
+  expect(written[0]).toBe(logged)
   expect(written[1]).toMatch(/^\d\d:\d\d:\d\d info {2}incoming request GET \/x \(01234567\)\n$/)
 })
 

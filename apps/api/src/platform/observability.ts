@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Database } from './database/database.ts'
 
-const sameText = (given: string, expected: string): boolean =>
-  timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest())
+const sameText = (received: string, expected: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(received).digest(), createHash('sha256').update(expected).digest())
 
 /** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` (Prometheus text, to whoever bears the token; nobody without one). */
 export function observe(app: FastifyInstance, database: Database, metricsToken: string | undefined): void {

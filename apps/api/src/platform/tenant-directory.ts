@@ -71,8 +71,8 @@ export function tenantDirectory(database: Database, read: ReadTenant) {
     find(client: string | number): Promise<Tenant | undefined> {
       const key = String(client).toLowerCase()
       if (!/^[a-z0-9-]{1,63}$/.test(key) || (/^\d+$/.test(key) && Number(key) > 2_147_483_647)) return Promise.resolve(undefined)
-      const held = known.get(key)
-      if (held && Date.now() - held.at < freshFor) return held.tenant
+      const cached = known.get(key)
+      if (cached && Date.now() - cached.at < freshFor) return cached.tenant
       if (known.size > 10_000) known.clear()
       const tenant = load(key)
       known.set(key, { at: Date.now(), tenant })

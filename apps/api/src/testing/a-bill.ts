@@ -3,13 +3,13 @@ import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import type { Program } from './program.ts'
 import { callAs, type Persona } from './world.ts'
 
-type Given = { client: string; company?: number; user?: number; entity?: number; event?: number; euros?: number; issued?: boolean }
+type BillOptions = { client: string; company?: number; user?: number; entity?: number; event?: number; euros?: number; issued?: boolean }
 
 /** When what a draft sells is served (INV-20). */
 export const servedToday = { service_start: dayInZone(new Date(), defaultZone) }
 
 /** A bill of one line at 20 %, issued unless told. */
-export async function aBill(program: Program, admin: Persona, { client, euros = 10, issued = true, ...whom }: Given) {
+export async function aBill(program: Program, admin: Persona, { client, euros = 10, issued = true, ...whom }: BillOptions) {
   const line = {
     name: 'Atelier',
     description: '',

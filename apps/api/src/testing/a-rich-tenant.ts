@@ -224,14 +224,14 @@ export async function aRichTenant(
     await db.updateTable('registrations').set({ company_id: from }).where('id', '=', from).execute()
     const session = await db.selectFrom('sessions').select('id').where('user_id', '=', from).executeTakeFirstOrThrow()
     const user = await db.selectFrom('users').select('unique_id').where('id', '=', from).executeTakeFirstOrThrow()
-    const held = await db.selectFrom('events').select('url').where('id', '=', from).executeTakeFirstOrThrow()
+    const stored = await db.selectFrom('events').select('url').where('id', '=', from).executeTakeFirstOrThrow()
     const registration = await db.selectFrom('registrations').select('code').where('id', '=', from).executeTakeFirstOrThrow()
     const file = await db.selectFrom('files').select('storage_key').where('id', '=', from).executeTakeFirstOrThrow()
     return {
       link,
       passwordLink,
       session: session.id,
-      personalUrl: held.url,
+      personalUrl: stored.url,
       personalCode: user.unique_id,
       bill,
       checkout,

@@ -5,7 +5,7 @@ import { createEvent, planSlot, publishEvent } from '../modules/events/index.ts'
 import { aPublishedForm } from './a-published-form.ts'
 import type { TenantWorld } from './world.ts'
 
-type Given = {
+type TrainingOptions = {
   title?: string
   /** Days from today; negative for the past. */
   inDays?: number
@@ -25,9 +25,9 @@ const today = (): string => new Date().toISOString().slice(0, 10)
 export async function aTraining(
   tenant: Pick<TenantWorld, 'asMachine'>,
   responsible_id: number,
-  given: Given = {},
+  options: TrainingOptions = {},
 ): Promise<{ id: number; slots: number[]; form_id: number | null; price_id: number | null }> {
-  const { title = 'Prévenir les risques', inDays = 30, max = 12, price, question, published = true } = given
+  const { title = 'Prévenir les risques', inDays = 30, max = 12, price, question, published = true } = options
   return tenant.asMachine(async (context) => {
     const { db } = context
     const day = addDays(today(), inDays)
@@ -59,9 +59,9 @@ export async function aTraining(
         town: 'Lyon',
         is_payable: price !== undefined,
         form_id,
-        onboarding: given.onboarding ?? 1,
-        company_id: given.company_id ?? null,
-        needs_approval: given.needs_approval ?? false,
+        onboarding: options.onboarding ?? 1,
+        company_id: options.company_id ?? null,
+        needs_approval: options.needs_approval ?? false,
       })
       .where('id', '=', event.id)
       .execute()

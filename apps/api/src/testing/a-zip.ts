@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** An entry of an archive that may lie: the size it tells, where its bytes are. */
-export type ZipPart = { name: string; data: Buffer | string; told?: number; flags?: number; sharesFirst?: boolean }
+export type ZipPart = { name: string; data: Buffer | string; declaredSize?: number; flags?: number; sharesFirst?: boolean }
 
 /** A ZIP archive as anybody could write one, its lies included. */
 export function aZip(parts: readonly ZipPart[]): Buffer {
@@ -9,10 +9,10 @@ export function aZip(parts: readonly ZipPart[]): Buffer {
   const directory: Buffer[] = []
   let offset = 0
   let first: { packed: number; size: number; crc: number } | undefined
-  for (const { name, data, told, flags = 0, sharesFirst } of parts) {
+  for (const { name, data, declaredSize, flags = 0, sharesFirst } of parts) {
     const bytes = Buffer.from(data)
     const packed = sharesFirst ? Buffer.alloc(0) : deflateRawSync(bytes)
-    const shown = sharesFirst && first ? first : { packed: packed.length, size: told ?? bytes.length, crc: crc32(bytes) }
+    const shown = sharesFirst && first ? first : { packed: packed.length, size: declaredSize ?? bytes.length, crc: crc32(bytes) }
     first ??= shown
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)

@@ -4,7 +4,7 @@ import { setThemes } from '../modules/events/themes/event-themes.ts'
 import type { Events } from '../platform/database-types.ts'
 import type { TenantWorld } from './world.ts'
 
-type Given = Partial<Insertable<Events>> & {
+type EventOptions = Partial<Insertable<Events>> & {
   themes?: readonly string[]
   max_participants?: number | null
   overbooking_allowed?: boolean
@@ -14,7 +14,7 @@ type Given = Partial<Insertable<Events>> & {
 /** A published event in a month, open to anyone, with its seats and possibly one price (cents, without tax, training exemption). */
 export async function anOpenEvent(
   tenant: Pick<TenantWorld, 'inTenant'>,
-  { max_participants = 12, overbooking_allowed = false, price_ht, themes = [], ...given }: Given = {},
+  { max_participants = 12, overbooking_allowed = false, price_ht, themes = [], ...columns }: EventOptions = {},
 ): Promise<number> {
   const start = new Date(Date.now() + 30 * 86_400_000)
   return tenant.inTenant(async (db) => {
@@ -29,7 +29,7 @@ export async function anOpenEvent(
         start_date: start,
         end_date: new Date(start.getTime() + 8 * 3_600_000),
         is_payable: price_ht !== undefined,
-        ...given,
+        ...columns,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -188,13 +188,13 @@ const open: Record<string, string> = {
 
 /** A request that gives codes, on one's own records; undefined where none is asked. */
 export function withCodes(endpoint: Endpoint, home: number, codes: Codes): Carried | undefined {
-  const given = coded[nameOf(endpoint)]?.(codes)
-  if (!given) return undefined
+  const values = coded[nameOf(endpoint)]?.(codes)
+  if (!values) return undefined
   const own = allOver(endpoint, home)
   return {
-    path: { ...own.path, ...given.path },
-    query: { ...own.query, ...given.query },
-    body: given.body ?? own.body,
+    path: { ...own.path, ...values.path },
+    query: { ...own.query, ...values.query },
+    body: values.body ?? own.body,
   }
 }
 

@@ -57,11 +57,11 @@ export function sampleOf(schema: Schema, id: number): unknown {
   const def = defOf(schema)
   switch (def.type) {
     case 'object': {
-      const given = Object.entries(def.shape ?? {}).map(([name, field]) => [name, sampleOf(field, id)] as const)
-      const whole = Object.fromEntries(given.filter(([, value]) => value !== undefined))
+      const fields = Object.entries(def.shape ?? {}).map(([name, field]) => [name, sampleOf(field, id)] as const)
+      const whole = Object.fromEntries(fields.filter(([, value]) => value !== undefined))
       if (accepts(schema, whole)) return whole
       // Fields that exclude one another: the required ones alone.
-      const needed = Object.fromEntries(given.filter(([name]) => !accepts((def.shape ?? {})[name] as Schema, undefined)))
+      const needed = Object.fromEntries(fields.filter(([name]) => !accepts((def.shape ?? {})[name] as Schema, undefined)))
       return accepts(schema, needed) ? needed : whole
     }
     case 'array': {

@@ -12,14 +12,14 @@ export async function strangersIn(tenant: TenantWorld, elsewhere: TenantWorld): 
   })
   const admin = await tenant.anAdmin()
   const acted = await tenant.aPerson()
-  const one = (name: string, user_id: number, given: Partial<Stranger> = {}): Stranger => ({
+  const one = (name: string, user_id: number, overrides: Partial<Stranger> = {}): Stranger => ({
     name,
     sid: '',
     user_id,
     tenant,
     isLink: false,
     acting: null,
-    ...given,
+    ...overrides,
   })
   return [
     one('USR', (await tenant.aPerson()).id),

@@ -28,25 +28,25 @@ export async function tampered<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; counted: number; stripped: number }> {
   const { pool } = program.database
-  type Given = (...given: unknown[]) => unknown
-  const connect = pool.connect.bind(pool) as unknown as Given // one signature for both ways of asking
+  type AnyFunction = (...args: unknown[]) => unknown
+  const connect = pool.connect.bind(pool) as unknown as AnyFunction // one signature for both ways of asking
   let [stripped, counted] = [0, 0]
   const changed = (client: pg.PoolClient): pg.PoolClient => {
-    const [query, release] = [client.query.bind(client) as Given, client.release.bind(client)]
-    const kept = Object.getOwnPropertyDescriptor(client, 'release')
-    client.query = ((asked: unknown, ...rest: unknown[]) => {
+    const [query, release] = [client.query.bind(client) as AnyFunction, client.release.bind(client)]
+    const original = Object.getOwnPropertyDescriptor(client, 'release')
+    client.query = ((statement: unknown, ...rest: unknown[]) => {
       // A statement used often comes with the name it is prepared under.
-      const text = typeof asked === 'string' ? asked : (asked as { text?: unknown } | null)?.text
-      if (typeof text !== 'string') return query(asked, ...rest)
+      const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | null)?.text
+      if (typeof text !== 'string') return query(statement, ...rest)
       if (counting?.test(text)) counted++
       const bare = strip(text)
-      if (bare === text) return query(asked, ...rest)
+      if (bare === text) return query(statement, ...rest)
       stripped++
       return query(bare, ...rest)
     }) as never
     client.release = (failed) => {
       Reflect.deleteProperty(client, 'query')
-      if (kept) Object.defineProperty(client, 'release', kept)
+      if (original) Object.defineProperty(client, 'release', original)
       release(failed)
     }
     return client

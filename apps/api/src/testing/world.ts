@@ -92,14 +92,14 @@ export async function aTenant(
     )
   }
 
-  async function aPerson({ isLink = false, ...given }: NewPersona = {}): Promise<Persona> {
+  async function aPerson({ isLink = false, ...fields }: NewPersona = {}): Promise<Persona> {
     const unique = randomUUID()
     const sid = randomUUID()
-    const mail = given.mail ?? `${unique.slice(0, 8)}@essai.test`
+    const mail = fields.mail ?? `${unique.slice(0, 8)}@essai.test`
     const userId = await inTenant(async (db) => {
       const user = await db
         .insertInto('users')
-        .values({ unique_id: unique, first_name: 'Camille', last_name: 'Durand', ...postalAddress, ...given, mail })
+        .values({ unique_id: unique, first_name: 'Camille', last_name: 'Durand', ...postalAddress, ...fields, mail })
         .returning('id')
         .executeTakeFirstOrThrow()
       await db
@@ -117,17 +117,22 @@ export async function aTenant(
     inTenant,
     asMachine,
     aPerson,
-    anAdmin: (given: NewPersona = {}) => aPerson({ profile_code: 'ADM', is_admin: true, ...given }),
+    anAdmin: (fields: NewPersona = {}) => aPerson({ profile_code: 'ADM', is_admin: true, ...fields }),
     aReferent: (company_id: number) => aPerson({ profile_code: 'REF', company_id }),
     aPartner: () => aPerson({ is_partner: true }),
   }
 }
 export type TenantWorld = Awaited<ReturnType<typeof aTenant>>
 
-type Asked<E> = Input<E> & { headers?: Record<string, string> }
+type CallInput<E> = Input<E> & { headers?: Record<string, string> }
 
 /** Calls an endpoint as a person (or as a visitor) by injection. @throws Refused as the wire said */
-export async function callAs<E extends Endpoint>(program: Program, who: Persona | null, endpoint: E, input: Asked<E>): Promise<Output<E>> {
+export async function callAs<E extends Endpoint>(
+  program: Program,
+  who: Persona | null,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Output<E>> {
   const {
     params = {},
     query = {},

@@ -29,8 +29,8 @@ const sales = endpoint({
 const shop = endpoint({ ...sales, access: 'public' })
 const printed = endpoint({ method: 'GET', path: '/sales/print/', summary: 'x', streams: ['application/pdf'] })
 
-type Asked = { url: string; method: string; headers: Record<string, string>; body: string | null }
-const asked: Asked[] = []
+type SentRequest = { url: string; method: string; headers: Record<string, string>; body: string | null }
+const requests: SentRequest[] = []
 let answers: (() => Response)[] = []
 const json = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status })
 const forma = tenantOf('forma')
@@ -42,12 +42,12 @@ const refreshed = () =>
 const sell = () => call(sale, { params: { client: 'forma' }, body: { amount: 1250, at: new Date(instant) } })
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   localStorage.clear()
   clearSession()
   keepSession(sessionOf(forma))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push({
+    requests.push({
       url,
       method: init.method ?? 'GET',
       headers: init.headers as Record<string, string>,
@@ -64,13 +64,13 @@ describe('one call', () => {
   test('domain values go out as wire values and come back as domain values', async () => {
     answers = [sold]
     expect(await sell()).toEqual({ id: 3, amount: 1250, at: new Date(instant) })
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       url: '/api/clients/forma/sales/',
       method: 'POST',
       body: JSON.stringify({ amount: 12.5, at: instant }),
     })
-    expect(asked[0]!.headers).toMatchObject({ authorization: 'Bearer access-1', 'accept-language': 'fr' })
-    expect(asked[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+    expect(requests[0]!.headers).toMatchObject({ authorization: 'Bearer access-1', 'accept-language': 'fr' })
+    expect(requests[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
   })
 
   test('what is public in another space is asked as a visitor, in one’s own as oneself', async () => {
@@ -79,21 +79,21 @@ describe('one call', () => {
     answers = [none, none]
     await look('club')
     await look('forma')
-    expect(asked.map(({ headers }) => headers['authorization'])).toEqual([undefined, `Bearer ${readSession()?.access}`])
+    expect(requests.map(({ headers }) => headers['authorization'])).toEqual([undefined, `Bearer ${readSession()?.access}`])
   })
 
   test('an address that names nothing is not found, and nothing is asked', async () => {
     const one = endpoint({ method: 'GET', path: '/sales/:id/', summary: 'x', params: z.object({ id: wire.id }) })
     await expect(call(one, { params: { id: Number('abc') } })).rejects.toMatchObject({ status: 404, code: 'notFound' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('a read carries no idempotency key, and its query is short', async () => {
     answers = [json(200, { results: [{ id: 1 }], count: 1, page: 2, page_size: 10 })]
     const query = { page: 2, page_size: 10, sort: '-id', q: undefined, filters: [{ field: 'id', comparator: '>' as const, value: 3 }] }
     expect((await call(sales, { params: { client: 'forma' }, query: { ...query, format: undefined, columns: undefined } })).count).toBe(1)
-    expect(asked[0]!.headers['idempotency-key']).toBeUndefined()
-    const search = new URL(asked[0]!.url, 'http://x').searchParams
+    expect(requests[0]!.headers['idempotency-key']).toBeUndefined()
+    const search = new URL(requests[0]!.url, 'http://x').searchParams
     expect(Object.fromEntries(search)).toEqual({
       page: '2',
       page_size: '10',
@@ -138,7 +138,7 @@ describe('one call', () => {
     await expect(call(sale, { params: { client: 'forma' }, body: { amount: 0.5, at: new Date(instant) } })).rejects.toMatchObject({
       status: 422,
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('an answer cut halfway is no answer', async () => {
@@ -166,12 +166,12 @@ test('a token about to end is renewed first: the server is never asked with one 
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   answers = [refreshed, sold]
   await sell()
-  expect(asked.map(({ url }) => url)).toEqual([`/api${identityContract.refresh.path}`, '/api/clients/forma/sales/'])
-  expect(asked[1]!.headers['authorization']).toBe('Bearer access-2')
+  expect(requests.map(({ url }) => url)).toEqual([`/api${identityContract.refresh.path}`, '/api/clients/forma/sales/'])
+  expect(requests[1]!.headers['authorization']).toBe('Bearer access-2')
 })
 
 describe('an act asked again before its answer came is the same act', () => {
-  const keys = () => asked.map(({ headers }) => headers['idempotency-key'])
+  const keys = () => requests.map(({ headers }) => headers['idempotency-key'])
   const one = endpoint({ ...sale, method: 'PATCH', path: '/sales/:id/', params: z.object({ id: wire.id }) })
   const change = (id: number, amount: number) => call(one, { params: { id }, body: { amount, at: new Date(instant) } })
 
@@ -237,22 +237,22 @@ describe('silent refresh', () => {
   test('an expired token is refreshed once and the call replayed with the same key', async () => {
     answers = [expired, refreshed, sold]
     expect((await sell()).id).toBe(3)
-    expect(asked.map(({ url }) => url)).toEqual(['/api/clients/forma/sales/', '/api/token/refresh/', '/api/clients/forma/sales/'])
-    expect(asked[1]!.body).toBe(JSON.stringify({ refresh: 'refresh-1' }))
-    expect(asked[2]!.headers['authorization']).toBe('Bearer access-2')
-    expect(asked[2]!.headers['idempotency-key']).toBe(asked[0]!.headers['idempotency-key'])
+    expect(requests.map(({ url }) => url)).toEqual(['/api/clients/forma/sales/', '/api/token/refresh/', '/api/clients/forma/sales/'])
+    expect(requests[1]!.body).toBe(JSON.stringify({ refresh: 'refresh-1' }))
+    expect(requests[2]!.headers['authorization']).toBe('Bearer access-2')
+    expect(requests[2]!.headers['idempotency-key']).toBe(requests[0]!.headers['idempotency-key'])
     expect(readSession()?.refresh).toBe('refresh-2')
   })
 
   test('calls that expire together share one refresh', async () => {
     answers = [expired, expired, refreshed, sold, sold]
     await Promise.all([sell(), sell()])
-    expect(asked.filter(({ url }) => url.includes('refresh'))).toHaveLength(1)
+    expect(requests.filter(({ url }) => url.includes('refresh'))).toHaveLength(1)
   })
 
   test('a dead session is closed, and its tenant told', async () => {
     const lost: unknown[] = []
-    const stop = onSessionLost((told) => lost.push(told))
+    const stop = onSessionLost((loss) => lost.push(loss))
     answers = [expired, json(401, { code: 'noSession' })]
     await expect(sell()).rejects.toMatchObject({ status: 401 })
     expect(readSession()).toBeNull()
@@ -262,7 +262,7 @@ describe('silent refresh', () => {
 
   test('a dead session of someone an administrator acts as leads back to their own; no password is asked, nothing is replayed in their name', async () => {
     const lost: unknown[] = []
-    const stop = onSessionLost((told) => lost.push(told))
+    const stop = onSessionLost((loss) => lost.push(loss))
     const ask = vi.fn<() => Promise<boolean>>(async () => true)
     const withdraw = offerLoginDialog(ask)
     actAs(sessionOf(forma, { access: 'acting', user: { id: 8, acting_admin: 'Ana Roy' } }))
@@ -284,7 +284,7 @@ describe('silent refresh', () => {
       sold,
     ]
     await expect(sell()).rejects.toMatchObject({ status: 401 })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('with something typed, the login opens over the page and the act is replayed', async () => {
@@ -295,7 +295,7 @@ describe('silent refresh', () => {
     })
     answers = [expired, json(401, { code: 'noSession' }), sold]
     expect((await sell()).id).toBe(3)
-    expect(asked[2]!.headers['authorization']).toBe('Bearer access-9')
+    expect(requests[2]!.headers['authorization']).toBe('Bearer access-9')
     release()
     withdraw()
   })
@@ -311,7 +311,7 @@ describe('silent refresh', () => {
     await vi.waitFor(() => expect(ask).toHaveBeenCalled())
     answers = [expired, dead]
     const read = call(sales, { params: { client: 'forma' }, query: { page: 1, page_size: 25, format: undefined, columns: undefined } })
-    await vi.waitFor(() => expect(asked).toHaveLength(4))
+    await vi.waitFor(() => expect(requests).toHaveLength(4))
     await new Promise((resolve) => setTimeout(resolve, 20))
     answers = [sold, none]
     keepSession(sessionOf(forma, { access: 'access-9' }))
@@ -338,6 +338,6 @@ describe('silent refresh', () => {
     await expect(call(identityContract.login, { body: { identifier: 'a@b.fr', password: 'x' } })).rejects.toMatchObject({
       code: 'badCredentials',
     })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })

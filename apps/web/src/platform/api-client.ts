@@ -71,7 +71,7 @@ export function urlOf<E extends Endpoint>(endpoint: E, input: Pick<Parts, 'param
 function multipart(body: unknown, files: NonNullable<Parts['files']>): FormData {
   const form = new FormData()
   for (const [name, value] of present(body)) form.append(name, asText(value))
-  for (const [name, given] of Object.entries(files)) for (const file of [given].flat()) form.append(name, file as File)
+  for (const [name, chosen] of Object.entries(files)) for (const file of [chosen].flat()) form.append(name, file as File)
   return form
 }
 

@@ -118,8 +118,8 @@ describe('guard 4.1', () => {
     }))
 
   describe('what holds an account back', () => {
-    type Held = NonNullable<NonNullable<typeof user.user>['held']>
-    const viewerWith = (held: Held | null, more: object = {}) => viewerAt(forma, { user: { held, ...more } })
+    type Pending = NonNullable<NonNullable<typeof user.user>['held']>
+    const viewerWith = (pending: Pending | null, more: object = {}) => viewerAt(forma, { user: { held: pending, ...more } })
     const anAdmin = { profile_code: 'ADM', is_admin: true }
     const outcome = (viewer: ReturnType<typeof viewerAt>, target = guarded()) => guard({ ...here, page: target, viewer }).kind
 

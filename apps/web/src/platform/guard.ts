@@ -63,8 +63,8 @@ export function guard(situation: Situation): Outcome {
   }
   if (client !== null && client.toLowerCase() !== tenant.name) return { kind: 'otherTenant', client: client.toLowerCase() }
   if (target.space === 'admin' && !actor.is_admin && !(hasOwnAdminMenu(viewer) && target.permitted(viewer))) return { kind: 'userSpace' }
-  const held = user?.held
-  if (held && !(held === 'incomplete' && target.completesAccount)) return { kind: held }
+  const pending = user?.held
+  if (pending && !(pending === 'incomplete' && target.completesAccount)) return { kind: pending }
   if (!exists(target, viewer)) return missing
   return target.permitted(viewer) ? page : { kind: 'denied' }
 }

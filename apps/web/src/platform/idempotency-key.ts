@@ -29,7 +29,8 @@ export function idempotencyKeyOf(method: string, url: string, payload: string | 
   return {
     key,
     isAnswered: (isDone) => {
-      for (const [asked, act] of unknown) if (act.key === key || (isDone && act.record === record && act.at < now)) unknown.delete(asked)
+      for (const [request, act] of unknown)
+        if (act.key === key || (isDone && act.record === record && act.at < now)) unknown.delete(request)
     },
   }
 }

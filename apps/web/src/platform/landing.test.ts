@@ -74,11 +74,11 @@ describe('landing 4.2', () => {
     expect(afterLogin([...pages, shown, door], viewerAt(forma), '/forma')).toBe('/events')
   })
 
-  test.each(['secondFactor', 'incomplete', 'awaiting'] as const)('an account held back (%s) starts where it would', (held) => {
-    expect(landingOf(pages, viewerAt(forma, { user: { profile_code: 'ADM', is_admin: true, is_restricted: 1, held } }))).toBe(
+  test.each(['secondFactor', 'incomplete', 'awaiting'] as const)('an account held back (%s) starts where it would', (pending) => {
+    expect(landingOf(pages, viewerAt(forma, { user: { profile_code: 'ADM', is_admin: true, is_restricted: 1, held: pending } }))).toBe(
       '/admin/users',
     )
-    expect(afterLogin(pages, viewerAt(forma, { user: { held } }), '/events/12')).toBe('/events/12')
+    expect(afterLogin(pages, viewerAt(forma, { user: { held: pending } }), '/events/12')).toBe('/events/12')
   })
 
   test('a product without a page for the person has no landing', () => expect(landingOf([], viewerAt(forma))).toBeNull())

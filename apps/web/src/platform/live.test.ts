@@ -98,10 +98,10 @@ describe('the stream of a tab', () => {
   test.each([
     ['null', false],
     ['{"because":"logout"}', true],
-  ])('a session ended elsewhere is lost here, its person’s own will or not, and nothing is opened again', async (told, isSignedOut) => {
+  ])('a session ended elsewhere is lost here, its person’s own will or not, and nothing is opened again', async (ended, isSignedOut) => {
     const stop = onLive('note', () => {})
     await soon()
-    opened[0]!.tell(`event: session-ended\ndata: ${told}\n\n`)
+    opened[0]!.tell(`event: session-ended\ndata: ${ended}\n\n`)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(state.lost).toEqual([isSignedOut])
     expect(opened).toHaveLength(1)
@@ -136,20 +136,20 @@ describe('the stream of a tab', () => {
   })
 
   test('a refusal is not asked again; a failing server is, less and less often', async () => {
-    const asked = vi.fn<() => Promise<Response>>(async () => new Response(null, { status }))
-    vi.stubGlobal('fetch', asked)
+    const fetched = vi.fn<() => Promise<Response>>(async () => new Response(null, { status }))
+    vi.stubGlobal('fetch', fetched)
     status = 403
     let stop = onLive('note', () => {})
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(fetched).toHaveBeenCalledTimes(1)
     stop()
     await vi.advanceTimersByTimeAsync(1500)
     status = 503
-    asked.mockClear()
+    fetched.mockClear()
     stop = onLive('note', () => {})
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(asked.mock.calls.length).toBeGreaterThan(4)
-    expect(asked.mock.calls.length).toBeLessThan(20)
+    expect(fetched.mock.calls.length).toBeGreaterThan(4)
+    expect(fetched.mock.calls.length).toBeLessThan(20)
     stop()
     await vi.advanceTimersByTimeAsync(31_000)
   })

@@ -8,8 +8,8 @@ const known = (value: string | null | undefined): value is Locale => value === '
 
 /** The language of the screen: the one chosen on this browser, else the account's, else the product's default (French). */
 export const readLocale = (): Locale => {
-  const kept = storage.read(storageKeys.language)
-  return known(kept) ? kept : (languageOfAccount() ?? defaultLocale)
+  const stored = storage.read(storageKeys.language)
+  return known(stored) ? stored : (languageOfAccount() ?? defaultLocale)
 }
 
 /** Changes the language of the screen and of the API's sentences. */

@@ -15,17 +15,17 @@ const decoded = (segment: string): string => {
 }
 
 function paramsOf(pattern: string, path: string): Record<string, string> | null {
-  const wanted = segmentsOf(pattern)
-  const given = segmentsOf(path)
-  if (wanted.length !== given.length) return null
+  const patternParts = segmentsOf(pattern)
+  const pathParts = segmentsOf(path)
+  if (patternParts.length !== pathParts.length) return null
   const params: Record<string, string> = {}
-  for (const [index, name] of wanted.entries()) {
-    const value = given[index]!
+  for (const [index, name] of patternParts.entries()) {
+    const value = pathParts[index]!
     if (name.startsWith(':')) params[name.slice(1)] = decoded(value)
     else if (name.toLowerCase() !== value.toLowerCase()) return null
   }
   // `/{client}` is unambiguous because a reserved word never names a tenant.
-  return wanted[0] === ':client' && !mayNameTenant(params['client']!.toLowerCase()) ? null : params
+  return patternParts[0] === ':client' && !mayNameTenant(params['client']!.toLowerCase()) ? null : params
 }
 
 /** Fixed segments first, so that `/events/new` is never read as `/events/:id`. */

@@ -18,9 +18,9 @@ export const holds = (text: string, typed: string): boolean => {
 export const isMatch = ({ label, detail = '' }: Pick<Found, 'label' | 'detail'>, typed: string): boolean =>
   holds(`${label} ${detail}`, typed)
 
-/** Of what was found for `asked`, what may be shown under what is typed now: Enter opens the first, so nothing that no longer answers stays. */
+/** Of what was found for `searched`, what may be shown under what is typed now: Enter opens the first, so nothing that no longer answers stays. */
 export const stillAnswering = <F extends Pick<Found, 'label' | 'detail'>>(
   found: readonly F[],
-  asked: string,
+  searched: string,
   typed: string,
-): readonly F[] => (asked === typed ? found : found.filter((one) => isMatch(one, typed)))
+): readonly F[] => (searched === typed ? found : found.filter((one) => isMatch(one, typed)))

@@ -12,7 +12,7 @@ export type PaletteSource = {
   order: number
   /** The same predicate as the list it asks. */
   permitted: (viewer: Viewer) => boolean
-  find: (asked: { q: string; viewer: Viewer; say: Say; signal: AbortSignal }) => Promise<readonly Found[]>
+  find: (request: { q: string; viewer: Viewer; say: Say; signal: AbortSignal }) => Promise<readonly Found[]>
 }
 
 /** Records of one kind offered at once: the smallest page of a list. */

@@ -9,12 +9,12 @@ afterEach(cleanup)
 
 test('a list on its way for the first time when something is added is read again, and shows it', async () => {
   const companies = ['Tissages']
-  const held: (() => void)[] = []
+  const waiting: (() => void)[] = []
   const queries = makeQueryClient()
   const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<string[]> => {
     const answer = [...companies]
     await new Promise<void>((resolve, reject) => {
-      held.push(resolve)
+      waiting.push(resolve)
       signal.addEventListener('abort', () => reject(new Error('aborted')))
     })
     return answer
@@ -34,10 +34,10 @@ test('a list on its way for the first time when something is added is read again
   void queries.invalidateQueries({ queryKey: ['companies'] }).then(() => {
     isRead = true
   })
-  await act(async () => held[0]?.())
+  await act(async () => waiting[0]?.())
   screen.getByText('loading')
   expect(isRead).toBe(false)
-  await act(async () => held[1]?.())
+  await act(async () => waiting[1]?.())
   await screen.findByText('Tissages, Forge')
   expect(isRead).toBe(true)
 })

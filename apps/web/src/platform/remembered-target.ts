@@ -13,8 +13,8 @@ export function rememberTarget(address: string, client: string | null): void {
 
 /** The address remembered for a space, without forgetting it: one wanted in another space leads nowhere in this one. */
 export function rememberedTarget(client: string): string | null {
-  const kept = storage.readJson(storageKeys.target) as { address?: string; client?: string | null } | null
-  return mayReturnTo(kept?.address) && (kept.client ?? client) === client ? kept.address : null
+  const stored = storage.readJson(storageKeys.target) as { address?: string; client?: string | null } | null
+  return mayReturnTo(stored?.address) && (stored.client ?? client) === client ? stored.address : null
 }
 
 export const forgetTarget = (): void => storage.forget(storageKeys.target)

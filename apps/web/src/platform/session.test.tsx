@@ -31,13 +31,13 @@ test('an unreadable person is no session', () => {
 
 test('another tab that signs out is followed', () => {
   keepSession(sessionOf(forma))
-  let told = 0
+  let calls = 0
   const stop = watchSession(() => {
-    told++
+    calls++
   })
   localStorage.removeItem('token')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
   expect(readSession()).toBeNull()
   stop()
 })

@@ -14,7 +14,7 @@ const changed = (): void => {
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function fromStorage(): Session | null {
-  const kept = {
+  const stored = {
     access: storage.read(storageKeys.token),
     refresh: storage.read(storageKeys.refresh),
     user: storage.readJson(storageKeys.user),
@@ -23,8 +23,8 @@ function fromStorage(): Session | null {
     client_id: storage.read(storageKeys.clientId),
     client: storage.read(storageKeys.client),
   }
-  const user = kept.user as { is_admin?: unknown } | null
-  const read = z.safeDecode(Session, { ...kept, user_admin: user?.is_admin } as z.input<typeof Session>)
+  const user = stored.user as { is_admin?: unknown } | null
+  const read = z.safeDecode(Session, { ...stored, user_admin: user?.is_admin } as z.input<typeof Session>)
   return read.success ? read.data : null
 }
 

@@ -18,16 +18,16 @@ export function keepTenant(tenant: ClientParams | null): void {
 
 /** What was kept of a tenant; null of another one. */
 function readCached(client: string): ClientParams | null {
-  const kept = z.safeDecode(ClientParams, storage.readJson(storageKeys.clientParams) as z.input<typeof ClientParams>)
-  return kept.success && kept.data.name === client ? kept.data : null
+  const stored = z.safeDecode(ClientParams, storage.readJson(storageKeys.clientParams) as z.input<typeof ClientParams>)
+  return stored.success && stored.data.name === client ? stored.data : null
 }
 
 async function readTenant(client: string, signal: AbortSignal): Promise<ClientParams> {
   try {
     return await call(tenantsContract.clientParams, { query: { client } }, { signal })
   } catch (error) {
-    const kept = isOffline(error) ? readCached(client) : null
-    if (kept) return kept
+    const cached = isOffline(error) ? readCached(client) : null
+    if (cached) return cached
     throw error
   }
 }

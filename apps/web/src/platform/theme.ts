@@ -43,8 +43,8 @@ export function variablesOf(colours: TenantColours): Record<string, string> {
 export function paintTenant(client: string, colours: TenantColours): void {
   const variables = variablesOf(colours)
   for (const [name, value] of Object.entries(variables)) document.documentElement.style.setProperty(name, value)
-  const kept = (storage.readJson(storageKeys.colours) ?? {}) as Record<string, unknown>
-  const others = Object.entries(kept).filter(([name]) => name !== client)
+  const stored = (storage.readJson(storageKeys.colours) ?? {}) as Record<string, unknown>
+  const others = Object.entries(stored).filter(([name]) => name !== client)
   const painted = { ...variables, appearance: colours.appearance }
   storage.write(storageKeys.colours, JSON.stringify(Object.fromEntries([...others.slice(-4), [client, painted]])))
   tenantAppearance = colours.appearance
@@ -55,8 +55,8 @@ let tenantAppearance: Appearance = 'system'
 
 /** What the person chose on this browser; null when they follow their tenant. */
 export function chosenAppearance(): Appearance | null {
-  const kept = storage.read(storageKeys.appearance)
-  return isAppearance(kept) ? kept : null
+  const stored = storage.read(storageKeys.appearance)
+  return isAppearance(stored) ? stored : null
 }
 
 /** Draws the pages as the person wants, now and before the next first paint; null follows the tenant again. */

@@ -17,11 +17,11 @@ export const monthName = (month: string, locale: 'fr' | 'en'): string =>
   )
 
 /** The months to come, and the one asked when it is another. */
-function monthsFrom(now: Date, asked: string | undefined): string[] {
+function monthsFrom(now: Date, requested: string | undefined): string[] {
   const months = Array.from({ length: monthsAhead }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index, 1)).toISOString().slice(0, 7),
   )
-  return asked && !months.includes(asked) ? [asked, ...months] : months
+  return requested && !months.includes(requested) ? [requested, ...months] : months
 }
 
 type Option = { value: string; label: string }

@@ -70,8 +70,12 @@ const catalogue: PublicContent = {
   unknownChapter: null,
 }
 
-type Given = { content?: PublicContent; locale?: Locale; page?: Partial<PublicPage> }
-function shown({ content = { name: 'event', event, isPreview: false, carried: [] }, locale = 'fr', page = {} }: Given = {}): Document {
+type RenderOptions = { content?: PublicContent; locale?: Locale; page?: Partial<PublicPage> }
+function shown({
+  content = { name: 'event', event, isPreview: false, carried: [] },
+  locale = 'fr',
+  page = {},
+}: RenderOptions = {}): Document {
   const language = makeLanguage({ locale, glossary: glossaryOf({}) })
   const html = renderPage(
     {

@@ -128,12 +128,12 @@ describe('header: who is connected', () => {
     ],
     ['no region when the tenant has none', viewerAt(at(), { user: { region_name: 'Bretagne' } }), { profile: 'Utilisateur', others: [] }],
     ['no region when the person has none', viewerAt(at({ region_response: 'manual' })), { profile: 'Utilisateur', others: [] }],
-  ])('%s', async (_, viewer, wanted) => {
+  ])('%s', async (_, viewer, expected) => {
     await show(viewer)
     header().getByText('Ana Roy')
-    header().getByText(wanted.profile)
+    header().getByText(expected.profile)
     for (const text of ['Atelier du Port', 'Bretagne'])
-      expect(header().queryAllByText(text).length, text).toBe(wanted.others.includes(text) ? 1 : 0)
+      expect(header().queryAllByText(text).length, text).toBe(expected.others.includes(text) ? 1 : 0)
   })
 
   test('the company has its whole name in the tooltip and its logo beside', async () => {
@@ -174,12 +174,12 @@ describe('header: ways in and out', () => {
       'Référent',
       exists('/admin/my-dashboard') ? '/admin/my-dashboard' : startOfAdministration(recruitingReferent),
     ],
-  ])('%s has the Admin link on the profile, and the switch of space', async (_, viewer, profile, wanted) => {
+  ])('%s has the Admin link on the profile, and the switch of space', async (_, viewer, profile, expected) => {
     await show(viewer)
-    expect(link(profile)).toBe(wanted)
-    expect(link('Espace d’administration')).toBe(wanted)
+    expect(link(profile)).toBe(expected)
+    expect(link('Espace d’administration')).toBe(expected)
     cleanup()
-    await show(viewer, 'admin', wanted!)
+    await show(viewer, 'admin', expected!)
     const back = header().getByRole('link', { name: 'Vue utilisateur' })
     expect(back.getAttribute('href')).toBe('/events')
     expect(back.title).toBe('Changer d’espace')
@@ -359,15 +359,15 @@ describe('bars', () => {
       ends_at: null,
       message: { fr: 'Mails retardés', en: 'Late mails' },
     }
-    const told = z.decode(ClientParams, { ...z.encode(ClientParams, at()), notices: [notice] } as never)
-    await show(viewerAt(told))
+    const announced = z.decode(ClientParams, { ...z.encode(ClientParams, at()), notices: [notice] } as never)
+    await show(viewerAt(announced))
     const bar = (await screen.findByText(/Mails retardés/)).closest('p')!
     expect(bar.textContent).toMatch(/Incident en cours depuis le/)
     expect(bar.closest('[aria-live="polite"]')).not.toBeNull()
     within(bar).getByRole('button', { name: 'Masquer' }).click()
     await waitFor(() => expect(screen.queryByText(/Mails retardés/)).toBeNull())
     cleanup()
-    await show(viewerAt(told))
+    await show(viewerAt(announced))
     expect(screen.queryByText(/Mails retardés/)).toBeNull()
     sessionStorage.clear()
   })

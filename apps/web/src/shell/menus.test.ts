@@ -204,10 +204,10 @@ describe('user menu', () => {
       user({ profile_code: 'REF', profile_has_task: true }),
       ['/events', ...papers, '/user/7', '/company', '/users', '/annuary', '/quiz', '/to-do-list'],
     ],
-  ])('%s', (_, viewer, wanted) => {
+  ])('%s', (_, viewer, expected) => {
     const shown = (path: string): boolean => offered.has(path) || (path === '/user/7' && offered.has('/user/:id'))
     // A valid quiz is known of the server alone.
-    expect(menu(viewer, 'user').filter((path) => path !== '/quiz')).toEqual(wanted.filter((path) => path !== '/quiz' && shown(path)))
+    expect(menu(viewer, 'user').filter((path) => path !== '/quiz')).toEqual(expected.filter((path) => path !== '/quiz' && shown(path)))
   })
 })
 

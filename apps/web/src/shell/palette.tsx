@@ -63,7 +63,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         sections.findIndex((section) => section.key === key),
       )
       .reduce((sum, one) => sum + one.entries.length, 0)
-  const told = isSearching
+  const summary = isSearching
     ? say(w.searching)
     : entries.length === 0
       ? say(w.nothing, { q: typed.trim() })
@@ -134,7 +134,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           ))}
         </Box>
         <Flex component="p" gap="sm" justify="space-between" py={10} px="md" c="dimmed" fz="xs" className="line-above">
-          <span role="status">{told}</span>
+          <span role="status">{summary}</span>
           <Text span visibleFrom="xs" inherit>
             {say(w.keys)}
           </Text>

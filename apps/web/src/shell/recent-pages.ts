@@ -1,7 +1,7 @@
 import { storage } from '../platform/storage.ts'
 
 const key = 'recent_pages'
-const kept = 5
+const maxRecent = 5
 
 /** Addresses of the pages opened last from the palette; pages only, never the name of a record. */
 export const recentPages = (): readonly string[] => {
@@ -9,4 +9,4 @@ export const recentPages = (): readonly string[] => {
   return Array.isArray(known) ? known.filter((address) => typeof address === 'string') : []
 }
 export const rememberPage = (address: string): void =>
-  storage.write(key, JSON.stringify([address, ...recentPages().filter((other) => other !== address)].slice(0, kept)))
+  storage.write(key, JSON.stringify([address, ...recentPages().filter((other) => other !== address)].slice(0, maxRecent)))

@@ -48,7 +48,7 @@ const routePath = (pattern: string): string => pattern.replace(/:(\w+)/g, '$$$1'
 const history = typeof document === 'undefined' ? undefined : createBrowserHistory()
 
 /** The router of a list of pages: one route per path and alias, under the layout the page names. */
-export function makeRouter(pages: readonly Page[], given = history) {
+export function makeRouter(pages: readonly Page[], routerHistory = history) {
   const root = createRootRoute({ component: Root, notFoundComponent: () => null, errorComponent: Crash })
   const frames = Object.entries(layouts).map(([id, component]) => {
     const frame = createRoute({ getParentRoute: () => root, id, component })
@@ -66,7 +66,7 @@ export function makeRouter(pages: readonly Page[], given = history) {
   })
   return createRouter({
     routeTree: root.addChildren(frames),
-    ...(given ? { history: given } : {}),
+    ...(routerHistory ? { history: routerHistory } : {}),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

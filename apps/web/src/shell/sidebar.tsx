@@ -134,8 +134,8 @@ function Entry({ entry: { place, address }, here }: { entry: MenuEntry; here: bo
 }
 
 const openedGroups = (): string[] => {
-  const kept = storage.readJson(openedGroupsKey)
-  return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
+  const stored = storage.readJson(openedGroupsKey)
+  return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : []
 }
 
 type GroupProps = { group: MenuGroup; isCurrent: boolean; children: ReactNode }

@@ -191,8 +191,8 @@ describe('what a screen says by itself, in both languages', () => {
   })
 
   test('columns that could not be kept are told to the server, never to the person', async () => {
-    const told = vi.fn<(error: unknown, where: string) => void>()
-    setFailureReporter(told)
+    const reported = vi.fn<(error: unknown, where: string) => void>()
+    setFailureReporter(reported)
     function List() {
       const { save } = useSavedColumns('users')
       return (
@@ -207,7 +207,7 @@ describe('what a screen says by itself, in both languages', () => {
       </In>,
     )
     fireEvent.click(screen.getByRole('button', { name: 'Garder' }))
-    await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }), 'context'), { timeout: 3000 })
+    await waitFor(() => expect(reported).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }), 'context'), { timeout: 3000 })
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

@@ -53,22 +53,22 @@ export function usePalette(typed: string): { sections: readonly Section[]; isSea
       retry: false,
     })),
   })
-  const wanted = typed.trim()
+  const query = typed.trim()
   const recent = recentPages().flatMap((to) => reachable.find((page) => page.to === to) ?? [])
-  const found = reachable.filter((page) => isMatch(page, wanted))
+  const found = reachable.filter((page) => isMatch(page, query))
   const records = sources.map(({ key, label }, index) => ({
     key,
     label,
-    entries: asks ? stillAnswering(answers[index]?.data ?? [], q, wanted) : [],
+    entries: asks ? stillAnswering(answers[index]?.data ?? [], q, query) : [],
   }))
   const sections: Section[] = [
-    ...(wanted === '' && recent.length > 0 ? [{ key: 'recent', label: w.recent, entries: recent }] : []),
-    { key: 'pages', label: w.pages, entries: wanted === '' ? found.filter(({ to }) => !recent.some((page) => page.to === to)) : found },
-    ...(wanted === '' ? [] : records),
+    ...(query === '' && recent.length > 0 ? [{ key: 'recent', label: w.recent, entries: recent }] : []),
+    { key: 'pages', label: w.pages, entries: query === '' ? found.filter(({ to }) => !recent.some((page) => page.to === to)) : found },
+    ...(query === '' ? [] : records),
   ]
   return {
     sections: sections.filter(({ entries }) => entries.length > 0),
-    isSearching: wanted.length >= enough && (wanted !== q || answers.some(({ isFetching }) => isFetching)),
+    isSearching: query.length >= enough && (query !== q || answers.some(({ isFetching }) => isFetching)),
     hasFailed: asks && answers.some(({ isError }) => isError),
   }
 }

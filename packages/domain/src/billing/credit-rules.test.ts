@@ -183,12 +183,12 @@ describe('INV-12 what may still be credited', () => {
         fc.record({ rate: fc.nat(), share: fc.constantFrom(0.1, 0.3, 0.9, 1) }),
         fc.array(anyPart, { maxLength: 2 }),
         anyOrder,
-        (drawn, discount, asked, before, after) => {
+        (drawn, discount, requested, before, after) => {
           const lines = drawn.map((one, index) => ({ ...one, id: index + 1 }))
           const sold = totalsOf(lines, discount).groups.filter(({ basis }) => basis > 0)
           fc.pre(sold.length > 0)
-          const { vat_rate, basis, reasons } = sold[asked.rate % sold.length]!
-          const cents = Math.ceil(basis * asked.share)
+          const { vat_rate, basis, reasons } = sold[requested.rate % sold.length]!
+          const cents = Math.ceil(basis * requested.share)
           const deposit = billOf([line(1, 1, cents / 100, { vat_rate, vat_reason: reasons[0] ?? null })], whole)
           let returned = 0
           const creditPart = (bill: ReturnType<typeof billOf>, count: number, part: { line: number; share: number }) => {

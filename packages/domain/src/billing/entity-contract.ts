@@ -118,7 +118,10 @@ const rightNumbers = [
   ),
   // A certificate has a number, a day and what it covers.
   ...(['qualiopi_number', 'qualiopi_issued_on', 'qualiopi_scope'] as const).map((name) =>
-    z.refine<Certified>((given) => Boolean(given[name]) || certified.every((other) => !given[other]), { error: 'required', path: [name] }),
+    z.refine<Certified>((fields) => Boolean(fields[name]) || certified.every((other) => !fields[other]), {
+      error: 'required',
+      path: [name],
+    }),
   ),
   z.refine<Certified>(({ qualiopi_issued_on: from, qualiopi_valid_until: until }) => !from || !until || from < until, {
     error: 'endBeforeStart',

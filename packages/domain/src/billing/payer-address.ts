@@ -3,13 +3,13 @@ import { optionally, optionalText, postalCode, requiredText } from '../kernel/fi
 import type { Sentence } from '../kernel/sentence.ts'
 import { isEuropean } from './zero-rate-rules.ts'
 
-const asked = ['address', 'code_postal', 'town'] as const
-type Field = (typeof asked)[number]
+const required = ['address', 'code_postal', 'town'] as const
+type Field = (typeof required)[number]
 type Written = { [F in Field | 'country']?: string | null | undefined }
 
 /** What an address lacks to be printed on an invoice (INV-20); some countries outside Europe have no postal codes. */
 export const missingOfAddress = (address: Written): Field[] =>
-  asked.filter((field) => !address[field]?.trim() && (field !== 'code_postal' || isEuropean(address.country ?? 'FR')))
+  required.filter((field) => !address[field]?.trim() && (field !== 'code_postal' || isEuropean(address.country ?? 'FR')))
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'wrongFormat'))
 const beside = { address_complement: optionalText(200), code_postal: optionally(postalCode) }
@@ -22,11 +22,11 @@ export const hasPostalCode = z.refine<Written>((address) => !missingOfAddress(ad
 export const PayerAddress = z.object(payerAddressShape).check(hasPostalCode)
 export type PayerAddress = z.output<typeof PayerAddress>
 
-const isTyped = (values: Written): boolean => asked.some((field) => Boolean(values[field]?.trim()))
+const isTyped = (values: Written): boolean => required.some((field) => Boolean(values[field]?.trim()))
 
 /** The same where it may be left for later, but not half written: the fields of a form, with `isWholeOrLeft`. */
 export const draftAddressShape = { address: optionalText(200), ...beside, town: optionalText(120), country: z.optional(country) }
-export const isWholeOrLeft = asked.map((field) =>
+export const isWholeOrLeft = required.map((field) =>
   z.refine<Written>((values) => !isTyped(values) || !missingOfAddress(values).includes(field), { error: 'required', path: [field] }),
 )
 

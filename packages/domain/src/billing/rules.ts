@@ -69,7 +69,7 @@ export function netLines<L extends AmountLine>(
   lines: readonly L[],
   discount: Discount,
 ): { lines: L[]; discount: Discount; rounding: number } {
-  const wanted = lines.reduce((sum, line) => {
+  const linesTotal = lines.reduce((sum, line) => {
     const gross = multiply(line.quantity, line.unit_price)
     return sum + gross - allowanceOn(gross, line)
   }, 0)
@@ -80,5 +80,9 @@ export function netLines<L extends AmountLine>(
     discount.discount_type === 'percent' || whole.total_ttc === 0
       ? discount
       : { ...discount, discount: Math.abs(roundHalfAwayFromZero(BigInt(discount.discount) * BigInt(whole.total_ht), whole.total_ttc)) }
-  return { lines: net, discount: netDiscount, rounding: wanted - allowanceOn(wanted, discount) - totalsOf(net, netDiscount).total_ttc }
+  return {
+    lines: net,
+    discount: netDiscount,
+    rounding: linesTotal - allowanceOn(linesTotal, discount) - totalsOf(net, netDiscount).total_ttc,
+  }
 }

@@ -41,7 +41,7 @@ export const CompanyLookup = z.object({
 export type CompanyLookup = z.output<typeof CompanyLookup>
 
 /** What many companies are given. */
-const given = z.object({
+const changeable = z.object({
   manager: z.optional(z.nullable(wire.id)),
   region: z.optional(z.nullable(wire.id)),
   is_adherent: z.optional(wire.flag),
@@ -50,7 +50,7 @@ const given = z.object({
   is_school: z.optional(wire.flag),
   is_funder: z.optional(wire.flag),
 })
-export type BulkChange = z.output<typeof given>
+export type BulkChange = z.output<typeof changeable>
 
 export const BulkReport = z.object({
   changed: z.int(),
@@ -64,7 +64,7 @@ const newReferentFields = ['referent_first_name', 'referent_last_name', 'referen
 type NewReferent = Partial<Record<(typeof newReferentFields)[number], string | null | undefined>>
 /** Whoever is added at once is told whole. */
 const newReferent = newReferentFields.map((name) =>
-  z.refine<NewReferent>((given) => Boolean(given[name]) || newReferentFields.every((other) => !given[other]), {
+  z.refine<NewReferent>((referent) => Boolean(referent[name]) || newReferentFields.every((other) => !referent[other]), {
     error: 'required',
     path: [name],
   }),
@@ -151,7 +151,7 @@ export const companiesContract = {
     path: '/clients/:client/companies/bulk/',
     summary: 'Change the flags, the manager or the region of many companies; tells which were left and why',
     params: inClient,
-    body: z.object({ ...chosen, set: given }),
+    body: z.object({ ...chosen, set: changeable }),
     response: BulkReport,
   }),
   previewBulk: endpoint({
@@ -159,7 +159,7 @@ export const companiesContract = {
     path: '/clients/:client/companies/bulk/preview/',
     summary: 'How many companies that would change, the first of them before and after, which would be left and why; nothing is written',
     params: inClient,
-    body: z.object({ ...chosen, set: given }),
+    body: z.object({ ...chosen, set: changeable }),
     reads: true,
     response: BulkPreview,
   }),

@@ -11,7 +11,7 @@ describe('departments joined by semicolons', () => {
     ['Loire', undefined],
     ['4', undefined],
     ['2C', undefined],
-  ])('%j becomes %j', (typed, kept) => expect(departmentsFromText(typed)).toBe(kept))
+  ])('%j becomes %j', (typed, expected) => expect(departmentsFromText(typed)).toBe(expected))
 })
 
 describe('ID-01, ID-02: numbers of a company', () => {

@@ -3,7 +3,7 @@ import { type Actor, visitor } from '../kernel/actor.ts'
 import { proposedSource } from './merge/merging.ts'
 import { accountActs, changeableFields, mayStart, missingFields, readsAll } from './rules.ts'
 
-const actor = (given: Partial<Actor>): Actor => ({ ...visitor(1), user_id: 1, profile: 'USR', session: 'full', ...given })
+const actor = (overrides: Partial<Actor>): Actor => ({ ...visitor(1), user_id: 1, profile: 'USR', session: 'full', ...overrides })
 const person = { user_id: 9, company_id: 5, profile: 'USR', is_admin: false, is_super_admin: false, has_password: false } as const
 const administrator = { ...person, is_admin: true }
 const full = actor({ profile: 'ADM', is_admin: true })

@@ -15,8 +15,8 @@ import { isRemovable, maySee } from './rules.ts'
 import type { DocumentStatus } from './status.ts'
 
 type Visible = { restriction: DocumentRestriction; relation: DocumentRelation }
-type Held = Visible & { category: DocumentCategory; status: DocumentStatus }
-type Listed = Omit<Held, keyof Visible> & { is_author: boolean }
+type DocumentFacts = Visible & { category: DocumentCategory; status: DocumentStatus }
+type Listed = Omit<DocumentFacts, keyof Visible> & { is_author: boolean }
 
 /** What one deposited while nobody has accepted it; for an administrator who writes, all that is not evidence, and what they put on a record. */
 const removes = (actor: Actor, { is_author, category, status }: Listed): boolean => {
@@ -45,5 +45,6 @@ export const may = {
   /** One of those that were listed, which are all seen. */
   removeListed: removes satisfies Predicate<Listed>,
   remove: ((actor, { relation, restriction, category, status }) =>
-    maySee(relation, restriction) && removes(actor, { is_author: relation.is_author, category, status })) satisfies Predicate<Held>,
+    maySee(relation, restriction) &&
+    removes(actor, { is_author: relation.is_author, category, status })) satisfies Predicate<DocumentFacts>,
 }

@@ -62,7 +62,7 @@ export type FieldColumn = z.output<typeof FieldColumn>
 
 const onRecord = z.object({ client: z.string(), morph: Morph, id: wire.id })
 const Response = z.object({ field: wire.id, name: z.string(), label: z.string(), value: z.string() })
-const given = z.object({ morph: Morph, morph_id: wire.id, field: wire.id, value: answerText })
+const responseBody = z.object({ morph: Morph, morph_id: wire.id, field: wire.id, value: answerText })
 
 export const fieldsContract = {
   list: endpoint({
@@ -192,7 +192,7 @@ export const fieldsContract = {
     path: '/null_user_responses/',
     summary: 'Give the answer to one custom field of a record',
     access: 'link',
-    body: given,
+    body: responseBody,
     response: Response,
     status: 201,
   }),
@@ -201,7 +201,7 @@ export const fieldsContract = {
     path: '/null_user_responses/',
     summary: 'Change the answer to one custom field of a record',
     access: 'link',
-    body: given,
+    body: responseBody,
     response: Response,
   }),
 }

@@ -9,10 +9,10 @@ import { type NativeField, nativeFields } from './native/native-fields.ts'
 export const nativeNamed = (morph: Morph, name: string): NativeField | undefined => nativeFields[morph].find((field) => field.name === name)
 
 /** Whether another version of a field asks something else: what answers must be read with. */
-const asked = ['label', 'label_en', 'help', 'input_type', 'options', 'terms', 'minimum', 'maximum', 'is_required', 'purpose'] as const
-type Wording = Readonly<Partial<Record<(typeof asked)[number], unknown>>>
+const wordingKeys = ['label', 'label_en', 'help', 'input_type', 'options', 'terms', 'minimum', 'maximum', 'is_required', 'purpose'] as const
+type Wording = Readonly<Partial<Record<(typeof wordingKeys)[number], unknown>>>
 export const asksOtherwise = (before: Wording, after: Wording): boolean =>
-  asked.some((key) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null))
+  wordingKeys.some((key) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null))
 
 const conversions: Partial<Record<InputType, Partial<Record<InputType, (value: string) => string>>>> = {
   text: { richText: (value) => JSON.stringify(documentOf(value)) },
@@ -85,18 +85,20 @@ const stem = (token: string): string => token.replace(/(?:es|s|e)$/, '')
 
 /** Fields whose words are close to those of a label being typed: better than adding the same twice. */
 export function closeFields<F extends { name: string; label: string }>(typed: string, fields: readonly F[]): F[] {
-  const wanted = tokens(typed).map(stem)
-  if (wanted.length === 0) return []
+  const typedStems = tokens(typed).map(stem)
+  if (typedStems.length === 0) return []
   return fields.filter((field) => {
-    const held = [...tokens(field.label), ...tokens(field.name.replaceAll('_', ' '))].map(stem)
-    const shared = new Set(wanted.filter((token) => held.some((other) => other === token || (token.length > 4 && other.startsWith(token)))))
-    return shared.size * 2 >= wanted.length && shared.size > 0
+    const stems = [...tokens(field.label), ...tokens(field.name.replaceAll('_', ' '))].map(stem)
+    const shared = new Set(
+      typedStems.filter((token) => stems.some((other) => other === token || (token.length > 4 && other.startsWith(token)))),
+    )
+    return shared.size * 2 >= typedStems.length && shared.size > 0
   })
 }
 
-type Asked = { name: string; is_required: boolean; is_locked: boolean; shown_when: Condition | null }
+type NeededField = { name: string; is_required: boolean; is_locked: boolean; shown_when: Condition | null }
 /** Fields a record may not be added without, and those that decide whether they are asked. */
-export function neededFields<F extends Asked>(fields: readonly F[]): F[] {
+export function neededFields<F extends NeededField>(fields: readonly F[]): F[] {
   const byName = new Map(fields.map((field) => [field.name, field]))
   const needed = new Set<F>()
   const need = (field: F | undefined): void => {

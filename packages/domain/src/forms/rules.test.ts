@@ -133,9 +133,9 @@ describe('conditional display', () => {
     expect(shownFields(fields, { diet: 'Aucun', which: 'x' }).map(({ name }) => name)).toEqual(['diet'])
   })
   it('asks and keeps nothing of a hidden field', () => {
-    const { kept, issues } = checkAnswers(fields, { diet: 'Aucun', which: 'sans sel' }, { isAdmin: false })
+    const { accepted, issues } = checkAnswers(fields, { diet: 'Aucun', which: 'sans sel' }, { isAdmin: false })
     expect(issues).toEqual([])
-    expect([...kept.values()]).toEqual(['Aucun'])
+    expect([...accepted.values()]).toEqual(['Aucun'])
     expect(checkAnswers(fields, { diet: 'Autre' }, { isAdmin: false }).issues).toEqual([{ field: 'which', key: 'required', values: {} }])
   })
   it('reads one of several chosen values', () => {
@@ -154,8 +154,8 @@ describe('conditional display', () => {
 describe('fields kept for administrators', () => {
   const secret = field({ name: 'note', is_required: true, is_for_admins: true })
   it('are neither asked of others nor taken from them', () => {
-    const { kept, issues } = checkAnswers([secret], { note: 'forcée' }, { isAdmin: false })
-    expect([kept.size, issues]).toEqual([0, []])
+    const { accepted, issues } = checkAnswers([secret], { note: 'forcée' }, { isAdmin: false })
+    expect([accepted.size, issues]).toEqual([0, []])
     expect(checkAnswers([secret], {}, { isAdmin: true }).issues).toHaveLength(1)
   })
 })

@@ -45,16 +45,16 @@ export function checkAnswers<F extends Question>(
   fields: readonly F[],
   answers: Answers,
   who: Answering,
-): { kept: Map<F, string>; issues: ValidationIssue[] } {
-  const kept = new Map<F, string>()
+): { accepted: Map<F, string>; issues: ValidationIssue[] } {
+  const accepted = new Map<F, string>()
   const issues: ValidationIssue[] = []
   for (const field of visibleFields(fields, answers, who)) {
     const value = answers[field.name]?.trim()
     const issue = checkAnswer(field, value)
     if (issue) issues.push(issue)
-    else if (!isBlankAnswer(value, field.input_type)) kept.set(field, value as string)
+    else if (!isBlankAnswer(value, field.input_type)) accepted.set(field, value as string)
   }
-  return { kept, issues }
+  return { accepted, issues }
 }
 
 /** The schema of a form's answers, for a screen's form: same messages as the server's, hidden fields ignored. */

@@ -92,7 +92,7 @@ describe('what is told on every page', () => {
     ['what ends now', -5, 0, false],
     ['a maintenance announced for the week', 24 * noticeDaysAhead, 24 * noticeDaysAhead + 2, true],
     ['a maintenance further away', 24 * noticeDaysAhead + 1, null, false],
-  ])('%s', (_, starts, ends, told) =>
-    expect(isAnnounced({ kind: 'maintenance', starts_at: at(starts), ends_at: ends === null ? null : at(ends) }, now)).toBe(told),
+  ])('%s', (_, starts, ends, expected) =>
+    expect(isAnnounced({ kind: 'maintenance', starts_at: at(starts), ends_at: ends === null ? null : at(ends) }, now)).toBe(expected),
   )
 })

@@ -29,10 +29,10 @@ function pairsOf(change: unknown): [string, Pair][] {
     const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])]
     return fields.map((field) => [field, { before: was[field], after: is[field] }])
   }
-  return Object.entries(change).map(([field, told]) => {
-    if (Array.isArray(told) && told.length === 2) return [field, { before: told[0], after: told[1] }]
-    if (isObject(told) && ('before' in told || 'after' in told)) return [field, { before: told['before'], after: told['after'] }]
-    return [field, { before: null, after: told }]
+  return Object.entries(change).map(([field, value]) => {
+    if (Array.isArray(value) && value.length === 2) return [field, { before: value[0], after: value[1] }]
+    if (isObject(value) && ('before' in value || 'after' in value)) return [field, { before: value['before'], after: value['after'] }]
+    return [field, { before: null, after: value }]
   })
 }
 

@@ -67,10 +67,10 @@ describe('a line', () => {
       Object.fromEntries(eventFieldKeys.map((key) => [key, fc.option(fc.string({ unit: 'binary', maxLength: 80 }), { nil: undefined })])),
     )
     fc.assert(
-      fc.property(cells, (given) => {
-        const { values, problems } = read(given as Partial<Record<EventField, string>>)
+      fc.property(cells, (line) => {
+        const { values, problems } = read(line as Partial<Record<EventField, string>>)
         const untold = eventFieldKeys.filter(
-          (field) => given[field] !== undefined && !(field in values) && !problems.some((problem) => problem.field === field),
+          (field) => line[field] !== undefined && !(field in values) && !problems.some((problem) => problem.field === field),
         )
         expect([
           untold,

@@ -106,9 +106,9 @@ export function readEventLine(cell: (field: EventField) => string | undefined, s
   const line: EventLine = { values: {}, problems: [] }
   const texts = new Map<EventField, string>()
   for (const field of eventFieldKeys) {
-    const given = cell(field)
-    if (given === undefined) continue
-    const text = given.trim()
+    const typed = cell(field)
+    if (typed === undefined) continue
+    const text = typed.trim()
     texts.set(field, text)
     if (text === '') {
       if (fieldOf(field).isRequired) line.problems.push({ field, kind: field === 'referent_mail' ? 'mailRequired' : 'required', value: '' })

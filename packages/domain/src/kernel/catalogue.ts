@@ -53,7 +53,7 @@ export function catalogue<const T extends Record<string, Entry>>(entries: T) {
     }),
     keyOf,
     codeOf,
-    codesOf: (...wanted: Key[]): number[] => wanted.map(codeOf),
+    codesOf: (...keys: Key[]): number[] => keys.map(codeOf),
     labelOf: (key: Key): Sentence => entries[key]!.label,
     toneOf: (key: Key): Tone => entries[key]!.tone ?? 'neutral',
     is: (value: unknown): value is Key => typeof value === 'string' && Object.hasOwn(entries, value),

@@ -42,7 +42,7 @@ test('a request and its answer travel as wire values', () => {
 
 test('an empty list query has its defaults; the text of an address is read', () => {
   expect(z.decode(ListQuery, {})).toEqual({ page: 1, page_size: 25 })
-  const asked = { page: '2', page_size: '100', sort: '-start_date', q: 'été', filters: '[{"field":"a","comparator":"X"}]', columns: 'a,b' }
+  const query = { page: '2', page_size: '100', sort: '-start_date', q: 'été', filters: '[{"field":"a","comparator":"X"}]', columns: 'a,b' }
   const read = {
     page: 2,
     page_size: 100,
@@ -51,7 +51,7 @@ test('an empty list query has its defaults; the text of an address is read', () 
     filters: [{ field: 'a', comparator: 'X' as const }],
     columns: ['a', 'b'],
   }
-  expect(z.decode(ListQuery, asked)).toEqual(read)
+  expect(z.decode(ListQuery, query)).toEqual(read)
   expect(z.decode(ListQuery, z.encode(ListQuery, read))).toEqual(read)
 })
 

@@ -58,12 +58,12 @@ describe('ID-20 postal code to département to région', () => {
       postalRangesOf(department).flatMap(({ from, before }) =>
         Array.from({ length: Number(before) - Number(from) }, (_, n) => String(Number(from) + n).padStart(5, '0')),
       )
-    const told = Object.groupBy(
+    const grouped = Object.groupBy(
       Array.from({ length: 100_000 }, (_, n) => String(n).padStart(5, '0')),
       (code) => departmentOf(code) ?? 'none',
     )
-    for (const { code } of everyDepartment) expect(ranged(code), code).toEqual(told[code])
-    expect(ranged()).toHaveLength(100_000 - told['none']!.length)
+    for (const { code } of everyDepartment) expect(ranged(code), code).toEqual(grouped[code])
+    expect(ranged()).toHaveLength(100_000 - grouped['none']!.length)
     expect(postalRangesOf('38')).toEqual([{ from: '38000', before: '39000' }])
     expect(postalRangesOf('2B')).toHaveLength(2)
     expect(postalRangesOf('20')).toEqual([])

@@ -1,6 +1,6 @@
 /** A company named with its legal form, once: a name that already ends with it is left alone. */
 export function withLegalForm(name: string, form: string | null | undefined): string {
-  const wanted = form?.trim() ?? ''
+  const trimmed = form?.trim() ?? ''
   const bare = (text: string) => text.replaceAll('.', '').toLocaleLowerCase('fr')
-  return wanted === '' || ` ${bare(name.trim())}`.endsWith(` ${bare(wanted)}`) ? name : `${name} ${wanted}`
+  return trimmed === '' || ` ${bare(name.trim())}`.endsWith(` ${bare(trimmed)}`) ? name : `${name} ${trimmed}`
 }

@@ -19,9 +19,9 @@ function codeOf(significant: string): string {
 
 /** The E.164 form of a French or overseas number as typed ("06 12 34 56 78", "+33 (0)6…"); undefined when it is not one (ID-04). */
 export function phoneFromText(text: string): string | undefined {
-  const given = text.trim()
-  const abroad = typedOverseas.exec(given)
-  const significant = (abroad?.[2] ?? typed.exec(given)?.[1])?.replace(/\D/g, '')
+  const trimmed = text.trim()
+  const abroad = typedOverseas.exec(trimmed)
+  const significant = (abroad?.[2] ?? typed.exec(trimmed)?.[1])?.replace(/\D/g, '')
   if (significant === undefined) return undefined
   const code = codeOf(significant)
   return abroad && abroad[1] !== code ? undefined : `+${code}${significant}`

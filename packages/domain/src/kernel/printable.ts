@@ -16,15 +16,15 @@ export function printableIn<V>(value: V): V {
   if (typeof value === 'string') return printable(value) as V
   if (Array.isArray(value)) return value.map(printableIn) as V
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, printableIn(held)])) as V
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, printableIn(item)])) as V
 }
 
 /** Where a received value holds a text that cannot be printed: dotted paths, '' for the value itself. Names of fields count too. */
 export function unprintableIn(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return isPrintable(value) ? [] : [path]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, held]) => {
+  return Object.entries(value).flatMap(([name, item]) => {
     const field = path === '' ? name : `${path}.${name}`
-    return isPrintable(name) ? unprintableIn(held, field) : [path]
+    return isPrintable(name) ? unprintableIn(item, field) : [path]
   })
 }

@@ -61,9 +61,9 @@ describe('rich text keeps what it knows and nothing else', () => {
 test('a picture of our own store is kept with what says it in words; one of another site is refused', () => {
   const pictured = (src: string) => ({ type: 'doc', content: [{ type: 'image', attrs: { src, alt: 'Le campus', onerror: 'x' } }] })
   const own = 'https://kxo.fr/api/clients/forma/pictures/aB3-x_9/'
-  const kept = z.decode(richText, pictured(own))
-  expect(kept.content).toEqual([{ type: 'image', attrs: { src: own, alt: 'Le campus' } }])
-  expect(plainTextOf(kept)).toBe('Le campus')
+  const decoded = z.decode(richText, pictured(own))
+  expect(decoded.content).toEqual([{ type: 'image', attrs: { src: own, alt: 'Le campus' } }])
+  expect(plainTextOf(decoded)).toBe('Le campus')
   for (const src of ['https://autre.fr/image.png', `${own}"onerror="x`, 'javascript:x', 'data:image/png;base64,AA'])
     expect(z.safeDecode(richText, pictured(src)).success).toBe(false)
 })

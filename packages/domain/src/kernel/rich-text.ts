@@ -49,9 +49,9 @@ function nodeOf(raw: unknown, depth: number, weight: Weight): RichNode {
     if (typeof text !== 'string' || text === '') return unfit('wrongFormat')
     weight.characters += text.length
     if (weight.characters > richTextLimits.characters) return unfit('tooLong')
-    const kept = listOf(marks).map(markOf)
+    const validMarks = listOf(marks).map(markOf)
     // What is pasted from a word processor brings its own controls.
-    return { type, text: printable(text), ...(kept.length > 0 && { marks: kept }) }
+    return { type, text: printable(text), ...(validMarks.length > 0 && { marks: validMarks }) }
   }
   if (type === 'hardBreak' || type === 'horizontalRule') return { type }
   if (type === 'image') {
@@ -60,13 +60,13 @@ function nodeOf(raw: unknown, depth: number, weight: Weight): RichNode {
     return { type, attrs: { src, alt: typeof alt === 'string' ? printable(alt).slice(0, 200) : '' } }
   }
   const children = listOf(content).map((child) => nodeOf(child, depth + 1, weight))
-  const held = children.length > 0 ? { content: children } : {}
+  const nested = children.length > 0 ? { content: children } : {}
   if (type === 'heading') {
     const { level } = recordOf(attrs)
     if (typeof level !== 'number' || !Number.isInteger(level) || level < 1 || level > 6) return unfit('wrongFormat')
-    return { type, attrs: { level }, ...held }
+    return { type, attrs: { level }, ...nested }
   }
-  if (typeof type === 'string' && blocks.includes(type)) return { type: type as BlockType, ...held }
+  if (typeof type === 'string' && blocks.includes(type)) return { type: type as BlockType, ...nested }
   return unfit('wrongFormat')
 }
 

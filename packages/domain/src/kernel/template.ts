@@ -53,14 +53,14 @@ function filledIn(name: string, values: Record<string, string | number>): string
 }
 
 const compiled: Record<Locale, Map<string, Template>> = { fr: new Map(), en: new Map() }
-const kept = 5000
+const cacheSize = 5000
 
 /** The compiled template, kept per language. @throws SyntaxError of ICU when the text is malformed. */
 export function templateOf(text: string, locale: Locale): Template {
   const known = compiled[locale].get(text)
   if (known) return known
   const template = compile(text, locale)
-  if (compiled[locale].size >= kept) compiled[locale].clear()
+  if (compiled[locale].size >= cacheSize) compiled[locale].clear()
   compiled[locale].set(text, template)
   return template
 }

@@ -94,8 +94,8 @@ export function sayIssue(
 ): string {
   const key = issue.key ?? issue.message ?? ''
   if (!isValidationKey(key)) return key
-  const given = Object.entries({ min: 0, max: 0, digits: 'exactly', ...issue.values })
-  const values = given.map(([name, value]) => [
+  const entries = Object.entries({ min: 0, max: 0, digits: 'exactly', ...issue.values })
+  const values = entries.map(([name, value]) => [
     name,
     amounts.includes(key) && typeof value === 'number' ? formatMoney(value, language.locale) : value,
   ])

@@ -6,7 +6,7 @@ import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { partnerKind } from './kind.ts'
 import { partnerStatus } from './status.ts'
 
-const HeldSlot = z.object({
+const AssignedSlot = z.object({
   id: wire.id,
   title: z.string(),
   start_at: wire.instant,
@@ -34,7 +34,7 @@ export const Assignment = z.object({
   people: z.int(),
   contact_name: z.nullable(z.string()),
   contact_mail: z.nullable(z.string()),
-  slots: z.array(HeldSlot),
+  slots: z.array(AssignedSlot),
 })
 export type Assignment = z.output<typeof Assignment>
 

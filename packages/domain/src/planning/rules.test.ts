@@ -31,7 +31,7 @@ const planning = (slots: PlannedSlot[], more: Partial<Planning> = {}): Planning 
   closed: [],
   ...more,
 })
-const held = { partners: [{ user_id: 5, assignment_id: 1, status: 'validated' as const }] }
+const assigned = { partners: [{ user_id: 5, assignment_id: 1, status: 'validated' as const }] }
 
 describe('what stands in the way of a slot', () => {
   test('margins part two events, and not the slots of one', () => {
@@ -43,7 +43,7 @@ describe('what stands in the way of a slot', () => {
   })
 
   test('a person is taken by another slot or away, never by the slot itself', () => {
-    const full = planning([slot(7, 540, 720, held)], { away: [{ id: 1, of: 5, start_at: at(800), end_at: at(900), reason: 'Congé' }] })
+    const full = planning([slot(7, 540, 720, assigned)], { away: [{ id: 1, of: 5, start_at: at(800), end_at: at(900), reason: 'Congé' }] })
     const placed = (id: number, from: number) => ({ id, event_id: id, start_at: at(from), end_at: at(from + 30), user_id: 5 })
     expect(clashesOf(full, placed(9, 700))).toMatchObject([{ of: 'partner', title: 'Slot 7', isBlocked: false }])
     expect(clashesOf(full, placed(7, 700))).toEqual([])
@@ -57,7 +57,7 @@ describe('what stands in the way of a slot', () => {
       fc.property(span, span, ([a, lengthA], [b, lengthB]) => {
         const meets = (from: number, to: number, other: PlannedSlot): boolean =>
           clashesOf(planning([other]), { id: 9, event_id: 9, start_at: at(from), end_at: at(to), room_id: 1, user_id: 5 }).length > 0
-        const [one, two] = [slot(1, a, a + lengthA, { room_id: 1, ...held }), slot(2, b, b + lengthB, { room_id: 1, ...held })]
+        const [one, two] = [slot(1, a, a + lengthA, { room_id: 1, ...assigned }), slot(2, b, b + lengthB, { room_id: 1, ...assigned })]
         expect(meets(b, b + lengthB, one)).toBe(meets(a, a + lengthA, two))
       }),
     )

@@ -24,15 +24,16 @@ export function clashesOf(planning: Planning, placed: Placed): Clash[] {
   const { room_id, user_id } = placed
   if (room_id) {
     const room = planning.rooms.find(({ id }) => id === room_id)
-    const held = widened(placed, room)
+    const occupied = widened(placed, room)
     for (const slot of planning.slots) {
       if (slot.room_id !== room_id || slot.id === placed.id) continue
       const isOwn = slot.event_id === placed.event_id
-      if (isOwn ? meet(slot, placed) : meet(widened(slot, room), held))
+      if (isOwn ? meet(slot, placed) : meet(widened(slot, room), occupied))
         clashes.push({ ...spanOf(slot), of: 'room', title: slot.title, isBlocked: false })
     }
     for (const block of planning.closed)
-      if (block.of === room_id && meet(block, held)) clashes.push({ ...spanOf(block), of: 'room', title: block.reason, isBlocked: true })
+      if (block.of === room_id && meet(block, occupied))
+        clashes.push({ ...spanOf(block), of: 'room', title: block.reason, isBlocked: true })
   }
   if (user_id) {
     for (const slot of planning.slots)

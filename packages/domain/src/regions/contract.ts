@@ -69,8 +69,8 @@ const Person = z.object({
   is_region_manual: wire.flag,
 })
 export type RegionPerson = z.output<typeof Person>
-const HeldEvent = z.object({ id: wire.id, title: z.string(), start_date: z.nullable(wire.instant), location_name: z.string() })
-export type RegionEvent = z.output<typeof HeldEvent>
+const RegionEvent = z.object({ id: wire.id, title: z.string(), start_date: z.nullable(wire.instant), location_name: z.string() })
+export type RegionEvent = z.output<typeof RegionEvent>
 
 const sheets = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
 
@@ -198,6 +198,6 @@ export const regionsContract = {
     summary: 'Events held at a place of the region',
     params: inClientWithId,
     query: z.object(listQuery),
-    response: listOf(HeldEvent),
+    response: listOf(RegionEvent),
   }),
 }

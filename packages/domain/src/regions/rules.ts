@@ -30,8 +30,8 @@ export function trialsOf({ code_postal, country }: Place): string[] {
 export function regionOf<R extends Coverage>(regions: readonly R[], place: Place): R | undefined {
   const country = countryKey(place.country ?? '')
   const ofCountry = regions.filter((region) => !region.is_abroad && countryKey(region.country) === country)
-  for (const wanted of trialsOf(place)) {
-    const found = ofCountry.find(({ departements }) => departements.some((listed) => listed.trim().toUpperCase() === wanted))
+  for (const code of trialsOf(place)) {
+    const found = ofCountry.find(({ departements }) => departements.some((listed) => listed.trim().toUpperCase() === code))
     if (found) return found
   }
   if (country === 'FR') return undefined

@@ -13,9 +13,9 @@ export const earliestDueDate = (now: Date): Date => new Date(now.getTime() + hou
 export const lastDueDay = '9999-12-31'
 
 /** Whether a due date is too soon. One that is left as it was is not judged again: a late task can be saved. */
-export function isTooSoon(wanted: Date | null, now: Date, before: Date | null = null): boolean {
-  if (wanted === null || wanted.getTime() === before?.getTime()) return false
-  return wanted < earliestDueDate(now)
+export function isTooSoon(dueDate: Date | null, now: Date, before: Date | null = null): boolean {
+  if (dueDate === null || dueDate.getTime() === before?.getTime()) return false
+  return dueDate < earliestDueDate(now)
 }
 
 /** A task is overdue when its due date is earlier than now; without a due date it is a note, never late. */

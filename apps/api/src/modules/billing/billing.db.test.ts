@@ -173,8 +173,8 @@ describe('what cannot be printed never stops a numbered bill', () => {
   it('is left out of what is frozen when it was stored before, then printed and written as XML', async () => {
     await tenant.inTenant((db) => db.updateTable('users').set({ first_name: hostile }).where('id', '=', client.id).execute())
     const bill = await issued([line(1, 10, { name: `Atelier ${'très'.repeat(40)} 🎉`, description: 'Une\nautre ligne \u16A0' })])
-    const kept = await printed(bill.id)
-    expect(kept.pdf_file_id).not.toBeNull()
+    const printedBill = await printed(bill.id)
+    expect(printedBill.pdf_file_id).not.toBeNull()
     const headers = { authorization: `Bearer ${admin.token}` }
     const xml = await program.app.inject({ url: `/api/clients/${tenant.name}/bills/${bill.id}/xml/`, headers })
     expect(xml.body).toContain('<ram:Name>Zoé 🎉')
@@ -186,13 +186,13 @@ describe('what cannot be printed never stops a numbered bill', () => {
     const draft = await drafted([line(1, 10)])
     await tenant.inTenant((db) => db.updateTable('bill_lines').set({ description: hostile }).where('bill_id', '=', draft.id).execute())
     await callAs(program, admin, contract.issueBill, { ...on(draft.id), body: { is_sent: false } })
-    const kept = await tenant.inTenant((db) =>
+    const stored = await tenant.inTenant((db) =>
       db.selectFrom('bills').select('printed').where('id', '=', draft.id).executeTakeFirstOrThrow(),
     )
-    expect(kept.printed).toMatchObject({
+    expect(stored.printed).toMatchObject({
       document: { buyer: { name: expect.stringContaining('Zoé ') }, lines: [{ description: 'Zoé 🎉\ue000 \u16A0' }] },
     })
-    expect(unprintableIn(kept.printed)).toEqual([])
+    expect(unprintableIn(stored.printed)).toEqual([])
   })
 })
 

@@ -71,14 +71,14 @@ export const listBills: Verb<typeof billingContract.bills> = async (context, { q
     ...(query.category ? [sql<SqlBool>`bills.category = ${billCategory.codeOf(query.category)}`] : []),
     ...(query.status ? [sql<SqlBool>`bills.status = ${billStatus.codeOf(query.status)}`] : []),
   ]
-  const asked = (db: Queries) => selectBills(db).where((eb) => eb.and(conditions))
+  const matchingBills = (db: Queries) => selectBills(db).where((eb) => eb.and(conditions))
   const { now, language } = context
   if (query.format)
     return exportList(context, 'export_bills', {
       name: language.noun('bill', 'pl'),
       plan,
       asked: query,
-      query: asked,
+      query: matchingBills,
       present: (rows: BillListRow[]) => rows.map((row) => presentRow(row, now)),
       columns,
     })
@@ -86,7 +86,7 @@ export const listBills: Verb<typeof billingContract.bills> = async (context, { q
     .selectFrom('bills')
     .select('id')
     .where((eb) => eb.and(conditions))
-  const page = await listed(asked(context.db), plan, query, bare)
+  const page = await listed(matchingBills(context.db), plan, query, bare)
   return { ...page, results: page.results.map((row) => presentRow(row, now)) }
 }
 

@@ -37,8 +37,8 @@ const fieldsOf = ({ address, address_complement = null, code_postal, town, count
 })
 
 /** Saves where a payer is invoiced on their record, unless it says so already. */
-export async function saveAddress(context: Context, { user, company }: Named, given: PayerAddress): Promise<void> {
-  const { address, address_complement = null, code_postal = null, town, country } = given
+export async function saveAddress(context: Context, { user, company }: Named, input: PayerAddress): Promise<void> {
+  const { address, address_complement = null, code_postal = null, town, country } = input
   const fields = { address, address_complement, code_postal, town, country }
   const payer = await findPayer(context.db, { user_id: company === undefined ? (user ?? null) : null, company_id: company ?? null })
   const known = fieldsOf(found(addressOf(payer)))
@@ -61,10 +61,10 @@ export const payerAddress: Verb<typeof billingContract.payerAddress> = (context,
 /** @throws 404 on a payer who is not one’s own, 403 on the address of a company one only belongs to */
 export const changePayerAddress: Verb<typeof billingContract.changePayerAddress> = async (
   context,
-  { body: { user, company, ...given } },
+  { body: { user, company, ...address } },
 ) => {
   const { is_editable } = await read(context, { user, company })
   authorize(is_editable)
-  await saveAddress(context, { user, company }, given)
+  await saveAddress(context, { user, company }, address)
   return read(context, { user, company })
 }

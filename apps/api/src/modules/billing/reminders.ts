@@ -29,7 +29,7 @@ async function write(context: Context, { moment, subject_id, occurrence, event_i
   const bill = await findBill(context.db, subject_id)
   const payer = bill && (await recipientOfBill(context.db, bill))
   if (!payer || bill.number === null || bill.due_date === null) return
-  const told = (to: Recipient) => {
+  const reminderFor = (to: Recipient) => {
     const { locale, say } = languageOf(to.language, context.tenant)
     // Penalties and the flat fee are due between professionals alone.
     const penalties = bill.company_id === null ? '' : `${say(paymentTermWords.late_penalty)}. ${say(paymentTermWords.recovery_fee)}.`
@@ -37,13 +37,13 @@ async function write(context: Context, { moment, subject_id, occurrence, event_i
     const values = { number: bill.number ?? '', rest: formatMoney(bill.to_be_paid, locale), due, penalties, person: bill.recipient_label }
     return { moment, to, occurrence, event_id, bill_id: bill.id, values }
   }
-  await context.services.enqueueMail(context, { ...told(payer), path: billAddress(bill.number) })
+  await context.services.enqueueMail(context, { ...reminderFor(payer), path: billAddress(bill.number) })
   const { to: audience }: Moment = moments[moment]
   if (!audience.includes('responsible') || event_id === null) return
   const event = await context.db.selectFrom('events').select('responsible_id').where('id', '=', event_id).executeTakeFirst()
   const responsible = event?.responsible_id ? await findUser(context.db, event.responsible_id) : undefined
   if (responsible && responsible.id !== payer.user_id)
-    await context.services.enqueueMail(context, { ...told(recipientOf(responsible)), path: invoicing(), is_copy: true })
+    await context.services.enqueueMail(context, { ...reminderFor(recipientOf(responsible)), path: invoicing(), is_copy: true })
 }
 
 export const billingReminders: readonly Reminder[] = (['remind_bill_1', 'remind_bill_2', 'remind_bill_3'] satisfies MomentName[]).map(

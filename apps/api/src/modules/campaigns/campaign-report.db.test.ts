@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-type Asked = Parameters<typeof callAs<typeof contract.create>>[3]['body']
+type CampaignBody = Parameters<typeof callAs<typeof contract.create>>[3]['body']
 type World = { name: string; id: number; admin: Persona }
 const here = (): World => ({ name: tenant.name, id: tenant.id, admin })
-const create = async (audience: Asked['audience'], part: Partial<Asked['content']> = {}, world = here()): Promise<number> => {
+const create = async (audience: CampaignBody['audience'], part: Partial<CampaignBody['content']> = {}, world = here()): Promise<number> => {
   const content = {
     kind: 'prospection',
     topic: 'news',
@@ -122,7 +122,7 @@ test('from 0.30 % of complaints, prospecting pauses and administrators are told 
   await run(id, world)
   await other.inTenant((db) => db.updateTable('mails').set({ status: 5 }).where('campaign_id', '=', id).execute())
   const mails = await mailsOf(id, other)
-  const told = () => other.inTenant((db) => db.selectFrom('mails').select('subject').where('moment', '=', 'limit_reached').execute())
+  const warnings = () => other.inTenant((db) => db.selectFrom('mails').select('subject').where('moment', '=', 'limit_reached').execute())
   for (const [rank, mail] of mails.slice(0, 3).entries()) {
     await runJobNow(program, other.id, 'note-mail-report', {
       mail_id: mail.id,
@@ -133,7 +133,7 @@ test('from 0.30 % of complaints, prospecting pauses and administrators are told 
     expect((await read(waiting.id, world)).status).toBe(rank < 2 ? 'scheduled' : 'paused')
   }
   expect(await read(waiting.id, world)).toMatchObject({ paused_by: 'complaints' })
-  expect((await told()).map(({ subject }) => subject)).toEqual(['Trop de plaintes\u00A0: vos campagnes sont en pause'])
+  expect((await warnings()).map(({ subject }) => subject)).toEqual(['Trop de plaintes\u00A0: vos campagnes sont en pause'])
 })
 
 test('those a sending missed are written to, and nobody it reached', async () => {
@@ -177,11 +177,11 @@ test('a newsletter is read online by its link, with a name in a personal copy al
   const [zoe] = await agreeing(1)
   const id = await create({ ids: [zoe!.id] })
   const { token } = await read(id)
-  const shown = (given: string, now = new Date()) =>
+  const shown = (token: string, now = new Date()) =>
     tenant.asMachine(async (context) => {
-      const path = `/${tenant.name}/newsletter/${given}`
-      const asked = { params: { client: tenant.name, token: given }, path, search: new URLSearchParams(), isWholeTab: true }
-      const answer = await newsletterPages[0]!.read({ ...context, now }, asked)
+      const path = `/${tenant.name}/newsletter/${token}`
+      const request = { params: { client: tenant.name, token }, path, search: new URLSearchParams(), isWholeTab: true }
+      const answer = await newsletterPages[0]!.read({ ...context, now }, request)
       if (!('page' in answer)) throw new Error('no page')
       return { status: answer.status, content: (answer.page as PublicPage).content as NewsletterContent }
     })

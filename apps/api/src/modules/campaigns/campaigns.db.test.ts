@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-type Asked = Parameters<typeof callAs<typeof contract.create>>[3]['body']
-type Content = Asked['content']
+type CampaignBody = Parameters<typeof callAs<typeof contract.create>>[3]['body']
+type Content = CampaignBody['content']
 const here = () => ({ client: tenant.name })
 const at = (id: number) => ({ params: { ...here(), id } })
 const content = (part: Partial<Content> = {}): Content => ({
@@ -38,8 +38,8 @@ const content = (part: Partial<Content> = {}): Content => ({
   has_button: false,
   ...part,
 })
-const create = (body: Asked, who = admin) => callAs(program, who, contract.create, { params: here(), body })
-const count = (audience: Asked['audience'], kind: Content['kind'] = 'information') =>
+const create = (body: CampaignBody, who = admin) => callAs(program, who, contract.create, { params: here(), body })
+const count = (audience: CampaignBody['audience'], kind: Content['kind'] = 'information') =>
   callAs(program, admin, contract.recipients, { params: here(), body: { audience, kind, topic: 'news' } })
 const run = (campaign_id: number) => runJobNow(program, tenant.id, 'send-campaign', { campaign_id })
 const mailsOf = (id: number) =>
@@ -277,12 +277,12 @@ test('the suppression list is found by a whole address, lifted with a reason, an
   })
   const find = async (q: string) =>
     (await callAs(program, admin, mailingContract.suppressions, { params: here(), query: { q } as never })).results
-  const [held] = await find(lost.mail)
-  expect(held).toMatchObject({ cause: 'hard_bounce', user: lost.id, address: expect.not.stringContaining(lost.mail) })
+  const [suppression] = await find(lost.mail)
+  expect(suppression).toMatchObject({ cause: 'hard_bounce', user: lost.id, address: expect.not.stringContaining(lost.mail) })
   const [left] = await find(gone.mail)
   const liftOf = (id: number) => callAs(program, admin, mailingContract.liftSuppression, { ...at(id), body: { reason: 'corrigée' } })
   await expect(liftOf(left!.id)).rejects.toMatchObject({ status: 409 })
-  await liftOf(held!.id)
+  await liftOf(suppression!.id)
   expect(await find(lost.mail)).toEqual([])
   expect(await count({ ids: [lost.id] })).toMatchObject({ count: 1 })
 })

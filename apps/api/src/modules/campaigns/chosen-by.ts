@@ -100,13 +100,16 @@ const pasted = (text: string): string => (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? te
 const isAddress = (text: string): boolean => z.safeDecode(email, text).success
 
 async function pastedPeople({ db, language }: Context, addresses: readonly string[]): Promise<Person[]> {
-  const asked = addresses.map(pasted).filter((address) => address !== '')
-  if (asked.length === 0) return []
+  const pastedAddresses = addresses.map(pasted).filter((address) => address !== '')
+  if (pastedAddresses.length === 0) return []
   const known = new Map(
-    (await people(db).where('users.mail', '=', sql<string>`any(${asked}::text[])`).execute()).map((row) => [row.mail, personOf(row)]),
+    (await people(db).where('users.mail', '=', sql<string>`any(${pastedAddresses}::text[])`).execute()).map((row) => [
+      row.mail,
+      personOf(row),
+    ]),
   )
   const nobody = { user_id: null, first_name: '', last_name: '', language: language.locale, company_id: null, isClosed: false, phone: null }
-  return asked.map((mail) => known.get(mail) ?? { ...nobody, mail })
+  return pastedAddresses.map((mail) => known.get(mail) ?? { ...nobody, mail })
 }
 
 /** Their last answers about news by mail (PRV-03). */

@@ -20,12 +20,18 @@ export function authorizeWriting({ actor, tenant }: Context): void {
   authorize(may.writeCampaigns(actor) && settingsOf(tenant).features.includes('mailing'))
 }
 
-type Asked = { audience: Audience; content: CampaignContent; send_at?: Date; per_hour?: number; attachments?: readonly MailAttachment[] }
+type NewCampaign = {
+  audience: Audience
+  content: CampaignContent
+  send_at?: Date
+  per_hour?: number
+  attachments?: readonly MailAttachment[]
+}
 
 /** Keeps a message and everybody it is for, and sends the job that writes to them. @throws 409 when nobody would get it, or beyond the month's limit */
-export async function startCampaign(context: Context, asked: Asked): Promise<{ id: number; everybody: Chosen[] }> {
+export async function startCampaign(context: Context, request: NewCampaign): Promise<{ id: number; everybody: Chosen[] }> {
   const { db, now, actor } = context
-  const { audience, content, attachments = [], per_hour = null } = asked
+  const { audience, content, attachments = [], per_hour = null } = request
   const event = await eventOf(context, content.event)
   checkContent(context, content, event !== undefined)
   const everybody = await chosenBy(context, audience, content)
@@ -39,13 +45,13 @@ export async function startCampaign(context: Context, asked: Asked): Promise<{ i
     audience,
     audience.event === undefined ? undefined : await eventOf(context, audience.event),
   )
-  const send_at = asked.send_at && asked.send_at > now ? asked.send_at : now
-  const { body, event: _, ...kept } = content
+  const send_at = request.send_at && request.send_at > now ? request.send_at : now
+  const { body, event: _, ...columns } = content
   const { id } = await db
     .insertInto('campaigns')
     .values({
-      ...kept,
-      template: kept.template ?? null,
+      ...columns,
+      template: columns.template ?? null,
       audience: audience_words,
       body: JSON.stringify(body),
       attachments: JSON.stringify(attachments),

@@ -51,13 +51,13 @@ async function shownBy(context: Context, token: string): Promise<Shown | undefin
 const forThePage = (html: string, logo: string | null): string =>
   html.replace(/<head>/, '<head><base target="_blank">').replaceAll(`cid:${logoName}`, logo ?? '')
 
-async function readNewsletter(context: Context, asked: PageRequest): Promise<PageAnswer> {
+async function readNewsletter(context: Context, request: PageRequest): Promise<PageAnswer> {
   const { tenant } = context
-  const shown = await shownBy(context, asked.params['token'] ?? '')
-  if (!shown) return publicPageOf(context, asked, { content: { name: 'missing', next: asked.path }, status: 404 })
+  const shown = await shownBy(context, request.params['token'] ?? '')
+  if (!shown) return publicPageOf(context, request, { content: { name: 'missing', next: request.path }, status: 404 })
   const { logo } = presentClient(tenant)
   const sender = settingsOf(tenant).params.mail_sender_name || tenant.label
-  return publicPageOf(context, asked, { content: { name: 'newsletter', ...shown, sender, html: forThePage(shown.html, logo) } })
+  return publicPageOf(context, request, { content: { name: 'newsletter', ...shown, sender, html: forThePage(shown.html, logo) } })
 }
 
 export const newsletterPages: readonly ServerPage[] = [{ pattern: newsletter.pattern, read: readNewsletter }]

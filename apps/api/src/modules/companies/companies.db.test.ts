@@ -48,7 +48,7 @@ const traces = (id: number) =>
 
 describe('a company’s record', () => {
   it('keeps every field, and tells each change before and after', async () => {
-    const given: Body = {
+    const fields: Body = {
       name: '  Imprimerie Morel ',
       siret: '732 829 320 00074',
       vat_number: 'FR 44 732829320',
@@ -69,7 +69,7 @@ describe('a company’s record', () => {
       is_prospect: true,
       accounting_code: 'CMOREL',
     }
-    const made = await add(given)
+    const made = await add(fields)
     expect(made).toMatchObject({
       name: 'Imprimerie Morel',
       siret: '73282932000074',
@@ -458,8 +458,8 @@ describe('people of a company', () => {
     const declare = (year: number, employees: number) =>
       callAs(program, referent, people.declareHeadcount, { ...at(id), body: { year, employees, independents: 1 } })
     await declare(last, 30)
-    const told = await declare(last - 1, 25)
-    expect(told).toMatchObject([
+    const headcounts = await declare(last - 1, 25)
+    expect(headcounts).toMatchObject([
       { year: last, employees: 30, declared_by_name: 'Camille Durand' },
       { year: last - 1, employees: 25 },
     ])

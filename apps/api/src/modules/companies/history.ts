@@ -10,8 +10,8 @@ type Stored = Readonly<Record<string, unknown>>
 type Change = { field: string; before: unknown; after: unknown }
 
 const changesOf = (change: unknown): Change[] =>
-  Object.entries((change ?? {}) as Stored).map(([field, told]) =>
-    Array.isArray(told) && told.length === 2 ? { field, before: told[0], after: told[1] } : { field, before: null, after: told },
+  Object.entries((change ?? {}) as Stored).map(([field, value]) =>
+    Array.isArray(value) && value.length === 2 ? { field, before: value[0], after: value[1] } : { field, before: null, after: value },
   )
 
 /** Fields a trace keeps as the number of what they name. */
@@ -64,7 +64,7 @@ export const readHistory: Verb<typeof companyPeopleContract.history> = async ({ 
     db,
     rows.flatMap(({ change }) => changesOf(change)),
   )
-  const told = ({ field, before, after }: Change): HistoryLine['changes'][number] => {
+  const readableChange = ({ field, before, after }: Change): HistoryLine['changes'][number] => {
     const tell = (value: unknown) => shown(present.includes(field) ? value !== null : nameOf(field, value))
     return { field, before: tell(before), after: tell(after) }
   }
@@ -72,7 +72,7 @@ export const readHistory: Verb<typeof companyPeopleContract.history> = async ({ 
     ...row,
     at: new Date(at),
     changes: changesOf(change)
-      .map(told)
+      .map(readableChange)
       .filter(({ before, after }) => before !== after || before === null),
   }))
 }

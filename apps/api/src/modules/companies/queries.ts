@@ -81,7 +81,7 @@ export type CompanyLineRow = Awaited<ReturnType<ReturnType<typeof selectCompanyL
 export type CompanyRow = Awaited<ReturnType<ReturnType<typeof selectCompanies>['executeTakeFirstOrThrow']>>
 export type FoundCompany = CompanyRow & { changed_by: string | null; changed_at: Date | null }
 
-const lastChange = (told: RawBuilder<unknown>) => sql`(select ${told} from traces t
+const lastChange = (column: RawBuilder<unknown>) => sql`(select ${column} from traces t
   left join users a on a.tenant_id = t.tenant_id and a.id = coalesce(t.acting_admin_id, t.user_id)
   where t.tenant_id = companies.tenant_id and t.subject = 'company' and t.subject_id = companies.id order by t.id desc limit 1)`
 

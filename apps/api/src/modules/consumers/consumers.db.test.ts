@@ -42,8 +42,8 @@ describe('consumers end a contract (PRV-52, PRV-53)', () => {
     for (const part of ['Léa Consommatrice', 'CMD-2026-12', 'lea@ailleurs.test', 'Changement d’avis', String(declared_at.getUTCFullYear())])
       expect(receipt.body_text).toContain(part)
     expect(receipt.body_text).toContain(formatDateTime(declared_at, 'fr', { style: 'long' }))
-    const told = mails.filter(({ moment }) => moment === 'contract_ending_declared').map(({ recipient }) => recipient)
-    expect(told.toSorted()).toEqual([boss.mail, other.mail].toSorted())
+    const notified = mails.filter(({ moment }) => moment === 'contract_ending_declared').map(({ recipient }) => recipient)
+    expect(notified.toSorted()).toEqual([boss.mail, other.mail].toSorted())
 
     const tasks = await world.inTenant((db) => db.selectFrom('tasks').select(['todo_user_id', 'label', 'detail_text']).execute())
     expect(tasks).toEqual([
@@ -84,8 +84,8 @@ describe('consumers end a contract (PRV-52, PRV-53)', () => {
     const known = await declare(world, { mail: person.mail })
     const unknown = await declare(world, { mail: 'nobody@ailleurs.test', contract: 'jamais vu' })
     expect(Object.keys(known)).toEqual(Object.keys(unknown))
-    const held = await world.inTenant((db) => db.selectFrom('mails').select('user_id').execute())
-    expect(held.map(({ user_id }) => user_id)).toEqual([null, null])
+    const mailed = await world.inTenant((db) => db.selectFrom('mails').select('user_id').execute())
+    expect(mailed.map(({ user_id }) => user_id)).toEqual([null, null])
   })
 
   test('full administrators list what was declared, by kind, by word and as a file; nobody else does', async () => {

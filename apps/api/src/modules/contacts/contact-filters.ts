@@ -8,15 +8,15 @@ import { ownFilters } from './filters/own-filters.ts'
 
 /** The filters no column shows, those this person may use; another's is an unknown field. */
 export function contactFilters(actor: Actor): Record<string, ListField> {
-  const told = Object.fromEntries(
+  const availableFilters = Object.fromEntries(
     Object.entries(contactsDependencies().filters).flatMap(([name, { field, permitted }]) =>
       (permitted?.(actor) ?? true) ? [[name, field]] : [],
     ),
   )
   return fieldsOf(contactFilterList, {
-    attended_event: told['attended_event'],
-    followed_hours: told['followed_hours'],
-    has_unpaid_bill: told['has_unpaid_bill'],
+    attended_event: availableFilters['attended_event'],
+    followed_hours: availableFilters['followed_hours'],
+    has_unpaid_bill: availableFilters['has_unpaid_bill'],
     ...ownFilters,
     town: 'users.town',
     code_postal: 'users.code_postal',

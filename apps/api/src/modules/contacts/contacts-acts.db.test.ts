@@ -37,12 +37,12 @@ const change = async (who: Persona, id: number, body: object) =>
   callAs(program, who, contract.change, { params: at(id), body: { version: (await read(who, id)).version, ...body } })
 const act = (who: Persona, name: 'invite' | 'validate' | 'activate' | 'suspend' | 'reactivate' | 'disable', id: number, reason?: string) =>
   callAs(program, who, acts[name], { params: at(id), body: reason ? { reason } : {} })
-const withStatus = async (status: number, given: object = {}) => {
+const withStatus = async (status: number, fields: object = {}) => {
   const person = await tenant.aPerson()
   await tenant.inTenant((db) =>
     db
       .updateTable('users')
-      .set({ status, ...given })
+      .set({ status, ...fields })
       .where('id', '=', person.id)
       .execute(),
   )

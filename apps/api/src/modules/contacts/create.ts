@@ -32,9 +32,9 @@ export const createContact: Verb<typeof contactsContract.create> = async (contex
 }
 
 type Person = Omit<Body, 'answers'>
-function ofTeam({ first_name, last_name, mail, ...given }: Person): Person {
-  const told = Object.entries(given).filter(([name, value]) => value !== undefined && (addedToTeam as readonly string[]).includes(name))
-  return { first_name, last_name, mail, ...Object.fromEntries(told) }
+function ofTeam({ first_name, last_name, mail, ...fields }: Person): Person {
+  const allowed = Object.entries(fields).filter(([name, value]) => value !== undefined && (addedToTeam as readonly string[]).includes(name))
+  return { first_name, last_name, mail, ...Object.fromEntries(allowed) }
 }
 
 /** Invites someone named on the way, of whom no more is known: their record is completed later. @returns their number */
@@ -51,29 +51,29 @@ export async function addContact(context: Context, person: Pick<Person, 'first_n
   return add(context, person)
 }
 
-async function add(context: Context, { is_invited = false, company, manager, ...given }: Person): Promise<number> {
+async function add(context: Context, { is_invited = false, company, manager, ...fields }: Person): Promise<number> {
   const { db, actor, now } = context
-  if (await findUserByMail(db, given.mail))
+  if (await findUserByMail(db, fields.mail))
     refuse(contactErrors.mailTaken, {}, [{ field: 'mail', message: context.language.say(contactErrors.mailTaken) }])
-  if (given.profile_code === 'CNS' && !may.grantConsulting(actor)) refuse(kernelErrors.accessDenied)
+  if (fields.profile_code === 'CNS' && !may.grantConsulting(actor)) refuse(kernelErrors.accessDenied)
   await checkRelations(context, { company, manager })
-  const code_postal = storedPostalCode(given)
+  const code_postal = storedPostalCode(fields)
   const { id } = await db
     .insertInto('users')
     .values({
-      ...given,
+      ...fields,
       ...(code_postal !== undefined && { code_postal }),
       company_id: company ?? null,
       manager_id: manager ?? null,
-      region_id: (code_postal && (await regionFor(context, { code_postal, country: given.country ?? null }))) || null,
+      region_id: (code_postal && (await regionFor(context, { code_postal, country: fields.country ?? null }))) || null,
       unique_id: randomUUID(),
       status: accountStatus.codeOf(is_invited ? 'invited' : 'pending'),
-      language: given.language ?? context.language.locale,
+      language: fields.language ?? context.language.locale,
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (company) await beginMembership(context, { user_id: id, company_id: company, is_referent: given.profile_code === 'REF' })
+  if (company) await beginMembership(context, { user_id: id, company_id: company, is_referent: fields.profile_code === 'REF' })
   await trace(context, { action: 'create_user', subject_id: id })
   if (is_invited) await inviteToChoosePassword(context, id)
   return id

@@ -8,7 +8,7 @@ import type { ListField } from '../../platform/lists/listing.ts'
 
 /** Some people of one company, and the moment and zone that make the calendar year. */
 export type TeamScope = { db: Queries; now: Date; zone: string; company: number; ids: readonly number[] }
-type Told<T> = (asked: TeamScope) => Promise<ReadonlyMap<number, T>>
+type TeamFact<T> = (scope: TeamScope) => Promise<ReadonlyMap<number, T>>
 
 /** What a module above tells of people, as a filter of their list: its rows hang on `users`. */
 export type ContactFilter = { field: ListField; permitted?: (actor: Actor) => boolean }
@@ -21,8 +21,8 @@ export type ContactsDependencies = {
   teamFilters: Readonly<Record<string, ListField>>
   /** Code of a registration nobody holds any more. */
   cancelledRegistration: number
-  eventsOfTeam: Told<Omit<TeamFigures, 'minutes_of_year'>>
-  minutesOfTeam: Told<number>
+  eventsOfTeam: TeamFact<Omit<TeamFigures, 'minutes_of_year'>>
+  minutesOfTeam: TeamFact<number>
   /** Whether the row `users` of the query around is alone to speak for its company. */
   speaksAlone: RawBuilder<boolean>
   /** Takes from someone who leaves a company the part of its referent. @throws 409 for the last one while registrations are under way */

@@ -7,7 +7,7 @@ import { job } from '../../platform/work/jobs.ts'
 export const actOfWork = (work: number): string => `people-work-${work}`
 
 /** A long act on many people, done by whoever asked for it. */
-export type BulkJob = { work_id: number; ids: number[]; asked: BulkRequest | UndoRequest; actor: Actor; locale: Locale }
+export type BulkJob = { work_id: number; ids: number[]; bulkRequest: BulkRequest | UndoRequest; actor: Actor; locale: Locale }
 
 export const bulkJob = job<BulkJob>({
   name: 'act-on-many-people',

@@ -19,9 +19,9 @@ async function refuseGone({ db, actor }: Context, id: number): Promise<never> {
   const gone = may.listContacts(actor)
     ? await db.selectFrom('users').select('merged_into_id').where('id', '=', id).executeTakeFirst()
     : undefined
-  const kept = gone?.merged_into_id ? await findContact(db, gone.merged_into_id) : undefined
-  if (!kept) return refuse(kernelErrors.notFound)
-  return refuse(contactErrors.mergedAway, { name: `${kept.first_name} ${kept.last_name}` }, [
-    { field: 'merged_into', message: String(kept.id) },
+  const survivor = gone?.merged_into_id ? await findContact(db, gone.merged_into_id) : undefined
+  if (!survivor) return refuse(kernelErrors.notFound)
+  return refuse(contactErrors.mergedAway, { name: `${survivor.first_name} ${survivor.last_name}` }, [
+    { field: 'merged_into', message: String(survivor.id) },
   ])
 }

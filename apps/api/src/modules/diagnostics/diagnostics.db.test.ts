@@ -57,10 +57,10 @@ test('the clock, the chains and a specimen are checked; the specimen says what i
 test('whoever diagnoses writes to oneself, and nobody else does', async () => {
   const write = (who: Persona) => callAs(program, who, diagnosticsContract.sendTestMail, { params: { client: tenant.name } })
   expect(await write(admin)).toEqual({ mail: admin.mail, is_delivered: false })
-  const kept = await tenant.inTenant((db) =>
+  const mails = await tenant.inTenant((db) =>
     db.selectFrom('mails').select(['recipient', 'subject']).where('moment', '=', 'diagnosis').execute(),
   )
-  expect(kept).toEqual([{ recipient: admin.mail, subject: 'Diagnostic\u00A0: ce mail vous est bien arrivé' }])
+  expect(mails).toEqual([{ recipient: admin.mail, subject: 'Diagnostic\u00A0: ce mail vous est bien arrivé' }])
   await expect(write(await tenant.aPerson())).rejects.toMatchObject({ status: 403 })
   await expect(
     callAs(program, await tenant.aPerson({ is_admin: true, is_restricted: 2 }), diagnosticsContract.runCheck, {

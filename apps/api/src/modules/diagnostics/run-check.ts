@@ -49,13 +49,13 @@ const checks: Partial<Record<CheckName, (setting: Setting) => Promise<Finding>>>
     return ok(say(w.workerLives, { at: worked_at, waiting }))
   },
   async clock({ services, tenant, language: { say } }) {
-    const told = await withTenant(services.database, tenant.id, async ({ client }) => {
+    const databaseTime = await withTenant(services.database, tenant.id, async ({ client }) => {
       const { rows } = await client.query<{ at: string }>('select clock_timestamp() as at')
       return new Date(rows[0]!.at)
     })
-    const seconds = Math.round(Math.abs(told.getTime() - Date.now()) / 1000)
+    const seconds = Math.round(Math.abs(databaseTime.getTime() - Date.now()) / 1000)
     return seconds < driftAllowed
-      ? ok(say(w.clockAgrees, { at: told }))
+      ? ok(say(w.clockAgrees, { at: databaseTime }))
       : { state: 'warning', message: say(w.clockDrifts, { seconds }), advice: say(w.clockAdvice) }
   },
 }

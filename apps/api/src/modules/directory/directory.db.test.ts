@@ -159,8 +159,8 @@ describe('who is shown, and what of them (PRV-03)', () => {
     await tenant.inTenant((db) => db.updateTable('users').set({ is_partner: true }).where('id', 'in', [speaker.id, quiet.id]).execute())
     const { specialities, has_partners } = await callAs(program, null, contract.publicFilters, { params: params() })
     expect([specialities, has_partners]).toEqual([['Droit rural'], true])
-    const namesFor = async (asked: object) =>
-      (await callAs(program, null, contract.publicList, { params: params(), query: { ...page, ...asked } })).results.map(
+    const namesFor = async (query: object) =>
+      (await callAs(program, null, contract.publicList, { params: params(), query: { ...page, ...query } })).results.map(
         ({ last_name }) => last_name,
       )
     expect(await namesFor({ speciality: 'DROIT RURAL' })).toContain('Oratrice')

@@ -17,10 +17,10 @@ export function requireDirectory({ tenant }: Context, audience: Audience): void 
 
 const unlisted = { sort: undefined, filters: undefined, format: undefined, columns: undefined }
 
-async function pageOf(context: Context, audience: Audience, asked: DirectoryQuery) {
+async function pageOf(context: Context, audience: Audience, request: DirectoryQuery) {
   requireDirectory(context, audience)
-  const { query, plan } = directoryPage(context.db, audience, asked)
-  const page = await listed(query, plan, { ...asked, ...unlisted })
+  const { query, plan } = directoryPage(context.db, audience, request)
+  const page = await listed(query, plan, { ...request, ...unlisted })
   return { ...page, results: page.results.map((row) => presentEntry(context.tenant.name, row)) }
 }
 

@@ -22,12 +22,19 @@ const people: Record<string, Persona> = {}
 let subject: Persona
 let documents: { id: number; level: string; event: number }[] = []
 
-const aDocument = (given: Partial<Parameters<typeof addDocument>[1]> = {}) =>
+const aDocument = (overrides: Partial<Parameters<typeof addDocument>[1]> = {}) =>
   tenant.asMachine(async (context) => {
     const file_id = await keepFile(context, { name: 'essai.pdf', content_type: 'application/pdf', bytes: pdf })
     return {
       file_id,
-      id: await addDocument(context, { category: 'other', name: 'Essai', file_id, restriction: 'contact', status: 'validated', ...given }),
+      id: await addDocument(context, {
+        category: 'other',
+        name: 'Essai',
+        file_id,
+        restriction: 'contact',
+        status: 'validated',
+        ...overrides,
+      }),
     }
   })
 const actorOf = (person: Persona): Promise<Actor> =>
@@ -263,14 +270,14 @@ describe('the documents of a record', () => {
     const [company, other] = [await aCompany('Mistral'), await aCompany('Tramontane')]
     const [referent, stranger] = [await tenant.aReferent(company), await tenant.aReferent(other)]
     const colleague = await tenant.aPerson({ company_id: company })
-    const kept = await put(people.admin!, { company: String(company) })
+    const deposited = await put(people.admin!, { company: String(company) })
     const shared = await put(people.admin!, { company: String(company), restriction: '10' })
     const seenBy = async (who: Persona) => (await listOf(who, { company })).map(({ id }) => id)
     expect(await seenBy(referent)).toEqual([shared.id])
     expect(await seenBy(colleague)).toEqual([])
     expect(await seenBy(stranger)).toEqual([])
     expect((await download(referent, String(shared.id))).statusCode).toBe(200)
-    expect((await download(referent, String(kept.id))).statusCode).toBe(404)
+    expect((await download(referent, String(deposited.id))).statusCode).toBe(404)
     expect((await download(stranger, String(shared.id))).statusCode).toBe(404)
   })
 
@@ -312,11 +319,11 @@ test('a new ticket of a registration replaces the former, which is kept', async 
 })
 
 test('kept bytes come back with their digest', async () => {
-  const kept = await tenant.asMachine(async (context) =>
+  const stored = await tenant.asMachine(async (context) =>
     readFile(context, await keepFile(context, { name: 'a.txt', content_type: 'text/plain', bytes: Buffer.from('abc') })),
   )
-  expect(kept).toMatchObject({ name: 'a.txt', sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' })
-  expect(Buffer.from(kept.bytes).toString()).toBe('abc')
+  expect(stored).toMatchObject({ name: 'a.txt', sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' })
+  expect(Buffer.from(stored.bytes).toString()).toBe('abc')
 })
 
 describe('what a person deposits', () => {
@@ -325,8 +332,8 @@ describe('what a person deposits', () => {
 
   test('is kept under the extension of what it is, without signs that hide it', async () => {
     const person = await tenant.aPerson()
-    const kept = await put(person, 'facture\u202Ecod.exe', pdf)
-    expect(kept).toMatchObject({ name: 'facturecod.pdf', content_type: 'application/pdf' })
+    const deposited = await put(person, 'facture\u202Ecod.exe', pdf)
+    expect(deposited).toMatchObject({ name: 'facturecod.pdf', content_type: 'application/pdf' })
   })
 
   test.each([

@@ -48,7 +48,7 @@ const ofCompany = (id: number) => sql<number>`(
     where b.company_id in (select c.id from companies c where c.id = ${id} or c.merged_into_id = ${id}))`
 
 /** What the caller may see and asked for; a replaced document and, but for administrators, one in preparation are not listed. */
-const wanted =
+const matchingDocuments =
   (actor: Actor, { category, user, event, name, person: about, company }: Query) =>
   (db: Queries) => {
     let rows = documentRows(db)
@@ -66,7 +66,7 @@ const wanted =
 
 export const listDocuments: Verb<typeof documentsContract.documents> = async (context, { query }) => {
   authorize(may.list(context.actor))
-  const rows = wanted(context.actor, query)
+  const rows = matchingDocuments(context.actor, query)
   return listOrExport(context, 'export_documents', {
     name: 'documents',
     plan,

@@ -31,7 +31,7 @@ export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentColumns>[
 
 /** How the actor stands to a document, read for the predicates. */
 export async function relationTo(db: Queries, actor: Actor, document: DocumentRow): Promise<DocumentRelation> {
-  const held =
+  const relations =
     actor.user_id === null || document.event_id === null
       ? []
       : await db
@@ -43,7 +43,7 @@ export async function relationTo(db: Queries, actor: Actor, document: DocumentRo
   return relationOf(
     actor,
     document,
-    held.map(({ relation }) => relation ?? ''),
+    relations.map(({ relation }) => relation ?? ''),
   )
 }
 

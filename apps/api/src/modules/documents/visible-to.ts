@@ -9,10 +9,10 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { DB } from '../../platform/database-types.ts'
 
 type Documents = ExpressionBuilder<DB, 'documents'>
-type Held = 'begun' | 'confirmed' | 'present' | 'part' | 'event'
+type EventRelation = 'begun' | 'confirmed' | 'present' | 'part' | 'event'
 
 /** What stands for each relation in the database: `event_relations`, the SQL side of `DocumentRelation`. */
-const grounds: [level: DocumentRestriction, held: readonly Held[]][] = [
+const grounds: [level: DocumentRestriction, held: readonly EventRelation[]][] = [
   ['registrations', ['begun', 'confirmed', 'present', 'part']],
   ['registered', ['confirmed', 'present', 'part']],
   ['present', ['present', 'part']],
@@ -47,7 +47,7 @@ export const visibleTo =
     const me = actor.user_id
     if (me !== null) {
       open.push(eb('documents.created_by', '=', me), eb.and([isLevel('contact'), eb('documents.user_id', '=', me)]))
-      for (const [level, held] of grounds)
+      for (const [level, relations] of grounds)
         open.push(
           eb.and([
             isLevel(level),
@@ -58,7 +58,7 @@ export const visibleTo =
                 .whereRef('event_relations.tenant_id', '=', 'documents.tenant_id')
                 .whereRef('event_relations.event_id', '=', 'documents.event_id')
                 .where('event_relations.user_id', '=', me)
-                .where('event_relations.relation', 'in', [...held]),
+                .where('event_relations.relation', 'in', [...relations]),
             ),
           ]),
         )
@@ -79,7 +79,7 @@ type Subject = {
 }
 
 /** Reads the facts of a relation from the database's rows. */
-export function relationOf(actor: Actor, subject: Subject, held: readonly string[]): DocumentRelation {
+export function relationOf(actor: Actor, subject: Subject, relations: readonly string[]): DocumentRelation {
   const me = actor.user_id
   const category = documentCategory.keyOf(subject.category)
   return {
@@ -90,7 +90,7 @@ export function relationOf(actor: Actor, subject: Subject, held: readonly string
       isReferent(actor) &&
       actor.company_id !== null &&
       (actor.company_id === subject.company_id || (actor.company_id === subject.user_company_id && teamCategories.includes(category))),
-    registration: (['present', 'confirmed', 'begun'] as const).find((one) => held.includes(one)) ?? 'none',
-    partner: held.includes('part') ? 'part' : held.includes('event') ? 'event' : 'none',
+    registration: (['present', 'confirmed', 'begun'] as const).find((one) => relations.includes(one)) ?? 'none',
+    partner: relations.includes('part') ? 'part' : relations.includes('event') ? 'event' : 'none',
   }
 }

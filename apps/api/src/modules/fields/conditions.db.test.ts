@@ -23,14 +23,14 @@ afterAll(() => program.close())
 
 type Draft = z.input<typeof RecordFieldDraft>
 const client = () => ({ client: tenant.name })
-const drafted = (name: string, given: Partial<Draft>) =>
-  z.decode(RecordFieldDraft, { nature: 2, name, label: name, input_type: 1, purpose: 'Organiser la journée', ...given } as Draft)
-const aField = (morph: Morph, name: string, given: Partial<Draft> = {}) =>
-  callAs(program, admin, fieldsContract.create, { params: client(), body: { morph, ...drafted(name, given) } })
+const drafted = (name: string, overrides: Partial<Draft>) =>
+  z.decode(RecordFieldDraft, { nature: 2, name, label: name, input_type: 1, purpose: 'Organiser la journée', ...overrides } as Draft)
+const aField = (morph: Morph, name: string, overrides: Partial<Draft> = {}) =>
+  callAs(program, admin, fieldsContract.create, { params: client(), body: { morph, ...drafted(name, overrides) } })
 const read = (who: Persona, morph: Morph, id: number) => callAs(program, who, fieldsContract.record, { params: { ...client(), morph, id } })
 const answer = (who: Persona, morph: Morph, id: number, answers: Record<string, string>) =>
   callAs(program, who, fieldsContract.answer, { params: { ...client(), morph, id }, body: { answers } })
-const asked = async (who: Persona, id: number) => (await read(who, 'User', id)).fields.map(({ name }) => name)
+const visibleFields = async (who: Persona, id: number) => (await read(who, 'User', id)).fields.map(({ name }) => name)
 
 describe('what decides of a field', () => {
   it('compares as the tenant says: more than, other than, empty', async () => {
@@ -48,9 +48,9 @@ describe('what decides of a field', () => {
     const user = await tenant.aPerson()
     await aField('User', 'mandat', { is_required: true, shown_when: { field: 'profile_code', comparator: '=', value: 'REF' } })
     await aField('User', 'libre')
-    expect(await asked(admin, referent.id)).toContain('mandat')
+    expect(await visibleFields(admin, referent.id)).toContain('mandat')
     expect((await read(admin, 'User', referent.id)).fields.find(({ name }) => name === 'mandat')).toMatchObject({ shown_when: null })
-    expect(await asked(admin, user.id)).not.toContain('mandat')
+    expect(await visibleFields(admin, user.id)).not.toContain('mandat')
     await expect(answer(admin, 'User', referent.id, { mandat: '' })).rejects.toMatchObject({ status: 422 })
     expect((await answer(admin, 'User', user.id, { libre: 'x' })).answers['libre']).toBe('x')
     await expect(aField('User', 'perdu', { shown_when: { field: 'mail', value: 'x' } })).rejects.toMatchObject({ code: 'unknownDecider' })
@@ -65,9 +65,9 @@ describe('what decides of a field', () => {
     await aField('User', 'formule', { tab_id: hidden.id })
     await aField('User', 'couverts', { shown_when: { field: 'formule', value: 'Repas' } })
     await aField('User', 'surnom')
-    expect(await asked(person, person.id)).not.toContain('couverts')
+    expect(await visibleFields(person, person.id)).not.toContain('couverts')
     await answer(admin, 'User', person.id, { formule: 'Repas', couverts: '2' })
-    expect(await asked(person, person.id)).toContain('couverts')
+    expect(await visibleFields(person, person.id)).toContain('couverts')
     await answer(person, 'User', person.id, { surnom: 'Zoé' })
     expect((await read(admin, 'User', person.id)).answers).toMatchObject({ formule: 'Repas', couverts: '2', surnom: 'Zoé' })
   })
@@ -78,8 +78,8 @@ describe('what a field proposes', () => {
     ['a number that is none', { input_type: inputType.codeOf('number'), default_value: 'dix' }],
     ['an option nobody offers', { input_type: inputType.codeOf('select'), options: ['A', 'B'], default_value: 'C' }],
     ['terms accepted in somebody’s place', { input_type: inputType.codeOf('terms'), terms: 'Texte', default_value: 'true' }],
-  ] as const)('is never %s', async (_, given) => {
-    await expect(aField('Location', 'propose', given as Partial<Draft>)).rejects.toMatchObject({
+  ] as const)('is never %s', async (_, overrides) => {
+    await expect(aField('Location', 'propose', overrides as Partial<Draft>)).rejects.toMatchObject({
       status: 422,
       details: [{ field: 'default_value' }],
     })
@@ -103,8 +103,8 @@ describe('types with rules of their own', () => {
     })
     await expect(answer(person, 'User', person.id, { film: `${file.id};;;;2` })).rejects.toMatchObject({ details: [{ field: 'film' }] })
     await expect(answer(person, 'User', person.id, { film: `${file.id};;Accueil;;0` })).rejects.toMatchObject({ status: 422 })
-    const kept = await answer(person, 'User', person.id, { film: `${file.id};;Accueil;;2` })
-    expect(kept.files).toEqual([{ id: file.id, name: 'accueil.mp4', content_type: 'video/mp4' }])
+    const saved = await answer(person, 'User', person.id, { film: `${file.id};;Accueil;;2` })
+    expect(saved.files).toEqual([{ id: file.id, name: 'accueil.mp4', content_type: 'video/mp4' }])
     const open = await program.app.inject({
       method: 'POST',
       url: '/api/download/',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const draft = (name: string, given: Partial<RecordFieldDraft> = {}): RecordFieldDraft => ({
+const draft = (name: string, overrides: Partial<RecordFieldDraft> = {}): RecordFieldDraft => ({
   nature: 'custom',
   name,
   label: `Question ${name}`,
@@ -44,12 +44,12 @@ const draft = (name: string, given: Partial<RecordFieldDraft> = {}): RecordField
   purpose: 'Organiser la journée',
   retention_months: null,
   places: ['record'],
-  ...given,
+  ...overrides,
 })
 const plain = { editable_by: [], icon: null, shown_when: null, is_required_to_close: false, is_hidden: false }
 const client = () => ({ client: tenant.name })
-const create = (morph: Morph, name: string, given: Partial<RecordFieldDraft> = {}, who = admin) =>
-  callAs(program, who, fieldsContract.create, { params: client(), body: { morph, ...draft(name, given) } })
+const create = (morph: Morph, name: string, overrides: Partial<RecordFieldDraft> = {}, who = admin) =>
+  callAs(program, who, fieldsContract.create, { params: client(), body: { morph, ...draft(name, overrides) } })
 const read = (who: Persona, morph: Morph, id: number) => callAs(program, who, fieldsContract.record, { params: { ...client(), morph, id } })
 const answer = (who: Persona, morph: Morph, id: number, answers: Record<string, string>, stamp?: string) =>
   callAs(program, who, fieldsContract.answer, { params: { ...client(), morph, id }, body: { answers, ...(stamp && { stamp }) } })
@@ -61,7 +61,7 @@ const refused = async (attempt: Promise<unknown>): Promise<Refused> => {
   if (!(error instanceof Refused)) throw new Error(`was not refused: ${String(error)}`)
   return error
 }
-const change = async (id: number, given: Partial<RecordFieldDraft>) => {
+const change = async (id: number, overrides: Partial<RecordFieldDraft>) => {
   const {
     version,
     morph: _m,
@@ -74,7 +74,7 @@ const change = async (id: number, given: Partial<RecordFieldDraft>) => {
     unanswered_count: _n,
     ...was
   } = await callAs(program, admin, fieldsContract.get, { params: { ...client(), id } })
-  return callAs(program, admin, fieldsContract.change, { params: { ...client(), id }, body: { version, ...was, ...given } })
+  return callAs(program, admin, fieldsContract.change, { params: { ...client(), id }, body: { version, ...was, ...overrides } })
 }
 
 describe('making a field', () => {
@@ -101,9 +101,9 @@ describe('making a field', () => {
       { nature: 'aggregate', formula: { of: 'User', act: 'count', field: '' } },
       'wrongFormula',
     ],
-  ] as const)('refuses %s', async (_, morph, name, given, code) => {
+  ] as const)('refuses %s', async (_, morph, name, overrides, code) => {
     if (name === 'duree') await create('Event', 'duree')
-    expect((await refused(create(morph, name, given as Partial<RecordFieldDraft>))).code).toBe(code)
+    expect((await refused(create(morph, name, overrides as Partial<RecordFieldDraft>))).code).toBe(code)
   })
   it('says which native field already exists', async () => {
     expect((await refused(create('User', 'phone'))).message).toBe('Ce champ existe déjà d’origine\u00A0: Téléphone.')
@@ -113,8 +113,8 @@ describe('making a field', () => {
     ['restricted administrators', { is_admin: true, is_restricted: 2 as const, profile_code: 'ADM' as const }],
     ['consultants', { profile_code: 'CNS' as const }],
     ['everyone else', {}],
-  ])('is not for %s', async (_, given) => {
-    const who = await tenant.aPerson(given)
+  ])('is not for %s', async (_, overrides) => {
+    const who = await tenant.aPerson(overrides)
     expect((await refused(create('User', 'interdit', {}, who))).status).toBe(403)
     expect((await refused(callAs(program, who, fieldsContract.list, { params: client(), query: { morph: 'User' } }))).status).toBe(403)
     expect((await refused(callAs(program, who, fieldLayoutContract.tabs, { params: client(), query: { morph: 'User' } }))).status).toBe(403)
@@ -153,9 +153,9 @@ describe('answers by input type', () => {
     ['programme', {}, 'true', '1'],
     ['dateTime', {}, '2027-02-28T09:00:00+01:00', '28/02/2027'],
   ]
-  it.each(types)('%s keeps what it can hold and refuses the rest', async (input_type, given, good, bad) => {
+  it.each(types)('%s keeps what it can hold and refuses the rest', async (input_type, settings, good, bad) => {
     const name = `type_${input_type.toLowerCase()}`
-    await create('Location', name, { input_type, ...given })
+    await create('Location', name, { input_type, ...settings })
     const { id } = await tenant.inTenant((db) =>
       db.insertInto('locations').values({ name: input_type }).returning('id').executeTakeFirstOrThrow(),
     )
@@ -174,9 +174,9 @@ describe('answers by input type', () => {
     [{ pattern: 'siret' as const }, '12345678200010', '12345678200011', 'SIRET ou SIREN invalide\u00A0: 14 ou 9 chiffres attendus'],
     [{ pattern: 'postal_code' as const }, '44000', 'Nantes', 'Format de code postal erroné'],
     [{ input_type: 'number' as const, minimum: 3 }, '3', '2', 'La valeur doit être supérieure ou égale à 3'],
-  ])('says the message of %j', async (given, good, bad, message) => {
+  ])('says the message of %j', async (settings, good, bad, message) => {
     const name = `regle_${Math.random().toString(36).slice(2, 8)}`
-    await create('Client', name, given)
+    await create('Client', name, settings)
     expect((await refused(answer(admin, 'Client', tenant.id, { [name]: bad }))).details).toEqual([{ field: name, message }])
     expect((await answer(admin, 'Client', tenant.id, { [name]: good })).answers[name]).toBe(good)
   })
@@ -258,8 +258,8 @@ describe('a field that changes', () => {
     const people = [await tenant.aPerson(), await tenant.aPerson(), await tenant.aPerson()]
     const field = await create('User', 'ville_souhaitee', { input_type: 'multiSelect', options: ['Nantes', 'Nante', 'Lyon'] })
     await create('User', 'quartier', { shown_when: { field: 'ville_souhaitee', value: 'Nante' } })
-    const given = ['Nante;;Lyon', 'Nantes;;Nante', 'Lyon']
-    for (const [at, { id }] of people.entries()) await answer(admin, 'User', id, { ville_souhaitee: given[at] as string })
+    const typed = ['Nante;;Lyon', 'Nantes;;Nante', 'Lyon']
+    for (const [at, { id }] of people.entries()) await answer(admin, 'User', id, { ville_souhaitee: typed[at] as string })
     expect((await refused(change(field.id, { options: ['Nantes', 'Lyon'] }))).message).toContain('«\u00A0Nante\u00A0» a 2 réponses')
     const merge = (is_preview: boolean) =>
       callAs(program, admin, fieldsContract.mergeOptions, {
@@ -267,15 +267,15 @@ describe('a field that changes', () => {
         body: { version: field.version, from: 'Nante', into: 'Nantes', is_preview },
       })
     expect((await merge(true)).answers_count).toBe(2)
-    const kept = async () => {
+    const storedAnswers = async () => {
       const values: (string | undefined)[] = []
       for (const { id } of people) values.push((await read(admin, 'User', id)).answers['ville_souhaitee'])
       return values
     }
-    expect(await kept()).toEqual(given)
+    expect(await storedAnswers()).toEqual(typed)
     const { answers_count, field: after } = await merge(false)
     expect([answers_count, after.options]).toEqual([2, ['Nantes', 'Lyon']])
-    expect(await kept()).toEqual(['Nantes;;Lyon', 'Nantes', 'Lyon'])
+    expect(await storedAnswers()).toEqual(['Nantes;;Lyon', 'Nantes', 'Lyon'])
     const conditions = await callAs(program, admin, fieldsContract.list, { params: client(), query: { morph: 'User' } })
     expect(conditions.find(({ name }) => name === 'quartier')?.shown_when).toEqual({ field: 'ville_souhaitee', value: 'Nantes' })
     expect(conditions.find(({ name }) => name === 'ville_souhaitee')?.used_in).toEqual([{ kind: 'condition', label: 'Question quartier' }])
@@ -376,8 +376,8 @@ describe('the calls on fields', () => {
     expect(await respond(person, field.id, 'Léa')).toEqual({ field: field.id, name: 'badge', label: 'Question badge', value: 'Léa' })
     expect((await refused(respond(person, field.id, 'trop long'))).status).toBe(422)
     expect((await refused(respond(person, secret.id, 'x'))).status).toBe(403)
-    const given = await callAs(program, person, fieldsContract.responses, { query: { morph: 'User', morph_id: person.id } })
-    expect(given).toEqual([{ field: field.id, name: 'badge', label: 'Question badge', value: 'Léa' }])
+    const responses = await callAs(program, person, fieldsContract.responses, { query: { morph: 'User', morph_id: person.id } })
+    expect(responses).toEqual([{ field: field.id, name: 'badge', label: 'Question badge', value: 'Léa' }])
     const stranger = await tenant.aPerson()
     expect(
       (await refused(callAs(program, stranger, fieldsContract.responses, { query: { morph: 'User', morph_id: person.id } }))).status,

@@ -29,10 +29,10 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const params = () => ({ client: tenant.name })
-const aField = (morph: Morph, name: string, given: object) =>
+const aField = (morph: Morph, name: string, overrides: object) =>
   callAs(program, admin, fieldsContract.create, {
     params: params(),
-    body: { morph, ...z.decode(RecordFieldDraft, { nature: 2, name, input_type: 1, purpose: 'Accueil', ...given } as never) },
+    body: { morph, ...z.decode(RecordFieldDraft, { nature: 2, name, input_type: 1, purpose: 'Accueil', ...overrides } as never) },
   })
 const required = (morph: Morph, name: string, draft: z.input<typeof NativeWordingDraft> = {}) =>
   callAs(program, admin, layout.changeNative, {
@@ -40,10 +40,10 @@ const required = (morph: Morph, name: string, draft: z.input<typeof NativeWordin
     body: { version: 0, ...z.decode(NativeWordingDraft, { is_required: true, ...draft }) },
   })
 let last = 0
-const add = (who: Persona, given: object = {}) =>
+const add = (who: Persona, overrides: object = {}) =>
   callAs(program, who, contactsContract.create, {
     params: params(),
-    body: { first_name: 'Inès', last_name: 'Faure', mail: `ines${++last}@exemple.fr`, ...given } as never,
+    body: { first_name: 'Inès', last_name: 'Faure', mail: `ines${++last}@exemple.fr`, ...overrides } as never,
   })
 const missing = (...fields: string[]) => ({ status: 422, details: fields.map((field) => expect.objectContaining({ field })) })
 const people = () => tenant.inTenant((db) => db.selectFrom('users').select('id').execute())
@@ -59,8 +59,8 @@ it('a person is not added without what the tenant requires: all of it is named a
   expect(await people()).toEqual(before)
 
   const { id } = await add(admin, { job: 'Cheffe', code: 'C1', answers: { ...answers, numero: '42', surnom: 'Nès' } })
-  const kept = await callAs(program, admin, fieldsContract.record, { params: { ...params(), morph: 'User', id } })
-  expect(kept.answers).toEqual({ badge: 'Bleu', surnom: 'Nès', permis: 'Oui', numero: '42', interne: 'A' })
+  const record = await callAs(program, admin, fieldsContract.record, { params: { ...params(), morph: 'User', id } })
+  expect(record.answers).toEqual({ badge: 'Bleu', surnom: 'Nès', permis: 'Oui', numero: '42', interne: 'A' })
   await expect(add(admin, { job: 'Chef', code: 'C2', answers: { ...answers, numero: '42' } })).rejects.toMatchObject(
     missing('answers.numero'),
   )
@@ -91,19 +91,19 @@ it('a referent is held to what they write of their team alone', async () => {
 it('companies and places are held too; whoever is invited by their mail alone is completed later', async () => {
   await required('Company', 'phone')
   await aField('Company', 'secteur', { label: 'Secteur', is_required: true })
-  const company = (given: object) =>
-    callAs(program, admin, companiesContract.create, { params: params(), body: { name: 'Voiles du Port', ...given } as never })
+  const company = (overrides: object) =>
+    callAs(program, admin, companiesContract.create, { params: params(), body: { name: 'Voiles du Port', ...overrides } as never })
   await expect(company({})).rejects.toMatchObject(missing('phone', 'answers.secteur'))
   const referent = { referent_first_name: 'Lou', referent_last_name: 'Petit', referent_mail: 'lou@exemple.fr' }
   const { id } = await company({ phone: '0612345678', answers: { secteur: 'Nautisme' }, ...referent })
-  const kept = await callAs(program, admin, fieldsContract.record, { params: { ...params(), morph: 'Company', id } })
-  expect(kept.answers).toEqual({ secteur: 'Nautisme' })
+  const record = await callAs(program, admin, fieldsContract.record, { params: { ...params(), morph: 'Company', id } })
+  expect(record.answers).toEqual({ secteur: 'Nautisme' })
   // One already known is told so first: nothing more is asked of it.
   await expect(company({})).rejects.toMatchObject({ status: 409, code: 'alreadyKnown' })
 
   await required('Location', 'address')
-  const place = (given: object) =>
-    callAs(program, admin, locationsContract.create, { params: params(), body: { name: 'Halle', country: 'FR', ...given } as never })
+  const place = (overrides: object) =>
+    callAs(program, admin, locationsContract.create, { params: params(), body: { name: 'Halle', country: 'FR', ...overrides } as never })
   await expect(place({})).rejects.toMatchObject(missing('address'))
   expect((await place({ address: '3 quai des Arts' })).address).toBe('3 quai des Arts')
 })

@@ -35,7 +35,7 @@ type Taken<Body> = { record: Omit<Body, 'answers'>; keepAnswers: (id: number) =>
 export async function takeNew<Body extends Draft>(
   context: Context,
   morph: Morph,
-  { answers: given = {}, ...record }: Body,
+  { answers: submitted = {}, ...record }: Body,
   writes?: readonly string[],
 ): Promise<Taken<Body>> {
   const { db, actor } = context
@@ -46,13 +46,13 @@ export async function takeNew<Body extends Draft>(
   }
   const { missing, unasked } = unobeyed(wordings, actor, natives)
   const { fields, answers } = await blankRecord(context, morph)
-  const typed = new Set([...neededFields(fields).map(({ name }) => name), ...Object.keys(given)])
-  const laid = { ...answers, ...given }
+  const typed = new Set([...neededFields(fields).map(({ name }) => name), ...Object.keys(submitted)])
+  const laid = { ...answers, ...submitted }
   const { issues } = checkAnswers(fields, laid, { isAdmin: isAdministrator(actor) })
   const wrong: FieldIssue[] = [
     ...missing.map((field) => ({ field, message: 'required' })),
     ...issues.filter(({ field }) => typed.has(field)).map(({ field, key, values }) => underAnswers({ field, message: key, values })),
-    ...Object.keys(given)
+    ...Object.keys(submitted)
       .filter((name) => !fields.some((field) => field.name === name))
       .map((field) => underAnswers({ field, message: 'unknownField' })),
   ]

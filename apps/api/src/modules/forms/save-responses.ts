@@ -49,7 +49,7 @@ export async function saveResponses(
   const { db, actor } = context
   const fields = await fieldsOf(db, version_id)
   const given = { ...(await responsesOf(db, morph, morph_id, version_id)), ...answers }
-  const { kept, issues } = checkAnswers(fields, given, { isAdmin: isAdministrator(actor) })
+  const { accepted, issues } = checkAnswers(fields, given, { isAdmin: isAdministrator(actor) })
   const wrong = issues.filter(({ key }) => key !== 'required')
   if (wrong.length > 0)
     refuse(
@@ -58,7 +58,7 @@ export async function saveResponses(
       wrong.map(({ field, key, values }) => ({ field, message: key, values })),
     )
   const mayTouch = fields.filter((field) => isAdministrator(actor) || !field.is_for_admins).map(({ id }) => id)
-  const updatedIds = new Set([...kept.keys()].map(({ id }) => id))
+  const updatedIds = new Set([...accepted.keys()].map(({ id }) => id))
   const dropped = mayTouch.filter((id) => !updatedIds.has(id))
   if (dropped.length > 0)
     await db
@@ -67,6 +67,6 @@ export async function saveResponses(
       .where('morph_id', '=', morph_id)
       .where('field_id', 'in', dropped)
       .execute()
-  for (const [field, value] of kept) await keepResponse(db, { morph, morph_id, field, value })
+  for (const [field, value] of accepted) await keepResponse(db, { morph, morph_id, field, value })
   return { missing: issues.map(({ field }) => field) }
 }

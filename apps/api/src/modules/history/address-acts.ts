@@ -25,8 +25,8 @@ const selectAddressActs = (db: Queries) =>
 type Row = Acted<ReturnType<typeof selectAddressActs>>
 
 function present({ change, ...row }: Row): AddressAct {
-  const told = changesOf(change, 'user').find(({ field }) => field === 'mail')
-  return { ...row, before: told?.before ? maskedAddress(told.before) : null, after: told?.after ?? null }
+  const mailChange = changesOf(change, 'user').find(({ field }) => field === 'mail')
+  return { ...row, before: mailChange?.before ? maskedAddress(mailChange.before) : null, after: mailChange?.after ?? null }
 }
 
 const plan = planOf(

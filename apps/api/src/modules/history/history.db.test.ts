@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-type Asked = { action?: string; family?: 'records' | 'connections' | 'tasks'; user?: number; task_id?: number; days?: number }
-const traces = async (who: Persona, query: Asked = {}) =>
+type TraceQuery = { action?: string; family?: 'records' | 'connections' | 'tasks'; user?: number; task_id?: number; days?: number }
+const traces = async (who: Persona, query: TraceQuery = {}) =>
   (await callAs(program, who, historyContract.traces, { params: { client: tenant.name }, query: query as never })) as {
     results: {
       id: number
@@ -86,8 +86,8 @@ it('private acts are read by full administrators only, nothing by consultants, u
     expect(seen.map(({ action }) => action)).toContain('create_company')
     expect(seen.filter(({ is_private }) => is_private)).toEqual([])
   }
-  for (const given of [{ profile_code: 'CNS' as const }, { profile_code: 'REC' as const, is_admin: true }, {}])
-    await expect(traces(await tenant.aPerson(given))).rejects.toMatchObject({ status: 403 })
+  for (const profile of [{ profile_code: 'CNS' as const }, { profile_code: 'REC' as const, is_admin: true }, {}])
+    await expect(traces(await tenant.aPerson(profile))).rejects.toMatchObject({ status: 403 })
   const elsewhere = await aTenant(program)
   const stranger = await elsewhere.anAdmin()
   await expect(traces(stranger)).rejects.toMatchObject({ status: 404 })
@@ -119,9 +119,9 @@ it('a task’s own history follows it (A37), and what a screen records never pas
   expect((await traces(admin, { task_id: task.id })).results).toMatchObject([{ action: 'create_task', subject_name: 'Rappeler Ana' }])
   const body = { action: 'sign_attendance', by_user: 'someone else', task_id: task.id, status: 'seen', user: admin.id, private: false }
   await callAs(program, person, tracesContract.trace, { params: { client: tenant.name }, body })
-  const [told] = (await traces(admin, { action: 'screen:sign_attendance' })).results
+  const [traced] = (await traces(admin, { action: 'screen:sign_attendance' })).results
   // A user neither publishes an act nor writes it on somebody else's record.
-  expect(told).toMatchObject({ user_id: person.id, task_id: task.id, status: 'seen', is_private: true, subject: null })
+  expect(traced).toMatchObject({ user_id: person.id, task_id: task.id, status: 'seen', is_private: true, subject: null })
 })
 
 it('long works are listed with their author and their end (A37)', async () => {
@@ -145,8 +145,8 @@ it('get-user_to_alert names the manager and the referents of the company', async
   const referent = await tenant.aReferent(company.id)
   const member = await tenant.aPerson({ company_id: company.id })
   await tenant.inTenant((db) => db.updateTable('users').set({ manager_id: admin.id }).where('id', '=', member.id).execute())
-  const told = await callAs(program, admin, historyContract.usersToAlert, { query: { id: member.id } })
-  expect(new Set(told.map(({ id }) => id))).toEqual(new Set([admin.id, referent.id]))
+  const alerted = await callAs(program, admin, historyContract.usersToAlert, { query: { id: member.id } })
+  expect(new Set(alerted.map(({ id }) => id))).toEqual(new Set([admin.id, referent.id]))
   await expect(callAs(program, member, historyContract.usersToAlert, { query: { id: member.id } })).rejects.toMatchObject({ status: 403 })
 })
 

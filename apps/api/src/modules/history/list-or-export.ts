@@ -5,7 +5,10 @@ import { listed } from '../../platform/lists/listing.ts'
 import { exportTable } from '../../platform/tables/table-export.ts'
 import { trace } from '../traces/index.ts'
 
-type Asked<Tables, Names extends keyof Tables, Row, Shown> = Omit<Parameters<typeof exportTable<Tables, Names, Row, Shown>>[1], 'name'> & {
+type ListOrExport<Tables, Names extends keyof Tables, Row, Shown> = Omit<
+  Parameters<typeof exportTable<Tables, Names, Row, Shown>>[1],
+  'name'
+> & {
   /** What is listed, for the trace an export leaves. */
   of: string
 }
@@ -13,7 +16,7 @@ type Asked<Tables, Names extends keyof Tables, Row, Shown> = Omit<Parameters<typ
 /** One page of a history, or all of it as a file when a format is asked; an export is itself remembered. */
 export async function listOrExport<Tables, Names extends keyof Tables, Row, Shown>(
   context: Context,
-  { of, ...table }: Asked<Tables, Names, Row, Shown>,
+  { of, ...table }: ListOrExport<Tables, Names, Row, Shown>,
 ): Promise<ListOf<Shown> | Stream> {
   if (table.asked.format) {
     await trace(context, { action: 'export_list', info: of })

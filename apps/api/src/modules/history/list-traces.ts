@@ -12,7 +12,7 @@ import { listOrExport } from './list-or-export.ts'
 import { presentTrace, textOfChanges } from './present.ts'
 import { nameOf, readableBy, selectTraces, subjectName, type TraceRow, within } from './queries.ts'
 
-type Asked = Input<typeof historyContract.traces>['query']
+type TracesQuery = Input<typeof historyContract.traces>['query']
 
 const plan = planOf(
   traceList,
@@ -34,8 +34,8 @@ const plan = planOf(
 const columns = exportsOf(traceList, { changes: ({ changes }) => textOfChanges(changes) })
 
 /** The acts an actor may read and asked for. */
-const wanted =
-  ({ actor }: Context, { action, family, task_id, user, event, days }: Asked) =>
+const matchingTraces =
+  ({ actor }: Context, { action, family, task_id, user, event, days }: TracesQuery) =>
   (db: Queries) => {
     // A record's own history goes back to its beginning.
     let rows = selectTraces(db)
@@ -59,7 +59,7 @@ export const listTraces: Verb<typeof historyContract.traces> = async (context, {
     of: `traces ${query.family ?? query.action ?? ''}`.trim(),
     plan: { ...plan, zone: context.tenant.time_zone },
     asked: query,
-    query: wanted(context, query),
+    query: matchingTraces(context, query),
     present: (rows: TraceRow[]) => rows.map(presentTrace),
     columns,
   })

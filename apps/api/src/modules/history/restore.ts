@@ -17,7 +17,7 @@ import { trace } from '../traces/index.ts'
 export const restore: Verb<typeof historyContract.restore> = async (context, { params, body }) => {
   const { db, actor } = context
   authorize(may.restore(actor))
-  const told = found(
+  const traced = found(
     await db
       .selectFrom('traces')
       .select('change')
@@ -26,7 +26,7 @@ export const restore: Verb<typeof historyContract.restore> = async (context, { p
       .where('subject_id', '=', params.id)
       .executeTakeFirst(),
   )
-  const former = formerValue(told.change, body.field)
+  const former = formerValue(traced.change, body.field)
   if (!isRestorable(body.field) || former === undefined) refuse(historyErrors.notRestorable)
   const { version } = found(await db.selectFrom('users').select('version').where('id', '=', params.id).executeTakeFirst())
   // What was stored passes the rules of today, as if it were typed again.

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 /** A tenant of its own for each story: what one writes never explains what another reads. */
-const aStory = async (given: Parameters<typeof aTenant>[1] = {}) => {
-  tenant = await aTenant(program, given)
+const aStory = async (overrides: Parameters<typeof aTenant>[1] = {}) => {
+  tenant = await aTenant(program, overrides)
   admin = await tenant.anAdmin({ mail: 'referent@exemple.fr' })
 }
 const at = (id: number) => ({ params: { client: tenant.name, id } })

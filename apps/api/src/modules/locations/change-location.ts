@@ -12,8 +12,8 @@ import { rowOf } from './row-of.ts'
 /** @throws 409 when someone saved meanwhile */
 export const changeLocation: Verb<typeof locationsContract.change> = async (context, { params, body }) => {
   authorize(may.writeLocations(context.actor))
-  const { version, ...given } = body
-  const card = await obeyNatives(context, 'Location', given)
+  const { version, ...fields } = body
+  const card = await obeyNatives(context, 'Location', fields)
   const before = found(
     await context.db.selectFrom('locations').select(['version', 'name']).where('id', '=', params.id).forUpdate().executeTakeFirst(),
   )

@@ -68,9 +68,9 @@ export const findRooms: Verb<typeof locationsContract.availability> = async ({ a
     .select(['rooms.id', 'rooms.name', 'rooms.capacity', 'rooms.equipment', 'locations.opening_hours'])
     .select(['locations.id as location_id', 'locations.name as location_name', 'locations.town as location_town'])
     .where('locations.archived_at', 'is', null)
-    .$if(capacity !== undefined, (asked) => asked.where('rooms.capacity', '>=', capacity as number))
-    .$if(Boolean(equipment), (asked) =>
-      asked.where(
+    .$if(capacity !== undefined, (rows) => rows.where('rooms.capacity', '>=', capacity as number))
+    .$if(Boolean(equipment), (rows) =>
+      rows.where(
         sql<boolean>`exists (select from unnest(rooms.equipment) one where position(searchable(${equipment}) in searchable(one)) > 0)`,
       ),
     )
@@ -79,9 +79,9 @@ export const findRooms: Verb<typeof locationsContract.availability> = async ({ a
     .execute()
   const during = from && to && from < to ? { from, to } : null
   const ids = rooms.map(({ id }) => id)
-  const held = new Map(during ? (await holdersOf(db, ids, during)).map((holder) => [holder.room_id, holder]) : [])
+  const holders = new Map(during ? (await holdersOf(db, ids, during)).map((holder) => [holder.room_id, holder]) : [])
   return rooms.map(({ opening_hours, ...room }) => {
-    const holder = held.get(room.id)
+    const holder = holders.get(room.id)
     return {
       ...room,
       is_free: holder === undefined,

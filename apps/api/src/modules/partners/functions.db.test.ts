@@ -30,8 +30,8 @@ const assign = (event: number, kind: PartnerKind, status: 'inProgress' | 'valida
   })
 const functionsSeenBy = (who: Persona, id = person.id) => callAs(program, who, contract.functions, { params: { client: tenant.name, id } })
 const parts = async (kind: PartnerKind, moment: 'upcoming' | 'past' | 'ended') => {
-  const asked = { params: { client: tenant.name, id: person.id, kind }, query: { page: 1, page_size: 25, moment } }
-  return (await callAs(program, admin, contract.parts, asked)).results
+  const request = { params: { client: tenant.name, id: person.id, kind }, query: { page: 1, page_size: 25, moment } }
+  return (await callAs(program, admin, contract.parts, request)).results
 }
 const year = new Date().getUTCFullYear()
 

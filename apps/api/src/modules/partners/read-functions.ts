@@ -48,7 +48,7 @@ export const readFunctions: Verb<typeof functionsContract.functions> = async (co
   }))
 }
 
-const held = (what: string) => sql<number>`(select coalesce(${sql.raw(what)}, 0)::int from slot_partners held
+const slotTotal = (what: string) => sql<number>`(select coalesce(${sql.raw(what)}, 0)::int from slot_partners held
   join slots s on s.tenant_id = held.tenant_id and s.id = held.slot_id
   where held.tenant_id = p.tenant_id and held.user_id = p.user_id and s.event_id = p.event_id)`
 
@@ -57,7 +57,7 @@ const partsOf = (db: Queries, user_id: number, kind: number) =>
     .selectFrom('event_partners as p')
     .innerJoin('events', (join) => join.onRef('events.tenant_id', '=', 'p.tenant_id').onRef('events.id', '=', 'p.event_id'))
     .select(['p.id', 'p.event_id', 'p.role_title', 'p.status', 'events.title', 'events.start_date', 'events.end_date', 'events.time_zone'])
-    .select([held('count(*)').as('slots'), held('sum(extract(epoch from held.end_at - held.start_at) / 60)').as('minutes')])
+    .select([slotTotal('count(*)').as('slots'), slotTotal('sum(extract(epoch from held.end_at - held.start_at) / 60)').as('minutes')])
     .where('p.user_id', '=', user_id)
     .where('p.kind', '=', kind)
 type Row = Awaited<ReturnType<ReturnType<typeof partsOf>['executeTakeFirstOrThrow']>>

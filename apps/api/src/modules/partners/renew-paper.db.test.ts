@@ -24,26 +24,26 @@ test('a month before a paper in hand expires its partner is asked for the new on
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  const paper = (name: string, expires_on: string, held: number | null = file_id) =>
+  const paper = (name: string, expires_on: string, file: number | null = file_id) =>
     tenant.inTenant((db) =>
       db
         .insertInto('partner_papers')
-        .values({ partner_id, name, expires_on, file_id: held, created_at: new Date('2027-01-02T08:00:00Z') })
+        .values({ partner_id, name, expires_on, file_id: file, created_at: new Date('2027-01-02T08:00:00Z') })
         .execute(),
     )
   await paper('Vigilance', '2027-06-30')
   await paper('Diplôme', '2027-06-30', null)
   await paper('Assurance', '2027-09-30')
-  const asked = async () =>
+  const renewalSubjects = async () =>
     (
       await tenant.inTenant((db) => db.selectFrom('mails').select(['subject', 'body_text']).where('moment', '=', 'renew_paper').execute())
     ).map(({ subject }) => subject)
   await sendDueAt(program, tenant.id, new Date('2027-05-30T12:00:00Z'))
-  expect(await asked()).toEqual([])
+  expect(await renewalSubjects()).toEqual([])
   await sendDueAt(program, tenant.id, new Date('2027-05-31T12:00:00Z'))
   await sendDueAt(program, tenant.id, new Date('2027-05-31T13:00:00Z'))
-  expect(await asked()).toEqual(['Pièce à renouveler\u00A0: Vigilance'])
+  expect(await renewalSubjects()).toEqual(['Pièce à renouveler\u00A0: Vigilance'])
   await paper('Assurance', '2028-09-30')
   await sendDueAt(program, tenant.id, new Date('2027-08-31T12:00:00Z'))
-  expect(await asked()).toHaveLength(1)
+  expect(await renewalSubjects()).toHaveLength(1)
 })

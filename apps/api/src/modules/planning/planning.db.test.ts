@@ -147,9 +147,9 @@ describe('a replacement', () => {
 describe('conflicts asked before saving', () => {
   it('say exactly what the database then refuses, whatever the hours', async () => {
     const zoe = await aPartner('Zoé')
-    const held = await aRoom(30)
+    const busyRoom = await aRoom(30)
     const taken = await aSession(tenant, { title: 'Vendre', slots: [{ start_at: at('10:00'), end_at: at('12:00') }] })
-    await tenant.inTenant((db) => db.updateTable('slots').set({ room_id: held }).where('id', '=', taken.slots[0]!).execute())
+    await tenant.inTenant((db) => db.updateTable('slots').set({ room_id: busyRoom }).where('id', '=', taken.slots[0]!).execute())
     await assign(zoe, taken.slots)
     await callAs(program, admin, assignmentsContract.addUnavailability, {
       params: here(),
@@ -167,11 +167,11 @@ describe('conflicts asked before saving', () => {
           slot,
           start_at,
           end_at,
-          ...(withRoom && { room: held }),
+          ...(withRoom && { room: busyRoom }),
           ...(withPartner && { partners: [zoe.id] }),
         })
         // The dates of the event follow its only slot: nothing else refuses.
-        const body = { start_at, end_at, ...(withRoom && { room_id: held }), ...(withPartner && { to_partner: zoe.id }) }
+        const body = { start_at, end_at, ...(withRoom && { room_id: busyRoom }), ...(withPartner && { to_partner: zoe.id }) }
         const moved = await move(slot!, body).then(
           () => true,
           (error: { status: number }) => (error.status === 409 ? false : Promise.reject(error)),
@@ -187,12 +187,12 @@ describe('conflicts asked before saving', () => {
     const other = await aSession(tenant, { title: 'Vendre', slots: [{ start_at: at('09:00'), end_at: at('12:30') }] })
     await tenant.inTenant((db) => db.updateTable('slots').set({ room_id: room }).where('id', '=', other.slots[0]!).execute())
     await assign(paul, other.slots)
-    const asked = { event: event.id, slot: event.slots[0]!, start_at: at('09:00'), end_at: at('12:30'), room, partners: [paul.id] }
-    expect(await conflicts(asked)).toEqual([
+    const request = { event: event.id, slot: event.slots[0]!, start_at: at('09:00'), end_at: at('12:30'), room, partners: [paul.id] }
+    expect(await conflicts(request)).toEqual([
       { kind: 'room', name: 'Saône', title: 'Vendre', start_at: at('09:00'), end_at: at('12:30') },
       { kind: 'partner', name: 'Paul Girard', title: 'Vendre', start_at: at('09:00'), end_at: at('12:30') },
     ])
-    expect(await conflicts({ ...asked, start_at: at('12:30'), end_at: at('13:00') })).toEqual([])
+    expect(await conflicts({ ...request, start_at: at('12:30'), end_at: at('13:00') })).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import { authorize, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 
-type Asked = {
+type PlanningQuery = {
   from: Date
   to: Date
   partner?: number | undefined
@@ -23,7 +23,10 @@ type Asked = {
 const model = eventNature.codeOf('model')
 
 /** Slots that touch a period, of events that stand; an activity everybody attends counts the people of its event. */
-export async function slotsBetween(db: Queries, { from, to, partner, event, location, theme, slot, room }: Asked): Promise<PlannedSlot[]> {
+export async function slotsBetween(
+  db: Queries,
+  { from, to, partner, event, location, theme, slot, room }: PlanningQuery,
+): Promise<PlannedSlot[]> {
   const rows = await db
     .selectFrom('slots as s')
     .innerJoin('events as e', (join) => join.onRef('e.tenant_id', '=', 's.tenant_id').onRef('e.id', '=', 's.event_id'))
@@ -75,7 +78,7 @@ export async function slotsBetween(db: Queries, { from, to, partner, event, loca
 /** Who holds the slots of a period, by slot, with the status of their part. */
 async function staffOf(
   db: Queries,
-  { from, to, slot }: Pick<Asked, 'from' | 'to' | 'slot'>,
+  { from, to, slot }: Pick<PlanningQuery, 'from' | 'to' | 'slot'>,
 ): Promise<Map<number, PlannedSlot['partners']>> {
   const rows = await db
     .selectFrom('slot_partners as held')
@@ -143,7 +146,7 @@ const roomRows = (db: Queries, location: number | undefined): Promise<RoomRow[]>
 const blockedTimes = (
   db: Queries,
   table: 'partner_unavailabilities' | 'room_blocks',
-  { from, to }: Pick<Asked, 'from' | 'to'>,
+  { from, to }: Pick<PlanningQuery, 'from' | 'to'>,
 ): Promise<Blocked[]> =>
   db
     .selectFrom(table)
@@ -156,15 +159,15 @@ const blockedTimes = (
 /** @throws 404 for an event, a partner or a place of nobody */
 export const readPlanning: Verb<typeof planningContract.read> = async ({ actor, db }, { query }) => {
   authorize(may.seePlanning(actor))
-  const { kind, ...asked } = query
-  if (asked.event !== undefined) found(await db.selectFrom('events').select('id').where('id', '=', asked.event).executeTakeFirst())
-  const partners = await partnerRows(db, asked.partner, kind && partnerKind.codeOf(kind))
-  if (asked.partner !== undefined) found(partners[0])
+  const { kind, ...filters } = query
+  if (filters.event !== undefined) found(await db.selectFrom('events').select('id').where('id', '=', filters.event).executeTakeFirst())
+  const partners = await partnerRows(db, filters.partner, kind && partnerKind.codeOf(kind))
+  if (filters.partner !== undefined) found(partners[0])
   return {
-    slots: await slotsBetween(db, asked),
+    slots: await slotsBetween(db, filters),
     partners,
-    rooms: await roomRows(db, asked.location),
-    away: await blockedTimes(db, 'partner_unavailabilities', asked),
-    closed: await blockedTimes(db, 'room_blocks', asked),
+    rooms: await roomRows(db, filters.location),
+    away: await blockedTimes(db, 'partner_unavailabilities', filters),
+    closed: await blockedTimes(db, 'room_blocks', filters),
   }
 }

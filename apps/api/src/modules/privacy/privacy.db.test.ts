@@ -55,8 +55,8 @@ describe('consents (PRV-03)', () => {
       status: 422,
       code: 'noteNeeded',
     })
-    const told = await callAs(program, admin, contract.giveConsent, { ...at(person.id), body: { ...body, note: 'Appel du 12 mars' } })
-    expect(told.history[0]).toMatchObject({ source: 'record', by_name: 'Claire Moreau', note: 'Appel du 12 mars' })
+    const consents = await callAs(program, admin, contract.giveConsent, { ...at(person.id), body: { ...body, note: 'Appel du 12 mars' } })
+    expect(consents.history[0]).toMatchObject({ source: 'record', by_name: 'Claire Moreau', note: 'Appel du 12 mars' })
     const readOnly = await tenant.anAdmin({ is_restricted: 1 })
     const other = await tenant.aPerson()
     for (const who of [readOnly, other])
@@ -103,10 +103,10 @@ test('PRV-20: the copy holds everything but secrets, for the person and unrestri
   const full = await own.anAdmin()
   for (const who of [other, await own.anAdmin({ is_restricted: 1 }), await own.anAdmin({ is_restricted: 2 })])
     await expect(callAs(program, who, contract.askExport, { ...mine, body: {} })).rejects.toMatchObject({ status: 403 })
-  const asked = await callAs(program, person, contract.askExport, { ...mine, body: {} })
-  expect(asked).toMatchObject({ kind: 'export', status: 'asked', expires_at: null })
-  expect((await callAs(program, person, contract.askExport, { ...mine, body: {} })).id).toBe(asked.id)
-  await runJobNow(program, own.id, 'export-person', { request_id: asked.id })
+  const request = await callAs(program, person, contract.askExport, { ...mine, body: {} })
+  expect(request).toMatchObject({ kind: 'export', status: 'asked', expires_at: null })
+  expect((await callAs(program, person, contract.askExport, { ...mine, body: {} })).id).toBe(request.id)
+  await runJobNow(program, own.id, 'export-person', { request_id: request.id })
   const [ready] = await callAs(program, person, contract.requests, mine)
   expect(ready).toMatchObject({ status: 'done', expires_at: expect.any(Date) })
   const mails = await own.inTenant((db) =>
@@ -114,7 +114,7 @@ test('PRV-20: the copy holds everything but secrets, for the person and unrestri
   )
   expect(mails).toMatchObject([{ recipient: known.mail, body_text: expect.stringContaining(`/user/${person.id}?tab=my-data`) }])
 
-  const fetched = (token: string, id = asked.id) =>
+  const fetched = (token: string, id = request.id) =>
     program.app.inject({
       method: 'GET',
       url: `/api/clients/${own.name}/users/${person.id}/export/${id}/`,
@@ -172,7 +172,7 @@ test('PRV-20: the copy holds everything but secrets, for the person and unrestri
     db
       .updateTable('data_requests')
       .set({ done_at: new Date(Date.now() - 7.1 * 86_400_000) })
-      .where('id', '=', asked.id)
+      .where('id', '=', request.id)
       .execute(),
   )
   expect((await fetched(person.token)).statusCode).toBe(404)
@@ -361,18 +361,18 @@ describe('erasure', () => {
 
   test('asked by the person it waits for the tenant, thirty days at most, with a task; a refusal gives its reason', async () => {
     const person = await tenant.aPerson({ first_name: 'Anne', last_name: 'Demande' })
-    const asked = await callAs(program, person, contract.erase, { ...at(person.id), body: { confirmation: 'Anne Demande' } })
-    expect(asked).toMatchObject({ kind: 'erasure', status: 'asked' })
-    expect(Math.round((Date.parse(asked.due_on) - Date.now()) / 86_400_000)).toBeGreaterThanOrEqual(29)
+    const request = await callAs(program, person, contract.erase, { ...at(person.id), body: { confirmation: 'Anne Demande' } })
+    expect(request).toMatchObject({ kind: 'erasure', status: 'asked' })
+    expect(Math.round((Date.parse(request.due_on) - Date.now()) / 86_400_000)).toBeGreaterThanOrEqual(29)
     expect(await mailsTo(person.mail, 'erasure_asked')).toHaveLength(1)
     const tasks = await tenant.inTenant((db) => db.selectFrom('tasks').select('label').where('user_id', '=', person.id).execute())
     expect(tasks).toEqual([{ label: 'Effacement demandé par Anne Demande' }])
     const pending = await callAs(program, admin, contract.pending, { params: { client: tenant.name } })
     expect(pending.map(({ user_name }) => user_name)).toContain('Anne Demande')
-    await expect(callAs(program, person, contract.refuseErasure, { ...at(asked.id), body: { reason: 'non' } })).rejects.toMatchObject({
+    await expect(callAs(program, person, contract.refuseErasure, { ...at(request.id), body: { reason: 'non' } })).rejects.toMatchObject({
       status: 403,
     })
-    const refused = await callAs(program, admin, contract.refuseErasure, { ...at(asked.id), body: { reason: 'Contrat en cours' } })
+    const refused = await callAs(program, admin, contract.refuseErasure, { ...at(request.id), body: { reason: 'Contrat en cours' } })
     expect(refused.status).toBe('refused')
     expect(await mailsTo(person.mail, 'erasure_refused')).toMatchObject([{ body_text: expect.stringContaining('Contrat en cours') }])
   })

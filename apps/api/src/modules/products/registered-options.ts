@@ -35,8 +35,8 @@ export async function registeredOptions(
 type Place = { amount_ht: number; vat_rate: number; vat_reason: VatReason | null }
 
 /** What the options held add to what a place costs, tax included and rounded once a rate (INV-40). Cents. */
-export function amountOfOptions(held: readonly RegisteredOption[], place?: Place): number {
-  if (held.length === 0) return 0
+export function amountOfOptions(options: readonly RegisteredOption[], place?: Place): number {
+  if (options.length === 0) return 0
   const alone = place ? [{ ...place, quantity: 1 }] : []
-  return orderTotals([...alone, ...held]).total_ttc - orderTotals(alone).total_ttc
+  return orderTotals([...alone, ...options]).total_ttc - orderTotals(alone).total_ttc
 }

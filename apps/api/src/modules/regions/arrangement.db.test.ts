@@ -17,14 +17,14 @@ const newWorld = async (): Promise<void> => {
   admin = await tenant.anAdmin()
 }
 const here = () => ({ client: tenant.name })
-const fields = (given: Partial<RegionFields>): RegionFields => ({
+const fields = (overrides: Partial<RegionFields>): RegionFields => ({
   name: 'Nord',
   country: 'FR',
   departements: [],
   is_abroad: false,
-  ...given,
+  ...overrides,
 })
-const create = (given: Partial<RegionFields>) => callAs(program, admin, contract.create, { params: here(), body: fields(given) })
+const create = (overrides: Partial<RegionFields>) => callAs(program, admin, contract.create, { params: here(), body: fields(overrides) })
 const lines = async (): Promise<{ results: RegionLine[] }> =>
   callAs(program, admin, contract.list, { params: here(), query: { page: 1, page_size: 100 } })
 const actions = () =>
@@ -33,9 +33,9 @@ const actions = () =>
 describe('rights: administrators of the whole menu, where the tenant uses regions', () => {
   test('the others are refused, and a tenant without regions has no such page', async () => {
     await newWorld()
-    const asked = { params: here(), query: { page: 1, page_size: 25 } } as const
+    const request = { params: here(), query: { page: 1, page_size: 25 } } as const
     const status = (who: Persona) =>
-      callAs(program, who, contract.list, asked).then(
+      callAs(program, who, contract.list, request).then(
         () => 200,
         (error: { status: number }) => error.status,
       )
@@ -46,7 +46,7 @@ describe('rights: administrators of the whole menu, where the tenant uses region
     expect(await status(await tenant.aPerson())).toBe(403)
     const without = await aTenant(program)
     await expect(
-      callAs(program, await without.anAdmin(), contract.list, { ...asked, params: { client: without.name } }),
+      callAs(program, await without.anAdmin(), contract.list, { ...request, params: { client: without.name } }),
     ).rejects.toMatchObject({
       status: 404,
     })
@@ -148,9 +148,9 @@ describe('journey 19: testing a postal code', () => {
 })
 
 describe('people and their region', () => {
-  const live = async (given: { code_postal: string | null; country?: string; region_id?: number; is_region_manual?: boolean }) => {
+  const live = async (address: { code_postal: string | null; country?: string; region_id?: number; is_region_manual?: boolean }) => {
     const { id } = await tenant.aPerson()
-    await tenant.inTenant((db) => db.updateTable('users').set(given).where('id', '=', id).execute())
+    await tenant.inTenant((db) => db.updateTable('users').set(address).where('id', '=', id).execute())
     return id
   }
   const regionOfPerson = async (id: number) =>
@@ -244,7 +244,7 @@ describe('people and their region', () => {
         .execute()
     })
     expect((await lines()).results.map(({ events }) => events)).toEqual([1])
-    const held = await callAs(program, admin, contract.events, { params: { ...here(), id: lyon.id }, query: { page: 1, page_size: 25 } })
-    expect(held.results.map(({ title }) => title)).toEqual(['dedans'])
+    const hosted = await callAs(program, admin, contract.events, { params: { ...here(), id: lyon.id }, query: { page: 1, page_size: 25 } })
+    expect(hosted.results.map(({ title }) => title)).toEqual(['dedans'])
   })
 })

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
 
 type Region = Coverage & { id: number }
-type Held = Place & { region_id: number | null; n: number }
+type PlaceOfEvents = Place & { region_id: number | null; n: number }
 
 /** The country an event is held in: its place's, else the one it says. */
 const country = sql`coalesce(locations.country, events.country)`
@@ -14,7 +14,7 @@ export async function countEventsByRegion(
   regions: readonly Region[],
   among: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<PlaceOfEvents>`
     select events.region_id, locations.code_postal, ${country} as country, count(*)::integer as n
     from events left join locations on locations.tenant_id = events.tenant_id and locations.id = events.location_id
     where (events.region_id is not null or events.location_id is not null or events.country is not null) and ${among}

@@ -42,14 +42,14 @@ export const listPeople: Verb<typeof regionsContract.people> = async (context, {
 export const listEvents: Verb<typeof regionsContract.events> = async (context, { params, query }) => {
   openRegions(context)
   found(await findRegion(context.db, params.id))
-  const held = context.db
+  const places = context.db
     .selectFrom('events')
     .leftJoin('locations', (join) =>
       join.onRef('locations.tenant_id', '=', 'events.tenant_id').onRef('locations.id', '=', 'events.location_id'),
     )
     .select(['events.id', 'events.title', 'events.start_date', sql<string>`coalesce(locations.name, events.town, '')`.as('location_name')])
     .where(await isInRegion(context.db, await allRegions(context.db), params.id))
-  return listed(held, eventsPlan, query)
+  return listed(places, eventsPlan, query)
 }
 
 /** People a region can be entrusted to. */

@@ -22,10 +22,10 @@ export async function addFrenchRegions({ db, tenant }: Pick<Context, 'db' | 'ten
   await lockArrangement(db, tenant.id)
   const known = await allRegions(db)
   const names = new Set(known.map(({ name }) => plain(name)))
-  const held = new Set(known.filter(({ country }) => country === 'FR').flatMap(({ departements }) => departements))
+  const attached = new Set(known.filter(({ country }) => country === 'FR').flatMap(({ departements }) => departements))
   const missing = frenchRegions
     .filter(({ name }) => !names.has(plain(name)))
-    .map(({ name, departements }) => ({ name, departements: departements.filter((code) => !held.has(code)) }))
+    .map(({ name, departements }) => ({ name, departements: departements.filter((code) => !attached.has(code)) }))
     .filter(({ departements }) => departements.length > 0)
   if (missing.length > 0) await db.insertInto('regions').values(missing).execute()
   return missing.length

@@ -14,7 +14,7 @@ export const testCode: Verb<typeof regionsContract.test> = async (context, { que
     refuse(kernelErrors.invalid, {}, [{ field: 'code_postal', message: 'postalCode' }])
   const region = regionOf(await allRegions(context.db), { code_postal, country })
   const trials = trialsOf({ code_postal, country })
-  const at = region ? trials.findIndex((wanted) => region.departements.includes(wanted)) : -1
+  const at = region ? trials.findIndex((code) => region.departements.includes(code)) : -1
   return {
     region: region ? { id: region.id, name: region.name } : null,
     tried: at === -1 ? trials : trials.slice(0, at + 1),

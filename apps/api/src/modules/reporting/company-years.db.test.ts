@@ -35,10 +35,10 @@ test('a company is summed up by the calendar years of the tenant’s zone: whole
   const [a, b] = [await tenant.aPerson({ company_id: company }), await tenant.aPerson({ company_id: company })]
   const stranger = await tenant.aPerson()
   await tenant.inTenant(async (db) => {
-    const event = async (given: object): Promise<number> => {
+    const event = async (fields: object): Promise<number> => {
       const { id } = await db
         .insertInto('events')
-        .values({ nature: 2, title: 'Atelier', url: `a${Math.random()}`, ...given } as never)
+        .values({ nature: 2, title: 'Atelier', url: `a${Math.random()}`, ...fields } as never)
         .returning('id')
         .executeTakeFirstOrThrow()
       await db.insertInto('event_places').values({ event_id: id }).execute()
@@ -113,11 +113,11 @@ test('what is billed and paid counts in its year, a merged record’s too, and i
   expect((await yearsOf(company, limited))[0]).toMatchObject({ year, billed: null, paid: null })
   await expect(yearsOf(company, await tenant.aPerson())).rejects.toMatchObject({ status: 403 })
   const elsewhere = await aTenant(program)
-  const asked = callAs(program, await elsewhere.anAdmin(), reportingContract.companyYears, {
+  const attempt = callAs(program, await elsewhere.anAdmin(), reportingContract.companyYears, {
     params: { client: elsewhere.name, id: company },
     query: { page: 1, page_size: 25 },
   })
-  await expect(asked).rejects.toMatchObject({ status: 404 })
+  await expect(attempt).rejects.toMatchObject({ status: 404 })
 })
 
 test('a year on paper names the people, their hours and what proves them, the sums for the payments right alone', async () => {
@@ -164,8 +164,8 @@ test('a year on paper names the people, their hours and what proves them, the su
     return { status: response.statusCode, text }
   }
   const { text } = await print(2026)
-  for (const wanted of ['Tramontane', 'Zoé Marin', 'Lire un bilan', 'Confirmé', 'Attestation de Zoé', 'Récapitulatif 2026'])
-    expect(text).toContain(wanted)
+  for (const expected of ['Tramontane', 'Zoé Marin', 'Lire un bilan', 'Confirmé', 'Attestation de Zoé', 'Récapitulatif 2026'])
+    expect(text).toContain(expected)
   expect(text).not.toContain('Brouillon')
   const now = new Date().getUTCFullYear()
   expect((await print(now)).text).toContain('120,00 €')

@@ -32,11 +32,11 @@ export const dashboard: Verb<typeof reportingContract.dashboard> = async (contex
   authorize(may.seeDashboard(context.actor))
   const { db, now, tenant } = context
   const months = lastMonths(now, tenant.time_zone)
-  const kept = await readStoredFigures(db)
-  const trains = kept('trainings', 'all').n > 0 || kept('other_events', 'all').n === 0
+  const stored = await readStoredFigures(db)
+  const trains = stored('trainings', 'all').n > 0 || stored('other_events', 'all').n === 0
   const keys = figuresOf(context).filter((key) => trains || !ofTrainings.has(key))
-  const measured = await measure(db, kept, keys, query.period, (period) => momentOf(context, period))
-  const { figures_at, ...stands } = await standing(context, kept('mails', months[0] ?? 'all').n)
+  const measured = await measure(db, stored, keys, query.period, (period) => momentOf(context, period))
+  const { figures_at, ...stands } = await standing(context, stored('mails', months[0] ?? 'all').n)
   return {
     period: query.period,
     computed_at: figures_at ?? now,
@@ -54,7 +54,7 @@ export const dashboard: Verb<typeof reportingContract.dashboard> = async (contex
         n,
       }
     }),
-    series: monthlySeries(kept, months),
+    series: monthlySeries(stored, months),
     next_events: await nextEvents(context),
     ...stands,
   }

@@ -71,10 +71,10 @@ async function check({ services, tenant }: JobSetting): Promise<void> {
     const last = rows.at(-1)
     if (!last) break
     drift.events += await withoutHaste(async ({ db }) => {
-      const { rows: told } = await sql<{ n: number }>`select recount_events(${rows.map(({ id }) => id)}::bigint[])::integer as n`.execute(
-        db,
-      )
-      return told[0]!.n
+      const { rows: recounted } = await sql<{
+        n: number
+      }>`select recount_events(${rows.map(({ id }) => id)}::bigint[])::integer as n`.execute(db)
+      return recounted[0]!.n
     })
     after = last.id
   }

@@ -36,7 +36,7 @@ function shown(key: FigureKey, { id, subject_id, label, detail, at, amount, weig
 function columnsOf(key: FigureKey): Readonly<Record<string, ExportColumn<FigureRow>>> {
   const { unit } = figureOf(key)
   const { value, ...others } = exportsOf(figureRowList, {
-    value: ({ value: told }) => (told === null ? null : told / (unit === 'minutes' ? 60 : 100)),
+    value: ({ value: raw }) => (raw === null ? null : raw / (unit === 'minutes' ? 60 : 100)),
   })
   if (unit === 'count' || !value) return others
   return { ...others, value: unit === 'money' ? { ...value, kind: 'money', value: ({ amount }) => amount } : value }

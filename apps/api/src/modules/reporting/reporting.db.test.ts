@@ -38,7 +38,7 @@ afterAll(() => program.close())
 type People = Record<'a' | 'b' | 'c' | 'd', number>
 async function seed(): Promise<void> {
   const people: Partial<People> = {}
-  for (const [name, given] of Object.entries({
+  for (const [name, fields] of Object.entries({
     a: { created_at: inFebruary, is_adherent: true },
     b: { created_at: inMarch, is_prospect: true },
     c: { created_at: lastUtcHourOfFebruary, is_prospect: true, is_adherent: true },
@@ -46,14 +46,14 @@ async function seed(): Promise<void> {
   })) {
     const { id } = await tenant.aPerson()
     people[name as keyof People] = id
-    await tenant.inTenant((db) => db.updateTable('users').set(given).where('id', '=', id).execute())
+    await tenant.inTenant((db) => db.updateTable('users').set(fields).where('id', '=', id).execute())
   }
   const { a, b, c, d } = people as People
   await tenant.inTenant(async (db) => {
-    const event = async (given: object): Promise<number> => {
+    const event = async (fields: object): Promise<number> => {
       const { id } = await db
         .insertInto('events')
-        .values({ nature: 1, is_active: true, title: 'Rencontre', url: `e${Math.random()}`, ...given } as never)
+        .values({ nature: 1, is_active: true, title: 'Rencontre', url: `e${Math.random()}`, ...fields } as never)
         .returning('id')
         .executeTakeFirstOrThrow()
       await db.insertInto('event_places').values({ event_id: id }).execute()
@@ -104,7 +104,7 @@ async function seed(): Promise<void> {
 
     const entity = await db.selectFrom('entities').select('id').executeTakeFirstOrThrow()
     let number = 0
-    const bill = (given: Record<string, unknown>) =>
+    const bill = (fields: Record<string, unknown>) =>
       db
         .insertInto('bills')
         .values({
@@ -117,7 +117,7 @@ async function seed(): Promise<void> {
           issue_date: '2026-03-05',
           number: `F-${++number}`,
           amount: 0,
-          ...given,
+          ...fields,
         } as never)
         .execute()
     await bill({ amount_ht: 100_000, amount: 120_000 })
@@ -269,9 +269,9 @@ describe('the dashboard', () => {
     const { pool } = program.database
     const client = await pool.connect()
     const query = client.query.bind(client)
-    client.query = ((...given: Parameters<typeof query>) => {
-      statements.push(typeof given[0] === 'string' ? given[0] : String((given[0] as { text?: string }).text))
-      return (query as (...all: unknown[]) => unknown)(...given)
+    client.query = ((...args: Parameters<typeof query>) => {
+      statements.push(typeof args[0] === 'string' ? args[0] : String((args[0] as { text?: string }).text))
+      return (query as (...all: unknown[]) => unknown)(...args)
     }) as typeof client.query
     client.release()
     await read(march)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const refresh = () => runJobNow(program, tenant.id, 'refresh-figures', {})
 const check = () => runJobNow(program, tenant.id, 'check-figures', {})
-const kept = () =>
+const storedFigures = () =>
   tenant.inTenant(async (db) => {
     const { rows } = await sql<{ told: string }>`select concat_ws(' ', source, kind, month, n, round(amount)) as told from figure_months
       where n <> 0 or amount <> 0 order by source, month, kind`.execute(db)
@@ -56,7 +56,7 @@ async function aLivelyTraining(): Promise<{ event: number; registrations: number
 test('sums follow what happens, and agree with the facts', async () => {
   const { event, registrations } = await aLivelyTraining()
   await refresh()
-  expect(await kept()).toEqual([
+  expect(await storedFigures()).toEqual([
     'attendance 0 -infinity 2 180',
     'attendance 0 2026-03-01 2 180',
     'events 1 2026-03-01 1 0',
@@ -72,7 +72,7 @@ test('sums follow what happens, and agree with the facts', async () => {
     await sql`update users set is_adherent = true`.execute(db)
   })
   await refresh()
-  expect(await kept()).toEqual([
+  expect(await storedFigures()).toEqual([
     'attendance 0 -infinity 1 180',
     'attendance 0 2026-03-01 1 180',
     'events 1 2026-05-01 1 0',
@@ -91,7 +91,7 @@ test('an event counts from its publication, and no more once it is a draft again
     await tenant.inTenant((db) => db.updateTable('events').set({ is_active }).where('id', '=', event).execute())
     await refresh()
     await check()
-    return (await kept()).filter((line) => line.startsWith('events'))
+    return (await storedFigures()).filter((line) => line.startsWith('events'))
   }
   expect(await publish(false)).toEqual([])
   expect(await publish(true)).toEqual(['events 1 2026-03-01 1 0'])
@@ -107,15 +107,15 @@ test('a tenant that moves to another zone is counted again on its own clock', as
       .execute(),
   )
   await refresh()
-  expect(await kept()).toContain('registrations 5 2026-02-01 2 0')
-  expect(await kept()).not.toContain('registrations 5 2026-03-01 2 0')
+  expect(await storedFigures()).toContain('registrations 5 2026-02-01 2 0')
+  expect(await storedFigures()).not.toContain('registrations 5 2026-03-01 2 0')
   await check()
 })
 
 test('what was written without its triggers is told by the nightly check, which mends it', async () => {
   const { event } = await aLivelyTraining()
   await refresh()
-  const facts = await kept()
+  const facts = await storedFigures()
   await tenant.inTenant(async (db) => {
     await sql`update figure_months set n = n + 3 where source = 'registrations'`.execute(db)
     await sql`update event_figures set n = 7 where source = 'slots_unsigned' and event_id = ${event}`.execute(db)
@@ -124,6 +124,6 @@ test('what was written without its triggers is told by the nightly check, which 
   })
   await expect(check()).rejects.toThrow('{"figures":1,"labels":2,"events":1}')
   await refresh()
-  expect(await kept()).toEqual(facts)
+  expect(await storedFigures()).toEqual(facts)
   await check()
 })

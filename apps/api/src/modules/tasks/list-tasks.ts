@@ -11,7 +11,7 @@ import { listOrExport } from '../traces/index.ts'
 import { presentLine } from './present.ts'
 import { names, selectTasks, type TaskRow, visibleTo } from './queries.ts'
 
-type Asked = Input<typeof tasksContract.list>['query']
+type TasksQuery = Input<typeof tasksContract.list>['query']
 type Line = ReturnType<typeof presentLine>
 
 const plan = planOf(
@@ -36,8 +36,8 @@ const columns = exportsOf(taskList)
 const late = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(tasks.status = 'todo' and tasks.todo_date < ${now})`
 
 /** The tasks an actor may see and asked for. */
-const wanted =
-  ({ actor, now }: Pick<Context, 'actor' | 'now'>, { tab, scope, user, event, company }: Asked) =>
+const matchingTasks =
+  ({ actor, now }: Pick<Context, 'actor' | 'now'>, { tab, scope, user, event, company }: TasksQuery) =>
   (db: Queries) => {
     let rows = selectTasks(db).where(visibleTo(actor))
     if (tab === 'overdue') rows = rows.where(late(now))
@@ -75,7 +75,7 @@ export const listTasks: Verb<typeof tasksContract.list> = async (context, { quer
   if (query.vue === 'header') return headerTasks(context)
   const { tenant, language, now } = context
   const zoned = { ...plan, zone: tenant.time_zone }
-  const rows = wanted(context, query)
+  const rows = matchingTasks(context, query)
   const present = (found: TaskRow[]): Line[] => found.map((row) => presentLine(row, { language, now }))
   return listOrExport(context, 'export_tasks', { name: 'taches', plan: zoned, asked: query, query: rows, present, columns })
 }

@@ -35,16 +35,16 @@ const aCompany = (name: string) =>
 const create = (who: Persona, data: object) => callAs(program, who, tasksContract.create, { body: { data } })
 const change = (who: Persona, id: number, body: object) => callAs(program, who, tasksContract.change, { params: { id }, body })
 const read = (who: Persona, id: number) => callAs(program, who, tasksContract.get, { params: { id } })
-const asked = { page: 1, page_size: 100, scope: 'all' } as const
+const baseQuery = { page: 1, page_size: 100, scope: 'all' } as const
 const idsSeenBy = async (who: Persona, query: object = {}): Promise<number[]> => {
-  const answer = (await callAs(program, who, tasksContract.list, { query: { ...asked, ...query } })) as Extract<
+  const answer = (await callAs(program, who, tasksContract.list, { query: { ...baseQuery, ...query } })) as Extract<
     Output<typeof tasksContract.list>,
     { results: unknown }
   >
   return answer.results.map(({ id }) => id)
 }
 const headerOf = async (who: Persona) =>
-  (await callAs(program, who, tasksContract.list, { query: { ...asked, vue: 'header' } })) as HeaderTasks
+  (await callAs(program, who, tasksContract.list, { query: { ...baseQuery, vue: 'header' } })) as HeaderTasks
 const notificationsOf = (who: Persona) => callAs(program, who, tasksContract.notifications, {})
 const mailsTo = (who: Persona) =>
   tenant.inTenant((db) =>
@@ -298,7 +298,7 @@ describe('who is told', () => {
     )
     await change(people.admin!, closed, { status: 'cancelled' })
     const reminders = async () => (await mailsTo(worker)).filter(({ moment }) => moment === 'remind_task')
-    const told = async () => (await notificationsOf(worker)).filter(({ to_do_id }) => to_do_id === open).map(({ label }) => label)
+    const notified = async () => (await notificationsOf(worker)).filter(({ to_do_id }) => to_do_id === open).map(({ label }) => label)
     await sendDueAt(program, tenant.id, new Date('2027-03-02T09:59:00Z'))
     expect(await reminders()).toEqual([])
     for (const minute of ['05', '06']) await sendDueAt(program, tenant.id, new Date(`2027-03-02T10:${minute}:00Z`))
@@ -308,7 +308,7 @@ describe('who is told', () => {
       'En retard de moins d’une heure\u00A0: Rappeler',
       'À faire dans 23 heures\u00A0: Rappeler',
     ])
-    expect((await told()).sort()).toEqual(['Bientôt à faire\u00A0: Rappeler', 'En retard\u00A0: Rappeler', 'À faire\u00A0: Rappeler'])
+    expect((await notified()).sort()).toEqual(['Bientôt à faire\u00A0: Rappeler', 'En retard\u00A0: Rappeler', 'À faire\u00A0: Rappeler'])
   })
 })
 
@@ -336,12 +336,12 @@ describe('lists', () => {
     const note: number = plain.json().id
     const open = (await create(author, { label: 'Ouverte', todo_date: inMinutes(90) })).id
     const done = (await create(author, { label: 'Close' })).id
-    const given = (await create(author, { label: 'Confiée', todo_user_id: people.user!.id, todo_date: inMinutes(180) })).id
+    const delegated = (await create(author, { label: 'Confiée', todo_user_id: people.user!.id, todo_date: inMinutes(180) })).id
     await change(author, done, { status: 'done' })
     const late = await aTask(tenant, author.id, { minutesLate: 5 })
-    expect(await idsSeenBy(author, { scope: 'own', tab: 'todo' })).toEqual([late, open, given, note])
+    expect(await idsSeenBy(author, { scope: 'own', tab: 'todo' })).toEqual([late, open, delegated, note])
     expect(await idsSeenBy(author, { scope: 'mine', tab: 'todo' })).toEqual([late, open, note])
-    expect(await idsSeenBy(author, { scope: 'created', tab: 'todo', sort: '-todo_date' })).toEqual([given, open, note])
+    expect(await idsSeenBy(author, { scope: 'created', tab: 'todo', sort: '-todo_date' })).toEqual([delegated, open, note])
     expect(await idsSeenBy(author, { scope: 'own', tab: 'overdue' })).toEqual([late])
     expect(await idsSeenBy(author, { scope: 'own', tab: 'done' })).toEqual([done])
     expect(await idsSeenBy(author, { scope: 'own', tab: 'cancelled' })).toEqual([])

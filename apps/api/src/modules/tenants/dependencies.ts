@@ -15,8 +15,8 @@ type Accounts = {
   countSessions(context: Context): Promise<number>
   /** Gives someone something to do. */
   addTask(context: Context, task: { todo_user_id: number; label: string; text: string; todo_date: Date }): Promise<unknown>
-  /** Closes every session of the tenant but `kept`. @returns how many */
-  closeSessions(context: Context, because: string, kept?: string | null): Promise<number>
+  /** Closes every session of the tenant but `exceptSession`. @returns how many */
+  closeSessions(context: Context, because: string, exceptSession?: string | null): Promise<number>
 }
 
 /** What the modules that stand above tenants give them. */

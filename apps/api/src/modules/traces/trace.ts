@@ -34,9 +34,9 @@ function sourceOf({ actor }: Pick<Here, 'actor'>, subject: string | undefined, s
   return subject === 'user' && isSelf(actor, { user_id: subject_id ?? null }) ? 'own' : 'screen'
 }
 
-function rowOf(here: Here, action: string, given: Omit<Trace, 'action'>, is_private = isPrivate(action)) {
-  const { info, user_id, event_id, subject_id, change, task_id, status, source, acting_admin_name } = given
-  const subject = given.subject ?? (subject_id === undefined ? undefined : traceActionOf(action)?.subject)
+function rowOf(here: Here, action: string, entry: Omit<Trace, 'action'>, is_private = isPrivate(action)) {
+  const { info, user_id, event_id, subject_id, change, task_id, status, source, acting_admin_name } = entry
+  const subject = entry.subject ?? (subject_id === undefined ? undefined : traceActionOf(action)?.subject)
   return {
     action,
     info: info ?? null,
@@ -57,10 +57,10 @@ function rowOf(here: Here, action: string, given: Omit<Trace, 'action'>, is_priv
 }
 
 /** Writes the trace in the transaction of the change: its failure is the change's failure. */
-export async function trace(context: Context, given: Trace): Promise<void> {
+export async function trace(context: Context, entry: Trace): Promise<void> {
   await context.db
     .insertInto('traces')
-    .values(rowOf(context, given.action, given))
+    .values(rowOf(context, entry.action, entry))
     .execute()
 }
 
@@ -69,15 +69,15 @@ export async function traceAll(context: Context, traces: readonly Trace[]): Prom
   if (traces.length === 0) return
   await context.db
     .insertInto('traces')
-    .values(traces.map((given) => rowOf(context, given.action, given)))
+    .values(traces.map((entry) => rowOf(context, entry.action, entry)))
     .execute()
 }
 
 /** Remembers what a screen tells; no screen writes in the name of a verb. */
-export async function traceScreen(context: Context, { name, is_private, ...given }: ScreenTrace): Promise<void> {
+export async function traceScreen(context: Context, { name, is_private, ...entry }: ScreenTrace): Promise<void> {
   await context.db
     .insertInto('traces')
-    .values(rowOf(context, `screen:${name}`, given, is_private))
+    .values(rowOf(context, `screen:${name}`, entry, is_private))
     .execute()
 }
 
@@ -90,10 +90,10 @@ type PerRow = { event_id: Sql; subject_id: Sql; change?: Sql }
  * The insertion as part of a larger statement, one trace for each row of `from`: a change, its history and its trace then cost one
  * round trip while a lock is held.
  */
-export function traceEach(here: Here, given: Pick<Trace, 'action' | 'info'>, row: PerRow, from: Sql): Sql {
-  const { action, info, user_id, acting_admin_id, subject, is_private, source, request_id, at } = rowOf(here, given.action, {
-    subject: traceActionOf(given.action)?.subject,
-    ...given,
+export function traceEach(here: Here, entry: Pick<Trace, 'action' | 'info'>, row: PerRow, from: Sql): Sql {
+  const { action, info, user_id, acting_admin_id, subject, is_private, source, request_id, at } = rowOf(here, entry.action, {
+    subject: traceActionOf(entry.action)?.subject,
+    ...entry,
   })
   return sql`
     insert into traces (action, info, user_id, acting_admin_id, event_id, subject, subject_id, change, is_private, source, request_id, at)

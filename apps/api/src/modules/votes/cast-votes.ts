@@ -32,7 +32,7 @@ export const castVotes: Verb<typeof votesContract.vote> = async (context, { para
       .executeTakeFirst(),
   )
   await getAssembly(context, resolution.event_id)
-  const asked = [...new Set(body.rights)]
+  const rightIds = [...new Set(body.rights)]
   const rights = await db
     .selectFrom('vote_roll')
     .innerJoin('registrations', (join) =>
@@ -40,11 +40,11 @@ export const castVotes: Verb<typeof votesContract.vote> = async (context, { para
     )
     .select(['vote_roll.registration_id', 'vote_roll.weight'])
     .where('vote_roll.resolution_id', '=', resolution.id)
-    .where('vote_roll.registration_id', 'in', asked)
+    .where('vote_roll.registration_id', 'in', rightIds)
     .where('registrations.user_id', '=', actor.user_id)
     .orderBy('vote_roll.registration_id')
     .execute()
-  if (rights.length !== asked.length) refuse(votesErrors.notOnRoll)
+  if (rights.length !== rightIds.length) refuse(votesErrors.notOnRoll)
   const choice = voteChoice.codeOf(body.choice)
   const ballots = rights.flatMap(({ registration_id, weight }): Ballot[] =>
     resolution.is_secret
@@ -58,14 +58,14 @@ export const castVotes: Verb<typeof votesContract.vote> = async (context, { para
   )
   const numbers = ballots.map(({ number }) => number)
   const isSentAgain = async (): Promise<boolean> => {
-    const kept = await db
+    const stored = await db
       .selectFrom('ballots')
       .select('number')
       .where('resolution_id', '=', resolution.id)
       .where('number', 'in', numbers)
       .where('choice', '=', choice)
       .execute()
-    return kept.length === numbers.length
+    return stored.length === numbers.length
   }
   if (resolution.status !== resolutionStatus.codeOf('open')) return (await isSentAgain()) ? { numbers } : refuse(votesErrors.voteNotOpen)
   const used = await db

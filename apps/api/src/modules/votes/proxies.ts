@@ -45,11 +45,11 @@ export const giveProxy: Verb<typeof votesContract.giveProxy> = async (context, {
   if (searchColumn(giver.registration_id).length > 0) refuse(votesErrors.proxyChain, { name: giver.name })
   const { proxy_max } = paramsOf(tenant)
   if (searchColumn(holder.registration_id).length >= proxy_max) refuse(votesErrors.tooManyProxies, { name: holder.name, max: proxy_max })
-  const given = { holder_id: holder.registration_id, given_at: now }
+  const proxy = { holder_id: holder.registration_id, given_at: now }
   await db
     .insertInto('vote_proxies')
-    .values({ giver_id: giver.registration_id, event_id: params.id, ...given })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'giver_id']).doUpdateSet(given))
+    .values({ giver_id: giver.registration_id, event_id: params.id, ...proxy })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'giver_id']).doUpdateSet(proxy))
     .execute()
   await trace(context, {
     action: 'give_proxy',

@@ -16,7 +16,7 @@ export const readAssembly: Verb<typeof votesContract.assembly> = async (context,
   const { event, rights, own } = await followAssembly(context, params.id)
   const [total, present] = [voicesOf(rights), voicesOf(rollOf(rights))]
   const needed = quorumOf(total, event.quorum_rate)
-  const held = rights.filter(({ holder_id }) => own !== undefined && holder_id === own.registration_id)
+  const ownRights = rights.filter(({ holder_id }) => own !== undefined && holder_id === own.registration_id)
   return {
     title: event.title,
     start_date: event.start_date,
@@ -28,7 +28,7 @@ export const readAssembly: Verb<typeof votesContract.assembly> = async (context,
           weight: own.weight,
           is_present: own.is_present,
           given_to: own.holder_name,
-          held: held.map(({ name, weight }) => ({ name, weight })),
+          held: ownRights.map(({ name, weight }) => ({ name, weight })),
         }
       : null,
     may_run: may.runVotes(actor, event),

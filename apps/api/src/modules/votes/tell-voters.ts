@@ -2,10 +2,10 @@ import { eventVote } from '@kxo/domain/votes/paths'
 import type { Context } from '../../platform/context.ts'
 import { recipientOfRegistration, selectRegistrations } from '../registrations/index.ts'
 
-type Told = { resolution_id: number; moment: 'open_vote' | 'vote_result' }
+type VoterMail = { resolution_id: number; moment: 'open_vote' | 'vote_result' }
 
 /** Writes to everybody who votes; once an assembly for the opening, however many resolutions it has. */
-export async function writeToVoters(context: Context, { resolution_id, moment }: Told): Promise<void> {
+export async function writeToVoters(context: Context, { resolution_id, moment }: VoterMail): Promise<void> {
   const { db, services } = context
   const voters = db.selectFrom('vote_roll').select('voter_id').where('resolution_id', '=', resolution_id)
   const rows = await selectRegistrations(db).where('registrations.id', 'in', voters).orderBy('registrations.id').execute()

@@ -51,10 +51,10 @@ test('an assembly votes: a proxy is held, the quorum is reached, the result is s
   const result = { favour: 2, against: 1, abstention: 0, is_adopted: true, seal: expect.stringMatching(/^[0-9a-f]{64}$/) as string }
   for (const who of [dora, admin]) expect((await read(who)).resolutions[0]).toMatchObject({ status: 'closed', cast_voices: 3, result })
   await expect(vote(bob, id, 'favour', [bob])).rejects.toMatchObject({ status: 409, code: 'voteNotOpen' })
-  const told = await tenant.inTenant((db) =>
+  const traces = await tenant.inTenant((db) =>
     db.selectFrom('traces').select('change').where('event_id', '=', event.id).where('action', '=', 'vote_cast').execute(),
   )
-  expect(told.map(({ change }) => Object.keys(change as object))).toEqual([['registrations'], ['registrations']])
+  expect(traces.map(({ change }) => Object.keys(change as object))).toEqual([['registrations'], ['registrations']])
 })
 
 test('a secret ballot names nobody and is worth one voice, whatever the voices of the right', async () => {
@@ -67,10 +67,10 @@ test('a secret ballot names nobody and is worth one voice, whatever the voices o
   await vote(light, id, 'against', [light])
   const ballots = () => tenant.inTenant((db) => db.selectFrom('ballots').selectAll().where('resolution_id', '=', id).execute())
   await close(id)
-  const kept = await ballots()
-  expect(kept.map(({ registration_id, weight }) => [registration_id, weight])).toEqual(Array(4).fill([null, 1]))
+  const cast = await ballots()
+  expect(cast.map(({ registration_id, weight }) => [registration_id, weight])).toEqual(Array(4).fill([null, 1]))
   expect(
-    kept
+    cast
       .filter(({ choice }) => choice === 1)
       .map(({ number }) => number)
       .toSorted(),
@@ -91,10 +91,10 @@ test('a public vote stands beside its person; one absent right is not used', asy
   await open(id)
   await vote(anne, id, 'abstention', [anne])
   await close(id)
-  const kept = await tenant.inTenant((db) =>
+  const cast = await tenant.inTenant((db) =>
     db.selectFrom('ballots').select(['registration_id', 'choice']).where('resolution_id', '=', id).execute(),
   )
-  expect(kept).toEqual([{ registration_id: anne.registration, choice: 3 }])
+  expect(cast).toEqual([{ registration_id: anne.registration, choice: 3 }])
 })
 
 test('the same vote sent again is answered the same; another one is refused, whoever holds the right', async () => {

@@ -105,7 +105,7 @@ describe('closing while people vote', () => {
 })
 
 describe('proxies given to one person at once', () => {
-  const held = async (holder: Member): Promise<number> =>
+  const proxiesOf = async (holder: Member): Promise<number> =>
     (await tenant.inTenant((db) => db.selectFrom('vote_proxies').select('giver_id').where('holder_id', '=', holder.registration).execute()))
       .length
   const everybodyGives = async () => {
@@ -121,12 +121,12 @@ describe('proxies given to one person at once', () => {
     const answers = await giving()
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
     expect(answers.filter(({ code }) => code === 'tooManyProxies')).toHaveLength(givers.length - 2)
-    expect(await held(holder)).toBe(2)
+    expect(await proxiesOf(holder)).toBe(2)
   })
 
   test('control: without the lock of the assembly, one person holds too many', control, async () => {
     const { holder, giving } = await everybodyGives()
     await withoutProtection(program, { strip: noRowLockOn('assemblies') }, giving)
-    expect(await held(holder)).toBeGreaterThan(2)
+    expect(await proxiesOf(holder)).toBeGreaterThan(2)
   })
 })

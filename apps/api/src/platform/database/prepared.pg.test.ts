@@ -46,8 +46,8 @@ test('a list keeps no plan made for other values, nor for a tenant of another si
     sort: 'name',
     id: sql.ref('towns.id'),
   }
-  const list = (asked: Partial<ListQuery>) =>
-    tenant.inTenant((db) => listed(db.selectFrom('locations as towns').selectAll(), plan, { page: 1, page_size: 25, ...asked }))
+  const list = (query: Partial<ListQuery>) =>
+    tenant.inTenant((db) => listed(db.selectFrom('locations as towns').selectAll(), plan, { page: 1, page_size: 25, ...query }))
   for (let n = 0; n < 25; n++) await Promise.all([list({}), list({ q: 'lyon' }), list({ page: 2 })])
   expect(await preparedOn('"locations" as "towns"%limit 25%rows of a list%')).toBeGreaterThan(0)
   expect(await preparedOn('"locations" as "towns"%like')).toBe(0)

@@ -127,14 +127,16 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 function queriesOn(client: pg.PoolClient, { prepared, estimates }: Database, scope: string): { db: Queries; close: () => void } {
   let isOver = false
   const ask = (text: string, values: unknown[] = []) => client.query(prepared.statement(text, values), values)
-  const query = async (asked: string | object, values?: unknown[]) => {
+  const query = async (statement: string | object, values?: unknown[]) => {
     if (isOver) throw new Error('The transaction is over: nothing more is asked in it.')
-    if (typeof asked !== 'string') return client.query(asked as never, values) // a cursor, which the driver takes undeclared
-    return isEstimate(asked) ? estimates(`${scope} ${asked} ${JSON.stringify(values)}`, () => ask(asked, values)) : ask(asked, values)
+    if (typeof statement !== 'string') return client.query(statement as never, values) // a cursor, which the driver takes undeclared
+    return isEstimate(statement)
+      ? estimates(`${scope} ${statement} ${JSON.stringify(values)}`, () => ask(statement, values))
+      : ask(statement, values)
   }
-  const held = { query, release: () => {} }
+  const connection = { query, release: () => {} }
   // Of a pool, the driver asks these two alone.
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: async () => held, end: async () => {} } as never }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: async () => connection, end: async () => {} } as never }) })
   const close = () => {
     isOver = true
   }

@@ -15,6 +15,6 @@ test.each([
   ['événements.csv', 'application/octet-stream', 'événements.csv'],
   ['  .. ', 'application/pdf', 'fichier.pdf'],
   [`${'é'.repeat(300)}.pdf`, 'application/pdf', `${'é'.repeat(196)}.pdf`],
-])('%j of %s is called %j', (given, type, name) => {
-  expect(safeFileName(given, type)).toBe(name)
+])('%j of %s is called %j', (original, type, name) => {
+  expect(safeFileName(original, type)).toBe(name)
 })

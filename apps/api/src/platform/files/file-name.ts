@@ -20,8 +20,8 @@ const longest = 200
  * A name a file may be shown and saved under: no folder, no control sign, nothing that turns the reading direction, and the extension of what
  * the file is, whatever it was called.
  */
-export function safeFileName(given: string, contentType: string): string {
-  const name = given
+export function safeFileName(original: string, contentType: string): string {
+  const name = original
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[\\/:*?"<>|]/g, '_')
@@ -29,7 +29,7 @@ export function safeFileName(given: string, contentType: string): string {
     .replace(/^\.+|[. ]+$/g, '')
   const known = extensions[contentType] ?? []
   const { stem = name, extension = '' } = /^(?<stem>.+)\.(?<extension>[a-z0-9]{1,8})$/i.exec(name)?.groups ?? {}
-  const kept = known.length === 0 || known.includes(extension.toLowerCase()) ? extension : (known[0] ?? '')
-  const ending = kept === '' ? '' : `.${kept}`
+  const validExtension = known.length === 0 || known.includes(extension.toLowerCase()) ? extension : (known[0] ?? '')
+  const ending = validExtension === '' ? '' : `.${validExtension}`
   return `${[...(stem || 'fichier')].slice(0, longest - ending.length).join('')}${ending}`
 }

@@ -29,16 +29,16 @@ describe('the size of an image', () => {
     ['a jpeg cut before its frame', jpeg(10, 10).subarray(0, 12)],
     ['a jpeg whose segment is broken', bytes([0xff, 0xd8, 0x00, 0x01, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
     ['nothing', bytes('')],
-  ])('is unknown of %s', (_, given) => {
-    expect(imageSizeOf(given)).toBeUndefined()
+  ])('is unknown of %s', (_, bytes) => {
+    expect(imageSizeOf(bytes)).toBeUndefined()
   })
 
   it('is refused beyond what a screen shows', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'images-'))
     const path = join(folder, 'wide')
-    const check = (given: Buffer) => {
-      writeFileSync(path, given)
-      return checkImage({ name: 'x.png', content_type: 'image/png', size: given.length, sha256: '', path })
+    const check = (bytes: Buffer) => {
+      writeFileSync(path, bytes)
+      return checkImage({ name: 'x.png', content_type: 'image/png', size: bytes.length, sha256: '', path })
     }
     await expect(check(png(4096, 4096))).resolves.toEqual({ width: 4096, height: 4096 })
     await expect(check(png(4097, 10))).rejects.toMatchObject({ kind: { code: 'imageTooWide' } })

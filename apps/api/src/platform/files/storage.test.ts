@@ -26,9 +26,9 @@ function openBucket(): Server {
     if (request.method !== 'GET') return response.writeHead(200).end()
     const whole = objects.get(key)
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-    const held = start === undefined ? whole : whole?.subarray(Number(start), Number(end) + 1)
-    return held
-      ? response.writeHead(200, { 'content-length': held.length }).end(held)
+    const part = start === undefined ? whole : whole?.subarray(Number(start), Number(end) + 1)
+    return part
+      ? response.writeHead(200, { 'content-length': part.length }).end(part)
       : response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
   })
 }

@@ -51,14 +51,14 @@ export function openFolder(root: string): Storage {
   }
 }
 
-async function openS3(given: NonNullable<Config['s3']>): Promise<Storage> {
+async function openS3(settings: NonNullable<Config['s3']>): Promise<Storage> {
   const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
-    region: given.region,
-    ...(given.endpoint ? { endpoint: given.endpoint, forcePathStyle: true } : {}),
-    credentials: { accessKeyId: given.accessKeyId, secretAccessKey: given.secretAccessKey },
+    region: settings.region,
+    ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
   })
-  const at = (key: string) => ({ Bucket: given.bucket, Key: key })
+  const at = (key: string) => ({ Bucket: settings.bucket, Key: key })
   const get = async (key: string, part?: { start: number; end: number }) => {
     const Range = part && `bytes=${part.start}-${part.end}`
     const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...(Range && { Range }) }))

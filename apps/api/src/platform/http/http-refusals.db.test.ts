@@ -28,16 +28,16 @@ async function raw(lines: string, last?: { after: Promise<unknown>; bytes: strin
   return answered
 }
 const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
-const told = ({ code, fr }: { code: string; fr: string }) => ({ code, message: fr })
+const refusalOf = ({ code, fr }: { code: string; fr: string }) => ({ code, message: fr })
 
 describe('what is refused before a route is found answers like the rest', () => {
   test('no HTTP, headers too long, an address that means nothing, a parameter too long', async () => {
-    expect(bodyOf(await raw('BONJOUR\r\n\r\n'))).toEqual(told(kernelErrors.unreadable))
+    expect(bodyOf(await raw('BONJOUR\r\n\r\n'))).toEqual(refusalOf(kernelErrors.unreadable))
     const long = await raw(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(80_000)}\r\n\r\n`)
-    expect([long.slice(9, 12), bodyOf(long)]).toEqual(['431', told(kernelErrors.headersTooLarge)])
+    expect([long.slice(9, 12), bodyOf(long)]).toEqual(['431', refusalOf(kernelErrors.headersTooLarge)])
     for (const path of ['/api/clients/%E0%A4%A/context/', `/api/clients/${'a'.repeat(600)}/context/`]) {
       const response = await program.app.inject({ method: 'GET', url: path })
-      expect([response.statusCode, response.json()], path).toEqual([404, told(kernelErrors.notFound)])
+      expect([response.statusCode, response.json()], path).toEqual([404, refusalOf(kernelErrors.notFound)])
     }
   })
 })
@@ -76,14 +76,14 @@ describe('bodies', () => {
     await hasBegun
     const slow = await raw(`${head(`/api/clients/${tenant.name}/front-logs/`, 100)}{"page`)
     cut()
-    expect([slow.slice(9, 12), bodyOf(slow)]).toEqual(['408', told(kernelErrors.tooSlow)])
+    expect([slow.slice(9, 12), bodyOf(slow)]).toEqual(['408', refusalOf(kernelErrors.tooSlow)])
     expect((await uploaded).slice(9, 12)).toBe('400')
   })
 
   test('a provider that is not set is a 404 before anything of the body is read: one that was waited for would be cut', async () => {
     const path = `/api/clients/${tenant.name}/provider-events/stripe/`
     const answer = await raw(head(path, 500_000_000))
-    expect([answer.slice(9, 12), bodyOf(answer)]).toEqual(['404', told(kernelErrors.notFound)])
+    expect([answer.slice(9, 12), bodyOf(answer)]).toEqual(['404', refusalOf(kernelErrors.notFound)])
   })
 })
 
@@ -104,7 +104,10 @@ test('a full disk is told in words, and what was received is let go', async () =
     headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'fr' },
     body: form,
   })
-  expect([response.status, await response.json()]).toEqual([507, { ...told(kernelErrors.storageFull), correlation_id: expect.any(String) }])
+  expect([response.status, await response.json()]).toEqual([
+    507,
+    { ...refusalOf(kernelErrors.storageFull), correlation_id: expect.any(String) },
+  ])
   put.mockRestore()
   bytes.mockRestore()
 })

@@ -170,6 +170,6 @@ test('too many requests from one address are told so, whatever they ask', async 
 })
 
 test('what watches the program and the files of the web are not counted among the requests of an address', () => {
-  const asked = ['/api/session/', '/', '/forma', '/assets/index-1f.js', '/healthz', '/readyz', '/healthzz', '/api/assets/']
-  expect(asked.filter(isCounted)).toEqual(['/api/session/', '/', '/forma', '/healthzz', '/api/assets/'])
+  const paths = ['/api/session/', '/', '/forma', '/assets/index-1f.js', '/healthz', '/readyz', '/healthzz', '/api/assets/']
+  expect(paths.filter(isCounted)).toEqual(['/api/session/', '/', '/forma', '/healthzz', '/api/assets/'])
 })

@@ -127,12 +127,12 @@ describe('news to open pages', () => {
 describe('a stream ends', () => {
   test('when its session is closed, at once', async () => {
     const [ana, ben] = [await tenant.aPerson(), await tenant.aPerson()]
-    const [page, kept] = [await aPage(tenant, ana), await aPage(tenant, ben)]
+    const [page, stillOpen] = [await aPage(tenant, ana), await aPage(tenant, ben)]
     await callAs(program, ana, identityContract.logout, { params: { client: tenant.name } } as never)
     await eventually(() => expect(page.isEnded()).toBe(true))
     expect(page.heard.at(-1)).toEqual({ event: 'session-ended', data: { because: 'logout' } })
-    expect(kept.isEnded()).toBe(false)
-    await kept.leave()
+    expect(stillOpen.isEnded()).toBe(false)
+    await stillOpen.leave()
   })
 
   test('when it is the last of a thousand sessions closed together', async () => {
@@ -149,9 +149,9 @@ describe('a stream ends', () => {
     const open = new Set(['kept'])
     const live = await openLive(program.database, async () => open, 50)
     const reader = { tenant_id: tenant.id, user_id: 1 }
-    const [kept, shut] = [live.open({ ...reader, session_id: 'kept' }), live.open({ ...reader, session_id: 'shut' })]
+    const [stillOpen, shut] = [live.open({ ...reader, session_id: 'kept' }), live.open({ ...reader, session_id: 'shut' })]
     expect(await text(Readable.from(shut))).toBe('retry: 2000\n\nevent: session-ended\ndata: null\n\n')
-    expect([(await kept.next()).value, (await kept.next()).value]).toEqual(['retry: 2000\n\n', ': \n\n'])
+    expect([(await stillOpen.next()).value, (await stillOpen.next()).value]).toEqual(['retry: 2000\n\n', ': \n\n'])
     await live.close()
   })
 

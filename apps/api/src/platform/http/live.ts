@@ -10,7 +10,7 @@ type LiveWriter = { transaction: Transaction; tenant: { id: number } }
 /** Answers, among sessions, those still open. */
 export type StillOpen = (sessions: readonly string[]) => Promise<ReadonlySet<string>>
 
-type Told = { tenant_id: number; users?: readonly number[]; sessions?: readonly string[]; kind: string; data?: unknown }
+type Notification = { tenant_id: number; users?: readonly number[]; sessions?: readonly string[]; kind: string; data?: unknown }
 type Stream = AsyncIterableIterator<string> & { reader: LiveReader; push(text: string): void; end(): void }
 
 const channel = 'kxo_live'
@@ -27,8 +27,8 @@ const streamsPerSession = 8
 const missed = 'missed'
 const ended = 'session-ended'
 
-async function tell({ client }: Transaction, told: Told): Promise<void> {
-  await client.query('select pg_notify($1, $2)', [channel, JSON.stringify(told)])
+async function tell({ client }: Transaction, notification: Notification): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [channel, JSON.stringify(notification)])
 }
 
 /** As many of them as one notification holds, then the next. */
@@ -44,9 +44,9 @@ const parted = <T>(readers: readonly T[]): T[][] =>
  */
 export async function publish({ transaction, tenant }: LiveWriter, { to, kind, data }: LiveNews): Promise<void> {
   if (Buffer.byteLength(JSON.stringify(data ?? null)) > largest - 1000) throw new RangeError(`live data of ${kind} is too large`)
-  const told = { tenant_id: tenant.id, kind, data }
-  if (to === 'everyone') return tell(transaction, told)
-  for (const users of parted(to)) await tell(transaction, { ...told, users })
+  const notification = { tenant_id: tenant.id, kind, data }
+  if (to === 'everyone') return tell(transaction, notification)
+  for (const users of parted(to)) await tell(transaction, { ...notification, users })
 }
 
 /** Ends the streams of sessions, on every process, when the transaction commits; `data` is the last thing they hear. */
@@ -91,7 +91,7 @@ function openStream(reader: LiveReader, onEnd: (stream: Stream) => void): Stream
   return stream
 }
 
-const concerns = ({ tenant_id, users, sessions }: Told, reader: LiveReader): boolean =>
+const concerns = ({ tenant_id, users, sessions }: Notification, reader: LiveReader): boolean =>
   tenant_id === reader.tenant_id &&
   (users === undefined || users.includes(reader.user_id)) &&
   (sessions === undefined || sessions.includes(reader.session_id))
@@ -102,7 +102,7 @@ function recentNotices() {
   const keyOf = (tenant_id: number, user_id?: number): string => `${tenant_id}/${user_id ?? ''}`
   const isRecent = (at = Number.NEGATIVE_INFINITY): boolean => performance.now() - at < readBeforeMs
   return {
-    note({ tenant_id, users, sessions }: Told): void {
+    note({ tenant_id, users, sessions }: Notification): void {
       if (sessions) return
       for (const key of users?.map((id) => keyOf(tenant_id, id)) ?? [keyOf(tenant_id)]) lastAt.set(key, performance.now())
     },
@@ -122,12 +122,12 @@ export async function openLive(database: Database, stillOpen: StillOpen, beatMs 
   const streams = new Set<Stream>()
   const recent = recentNotices()
   const hear = (payload: string): void => {
-    const told = JSON.parse(payload) as Told
-    recent.note(told)
+    const notification = JSON.parse(payload) as Notification
+    recent.note(notification)
     for (const stream of streams) {
-      if (!concerns(told, stream.reader)) continue
-      stream.push(written(told.kind, told.data))
-      if (told.kind === ended) stream.end()
+      if (!concerns(notification, stream.reader)) continue
+      stream.push(written(notification.kind, notification.data))
+      if (notification.kind === ended) stream.end()
     }
   }
   const stop = await database.listen(channel, hear, () => {
@@ -137,9 +137,9 @@ export async function openLive(database: Database, stillOpen: StillOpen, beatMs 
     recent.forget()
     if (streams.size === 0) return
     // A stream opened while the answer is on its way was not asked about.
-    const asked = [...streams]
-    const open = await stillOpen([...new Set(asked.map(({ reader }) => reader.session_id))])
-    for (const stream of asked) {
+    const checked = [...streams]
+    const open = await stillOpen([...new Set(checked.map(({ reader }) => reader.session_id))])
+    for (const stream of checked) {
       if (open.has(stream.reader.session_id)) stream.push(': \n\n')
       else {
         stream.push(written(ended, null))

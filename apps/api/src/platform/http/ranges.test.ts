@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseRange } from './ranges.ts'
 
 const film = { size: 1000, etag: '"film-7"' }
-const asked = (range: string | undefined, condition = '') => parseRange({ range, condition }, film)
+const rangeOf = (range: string | undefined, condition = '') => parseRange({ range, condition }, film)
 
 test.each<[string, [number, number]]>([
   ['bytes=0-', [0, 999]],
@@ -14,10 +14,10 @@ test.each<[string, [number, number]]>([
   ['bytes=-5000', [0, 999]],
   ['bytes=10-99999999999999999999999999', [10, 999]],
   ['Bytes=5-6 ', [5, 6]],
-])('%s is a part of a thousand bytes', (range, [start, end]) => expect(asked(range)).toEqual({ start, end }))
+])('%s is a part of a thousand bytes', (range, [start, end]) => expect(rangeOf(range)).toEqual({ start, end }))
 
 test.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=99999999999999999999999999-', 'bytes=-0'])('%s names nothing', (range) =>
-  expect(asked(range)).toBe('unsatisfiable'),
+  expect(rangeOf(range)).toBe('unsatisfiable'),
 )
 
 test.each([
@@ -37,11 +37,11 @@ test.each([
   'bytes=0-1,2-3',
   `bytes=${'0-1,'.repeat(5000)}0-1`,
   'bytes=0-1\r\nx: y',
-])('%j asks for all of it', (range) => expect(asked(range)).toBeUndefined())
+])('%j asks for all of it', (range) => expect(rangeOf(range)).toBeUndefined())
 
 test('If-Range gives the part of the same bytes alone', () => {
-  expect(asked('bytes=0-9', '"film-7"')).toEqual({ start: 0, end: 9 })
-  for (const other of ['"film-8"', 'W/"film-7"', 'Wed, 21 Oct 2026 07:28:00 GMT', '*']) expect(asked('bytes=0-9', other)).toBeUndefined()
+  expect(rangeOf('bytes=0-9', '"film-7"')).toEqual({ start: 0, end: 9 })
+  for (const other of ['"film-8"', 'W/"film-7"', 'Wed, 21 Oct 2026 07:28:00 GMT', '*']) expect(rangeOf('bytes=0-9', other)).toBeUndefined()
 })
 
 test('nothing can be asked of no bytes', () => {

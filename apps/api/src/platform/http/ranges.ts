@@ -6,14 +6,14 @@ export type Seekable = {
   part: (start: number, end: number) => Promise<AsyncIterable<Uint8Array>>
 }
 
-type Asked = { range: string | undefined /** If-Range: the part only if the bytes are still these. */; condition: string }
+type RangeRequest = { range: string | undefined /** If-Range: the part only if the bytes are still these. */; condition: string }
 
 /**
  * The part a request asks for, its ends included. Undefined means all of it: no range, one this server does not read (another unit, several
  * parts, written wrong), or bytes that are no longer those the caller knew. `unsatisfiable` names nothing that exists.
  */
 export function parseRange(
-  { range, condition }: Asked,
+  { range, condition }: RangeRequest,
   { size, etag }: Pick<Seekable, 'size' | 'etag'>,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(range?.trim() ?? '') ?? []

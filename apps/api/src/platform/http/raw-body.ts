@@ -5,7 +5,7 @@ import type { FastifyRequest, preParsingHookHandler } from 'fastify'
 /** The bytes of a body as they were written, unpacked when they came packed, and the headers that came with them. */
 export type RawBody = { bytes: Uint8Array; headers: Readonly<Record<string, string | string[] | undefined>> }
 
-const kept = new WeakMap<FastifyRequest, Uint8Array>()
+const bodies = new WeakMap<FastifyRequest, Uint8Array>()
 /** What another service tells is small: more is no message. */
 const largest = 1_048_576
 
@@ -27,7 +27,7 @@ export const keepRawBody: preParsingHookHandler = (request, reply, payload, done
   }
   const end = (): void => {
     const bytes = Buffer.concat(chunks)
-    kept.set(request, bytes)
+    bodies.set(request, bytes)
     // A body that came packed is as long as it was then.
     const { receivedEncodedLength = bytes.length } = payload
     done(null, Object.assign(Readable.from([bytes]), { receivedEncodedLength }))
@@ -37,4 +37,7 @@ export const keepRawBody: preParsingHookHandler = (request, reply, payload, done
   payload.on('error', stop).on('data', take).on('end', end).resume()
 }
 
-export const rawBodyOf = (request: FastifyRequest): RawBody => ({ bytes: kept.get(request) ?? new Uint8Array(), headers: request.headers })
+export const rawBodyOf = (request: FastifyRequest): RawBody => ({
+  bytes: bodies.get(request) ?? new Uint8Array(),
+  headers: request.headers,
+})

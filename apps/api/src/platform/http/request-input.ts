@@ -33,8 +33,8 @@ export function decoded(endpoint: Endpoint, request: FastifyRequest, body: unkno
 
 /** The language the caller's headers ask for; undefined leaves it to the person's own. */
 export function requestedLocale(request: FastifyRequest): Locale | undefined {
-  const asked = String(request.headers['accept-language'] ?? '')
+  const preferred = String(request.headers['accept-language'] ?? '')
     .slice(0, 2)
     .toLowerCase()
-  return locales.find((locale) => locale === asked)
+  return locales.find((locale) => locale === preferred)
 }

@@ -51,7 +51,7 @@ export type Identification = {
   /** The tenant a visitor's query or body names, when neither the path nor a session does. */
   clientNamedBy(query: Readonly<Record<string, unknown>>, body: Readonly<Record<string, unknown>>): string | number | undefined
   openingFor(claims: Claims): FirstStatement
-  actorFrom(rows: Record<string, unknown>[], claims: Claims): { actor: Actor; language: Locale; held?: ProductErrorKind } | undefined
+  actorFrom(rows: Record<string, unknown>[], claims: Claims): { actor: Actor; language: Locale; refusal?: ProductErrorKind } | undefined
 }
 type Server = {
   app: FastifyInstance
@@ -120,7 +120,7 @@ async function answer(
     if (preparation) input['prepared'] = await prepare(server, endpoint, { request, tenant, claims, input }, preparation)
     const readOnly = (endpoint.method === 'GET' && !endpoint.writes && !isExport(input)) || endpoint.reads === true
     let stream: Stream | undefined
-    let kept: CommittedRefusal | undefined
+    let committed: CommittedRefusal | undefined
     const result = await withTenant(
       server.services.database,
       tenant.id,
@@ -131,9 +131,9 @@ async function answer(
         const act = async () => {
           const produced = await verb(context, input).catch((error: unknown) => {
             if (!(error instanceof CommittedRefusal)) throw error
-            kept = error
+            committed = error
           })
-          if (kept) return { status: kept.kind.http, body: null }
+          if (committed) return { status: committed.kind.http, body: null }
           if (isStream(endpoint, produced)) {
             stream = produced
             return { status: 200, body: null }
@@ -154,7 +154,7 @@ async function answer(
       },
       { readOnly, ...(claims && { opening: server.identification.openingFor(claims) }) },
     )
-    if (kept) throw kept
+    if (committed) throw committed
     if (stream) return await sendStream(request, reply, stream)
     if (result.status === 204) return reply.code(204).send()
     return reply.code(result.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result.body))
@@ -201,9 +201,9 @@ async function claimsOf(request: FastifyRequest, endpoint: Endpoint): Promise<Cl
 /** The tenant of the path, else of the session, else the one named, else the default; a foreign session answers 404. */
 async function tenantOf(server: Server, request: FastifyRequest, claims: Claims | undefined): Promise<Tenant> {
   const inPath = (request.params as { client?: string }).client
-  const wanted =
+  const namedClient =
     inPath ?? claims?.tid ?? server.identification.clientNamedBy(recordOf(request.query), recordOf(request.body)) ?? server.defaultClient
-  const tenant = await server.services.tenants.find(wanted)
+  const tenant = await server.services.tenants.find(namedClient)
   if (!tenant || (claims && claims.tid !== tenant.id)) refuse(kernelErrors.notFound)
   if (tenant.is_suspended) refuse(kernelErrors.suspended)
   return tenant
@@ -223,7 +223,7 @@ function actorOf(
   if (endpoint.access === 'public') return identified ?? { actor: visitor(tenant.id) }
   if (!identified) return refuse(kernelErrors.noSession)
   if (identified.actor.session === 'link' && endpoint.access !== 'link') refuse(kernelErrors.accessDenied)
-  if (identified.held && !endpoint.whileRestricted) refuse(identified.held)
+  if (identified.refusal && !endpoint.whileRestricted) refuse(identified.refusal)
   return identified
 }
 

@@ -34,11 +34,11 @@ export type PageAnswer =
 /** A page the server writes whole, for visitors: it needs no script and knows no session. */
 export type ServerPage = {
   pattern: string
-  read: (context: Context, asked: PageRequest) => Promise<PageAnswer>
+  read: (context: Context, request: PageRequest) => Promise<PageAnswer>
   /** What its form does: the page that follows is answered in its place. */
-  act?: (context: Context, asked: PageRequest) => Promise<PageAnswer>
+  act?: (context: Context, request: PageRequest) => Promise<PageAnswer>
 }
-export type UnavailablePage = (context: Context, asked: PageRequest, reason: 'suspended' | 'unknownSpace') => PageAnswer
+export type UnavailablePage = (context: Context, request: PageRequest, reason: 'suspended' | 'unknownSpace') => PageAnswer
 
 declare module '../dependencies.ts' {
   interface Dependencies {
@@ -71,21 +71,21 @@ export async function servePages(app: FastifyInstance, server: Server): Promise<
 }
 
 async function answer(server: Server, work: ServerPage['read'], request: FastifyRequest, readOnly: boolean): Promise<PageAnswer> {
-  const asked = requestOf(request)
-  const { client } = asked.params
+  const pageRequest = requestOf(request)
+  const { client } = pageRequest.params
   const named = client === undefined ? undefined : await server.services.tenants.find(client)
   const tenant = named ?? (await server.services.tenants.find(server.defaultClient))
   if (!tenant) throw new Error(`the space ${server.defaultClient} is missing`)
-  request.language = languageOf(localeOf(request, asked), tenant)
+  request.language = languageOf(localeOf(request, pageRequest), tenant)
   return withTenant(
     server.services.database,
     tenant.id,
     (transaction) => {
       const context = contextOf(server, request, tenant, visitor(tenant.id), transaction)
       const { unavailable } = dependencies().pages
-      if (client !== undefined && !named) return Promise.resolve(unavailable(context, asked, 'unknownSpace'))
-      if (tenant.is_suspended) return Promise.resolve(unavailable(context, asked, 'suspended'))
-      return work(context, asked)
+      if (client !== undefined && !named) return Promise.resolve(unavailable(context, pageRequest, 'unknownSpace'))
+      if (tenant.is_suspended) return Promise.resolve(unavailable(context, pageRequest, 'suspended'))
+      return work(context, pageRequest)
     },
     { readOnly },
   )

@@ -10,7 +10,7 @@ export type Stream = {
   name?: string
   inline?: boolean
   /** Its address always answers the same bytes, to whoever asks: browsers and caches keep it for a year. */
-  isKept?: boolean
+  isCacheable?: boolean
   /** `Seekable` bytes may be asked in part. */
   body: Uint8Array | AsyncIterable<Uint8Array | string> | Seekable
   /** The Content-Security-Policy of a page of its own, in place of the product's. */
@@ -20,11 +20,11 @@ export type Stream = {
 const isSeekable = (body: Stream['body']): body is Seekable => 'part' in body
 
 export async function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Stream): Promise<FastifyReply> {
-  const { content_type, name, inline, isKept, body, policy } = stream
+  const { content_type, name, inline, isCacheable, body, policy } = stream
   reply.header('content-type', content_type).header('x-content-type-options', 'nosniff')
   // A proxy that keeps or gathers events delivers none of them.
   if (content_type === eventStream) reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
-  if (isKept) reply.header('cache-control', 'public, max-age=31536000, immutable')
+  if (isCacheable) reply.header('cache-control', 'public, max-age=31536000, immutable')
   if (policy !== undefined) reply.header('content-security-policy', policy)
   if (name !== undefined)
     reply.header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)

@@ -69,12 +69,12 @@ describe('floods', () => {
     const report = async () =>
       (await program.app.inject({ method: 'POST', url: `/api${tracesContract.alertError.path}`, payload })).json() as unknown
     await report()
-    const kept = () =>
+    const errorTraces = () =>
       tenant.inTenant(async (db) => (await db.selectFrom('traces').select('id').where('action', '=', 'screen-error').execute()).length)
-    expect(await kept()).toBe(1)
+    expect(await errorTraces()).toBe(1)
     await spend('screen', here, 59)
     expect(await report()).toEqual({ done: true })
-    expect(await kept()).toBe(1)
+    expect(await errorTraces()).toBe(1)
   })
 
   test('all visitors together report so much a day, from however many addresses; people of the tenant still do', async () => {

@@ -21,17 +21,17 @@ function pastMark({ at, direction, type }: Sort, id: RawBuilder<unknown>, { sort
  */
 export async function* batched<Tables, Names extends keyof Tables, Row, Batch>(
   plan: ListPlan,
-  asked: ListQuery,
+  listQuery: ListQuery,
   run: (read: (query: SelectQueryBuilder<Tables, Names, Row>) => Promise<Row[]>) => Promise<Batch>,
   size = 1000,
 ): AsyncGenerator<Batch> {
-  const sort = sortOf(plan, asked.sort)
+  const sort = sortOf(plan, listQuery.sort)
   let mark: Mark | undefined
   for (;;) {
     let read = 0
     const begun = mark
     const batch = await run(async (query) => {
-      let narrowed = filtered(query, plan, asked)
+      let narrowed = filtered(query, plan, listQuery)
       if (begun) narrowed = narrowed.where(pastMark(sort, plan.id, begun))
       const rows = await narrowed
         .select([sql<string | null>`(${sort.at})::text`.as('sort_key'), sql<number>`${plan.id}`.as('row_id')])

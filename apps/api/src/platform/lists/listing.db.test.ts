@@ -43,8 +43,8 @@ const unknown = (key: string): never => {
 }
 const companies = (db: Queries) => db.selectFrom('companies').select(['companies.id', 'companies.name', 'companies.employees_number'])
 type Row = { id: number; name: string; employees_number: number | null }
-const asked = (given: Partial<ListQuery> = {}): ListQuery => ({ page: 1, page_size: 25, ...given })
-const page = (given: Partial<ListQuery>) => tenant.inTenant((db) => listed(companies(db), plan, asked(given)))
+const queryOf = (overrides: Partial<ListQuery> = {}): ListQuery => ({ page: 1, page_size: 25, ...overrides })
+const page = (overrides: Partial<ListQuery>) => tenant.inTenant((db) => listed(companies(db), plan, queryOf(overrides)))
 const found = async (...filters: Filter[]): Promise<string[]> => (await page({ filters })).results.map(({ name }) => name)
 const refusal = async (attempt: Promise<unknown>): Promise<string> => {
   const error = await attempt.then(
@@ -80,7 +80,7 @@ describe('lists', () => {
     const chosen = await page({ ids: three })
     expect([chosen.results.map(({ id }) => id), chosen.count]).toEqual([three, 3])
     expect((await page({ ids: three, q: 'adèle' })).results.map(({ name }) => name)).toEqual(['Adèle'])
-    const batches = batched<never, never, Row, Row[]>(plan, asked({ ids: three }), (read) =>
+    const batches = batched<never, never, Row, Row[]>(plan, queryOf({ ids: three }), (read) =>
       tenant.inTenant((db) => read(companies(db) as never)),
     )
     const exported: number[] = []
@@ -88,12 +88,16 @@ describe('lists', () => {
     expect(exported).toEqual(three)
   })
   it('a further page, read by the numbers of the list’s own table, is the one that follows', async () => {
-    const bare = (given: Partial<ListQuery>) =>
-      tenant.inTenant((db) => listed(companies(db), plan, { ...asked(given), page_size: 3 }, db.selectFrom('companies').select('id')))
+    const bare = (overrides: Partial<ListQuery>) =>
+      tenant.inTenant((db) => listed(companies(db), plan, { ...queryOf(overrides), page_size: 3 }, db.selectFrom('companies').select('id')))
     for (const sort of ['name', '-employees'])
-      for (const given of [{ sort }, { sort, q: 'e' }, { sort, filters: [{ field: 'school', comparator: '=' as const, value: true }] }]) {
-        const all = (await page(given)).results.map(({ name }) => name)
-        const pages = await Promise.all([1, 2, 3].map((number) => bare({ ...given, page: number })))
+      for (const overrides of [
+        { sort },
+        { sort, q: 'e' },
+        { sort, filters: [{ field: 'school', comparator: '=' as const, value: true }] },
+      ]) {
+        const all = (await page(overrides)).results.map(({ name }) => name)
+        const pages = await Promise.all([1, 2, 3].map((number) => bare({ ...overrides, page: number })))
         expect(pages.flatMap(({ results }) => results.map(({ name }) => name))).toEqual(all)
         expect(pages.every(({ count }) => count === all.length)).toBe(true)
       }
@@ -104,7 +108,7 @@ describe('lists', () => {
     const among = (comparator: Filter['comparator']) =>
       other.inTenant(async (db) => {
         const filters = [{ field: 'made', comparator, value: '2026-03-10' }]
-        return (await listed(companies(db), plan, asked({ filters }))).results.map(({ name }) => Number(name))
+        return (await listed(companies(db), plan, queryOf({ filters }))).results.map(({ name }) => Number(name))
       })
     await other.inTenant((db) =>
       db
@@ -120,13 +124,13 @@ describe('lists', () => {
       fields: { ...plan.fields, employees: { ...plan.fields['employees']!, isSortedByReading: true } },
     }
     const long = await aTenant(program)
-    const sorted = (given: Partial<ListQuery>) =>
+    const sorted = (overrides: Partial<ListQuery>) =>
       long.inTenant(async (db) => {
         const rows = sql`generate_series(1, 150000) as companies(id)`
         const query = db.selectFrom(
           sql<{ id: number }>`(select id, id as employees_number, 'n' || id as name from ${rows})`.as('companies'),
         )
-        return listed(query.selectAll(), byReading, asked({ sort: 'employees', ...given }))
+        return listed(query.selectAll(), byReading, queryOf({ sort: 'employees', ...overrides }))
       })
     expect(await refusal(sorted({}))).toBe(kernelErrors.sortFailed.code)
     const byName = await sorted({ sort: 'name' })
@@ -144,7 +148,7 @@ describe('lists', () => {
         await sql`set local role none`.execute(db)
         await sql`analyze companies`.execute(db)
         await sql`set local role kxo_app`.execute(db)
-        return listed(companies(db), plan, asked({}))
+        return listed(companies(db), plan, queryOf({}))
       })
       return { ...answer, other }
     }
@@ -154,7 +158,7 @@ describe('lists', () => {
     expect(beyond.is_estimate).toBe(true)
     expect(beyond.count).toBeGreaterThan(10_000)
     expect(beyond.count).toBeLessThan(22_000)
-    const searched = await beyond.other.inTenant((db) => listed(companies(db), plan, asked({ q: 'n' })))
+    const searched = await beyond.other.inTenant((db) => listed(companies(db), plan, queryOf({ q: 'n' })))
     expect([searched.count, searched.is_estimate]).toEqual([15_000, undefined])
   })
   it('searches without accents nor case, every word, wildcards taken as typed', async () => {
@@ -194,7 +198,7 @@ describe('exports', () => {
       const read: (string | null)[] = []
       for await (const batch of batched(
         plan,
-        asked({ sort }),
+        queryOf({ sort }),
         (run) => tenant.inTenant(async (db) => (await run(companies(db))) as Row[]),
         3,
       ))
@@ -204,11 +208,11 @@ describe('exports', () => {
     },
   )
 
-  const exported = (context: Context, given: Partial<ListQuery>) =>
+  const exported = (context: Context, overrides: Partial<ListQuery>) =>
     exportTable(context, {
       name: 'essai',
       plan,
-      asked: asked(given),
+      asked: queryOf(overrides),
       query: companies,
       present: (rows) => rows,
       columns: {
@@ -220,9 +224,9 @@ describe('exports', () => {
         employees: { label: { fr: 'Effectif', en: 'Staff' }, kind: 'money', value: (row) => row.employees_number },
       },
     })
-  const bytesOf = async (format: 'csv' | 'xlsx', given: Partial<ListQuery> = {}): Promise<Uint8Array> => {
+  const bytesOf = async (format: 'csv' | 'xlsx', overrides: Partial<ListQuery> = {}): Promise<Uint8Array> => {
     const context = await tenant.asMachine(async (machine): Promise<Context> => machine)
-    const { body } = exported(context, { ...given, format })
+    const { body } = exported(context, { ...overrides, format })
     const parts: Uint8Array[] = []
     for await (const part of body as AsyncIterable<Uint8Array | string>) parts.push(typeof part === 'string' ? Buffer.from(part) : part)
     return Buffer.concat(parts)
@@ -247,7 +251,7 @@ describe('exports', () => {
     expect(rows.every((row) => row.length === 1)).toBe(true)
   })
   it('refuses a column, an order or a filter the list does not have before anything of the file leaves', () => {
-    const made = (given: Partial<ListQuery>) => tenant.asMachine(async (context) => exported(context, { ...given, format: 'csv' }))
+    const made = (overrides: Partial<ListQuery>) => tenant.asMachine(async (context) => exported(context, { ...overrides, format: 'csv' }))
     return Promise.all([
       expect(refusal(made({ columns: ['password_hash'] }))).resolves.toBe(kernelErrors.invalid.code),
       expect(refusal(made({ sort: 'password_hash' }))).resolves.toBe(kernelErrors.sortFailed.code),

@@ -161,8 +161,8 @@ export type Sort = Pick<ListField, 'at' | 'isBeside' | 'isSortedByReading'> & {
   isAlwaysFilled: boolean
 }
 /** @throws 422 on a field that cannot be sorted */
-export function sortOf(plan: ListPlan, asked: string | undefined): Sort {
-  const text = asked ?? plan.sort
+export function sortOf(plan: ListPlan, requested: string | undefined): Sort {
+  const text = requested ?? plan.sort
   const name = text.replace(/^-/, '')
   const field = Object.hasOwn(plan.fields, name) ? plan.fields[name] : undefined
   if (!field || field.within || field.having) return refuse(kernelErrors.sortFailed, {}, [{ field: 'sort', message: 'unknownField' }])
@@ -185,12 +185,12 @@ export function orderOf({ at, direction, isAlwaysFilled }: Sort, id: RawBuilder<
 export function filtered<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   plan: ListPlan,
-  asked: Pick<ListQuery, 'q' | 'filters'> & Partial<Pick<ListQuery, 'ids'>>,
+  listQuery: Pick<ListQuery, 'q' | 'filters'> & Partial<Pick<ListQuery, 'ids'>>,
 ): SelectQueryBuilder<Tables, Names, Row> {
-  let narrowed = asked.ids ? query.where(sql<SqlBool>`${plan.id} = any(${asked.ids}::bigint[])`) : query
+  let narrowed = listQuery.ids ? query.where(sql<SqlBool>`${plan.id} = any(${listQuery.ids}::bigint[])`) : query
   const { search } = plan
-  if (search) for (const word of (asked.q ?? '').split(/\s+/).filter(Boolean)) narrowed = narrowed.where(holds(search, word))
-  for (const filter of asked.filters ?? []) narrowed = narrowed.where(conditionOf(plan, filter))
+  if (search) for (const word of (listQuery.q ?? '').split(/\s+/).filter(Boolean)) narrowed = narrowed.where(holds(search, word))
+  for (const filter of listQuery.filters ?? []) narrowed = narrowed.where(conditionOf(plan, filter))
   return narrowed
 }
 
@@ -205,17 +205,17 @@ const mostSortedByReading = 100_000
 export async function listed<Tables, Names extends keyof Tables, Row, OtherTables = Tables, OtherNames extends keyof OtherTables = never>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   plan: ListPlan,
-  asked: ListQuery,
+  listQuery: ListQuery,
   bare?: SelectQueryBuilder<OtherTables, OtherNames, unknown>,
 ): Promise<ListOf<Row>> {
-  const narrowed = filtered(query, plan, asked)
-  const skipped = (asked.page - 1) * asked.page_size
-  const sort = sortOf(plan, asked.sort)
-  const lead = asked.sort === undefined && plan.lead ? sql`${plan.lead}, ` : sql``
+  const narrowed = filtered(query, plan, listQuery)
+  const skipped = (listQuery.page - 1) * listQuery.page_size
+  const sort = sortOf(plan, listQuery.sort)
+  const lead = listQuery.sort === undefined && plan.lead ? sql`${plan.lead}, ` : sql``
   const order = sql`${lead}${orderOf(sort, plan.id)}`
-  const isPlain = !asked.q && !asked.filters?.length && !asked.ids
-  const own = bare && isOfItsOwn(plan, asked) ? filtered(bare, plan, asked) : undefined
-  const size = sql.lit(asked.page_size)
+  const isPlain = !listQuery.q && !listQuery.filters?.length && !listQuery.ids
+  const own = bare && isOfItsOwn(plan, listQuery) ? filtered(bare, plan, listQuery) : undefined
+  const size = sql.lit(listQuery.page_size)
   // Further pages skip over the numbers of their rows alone, and join what they show.
   const numbers = <T, N extends keyof T>(from: SelectQueryBuilder<T, N, unknown>) =>
     from.clearSelect().select(sql`${plan.id}`.as('id')).orderBy(order).limit(size).offset(skipped)
@@ -230,8 +230,8 @@ export async function listed<Tables, Names extends keyof Tables, Row, OtherTable
   const mark = isPlain ? planHintOf((await counts).estimate) : planHint
   const [results, { estimate, countOf }] = await Promise.all([from.modifyEnd(mark).execute(), counts])
   const unsortable = estimate > mostSortedByReading ? sortedByReading(plan) : []
-  const page = { results, page: asked.page, page_size: asked.page_size, ...(unsortable.length > 0 && { unsortable }) }
-  if (results.length < asked.page_size && (results.length > 0 || skipped === 0)) return { ...page, count: skipped + results.length }
+  const page = { results, page: listQuery.page, page_size: listQuery.page_size, ...(unsortable.length > 0 && { unsortable }) }
+  if (results.length < listQuery.page_size && (results.length > 0 || skipped === 0)) return { ...page, count: skipped + results.length }
   return { ...page, ...(await countOf()) }
 }
 

@@ -98,9 +98,9 @@ test('the identity is made once, and rests in the store with its key encrypted',
   const storage = openFolder(aside)
   const place = { storage, key: 'seal/identity.json', passphrase: 'a passphrase of the server' }
   const first = await storedSealingIdentity(place, 'Cachet')
-  const kept = Buffer.from(await storage.read(place.key)).toString()
-  expect(kept).toContain('ENCRYPTED PRIVATE KEY')
-  expect(kept).not.toContain('BEGIN PRIVATE KEY')
+  const stored = Buffer.from(await storage.read(place.key)).toString()
+  expect(stored).toContain('ENCRYPTED PRIVATE KEY')
+  expect(stored).not.toContain('BEGIN PRIVATE KEY')
   expect(await storedSealingIdentity(place, 'Another name')).toEqual(first)
   await expect(storedSealingIdentity({ ...place, passphrase: 'wrong' }, 'Cachet')).rejects.toThrow(/decrypt/)
   await expect(seal(pdf, first, { sealedAt: now })).resolves.toBeInstanceOf(Uint8Array)

@@ -21,11 +21,11 @@ function unlocked(bytes: Buffer, secret: string): SealingIdentity {
 }
 
 async function open({ config, storage }: House): Promise<SealingIdentity> {
-  const kept = await storage.read(place).catch((error: { code?: string; name?: string }) => {
+  const stored = await storage.read(place).catch((error: { code?: string; name?: string }) => {
     if (error.code === 'ENOENT' || error.name === 'NoSuchKey') return undefined
     throw error
   })
-  if (kept) return unlocked(Buffer.from(kept), config.secretKey)
+  if (stored) return unlocked(Buffer.from(stored), config.secretKey)
   const identity = await createSealingIdentity('KXO')
   await storage.put(place, locked(identity, config.secretKey), 'application/octet-stream')
   return identity

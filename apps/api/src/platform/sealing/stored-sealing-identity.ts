@@ -7,9 +7,9 @@ export type SealPlace = { storage: Storage; key: string; passphrase: string }
 const isAbsent = (error: unknown) => error instanceof Error && (('code' in error && error.code === 'ENOENT') || error.name === 'NoSuchKey')
 
 const parsed = (bytes: Uint8Array, passphrase: string): SealingIdentity => {
-  const kept = JSON.parse(Buffer.from(bytes).toString()) as SealingIdentity
-  const key = createPrivateKey({ key: kept.private_key, passphrase })
-  return { ...kept, private_key: key.export({ type: 'pkcs8', format: 'pem' }).toString() }
+  const stored = JSON.parse(Buffer.from(bytes).toString()) as SealingIdentity
+  const key = createPrivateKey({ key: stored.private_key, passphrase })
+  return { ...stored, private_key: key.export({ type: 'pkcs8', format: 'pem' }).toString() }
 }
 
 /**

@@ -71,7 +71,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
 }
 
-type Asked<Tables, Names extends keyof Tables, Row, Shown> = {
+type TableExport<Tables, Names extends keyof Tables, Row, Shown> = {
   /** Name of the file, without its extension. */
   name: string
   plan: ListPlan
@@ -91,7 +91,7 @@ type Asked<Tables, Names extends keyof Tables, Row, Shown> = {
  */
 export function exportTable<Tables, Names extends keyof Tables, Row, Shown>(
   context: Context,
-  table: Asked<Tables, Names, Row, Shown>,
+  table: TableExport<Tables, Names, Row, Shown>,
 ): Stream {
   const { name, plan, asked, columns } = table
   const { language, tenant, services } = context

@@ -15,8 +15,8 @@ const tellAndWait = (message: TableMessage): Promise<void> =>
     tell(message)
   })
 
-async function read({ path, isWorkbook, form: told }: TableRequest): Promise<void> {
-  const form = told ?? (await sniffTable(path, isWorkbook))
+async function read({ path, isWorkbook, form: knownForm }: TableRequest): Promise<void> {
+  const form = knownForm ?? (await sniffTable(path, isWorkbook))
   await tellAndWait({ kind: 'form', form })
   let lines: TableLine[] = []
   let characters = 0

@@ -61,15 +61,15 @@ function unpacked(bytes: Buffer, { method, packed, size, crc, offset }: Entry): 
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== atEntry) return damaged()
   const begins = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
   if (begins + packed > bytes.length) return damaged()
-  const held = bytes.subarray(begins, begins + packed)
+  const packedBytes = bytes.subarray(begins, begins + packed)
   if (method !== 0 && method !== 8) return damaged()
-  const found = method === 0 ? held : inflated(held, size)
+  const found = method === 0 ? packedBytes : inflated(packedBytes, size)
   return found.length === size && crc32(found) === crc ? found : damaged()
 }
 
-function inflated(held: Buffer, size: number): Buffer {
+function inflated(packedBytes: Buffer, size: number): Buffer {
   try {
-    return inflateRawSync(held, { maxOutputLength: Math.max(1, size) })
+    return inflateRawSync(packedBytes, { maxOutputLength: Math.max(1, size) })
   } catch (error) {
     return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : damaged()
   }

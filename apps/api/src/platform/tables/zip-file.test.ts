@@ -67,9 +67,9 @@ test('another program finds no fault in it', async ({ skip }) => {
   } catch {
     skip('no python here')
   }
-  const told = execFileSync('python3', [
+  const listing = execFileSync('python3', [
     '-c',
     `import zipfile; z = zipfile.ZipFile(${JSON.stringify(path)}); print(z.testzip(), z.namelist())`,
   ])
-  expect(told.toString().trim()).toBe("None ['données.json', 'fichiers/vide.txt', 'suite.txt']")
+  expect(listing.toString().trim()).toBe("None ['données.json', 'fichiers/vide.txt', 'suite.txt']")
 })

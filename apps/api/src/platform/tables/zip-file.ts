@@ -42,15 +42,15 @@ function sharedFields(name: Buffer, { crc, packed, size, at }: { crc: number; pa
   return fields
 }
 
-type Told = { crc: number; packed: number; size: number }
+type EntrySums = { crc: number; packed: number; size: number }
 
 /** Packs what comes as it comes. */
-async function pour(chunks: AsyncIterable<Uint8Array>, put: (bytes: Uint8Array) => Promise<void>): Promise<Told> {
-  const told: Told = { crc: 0, packed: 0, size: 0 }
+async function pour(chunks: AsyncIterable<Uint8Array>, put: (bytes: Uint8Array) => Promise<void>): Promise<EntrySums> {
+  const sums: EntrySums = { crc: 0, packed: 0, size: 0 }
   async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
-      told.crc = crc32(chunk, told.crc)
-      told.size += chunk.length
+      sums.crc = crc32(chunk, sums.crc)
+      sums.size += chunk.length
       yield chunk
     }
   }
@@ -58,10 +58,10 @@ async function pour(chunks: AsyncIterable<Uint8Array>, put: (bytes: Uint8Array) 
   const packer = createDeflateRaw()
   source.on('error', (error) => packer.destroy(error))
   for await (const packed of source.pipe(packer) as AsyncIterable<Buffer>) {
-    told.packed += packed.length
+    sums.packed += packed.length
     await put(packed)
   }
-  return told
+  return sums
 }
 
 /**
@@ -80,22 +80,23 @@ export async function writeZip(path: string, entries: AsyncIterable<ZipEntry> | 
     for await (const entry of entries) {
       const written = Buffer.from(entry.name)
       const begins = offset
-      const headOf = (told: Told): Buffer => Buffer.concat([Buffer.from('PK\u0003\u0004'), sharedFields(written, { ...told, at }), written])
-      let told: Told
+      const headOf = (sums: EntrySums): Buffer =>
+        Buffer.concat([Buffer.from('PK\u0003\u0004'), sharedFields(written, { ...sums, at }), written])
+      let sums: EntrySums
       if ('bytes' in entry) {
         const packed = await deflate(entry.bytes)
-        told = { crc: crc32(entry.bytes), packed: packed.length, size: entry.bytes.length }
-        await put(headOf(told))
+        sums = { crc: crc32(entry.bytes), packed: packed.length, size: entry.bytes.length }
+        await put(headOf(sums))
         await put(packed)
       } else {
         await put(headOf({ crc: 0, packed: 0, size: 0 }))
-        told = await pour(entry.chunks, put)
+        sums = await pour(entry.chunks, put)
         // Its sizes are known only now: the header is written again over itself.
-        const head = headOf(told)
+        const head = headOf(sums)
         await file.write(head, 0, head.length, begins)
       }
-      if (offset > limit || told.size > limit || directory.length >= 0xffff) throw new Error('the archive is too large')
-      const fields = sharedFields(written, { ...told, at })
+      if (offset > limit || sums.size > limit || directory.length >= 0xffff) throw new Error('the archive is too large')
+      const fields = sharedFields(written, { ...sums, at })
       const central = Buffer.alloc(14)
       central.writeUInt32LE(begins, 10)
       directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), fields, central, written]))

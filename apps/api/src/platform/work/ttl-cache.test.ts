@@ -3,9 +3,9 @@ import { createTtlCache } from './ttl-cache.ts'
 
 test('an answer is kept a minute, by what was asked; a failure is not', async () => {
   let time = 0
-  let asked = 0
+  let calls = 0
   const answer = createTtlCache(() => time)
-  const count = async () => ++asked
+  const count = async () => ++calls
   expect([await answer('a', count), await answer('a', count), await answer('b', count)]).toEqual([1, 1, 2])
   time = 59_999
   expect(await answer('a', count)).toBe(1)

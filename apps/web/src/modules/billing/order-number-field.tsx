@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 
 type OrderNumberFieldProps = {
   /** The number the company wants, which is required then. */
-  asked: OrderReference | null
+  reference: OrderReference | null
   company: string
   value: string
   onChange: (value: string) => void
@@ -15,16 +15,16 @@ type OrderNumberFieldProps = {
 }
 
 /** The number of the order a company is billed on: required when its record says so. */
-export function OrderNumberField({ asked, company, value, onChange, isChecked = false }: OrderNumberFieldProps) {
+export function OrderNumberField({ reference, company, value, onChange, isChecked = false }: OrderNumberFieldProps) {
   const language = useLanguage()
   const { say } = language
   return (
     <TextInput
-      label={say(orderReferenceNames[asked ?? 'purchaseOrder'])}
-      description={asked ? say(w.orderHelp, { name: company }) : say(w.orderOptional)}
-      required={asked !== null}
-      withAsterisk={asked !== null}
-      error={isChecked && asked !== null && value.trim() === '' ? sayIssue(language, { key: 'required' }) : undefined}
+      label={say(orderReferenceNames[reference ?? 'purchaseOrder'])}
+      description={reference ? say(w.orderHelp, { name: company }) : say(w.orderOptional)}
+      required={reference !== null}
+      withAsterisk={reference !== null}
+      error={isChecked && reference !== null && value.trim() === '' ? sayIssue(language, { key: 'required' }) : undefined}
       maw={360}
       maxLength={50}
       value={value}

@@ -8,7 +8,7 @@ import { foundBy } from './view-choice.tsx'
 import WritePage from './write-page.tsx'
 
 let counted: Recipients
-let asked: string[]
+let requests: string[]
 const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
@@ -19,10 +19,10 @@ beforeEach(() => {
     first: [{ name: 'Zoé', address: 'zoe@exemple.fr' }],
     left: 1,
   }
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (url: string, { body = '' }: { body?: string } = {}) => {
     if (!url.includes('/recipients/')) return answer({}, 404)
-    asked.push(decodeURIComponent(String(body)).replaceAll('+', ' '))
+    requests.push(decodeURIComponent(String(body)).replaceAll('+', ' '))
     return answer(counted)
   })
 })
@@ -39,7 +39,7 @@ test('the address says who is chosen; the page says who gets the message, who is
   expect(screen.getByText('1 personne ne le recevra pas')).toBeTruthy()
   expect(screen.getByText(/Désinscription\s: 1/)).toBeTruthy()
   expect(screen.getByText('Noé Muet')).toBeTruthy()
-  expect(asked[0]).toContain('4')
+  expect(requests[0]).toContain('4')
 })
 
 test('pasted addresses and prospecting are counted again; nothing leaves beyond what the month allows', async () => {
@@ -47,8 +47,8 @@ test('pasted addresses and prospecting are counted again; nothing leaves beyond 
   await screen.findByText('2 destinataires')
   fireEvent.change(screen.getByLabelText('Adresses à ajouter'), { target: { value: 'louis@exemple.fr\nmina@exemple.fr' } })
   fireEvent.click(screen.getByLabelText('Prospection'))
-  await waitFor(() => expect(asked.at(-1)).toMatch(/louis@exemple\.fr/))
-  await waitFor(() => expect(asked.at(-1)).toMatch(/prospection/))
+  await waitFor(() => expect(requests.at(-1)).toMatch(/louis@exemple\.fr/))
+  await waitFor(() => expect(requests.at(-1)).toMatch(/prospection/))
   expect(screen.getByText('Encore 1 envoi possible ce mois-ci.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer à 2 destinataires' }).disabled).toBe(true)
 })

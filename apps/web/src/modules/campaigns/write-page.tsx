@@ -70,17 +70,17 @@ export default function WritePage() {
       setBusy(false)
     }
   }
-  const test = (asked: Written) =>
+  const test = (draft: Written) =>
     act(async () => {
-      await testCampaign(asked)
+      await testCampaign(draft)
       toast.success(say(w.tested))
     })
-  const send = async (asked: Written): Promise<void> => {
-    const told = { subject: message.subject, n: count, kind: say(w[nature.kind]) }
-    if (!(await confirm({ title: say(w.send, { n: count }), message: say(w.confirm, told), act: say(w.send, { n: count }) }))) return
+  const send = async (draft: Written): Promise<void> => {
+    const values = { subject: message.subject, n: count, kind: say(w[nature.kind]) }
+    if (!(await confirm({ title: say(w.send, { n: count }), message: say(w.confirm, values), act: say(w.send, { n: count }) }))) return
     await act(async () => {
       const { id } = await createCampaign({
-        ...asked,
+        ...draft,
         ...(sendAt && { send_at: new Date(sendAt) }),
         ...(perHour !== '' && { per_hour: perHour }),
       })

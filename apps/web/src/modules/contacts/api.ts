@@ -49,6 +49,6 @@ export const readAvatar = (id: number, signal: AbortSignal) => fetchFile(acts.re
 export const groupsQuery = () => apiQuery(merges.groups, {})
 export const mergePreviewQuery = (ids: readonly number[]) => apiQuery(merges.preview, { query: { ids: [...ids] } })
 export const mergesOfQuery = (id: number) => apiQuery(merges.ofContact, at(id))
-export const mergeContacts = (kept: number, ids: readonly number[], from: Partial<Record<MergedField, number>>) =>
-  call(merges.merge, { body: { kept, ids: [...ids], from } })
+export const mergeContacts = (survivorId: number, ids: readonly number[], from: Partial<Record<MergedField, number>>) =>
+  call(merges.merge, { body: { kept: survivorId, ids: [...ids], from } })
 export const undoMerge = (id: number) => call(merges.undo, at(id))

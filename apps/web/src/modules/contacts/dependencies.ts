@@ -16,8 +16,8 @@ export type ContactsDependencies = {
 }
 
 let handed: ContactsDependencies | undefined
-export const provideContacts = (given: ContactsDependencies): void => {
-  handed = given
+export const provideContacts = (provided: ContactsDependencies): void => {
+  handed = provided
 }
 
 /** @throws Error when the pages were put together without what stands beside contacts */

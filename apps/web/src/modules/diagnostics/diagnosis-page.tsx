@@ -20,9 +20,9 @@ export default function DiagnosisPage() {
   const { say, locale } = useLanguage()
   const queries = useQueryClient()
   const testAll = (): void => {
-    const asked = [...checkNames.map((check) => checkQuery(check, locale)), ...browserCheckNames.map(browserQuery)]
+    const checks = [...checkNames.map((check) => checkQuery(check, locale)), ...browserCheckNames.map(browserQuery)]
     // Each card tells its own failure.
-    for (const query of asked)
+    for (const query of checks)
       void queries.fetchQuery({ ...(query as ReturnType<typeof browserQuery>), staleTime: 0 }).catch(() => undefined)
   }
   return (

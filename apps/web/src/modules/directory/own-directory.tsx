@@ -50,9 +50,9 @@ function ChoiceForm({ id, choice }: { id: number; choice: DirectoryChoice }) {
     schema: typed,
     values: { version, in_annuary, fields, presentation, specialities: specialities.join(', ') },
     save: (values) => call(contract.choose, { params: { id }, body: { ...values, specialities: said(values.specialities) } }),
-    onSaved: (kept) => {
-      toast.success(in_annuary && !kept.in_annuary ? w.left : w.saved)
-      queries.setQueryData(choiceQuery(id).queryKey, kept)
+    onSaved: (saved) => {
+      toast.success(in_annuary && !saved.in_annuary ? w.left : w.saved)
+      queries.setQueryData(choiceQuery(id).queryKey, saved)
     },
   })
   const isIn = form.watch('in_annuary') === true

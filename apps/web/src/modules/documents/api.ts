@@ -10,12 +10,12 @@ import { queryKeyOf } from '../../platform/api-query.ts'
 export type About = Owner | { event: number }
 /** On whose record a file is put by hand. */
 export type Owner = { person: number } | { company: number }
-type Asked = { category?: readonly DocumentCategory[]; user?: 'me'; name?: string } & Partial<
+type DocumentsQuery = { category?: readonly DocumentCategory[]; user?: 'me'; name?: string } & Partial<
   Record<'person' | 'company' | 'event', number>
 >
 
-export const listDocuments = ({ category, ...asked }: Asked, query: ListQuery, signal?: AbortSignal) =>
-  call(documentsContract.documents, { query: { ...query, ...asked, ...(category && { category: [...category] }) } }, { signal })
+export const listDocuments = ({ category, ...filters }: DocumentsQuery, query: ListQuery, signal?: AbortSignal) =>
+  call(documentsContract.documents, { query: { ...query, ...filters, ...(category && { category: [...category] }) } }, { signal })
 /** Documents of one name, or of the event of that address. */
 export const namedDocumentsQuery = (category: DocumentCategory, name: string) =>
   queryOptions({

@@ -30,8 +30,8 @@ const panelId = 'fields-of-morph'
 export default function CustomFieldsPage() {
   const { say } = useLanguage()
   const [search, change] = useAddress()
-  const asked = search['morph']
-  const morph: Morph = isMorph(asked) ? asked : 'User'
+  const requestedMorph = search['morph']
+  const morph: Morph = isMorph(requestedMorph) ? requestedMorph : 'User'
   return (
     <>
       <PageTitle subtitle={say(w.listHelp)} act={<LinkButton to={adminCustomFieldNew(morph)}>{say(w.newField)}</LinkButton>}>

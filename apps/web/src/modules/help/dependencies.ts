@@ -12,10 +12,12 @@ const segments = (path: string): string[] => path.split('/').filter(Boolean)
 
 /** The article of the page at an address. */
 export const articleOf = (path: string): string | undefined => {
-  const given = segments(path)
+  const pathParts = segments(path)
   return handed.find(({ pattern }) => {
-    const wanted = segments(pattern)
-    return wanted.length === given.length && wanted.every((name, index) => name.startsWith(':') || name === given[index])
+    const patternParts = segments(pattern)
+    return (
+      patternParts.length === pathParts.length && patternParts.every((name, index) => name.startsWith(':') || name === pathParts[index])
+    )
   })?.article
 }
 /** Where an article can be put to use. */

@@ -32,15 +32,15 @@ export function useNames() {
     field,
     /** What an act tells of itself: of an export, its format, its search and its filters. */
     info: (info: string | null): string | null => {
-      const asked = exportRequestOf(info)
-      if (!asked) return info
-      const filters = (asked.filters ?? []).map(({ field: name, comparator, value }) =>
+      const request = exportRequestOf(info)
+      if (!request) return info
+      const filters = (request.filters ?? []).map(({ field: name, comparator, value }) =>
         [field(name), say(comparatorWords[comparator]), value].filter((part) => part !== undefined && part !== null).join(' '),
       )
-      return [asked.format.toUpperCase(), ...(asked.q ? [say(w.exportSearch, { q: asked.q })] : []), ...filters].join(' · ')
+      return [request.format.toUpperCase(), ...(request.q ? [say(w.exportSearch, { q: request.q })] : []), ...filters].join(' · ')
     },
-    value: (kept: string | null) =>
-      kept === null ? say(w.emptyValue) : instant.test(kept) ? formatDateTime(new Date(kept), locale, { zone }) : named(valueNames, kept),
+    value: (raw: string | null) =>
+      raw === null ? say(w.emptyValue) : instant.test(raw) ? formatDateTime(new Date(raw), locale, { zone }) : named(valueNames, raw),
     work: (key: string) => named(workNames, key),
     source: (key: string | null) => (key === null ? emptyPlaceholder : named(sourceNames, key)),
     author: ({ user_name, source }: Pick<TraceLine, 'user_name' | 'source'>) =>

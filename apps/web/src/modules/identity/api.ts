@@ -2,7 +2,7 @@ import { identityContract, type Session, type SessionUser } from '@kxo/domain/id
 import { call } from '../../platform/api-client.ts'
 import { keepSession, readSession } from '../../platform/session.ts'
 
-const kept = (session: Session): Session => {
+const storeSession = (session: Session): Session => {
   keepSession(session)
   return session
 }
@@ -17,7 +17,7 @@ export async function reloadSession(): Promise<SessionUser> {
 
 /** Opens a session at a tenant and keeps it. */
 export const logIn = async (client: string, identifier: string, password: string, totp?: string): Promise<Session> =>
-  kept(await call(identityContract.login, { body: { identifier, password, client, ...(totp !== undefined && { totp }) } }))
+  storeSession(await call(identityContract.login, { body: { identifier, password, client, ...(totp !== undefined && { totp }) } }))
 
 /** The password is right, a code is wanted too. */
 export const isWholeNeeded = (error: unknown): boolean => (error as { code?: string }).code === 'codeNeeded'

@@ -8,8 +8,8 @@ type ForVisitors = {
   Contact: ComponentType
 }
 
-let given: ForVisitors | null = null
+let dependencies: ForVisitors | null = null
 export const provideLogin = (handed: ForVisitors): void => {
-  given = handed
+  dependencies = handed
 }
-export const loginDependencies = (): ForVisitors | null => given
+export const loginDependencies = (): ForVisitors | null => dependencies

@@ -14,8 +14,8 @@ export function useDoneOnce(refusal: string) {
     } catch (error) {
       wasLost.current ||= mayBeDone(error)
       if (!wasLost.current || !isRefusal(error, refusal)) throw error
-      await goOn().catch((held: unknown) => {
-        throw isPendingAccount(held) || isWholeNeeded(held) ? held : error
+      await goOn().catch((pending: unknown) => {
+        throw isPendingAccount(pending) || isWholeNeeded(pending) ? pending : error
       })
     }
   }

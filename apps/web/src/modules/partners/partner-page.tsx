@@ -22,8 +22,8 @@ import { RecordPanels } from './records/record-panels.tsx'
 
 /** One function of a person: what they do as one kind of partner. */
 export default function PartnerPage() {
-  const { id: given = '', partner = '' } = useParams({ strict: false }) as { id?: string; partner?: string }
-  const id = /^\d{1,15}$/.test(given) ? Number(given) : 0
+  const { id: idParam = '', partner = '' } = useParams({ strict: false }) as { id?: string; partner?: string }
+  const id = /^\d{1,15}$/.test(idParam) ? Number(idParam) : 0
   const person = useSuspenseQuery(contactQuery(id))
   if (partner !== 'new' && !partnerKind.is(partner)) return <NoPage kind="missing" />
   const { first_name, last_name, is_partner, company_name } = person.data

@@ -14,13 +14,13 @@ import { usePlanning } from './use-planning.ts'
 
 /** A10: every slot, room by room; `event_id` is one event with its activities. */
 export default function EventPlanningPage() {
-  const { event_id: given } = useParams({ strict: false }) as { event_id?: string }
+  const { event_id: eventParam } = useParams({ strict: false }) as { event_id?: string }
   const { say } = useLanguage()
   const period = usePeriod('week')
   const filters = useFilters()
-  const event = given && /^\d{1,15}$/.test(given) ? Number(given) : undefined
+  const event = eventParam && /^\d{1,15}$/.test(eventParam) ? Number(eventParam) : undefined
   const answer = usePlanning({ from: period.from, to: period.to, ...filters, ...(event && { event }) })
-  if ((given && !event) || isMissing(answer.error)) return <NoPage kind="missing" />
+  if ((eventParam && !event) || isMissing(answer.error)) return <NoPage kind="missing" />
   return (
     <Stack gap="md">
       <PageTitle above={event ? [{ label: p.events, to: adminEventPlanning() }] : []}>{p.events}</PageTitle>

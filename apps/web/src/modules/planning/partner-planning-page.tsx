@@ -16,13 +16,13 @@ import { usePlanning } from './use-planning.ts'
 
 /** A9: who works when, who is free, what is still to be staffed; `id` is one partner. */
 export default function PartnerPlanningPage() {
-  const { id: given } = useParams({ strict: false }) as { id?: string }
+  const { id: idParam } = useParams({ strict: false }) as { id?: string }
   const { say } = useLanguage()
   const period = usePeriod('week')
   const filters = useFilters()
-  const id = given && /^\d{1,15}$/.test(given) ? Number(given) : undefined
+  const id = idParam && /^\d{1,15}$/.test(idParam) ? Number(idParam) : undefined
   const answer = usePlanning({ from: period.from, to: period.to, ...filters, ...(id && { partner: id }) })
-  if (given && !id) return <NoPage kind="missing" />
+  if (idParam && !id) return <NoPage kind="missing" />
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   const name = id ? answer.data?.partners[0]?.name : undefined
   return (

@@ -10,24 +10,24 @@ import { ConsentList } from './consent-list.tsx'
 const at = '2026-11-20T09:00:00Z'
 const channels: readonly ConsentChannel[] = ['mail', 'sms']
 /** What the server holds, channel by channel, and its answers on their way. */
-let given: Set<string>
+let consented: Set<string>
 let answers: (() => void)[]
 
-const told = () => ({
+const consents = () => ({
   channels: channels.map((channel) => ({
     channel,
     asked: channel,
-    answer: given.has(channel) ? { channel, is_given: true, wording: '', source: 'profile', at, by_name: null, note: null } : null,
+    answer: consented.has(channel) ? { channel, is_given: true, wording: '', source: 'profile', at, by_name: null, note: null } : null,
   })),
   history: [],
 })
 beforeEach(() => {
-  given = new Set()
+  consented = new Set()
   answers = []
   vi.stubGlobal('fetch', (_: string, { method, body }: RequestInit) => {
     if (method === 'GET') return new Promise(() => undefined)
-    given.add(JSON.parse(String(body)).channel)
-    const answer = Response.json(told())
+    consented.add(JSON.parse(String(body)).channel)
+    const answer = Response.json(consents())
     return new Promise((resolve) => answers.push(() => resolve(answer)))
   })
 })
@@ -41,7 +41,7 @@ const accept = (label: RegExp) => screen.getByRole<HTMLButtonElement>('button', 
 
 test('two answers given one after the other both show, whatever the pace of the server', async () => {
   const { queries } = showPage(() => <ConsentList id={7} isOwn />)
-  await act(async () => void queries.setQueryData(consentsQuery(7).queryKey, told() as never as Consents))
+  await act(async () => void queries.setQueryData(consentsQuery(7).queryKey, consents() as never as Consents))
   await screen.findByText('mail')
   const [mail, sms] = [/^Accepter.*mail/, /^Accepter.*SMS/]
   fireEvent.click(accept(mail))

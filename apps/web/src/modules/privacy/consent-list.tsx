@@ -30,12 +30,12 @@ export const ConsentList = bounded(
     const giving = useAction({
       scope: { id: `consents ${id}` },
       networkMode: 'always',
-      mutationFn: ({ given, note }: { given: Answering; note?: string }) =>
-        call(contract.giveConsent, { params: { id }, body: { ...given, note } }),
-      onSuccess: async (told, { given }) => {
-        queries.setQueryData(consentsQuery(id).queryKey, told)
+      mutationFn: ({ choice, note }: { choice: Answering; note?: string }) =>
+        call(contract.giveConsent, { params: { id }, body: { ...choice, note } }),
+      onSuccess: async (saved, { choice }) => {
+        queries.setQueryData(consentsQuery(id).queryKey, saved)
         toast.success(w.saved)
-        setAnswering((shown) => (shown === given ? null : shown))
+        setAnswering((shown) => (shown === choice ? null : shown))
       },
     })
     const { channels, history } = answer.data
@@ -55,9 +55,9 @@ export const ConsentList = bounded(
               state={state}
               mayAnswer={mayAnswer}
               onAnswer={(is_given) => {
-                const given = { channel: state.channel, is_given }
-                if (isOwn) giving.mutate({ given })
-                else setAnswering(given)
+                const choice = { channel: state.channel, is_given }
+                if (isOwn) giving.mutate({ choice })
+                else setAnswering(choice)
               }}
             />
           ))}
@@ -66,7 +66,7 @@ export const ConsentList = bounded(
         {answering ? (
           <NoteDialog
             answering={answering}
-            onSave={(note) => giving.mutateAsync({ given: answering, note })}
+            onSave={(note) => giving.mutateAsync({ choice: answering, note })}
             onClose={() => setAnswering(null)}
           />
         ) : null}
@@ -119,10 +119,10 @@ function Channel({ state, mayAnswer, onAnswer }: { state: ConsentState; mayAnswe
 
 function Since({ answer: { at, source, by_name } }: { answer: Consent }) {
   const { say } = useLanguage()
-  const told = { at, source: consentSourceLabels[source] }
+  const values = { at, source: consentSourceLabels[source] }
   return (
     <Text c="dimmed" fz="sm" className="figures">
-      {by_name === null ? say(w.since, told) : say(w.sinceBy, { ...told, by: by_name })}
+      {by_name === null ? say(w.since, values) : say(w.sinceBy, { ...values, by: by_name })}
     </Text>
   )
 }

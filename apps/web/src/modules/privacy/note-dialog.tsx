@@ -14,7 +14,7 @@ export function NoteDialog({ answering: { channel, is_given }, onSave, onClose }
   const { say } = useLanguage()
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
-  const given = note.trim()
+  const trimmed = note.trim()
   return (
     <Dialog
       opened
@@ -25,10 +25,10 @@ export function NoteDialog({ answering: { channel, is_given }, onSave, onClose }
       acts={
         <Button
           loading={busy}
-          disabled={given === ''}
+          disabled={trimmed === ''}
           onClick={() => {
             setBusy(true)
-            onSave(given).catch(() => setBusy(false))
+            onSave(trimmed).catch(() => setBusy(false))
           }}
         >
           {say(w.record)}

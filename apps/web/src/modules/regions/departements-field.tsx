@@ -22,7 +22,7 @@ export function DepartementsField({ name, regionId, french }: { name: string; re
     regions.find(({ id, country, departements }) => id !== regionId && country === 'FR' && departements.includes(code))?.name
   const tick = (code: string): void => change(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
   const isOwn = ({ code }: { code: string }): number => (chosen.includes(code) ? 0 : 1)
-  const wanted = departments
+  const matching = departments
     .filter((one) => plain(`${one.code} ${one.name}`).includes(plain(q.trim())))
     .toSorted((a, b) => isOwn(a) - isOwn(b))
   return (
@@ -71,7 +71,7 @@ export function DepartementsField({ name, regionId, french }: { name: string; re
             p={4}
             style={{ overflowY: 'auto' }}
           >
-            {wanted.map(({ code, name: called }) => {
+            {matching.map(({ code, name: called }) => {
               const holder = holderOf(code)
               return (
                 <li key={code}>

@@ -32,10 +32,10 @@ const stats = {
   money: { billed: 120_000, paid: 60_000 },
   mails: { sent: 20, sending: 0, rejected: 2 },
 }
-const show = (given: object) => {
+const show = (overrides: object) => {
   const page = { path: adminEventStats.pattern.replaceAll(/:(\w+)/g, '$$$1'), at: '/admin/event/7/stats' }
   const { queries } = showPage(EventStatsPage, page)
-  queries.setQueryData(eventStatsQuery(7).queryKey, { ...stats, ...given } as never)
+  queries.setQueryData(eventStatsQuery(7).queryKey, { ...stats, ...overrides } as never)
 }
 afterEach(() => {
   cleanup()

@@ -40,8 +40,8 @@ export function FigureList({ figure, period }: { figure: FigureKey; period: stri
     figureRowList,
     {
       value: ({ value, amount }) => {
-        const told = value ?? amount
-        return told === null ? emptyPlaceholder : write(unit, told)
+        const figure = value ?? amount
+        return figure === null ? emptyPlaceholder : write(unit, figure)
       },
     },
     { without: unit === 'count' ? ['value'] : [] },

@@ -74,11 +74,11 @@ async function onFields<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Does the same to several tasks, a request for each page of them; what each left is told together. */
-export async function actOnTasks(ids: readonly number[], asked: Omit<BulkTasks, 'ids'>): Promise<Outcome> {
+export async function actOnTasks(ids: readonly number[], act: Omit<BulkTasks, 'ids'>): Promise<Outcome> {
   let all: Outcome = { total: 0, changed: 0, left: [] }
   for (let at = 0; at < ids.length; at += bulkTasksLimit) {
     const { total, changed, left } = await call(bulkTasksContract.many, {
-      body: { data: { ...asked, ids: ids.slice(at, at + bulkTasksLimit) } },
+      body: { data: { ...act, ids: ids.slice(at, at + bulkTasksLimit) } },
     })
     const reasons = left.filter(({ reason }) => !all.left.some((known) => known.reason === reason))
     const met = all.left.map((known) => {

@@ -14,12 +14,12 @@ beforeEach(() => {
   const [reading, keeping] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   letRead = reading.resolve
   letKeep = keeping.resolve
-  let kept = { id: 4, user: 7, fields: { appearance: 'light' }, filters: {} }
+  let saved = { id: 4, user: 7, fields: { appearance: 'light' }, filters: {} }
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     await (method === 'PATCH' ? keeping.promise : reading.promise)
-    if (method !== 'PATCH') return Response.json([kept])
-    kept = { ...kept, ...JSON.parse(String(body)) }
-    return Response.json(kept)
+    if (method !== 'PATCH') return Response.json([saved])
+    saved = { ...saved, ...JSON.parse(String(body)) }
+    return Response.json(saved)
   })
 })
 afterEach(() => {

@@ -4,9 +4,9 @@ import { showPage } from '../../platform/page-fixture.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from './use-saved-columns.ts'
 
-type Kept = { id: number; user: number; fields: object; filters: Record<string, { name: string }[]> }
+type Preferences = { id: number; user: number; fields: object; filters: Record<string, { name: string }[]> }
 const lyon = { name: 'Lyon', columns: [{ key: 'name', shown: true }], search: { q: 'Lyon' } }
-let sent: Kept[]
+let sent: Preferences[]
 /** Lets what is kept be read. */
 let letGo: () => void
 
@@ -14,14 +14,14 @@ beforeEach(() => {
   sent = []
   const { promise, resolve } = Promise.withResolvers<void>()
   letGo = resolve
-  const kept: Kept = { id: 4, user: 7, fields: {}, filters: { rows_filters: [lyon] } }
+  const preferences: Preferences = { id: 4, user: 7, fields: {}, filters: { rows_filters: [lyon] } }
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     if (method === 'PATCH') {
       sent.push(JSON.parse(String(body)))
-      return Response.json({ ...kept, ...sent.at(-1) })
+      return Response.json({ ...preferences, ...sent.at(-1) })
     }
     await promise
-    return Response.json([kept])
+    return Response.json([preferences])
   })
 })
 afterEach(() => {

@@ -7,12 +7,12 @@ import { useUserPreferences } from './use-user-preferences.ts'
 /** Dragging a column's edge changes it many times: one save once it rests. */
 const restMs = 800
 
-const isArrangement = (kept: unknown): kept is Arrangement =>
-  Array.isArray(kept) && kept.every((item) => typeof item?.key === 'string' && typeof item?.shown === 'boolean')
-const isTexts = (kept: unknown): boolean =>
-  kept !== null && typeof kept === 'object' && Object.values(kept).every((text) => typeof text === 'string')
-const viewsIn = (kept: unknown): ListView[] =>
-  Array.isArray(kept) ? kept.filter((one) => typeof one?.name === 'string' && isArrangement(one.columns) && isTexts(one.search)) : []
+const isArrangement = (value: unknown): value is Arrangement =>
+  Array.isArray(value) && value.every((item) => typeof item?.key === 'string' && typeof item?.shown === 'boolean')
+const isTexts = (value: unknown): boolean =>
+  value !== null && typeof value === 'object' && Object.values(value).every((text) => typeof text === 'string')
+const viewsIn = (value: unknown): ListView[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one?.name === 'string' && isArrangement(one.columns) && isTexts(one.search)) : []
 
 /**
  * What a person keeps of a list: its columns as they arranged them under `{name}_fields`, and their named views under `{name}_filters`:
@@ -34,6 +34,6 @@ export function useSavedColumns(name: string): SavedList {
       )
     },
     views: viewsIn(filters[`${name}_filters`]),
-    changeViews: (change) => keep('filters', `${name}_filters`, (kept) => change(viewsIn(kept))),
+    changeViews: (change) => keep('filters', `${name}_filters`, (value) => change(viewsIn(value))),
   }
 }

@@ -5,9 +5,9 @@ import { useViewer } from '../../platform/viewer.ts'
 import { contextQuery } from './api.ts'
 
 type Part = 'fields' | 'filters'
-type Kept = Readonly<Record<string, unknown>>
+type SavedValues = Readonly<Record<string, unknown>>
 /** What is to be kept, from what is. */
-type Change = (kept: unknown) => unknown
+type Change = (saved: unknown) => unknown
 
 /** One save at a time: each lays its value over what the one before left. */
 let last: Promise<unknown> = Promise.resolve()
@@ -17,10 +17,10 @@ async function send(queries: QueryClient, client: string, part: Part, name: stri
   // Another tab may have kept something since.
   const known = await queries.fetchQuery({ ...options, staleTime: 0 })
   const body = { [part]: { ...known?.[part], [name]: change(known?.[part][name]) } }
-  const kept = known
+  const saved = known
     ? await call(tenantsContract.changeContext, { params: { id: known.id }, body })
     : await call(tenantsContract.createContext, { body })
-  queries.setQueryData(options.queryKey, kept)
+  queries.setQueryData(options.queryKey, saved)
 }
 
 /**
@@ -28,8 +28,8 @@ async function send(queries: QueryClient, client: string, part: Part, name: stri
  * `isComing` while it has never been read.
  */
 export function useUserPreferences(): {
-  fields: Kept
-  filters: Kept
+  fields: SavedValues
+  filters: SavedValues
   isRead: boolean
   isComing: boolean
   keep: (part: Part, name: string, change: Change) => Promise<void>

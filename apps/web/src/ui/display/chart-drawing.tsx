@@ -29,7 +29,7 @@ const colours = [
 
 export default function ChartDrawing({ kind, points, x, series, format, height }: ChartProps) {
   const text = useText()
-  const given = {
+  const shared = {
     h: height ?? 260,
     data: points as Record<string, string | number>[],
     dataKey: x.key,
@@ -43,9 +43,9 @@ export default function ChartDrawing({ kind, points, x, series, format, height }
   return (
     <Kit>
       {kind === 'bar' ? (
-        <BarChart {...given} barChartProps={{ accessibilityLayer: false }} />
+        <BarChart {...shared} barChartProps={{ accessibilityLayer: false }} />
       ) : (
-        <LineChart {...given} curveType="linear" lineChartProps={{ accessibilityLayer: false }} />
+        <LineChart {...shared} curveType="linear" lineChartProps={{ accessibilityLayer: false }} />
       )}
     </Kit>
   )

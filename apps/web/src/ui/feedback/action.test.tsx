@@ -18,11 +18,11 @@ test.each([
   ['tells a failure once', {}, ['danger']],
   ['leaves a failure to the page that shows it', { showsFailure: true }, []],
   ['leaves a failure to who takes it', { onError: () => toast.info('Complet') }, ['info']],
-])('an action %s', async (_, options, told) => {
+])('an action %s', async (_, options, expected) => {
   const { result } = renderHook(() => useAction({ mutationFn: refuse, ...options }), { wrapper: inQueries })
   act(() => result.current.mutate())
   await waitFor(() => expect(result.current.isError).toBe(true))
-  expect(tones()).toEqual(told)
+  expect(tones()).toEqual(expected)
 })
 
 test('an act nothing waits for tells that it is done, or why not, and answers which', async () => {

@@ -61,13 +61,13 @@ export function Boundary({ lines, height, watched = '', failure = failedPart, ch
   )
 }
 
-const told = (props: object): string =>
+const fingerprint = (props: object): string =>
   JSON.stringify(Object.values(props).filter((value) => typeof value === 'string' || typeof value === 'number'))
 
 /** A part that reads within a boundary of its own: `export const HistoryTab = bounded(function HistoryTab({ id }) { … }, { lines: 6 })`. */
 export function bounded<Props extends object>(Part: ComponentType<Props>, skeleton: Skeleton = {}): ComponentType<Props> {
   const Bounded = (props: Props) => (
-    <Boundary {...skeleton} watched={told(props)}>
+    <Boundary {...skeleton} watched={fingerprint(props)}>
       <Part {...props} />
     </Boundary>
   )

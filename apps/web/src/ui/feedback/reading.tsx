@@ -10,9 +10,9 @@ import { Boundary, type Skeleton } from './boundary.tsx'
 import { shouldShowError } from './should-show-error.ts'
 import { Failed, Loading } from './states.tsx'
 
-type Asked<Data, Read, Key extends QueryKey> = UseSuspenseQueryOptions<Data, DefaultError, Read, Key>
+type SuspenseOptions<Data, Read, Key extends QueryKey> = UseSuspenseQueryOptions<Data, DefaultError, Read, Key>
 type ReadingProps<Data, Read, Key extends QueryKey> = {
-  of: Asked<Data, Read, Key>
+  of: SuspenseOptions<Data, Read, Key>
   lines?: number
   children: (read: Read) => ReactNode
 }

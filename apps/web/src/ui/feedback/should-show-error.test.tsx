@@ -11,10 +11,10 @@ const down = { status: 503, message: 'Service indisponible' }
 let answer: () => Promise<string>
 
 function Record() {
-  const asked = useQuery({ queryKey: ['record'], queryFn: () => answer() })
-  if (shouldShowError(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} />
-  if (!asked.data) return null
-  return <input aria-label={asked.data} aria-invalid={asked.isError} />
+  const record = useQuery({ queryKey: ['record'], queryFn: () => answer() })
+  if (shouldShowError(record)) return <Failed error={record.error} onRetry={() => void record.refetch()} />
+  if (!record.data) return null
+  return <input aria-label={record.data} aria-invalid={record.isError} />
 }
 
 function open() {

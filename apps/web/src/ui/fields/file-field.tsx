@@ -104,9 +104,9 @@ export function FileField({
     if (!disabled) void take(event.dataTransfer.files[0])
   }
   const forget = (): void => {
-    const kept = value
-    if (!kept) return
-    const done = remove?.(kept) ?? Promise.resolve()
+    const removed = value
+    if (!removed) return
+    const done = remove?.(removed) ?? Promise.resolve()
     done
       .then(() => {
         isActing.current = true
@@ -131,7 +131,7 @@ export function FileField({
       {share !== null ? (
         <Progress share={share} />
       ) : value ? (
-        <Kept file={value} onBroken={() => setProblem(uiMessages.imageAddress)}>
+        <ChosenFile file={value} onBroken={() => setProblem(uiMessages.imageAddress)}>
           {download ? (
             <Button size="sm" variant="default" onClick={() => download(value)}>
               {say(uiMessages.download)}
@@ -147,7 +147,7 @@ export function FileField({
               </Button>
             </>
           )}
-        </Kept>
+        </ChosenFile>
       ) : (
         <Group
           {...frame}
@@ -202,7 +202,7 @@ function Progress({ share }: { share: number }) {
   )
 }
 
-const Kept = ({ file, onBroken, children }: { file: UploadedFile; onBroken: () => void; children: ReactNode }) => (
+const ChosenFile = ({ file, onBroken, children }: { file: UploadedFile; onBroken: () => void; children: ReactNode }) => (
   <Group {...frame} bd="1px solid var(--k-line)" bg="var(--k-surface)">
     {file.preview ? (
       <Box src={file.preview} alt="" component="img" maw={100} mah={55} bdrs={6} style={{ objectFit: 'contain' }} onError={onBroken} />

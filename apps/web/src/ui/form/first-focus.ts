@@ -14,13 +14,13 @@ const firstOf = (inside: HTMLElement): HTMLElement | null =>
  * until somebody acts or something else takes the focus. @returns what stops it
  */
 export function giveFirstFocus(inside: HTMLElement): () => void {
-  let given: HTMLElement | null = null
+  let focused: HTMLElement | null = null
   const give = (): void => {
-    if (given !== null && document.activeElement !== given && inside.contains(document.activeElement)) return stop()
-    const wanted = firstOf(inside)
-    if (!wanted || wanted === given) return
-    given = wanted
-    wanted.focus({ preventScroll: true })
+    if (focused !== null && document.activeElement !== focused && inside.contains(document.activeElement)) return stop()
+    const first = firstOf(inside)
+    if (!first || first === focused) return
+    focused = first
+    first.focus({ preventScroll: true })
   }
   const watch = new MutationObserver(give)
   const stop = (): void => {

@@ -242,7 +242,7 @@ test('a field both changed keeps what is typed and the version read: saving tell
 test.each([
   ['Garder ma version', 'Droit social'],
   ['Prendre l’autre', 'Droit fiscal'],
-])('a conflict is told with its fields: « %s », and what else was typed stays', async (choice, kept) => {
+])('a conflict is told with its fields: « %s », and what else was typed stays', async (choice, expected) => {
   const sent = live()
   type(/Intitulé/, 'Droit social')
   type(/mail/, 'eve@forma.test')
@@ -250,10 +250,10 @@ test.each([
   expect((await screen.findByText(/a aussi modifié/)).textContent).toBe('Quelqu’un d’autre a aussi modifié\u00a0: Intitulé')
   act(() => screen.getByRole('button', { name: choice }).click())
   await waitFor(() => expect(screen.queryByText(/a aussi modifié/)).toBeNull())
-  expect(field(/Intitulé/).value).toBe(kept)
+  expect(field(/Intitulé/).value).toBe(expected)
   submit()
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
-  expect(sent.mock.calls[0]?.[0]).toEqual({ version: 2, name: kept, mail: 'eve@forma.test' })
+  expect(sent.mock.calls[0]?.[0]).toEqual({ version: 2, name: expected, mail: 'eve@forma.test' })
 })
 
 test('a save refused because someone saved first reads the page anew, to tell what they changed', async () => {

@@ -20,7 +20,7 @@ const ConflictBanner = lazy(() => import('./conflict-banner.tsx'))
 
 export type { RecordForm } from './record-form.ts'
 
-type Asked<S extends Schema, Answer> = {
+type RecordFormOptions<S extends Schema, Answer> = {
   /** The endpoint's body schema: `contract.change.body`. */
   schema: S
   /** First values, in the endpoint's own terms (cents, dates, keys). */
@@ -49,7 +49,7 @@ export function useRecordForm<S extends Schema, Answer>({
   guards = true,
   compares = false,
   versionKey = 'version',
-}: Asked<S, Answer>): RecordForm {
+}: RecordFormOptions<S, Answer>): RecordForm {
   const language = useLanguage()
   const [failure, setFailure] = useState<unknown>(null)
   const form = useForm<FormValues, unknown, FormValues>({

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormValues } from './form-values.ts'
 
-type Held = UseFormReturn<FormValues, unknown, FormValues>
+type AnyForm = UseFormReturn<FormValues, unknown, FormValues>
 
 const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
@@ -10,10 +10,10 @@ const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.s
 export const differing = (from: FormValues, to: FormValues): string[] => Object.keys(to).filter((name) => differ(from[name], to[name]))
 
 /** The form begins from other values; what was typed stays as typed. */
-export function layUnder(form: Held, values: FormValues, typed: readonly string[]): void {
-  const kept = typed.map((name) => [name, form.getValues(name)] as const)
+export function layUnder(form: AnyForm, values: FormValues, typed: readonly string[]): void {
+  const typedValues = typed.map((name) => [name, form.getValues(name)] as const)
   form.reset(values)
-  for (const [name, value] of kept) form.setValue(name, value, { shouldDirty: true })
+  for (const [name, value] of typedValues) form.setValue(name, value, { shouldDirty: true })
 }
 
 /** Fields that both this form and someone else changed, until one side is chosen for them; the rest of what was typed stays. */
@@ -24,7 +24,7 @@ export type VersionConflict = { fields: readonly string[]; keepMine: () => void;
  * keeps the version it read, so that saving tells the conflict, and says the conflict. `saved` is to be called once this form itself saved; `onSettled` is, once a side is chosen.
  */
 export function useVersionConflict(
-  form: Held,
+  form: AnyForm,
   values: FormValues,
   versionKey: string,
   onSettled: () => void,
@@ -34,14 +34,14 @@ export function useVersionConflict(
   const [fields, setFields] = useState<readonly string[]>([])
   /** The newer record is the one known, under what was typed but in the fields given up. */
   const take = useCallback(
-    (given: readonly string[]): void => {
+    (fields: readonly string[]): void => {
       known.current = values[versionKey]
       isOwn.current = false
       const typed = differing(form.formState.defaultValues ?? {}, form.getValues())
       layUnder(
         form,
         values,
-        typed.filter((name) => !given.includes(name)),
+        typed.filter((name) => !fields.includes(name)),
       )
       setFields([])
     },
@@ -55,8 +55,8 @@ export function useVersionConflict(
     if (both.length === 0) take([])
     else if (differ(both, fields)) setFields(both)
   }, [form, values, versionKey, fields, take])
-  const settle = (given: readonly string[]) => () => {
-    take(given)
+  const settle = (fields: readonly string[]) => () => {
+    take(fields)
     onSettled()
   }
   return {

@@ -6,11 +6,11 @@ import { icuFormatter } from './icu-formatter.ts'
  * A sentence that comes first makes its part wait, as any lazy part does.
  */
 export class IcuMessage {
-  constructor(...given: ConstructorParameters<typeof Real>) {
+  constructor(...args: ConstructorParameters<typeof Real>) {
     const real = icuFormatter()
     // A promise thrown while drawing is how React waits.
     if (!real) throw import('./icu-now.ts')
     // The real object takes the place of this one.
-    return new real(...given) as never // the library's class is read once it has come
+    return new real(...args) as never // the library's class is read once it has come
   }
 }

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react'
  * Tells an element (`data-more`: `start`, `end`, or both) on which sides what it scrolls goes on, for a shade to say so.
  * @returns what to put on the element that is told, and on the one that scrolls
  */
-export function useScrollShadow(): { told: RefObject<HTMLDivElement | null>; scrolled: RefObject<HTMLDivElement | null> } {
-  const told = useRef<HTMLDivElement>(null)
+export function useScrollShadow(): { frame: RefObject<HTMLDivElement | null>; scrolled: RefObject<HTMLDivElement | null> } {
+  const frame = useRef<HTMLDivElement>(null)
   const scrolled = useRef<HTMLDivElement>(null)
   // After each drawing: columns come, go and change their width.
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useScrollShadow(): { told: RefObject<HTMLDivElement | null>; scr
     if (!box) return undefined
     const look = (): void => {
       const sides = [box.scrollLeft > 1 && 'start', box.scrollLeft + box.clientWidth < box.scrollWidth - 1 && 'end']
-      told.current?.setAttribute('data-more', sides.filter(Boolean).join(' '))
+      frame.current?.setAttribute('data-more', sides.filter(Boolean).join(' '))
     }
     look()
     box.addEventListener('scroll', look, { passive: true })
@@ -23,5 +23,5 @@ export function useScrollShadow(): { told: RefObject<HTMLDivElement | null>; scr
       window.removeEventListener('resize', look)
     }
   })
-  return { told, scrolled }
+  return { frame, scrolled }
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Button } from '../display/button.tsx'
 import { uiMessages } from '../feedback/ui-messages.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
-import type { Asked } from './confirm.ts'
+import type { OpenQuestion } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
 
 /** The question of `confirm`, with what must be typed when the act cannot be undone. */
-export default function ConfirmDialog({ question }: { question: Asked }) {
+export default function ConfirmDialog({ question }: { question: OpenQuestion }) {
   const { say } = useLanguage()
   const text = useText()
   const [typed, setTyped] = useState('')

@@ -10,18 +10,18 @@ export type Question = {
   /** Text to type when the act cannot be undone. */
   typed?: string
 }
-type Asked = Question & { answer: (agreed: boolean) => void }
+type OpenQuestion = Question & { answer: (agreed: boolean) => void }
 
-let asked: Asked | null = null
+let openQuestion: OpenQuestion | null = null
 const listeners = new Set<() => void>()
-const publish = (question: Asked | null): void => {
-  asked = question
+const publish = (question: OpenQuestion | null): void => {
+  openQuestion = question
   for (const listener of listeners) listener()
 }
 
 /** Asks before an act: `if (await confirm({ title, act: w.remove, tone: 'danger' })) …`. */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false)
+  openQuestion?.answer(false)
   return new Promise((resolve) => {
     publish({
       ...question,
@@ -33,9 +33,9 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-export const readQuestion = (): Asked | null => asked
+export const readQuestion = (): OpenQuestion | null => openQuestion
 export const watchQuestion = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export type { Asked }
+export type { OpenQuestion }

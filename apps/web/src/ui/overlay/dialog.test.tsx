@@ -78,9 +78,9 @@ test.each<[string, ReactNode, ReactNode, string]>([
   ['the safest act of a question', <p key="a">Tout sera perdu.</p>, acts, 'Annuler'],
   ['the cross rather than its one act', <p key="a">Signez ici.</p>, <Button key="b">Signer</Button>, 'Fermer'],
   ['the cross of what is only read', <p key="a">Voici.</p>, null, 'Fermer'],
-])('a dialog opens on %s', async (_, content, foot, wanted) => {
+])('a dialog opens on %s', async (_, content, foot, expected) => {
   render(<Asking acts={foot}>{content}</Asking>)
-  await waitFor(() => expect(focused()).toBe(wanted))
+  await waitFor(() => expect(focused()).toBe(expected))
 })
 
 test('a field that comes later takes the focus, unless somebody acted meanwhile', async () => {

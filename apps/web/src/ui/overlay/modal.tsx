@@ -39,7 +39,7 @@ export default function Modal({
   const text = useText()
   const [inside, setInside] = useState<HTMLElement | null>(null)
   const { unsaved, close } = useUnsavedGuard(inside, onClose)
-  useFocusGivenBack()
+  useRestoredFocus()
   useEffect(() => (inside ? giveFirstFocus(inside) : undefined), [inside])
   return (
     <Kit>
@@ -76,7 +76,7 @@ export default function Modal({
 }
 
 /** Gives the focus back to what opened the dialog, unless it went elsewhere: the kit does so only for a dialog it closes itself, ours is taken away. */
-function useFocusGivenBack(): void {
+function useRestoredFocus(): void {
   useEffect(() => {
     const opener = document.activeElement
     return () => {

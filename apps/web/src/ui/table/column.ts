@@ -31,9 +31,9 @@ export type Arrangement = readonly { key: string; shown: boolean; width?: number
 /** The saved arrangement laid over the columns that exist today: unknown ones are dropped, new ones come last. */
 export function arranged<Row>(columns: readonly Column<Row>[], saved: Arrangement | null): Arrangement {
   const drawn = columns.filter(({ filterOnly }) => !filterOnly)
-  const kept = (saved ?? []).filter(({ key }) => drawn.some((column) => column.key === key))
-  const added = drawn.filter(({ key }) => !kept.some((item) => item.key === key))
-  return [...kept, ...added.map(({ key, hidden, width }) => ({ key, shown: !hidden, width }))]
+  const remaining = (saved ?? []).filter(({ key }) => drawn.some((column) => column.key === key))
+  const added = drawn.filter(({ key }) => !remaining.some((item) => item.key === key))
+  return [...remaining, ...added.map(({ key, hidden, width }) => ({ key, shown: !hidden, width }))]
 }
 
 /** The columns to draw, in order; the first column of the list always stays. */

@@ -8,7 +8,7 @@ import { noSelection } from './selection.ts'
 
 type Row = { name: string; facts: readonly (string | null)[] }
 /** The names of the facts a card tells, those at a glance first. */
-function told(facts: readonly (string | null)[]): { first: string[]; folded: string[] } {
+function factsShown(facts: readonly (string | null)[]): { first: string[]; folded: string[] } {
   const columns: Column<Row>[] = [
     { key: 'name', label: 'Nom', cell: (row) => row.name },
     ...facts.map((_, index) => ({ key: `f${index}`, label: `F${index}`, cell: (row: Row) => row.facts[index] })),
@@ -33,13 +33,13 @@ function told(facts: readonly (string | null)[]): { first: string[]; folded: str
 afterEach(cleanup)
 
 test('a card leaves out what is not known', () => {
-  expect(told(['lea@forma.test', emptyPlaceholder, '', null, 'Lyon'])).toEqual({ first: ['F0', 'F4'], folded: [] })
+  expect(factsShown(['lea@forma.test', emptyPlaceholder, '', null, 'Lyon'])).toEqual({ first: ['F0', 'F4'], folded: [] })
 })
 
 test('a card tells four facts at a glance and folds the others, never a single one', () => {
-  expect(told(['1', '2', '3', '4', '5'])).toEqual({ first: ['F0', 'F1', 'F2', 'F3', 'F4'], folded: [] })
+  expect(factsShown(['1', '2', '3', '4', '5'])).toEqual({ first: ['F0', 'F1', 'F2', 'F3', 'F4'], folded: [] })
   cleanup()
-  expect(told(['1', '2', emptyPlaceholder, '3', '4', '5', '6'])).toEqual({ first: ['F0', 'F1', 'F3', 'F4'], folded: ['F5', 'F6'] })
+  expect(factsShown(['1', '2', emptyPlaceholder, '3', '4', '5', '6'])).toEqual({ first: ['F0', 'F1', 'F3', 'F4'], folded: ['F5', 'F6'] })
 })
 
 test('the state of the record stands beside its name', () => {

@@ -111,9 +111,9 @@ const saysNothing = ({ value }: Fact): boolean => value === null || value === un
 /** What a card tells: nothing of what is empty, and more than a glance on demand. */
 function CardFacts({ facts }: { facts: readonly Fact[] }) {
   const { say } = useLanguage()
-  const told = facts.filter((fact) => !saysNothing(fact))
-  const first = told.length > atAGlance + 1 ? told.slice(0, atAGlance) : told
-  const others = told.slice(first.length)
+  const filled = facts.filter((fact) => !saysNothing(fact))
+  const first = filled.length > atAGlance + 1 ? filled.slice(0, atAGlance) : filled
+  const others = filled.slice(first.length)
   return (
     <>
       <FactList facts={first} />

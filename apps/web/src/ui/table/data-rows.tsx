@@ -54,7 +54,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { say } = useLanguage()
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
-  const { told, scrolled } = useScrollShadow()
+  const { frame, scrolled } = useScrollShadow()
   const [active, setActive] = useState(0)
   const [menuRow, setMenuRow] = useState<{ row: Row; anchor: HTMLElement } | null>(null)
   const isPrinting = usePrinting()
@@ -102,7 +102,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   const space = (pixels: number) => (pixels > 0 ? <tr aria-hidden="true" style={{ blockSize: pixels }} /> : null)
 
   return (
-    <div ref={told} className={style['beside']}>
+    <div ref={frame} className={style['beside']}>
       <div ref={scrolled} className={style['scroller']} aria-busy={props.busy || props.loading} data-busy={props.busy || undefined}>
         <table className={style['table']} aria-labelledby={props.captionId} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
           <colgroup>

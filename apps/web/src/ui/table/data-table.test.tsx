@@ -23,7 +23,7 @@ const pageOf = ({ page, page_size }: ListQuery): ListOf<Row> => ({
   page_size,
 })
 const fetch = vi.fn<(query: ListQuery) => Promise<ListOf<Row>>>(async (query) => pageOf(query))
-const asked = (): ListQuery => fetch.mock.lastCall![0]
+const lastQuery = (): ListQuery => fetch.mock.lastCall![0]
 
 function show(address: string, props: Partial<DataTableProps<Row>> = {}) {
   const root = createRootRoute()
@@ -89,7 +89,7 @@ test('the list asked for is the one of the address', async () => {
   const filters = [{ field: 'place', comparator: '=', value: 'Lyon' }]
   show(`/rows?page=2&page_size=50&sort=-name&q=cle&filters=${encodeURIComponent(JSON.stringify(filters))}`)
   await screen.findByText('51–100 sur 312')
-  expect(asked()).toMatchObject({ page: 2, page_size: 50, sort: '-name', q: 'cle', filters })
+  expect(lastQuery()).toMatchObject({ page: 2, page_size: 50, sort: '-name', q: 'cle', filters })
   expect(screen.getByText('Lieu est égal à Lyon')).toBeDefined()
   expect(screen.getByRole('columnheader', { name: /Nom/ }).getAttribute('aria-sort')).toBe('descending')
 })
@@ -119,7 +119,7 @@ test('the search settles in the address and goes back to page 1', async () => {
   await screen.findByText('51–75 sur 312')
   fireEvent.change(screen.getByRole('searchbox', { name: 'Rechercher' }), { target: { value: 'lyon' } })
   await waitFor(() => expect(search()).toEqual({ q: 'lyon' }))
-  expect(asked()).toMatchObject({ q: 'lyon', page: 1 })
+  expect(lastQuery()).toMatchObject({ q: 'lyon', page: 1 })
 })
 
 test('a search settled between two words keeps the space typed', async () => {
@@ -127,7 +127,7 @@ test('a search settled between two words keeps the space typed', async () => {
   await screen.findByText('1–25 sur 312')
   const box = screen.getByRole('searchbox', { name: 'Rechercher' }) as HTMLInputElement
   fireEvent.change(box, { target: { value: 'saint ' } })
-  await waitFor(() => expect(asked().q).toBe('saint'))
+  await waitFor(() => expect(lastQuery().q).toBe('saint'))
   expect(search()).toEqual({ q: 'saint' })
   expect(box.value).toBe('saint ')
 })
@@ -265,12 +265,12 @@ test('what is on screen is kept under a name, opened again and removed', async (
 
 test('an exported file holds the columns that tell what is shown, in its order', async () => {
   const exportAs = vi.fn<NonNullable<TableSource<Row>['exportAs']>>(async () => ({ blob: new Blob(), name: 'lignes.csv' }))
-  const told: Column<Row>[] = [
+  const exportColumns: Column<Row>[] = [
     { ...columns[0]!, exported: ['name', 'first_name'] },
     { ...columns[1]!, exported: [] },
     { key: 'code', label: 'Code', cell: () => '' },
   ]
-  show('/rows', { columns: told, source: { queryKey: ['rows'], fetch, exportAs } })
+  show('/rows', { columns: exportColumns, source: { queryKey: ['rows'], fetch, exportAs } })
   await screen.findByText('Ligne 1')
   fireEvent.click(screen.getByRole('button', { name: 'Exporter' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))

@@ -33,7 +33,7 @@ type DataToolbarProps<Row> = {
 
 function SearchBox({ q, onChange }: { q: string | undefined; onChange: (q: string | undefined) => void }) {
   const { say } = useLanguage()
-  const [typed, setTyped] = useTypedSearch(q ?? '', (wanted) => onChange(wanted || undefined))
+  const [typed, setTyped] = useTypedSearch(q ?? '', (text) => onChange(text || undefined))
   return (
     <TextInput
       className={style['search']}

@@ -43,8 +43,8 @@ export default function FilterBuilder({ columns, onAdd, act = listWords.addFilte
           { value: 'false', label: say(listWords.no) },
         ]
   const listed = typeof kind !== 'string' || kind === 'flag'
-  const given = listed && value === '' ? (choices[0]?.value ?? '') : value
-  const complete = chosen === 'X' || (given.trim() !== '' && (kind !== 'number' || Number.isFinite(Number(given.replace(',', '.')))))
+  const initial = listed && value === '' ? (choices[0]?.value ?? '') : value
+  const complete = chosen === 'X' || (initial.trim() !== '' && (kind !== 'number' || Number.isFinite(Number(initial.replace(',', '.')))))
 
   return (
     <Flex
@@ -54,7 +54,7 @@ export default function FilterBuilder({ columns, onAdd, act = listWords.addFilte
       onSubmit={(event) => {
         event.preventDefault()
         if (complete)
-          onAdd(chosen === 'X' ? { field, comparator: 'X' } : { field, comparator: chosen, value: typedValue(kind, given.trim()) })
+          onAdd(chosen === 'X' ? { field, comparator: 'X' } : { field, comparator: chosen, value: typedValue(kind, initial.trim()) })
       }}
     >
       <NativeSelect
@@ -73,7 +73,12 @@ export default function FilterBuilder({ columns, onAdd, act = listWords.addFilte
         onChange={(event) => setComparator(event.currentTarget.value as Comparator)}
       />
       {chosen === 'X' ? null : listed ? (
-        <NativeSelect label={say(listWords.value)} value={given} data={choices} onChange={(event) => setValue(event.currentTarget.value)} />
+        <NativeSelect
+          label={say(listWords.value)}
+          value={initial}
+          data={choices}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
       ) : (
         <TextInput
           label={say(listWords.value)}

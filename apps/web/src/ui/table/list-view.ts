@@ -12,7 +12,7 @@ export type SavedList = {
   save: (columns: Arrangement) => void
   views: readonly ListView[]
   /** From the views as they are kept, whatever is on screen. */
-  changeViews: (change: (kept: readonly ListView[]) => readonly ListView[]) => Promise<void>
+  changeViews: (change: (views: readonly ListView[]) => readonly ListView[]) => Promise<void>
 }
 
 export const viewNameLength = 60

@@ -21,11 +21,11 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
   const [isSaving, setIsSaving] = useState(false)
   const shown = viewShown(saved.views, search)
 
-  const keep = async (change: Parameters<SavedList['changeViews']>[0], told: string): Promise<boolean> => {
+  const keep = async (change: Parameters<SavedList['changeViews']>[0], message: string): Promise<boolean> => {
     setIsSaving(true)
     try {
       await saved.changeViews(change)
-      toast.success(told)
+      toast.success(message)
       return true
     } catch (error) {
       toast.failure(error)
@@ -36,11 +36,11 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
   }
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const wanted = name.trim()
-    if (wanted === '' || isSaving) return
-    const view = { name: wanted, columns: arrangement, search: viewSearch(search) }
+    const trimmed = name.trim()
+    if (trimmed === '' || isSaving) return
+    const view = { name: trimmed, columns: arrangement, search: viewSearch(search) }
     // The name typed stays until the view is kept.
-    if (!(await keep((kept) => withView(kept, view), say(w.viewSaved, { name: wanted })))) return
+    if (!(await keep((views) => withView(views, view), say(w.viewSaved, { name: trimmed })))) return
     setOpened(false)
     setName('')
   }
@@ -76,7 +76,7 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
                     aria-label={say(w.viewRemove, { name: view.name })}
                     onClick={() => {
                       setOpened(false)
-                      void keep((kept) => kept.filter(({ name: other }) => other !== view.name), say(w.viewRemoved, { name: view.name }))
+                      void keep((views) => views.filter(({ name: other }) => other !== view.name), say(w.viewRemoved, { name: view.name }))
                     }}
                   >
                     <IconTrash size={16} aria-hidden="true" />

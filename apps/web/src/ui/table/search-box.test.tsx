@@ -5,9 +5,9 @@ import { SearchBox } from './search-box.tsx'
 
 const ask = vi.fn<(text: string) => void>()
 /** The box, for an address that asks for something. */
-const page = (asked: string) => (
+const page = (search: string) => (
   <InFrench>
-    <SearchBox label="Rechercher" value={asked} onChange={ask} />
+    <SearchBox label="Rechercher" value={search} onChange={ask} />
   </InFrench>
 )
 const box = () => screen.getByRole('searchbox') as HTMLInputElement

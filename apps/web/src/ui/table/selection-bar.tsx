@@ -28,13 +28,13 @@ type SelectionBarProps = {
 export function SelectionBar({ selection, onChange, count, isEstimate, onPage, query, actions }: SelectionBarProps) {
   const { say } = useLanguage()
   const text = useText()
-  const held = countOf(selection)
-  if (held === 0) return null
+  const selected = countOf(selection)
+  if (selected === 0) return null
   const isPageSelected = !selection.all && onPage.length > 0 && onPage.every((id) => selection.ids.includes(id))
   return (
     <div className={style['selection']} role="region" aria-live="polite">
-      <strong>{say(listWords.selected, { count: held })}</strong>
-      {isPageSelected && count > held ? (
+      <strong>{say(listWords.selected, { count: selected })}</strong>
+      {isPageSelected && count > selected ? (
         <Anchor component="button" type="button" onClick={() => onChange({ all: true, query, count })}>
           {isEstimate ? say(listWords.selectEveryResult) : say(listWords.selectAllResults, { count })}
         </Anchor>

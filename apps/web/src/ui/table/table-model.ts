@@ -95,8 +95,8 @@ export function useTableModel<Row>({ columns, arrangement, rows, rowKey, room, o
       columnSizing: widths,
     },
     onColumnSizingChange: (next) => {
-      const wanted: Record<string, number> = typeof next === 'function' ? next(widths) : next
-      const changed = Object.entries(wanted).filter(([key, width]) => widths[key] !== width)
+      const newWidths: Record<string, number> = typeof next === 'function' ? next(widths) : next
+      const changed = Object.entries(newWidths).filter(([key, width]) => widths[key] !== width)
       setMoved((was) => ({ ...was, ...Object.fromEntries(changed) }))
     },
   })

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
 type Scheme = 'light' | 'dark'
-type Wanted = Scheme | 'system'
+type SchemeChoice = Scheme | 'system'
 
 const attribute = 'data-mantine-color-scheme'
 const listeners = new Set<() => void>()
 const device = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 /** Set once someone said what they want: before, what was painted first stays (public/theme.js). */
-let wanted: Wanted | null = null
+let choice: SchemeChoice | null = null
 
 function draw(): void {
-  if (wanted === null) return
-  const scheme = wanted === 'system' ? (device()?.matches ? 'dark' : 'light') : wanted
+  if (choice === null) return
+  const scheme = choice === 'system' ? (device()?.matches ? 'dark' : 'light') : choice
   if (document.documentElement.getAttribute(attribute) === scheme) return
   document.documentElement.setAttribute(attribute, scheme)
   for (const tell of listeners) tell()
@@ -19,8 +19,8 @@ function draw(): void {
 device()?.addEventListener?.('change', draw)
 
 /** Draws every page in light or dark, or as the device says and goes on saying. */
-export function drawIn(scheme: Wanted): void {
-  wanted = scheme
+export function drawIn(scheme: SchemeChoice): void {
+  choice = scheme
   draw()
 }
 

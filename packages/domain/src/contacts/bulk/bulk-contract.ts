@@ -20,7 +20,7 @@ export const FoundPeople = z.object({
 })
 
 /** Some people, or all those a list finds; and what is done to them. */
-const asked = z.object({
+const bulkBody = z.object({
   act: z.enum(bulkActs),
   ids: z.optional(z.array(wire.id).check(z.maxLength(1000))),
   found: z.optional(FoundPeople),
@@ -63,7 +63,7 @@ export const bulkContract = {
     path: '/clients/:client/users/bulk/preview/',
     summary: 'How many people an act would change, the first of them before and after, who would be left out and why; nothing is written',
     params: inClient,
-    body: asked,
+    body: bulkBody,
     reads: true,
     response: BulkPreview,
   }),
@@ -72,7 +72,7 @@ export const bulkContract = {
     path: '/clients/:client/users/bulk/',
     summary: 'Write to, validate, invite, attach, edit or disable many people: at once up to 50, beyond as a long work',
     params: inClient,
-    body: asked,
+    body: bulkBody,
     response: BulkDone,
   }),
   undo: endpoint({

@@ -27,10 +27,10 @@ export type MergedField = (typeof mergedFields)[number]
 /** The record a field is taken from unless one chooses: the kept one, else the first that says something. */
 export function proposedSource<P extends { id: number } & Partial<Record<MergedField, unknown>>>(
   people: readonly P[],
-  kept: number,
+  survivorId: number,
   field: MergedField,
 ): number {
   const says = (person: P | undefined): boolean => person !== undefined && person[field] !== null && person[field] !== ''
-  if (says(people.find(({ id }) => id === kept))) return kept
-  return people.find(says)?.id ?? kept
+  if (says(people.find(({ id }) => id === survivorId))) return survivorId
+  return people.find(says)?.id ?? survivorId
 }

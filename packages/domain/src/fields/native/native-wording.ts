@@ -99,11 +99,11 @@ const isBlank = (value: unknown): boolean =>
 export function unobeyed(
   wordings: readonly Pick<NativeWording, 'name' | 'is_required' | 'visibility'>[],
   actor: Actor,
-  given: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
 ): { missing: string[]; unasked: string[] } {
-  const named = wordings.filter(({ name }) => name in given && given[name] !== undefined)
+  const named = wordings.filter(({ name }) => name in values && values[name] !== undefined)
   return {
-    missing: named.filter((one) => one.is_required && isVisibleTo(one, actor) && isBlank(given[one.name])).map(({ name }) => name),
+    missing: named.filter((one) => one.is_required && isVisibleTo(one, actor) && isBlank(values[one.name])).map(({ name }) => name),
     unasked: named.filter((one) => !isVisibleTo(one, actor)).map(({ name }) => name),
   }
 }

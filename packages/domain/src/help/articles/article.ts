@@ -41,11 +41,11 @@ const plain = (text: string): string => text.toLowerCase().normalize('NFD').repl
 
 /** Articles holding every word looked for, those whose title does first. */
 export function searchArticles(all: readonly Article[], q: string, say: (sentence: Sentence) => string): Article[] {
-  const wanted = plain(q).split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return [...all]
+  const terms = plain(q).split(/\s+/).filter(Boolean)
+  if (terms.length === 0) return [...all]
   const holds = (sentences: readonly Sentence[]): boolean => {
     const text = plain(sentences.map(say).join(' '))
-    return wanted.every((word) => text.includes(word))
+    return terms.every((word) => text.includes(word))
   }
   const found = all.filter(({ title, intro, steps, notes = [] }) => holds([title, intro, ...steps, ...notes]))
   return found.toSorted((a, b) => Number(holds([b.title])) - Number(holds([a.title])))
@@ -56,10 +56,10 @@ const tellingLength = 4
 
 /** Articles that may answer what is being typed, the closest first: a word in the title weighs three of the text; one word of the text is not enough. */
 export function proposeArticles(all: readonly Article[], typed: string, say: (sentence: Sentence) => string, most = 3): Article[] {
-  const wanted = [...new Set(plain(typed).match(/[\p{L}\p{N}]+/gu) ?? [])].filter((word) => word.length >= tellingLength)
+  const terms = [...new Set(plain(typed).match(/[\p{L}\p{N}]+/gu) ?? [])].filter((word) => word.length >= tellingLength)
   const weights = all.map((article) => {
     const [title, text] = [plain(say(article.title)), plain([article.intro, ...article.steps, ...(article.notes ?? [])].map(say).join(' '))]
-    const weight = wanted.reduce((sum, word) => sum + (title.includes(word) ? 3 : text.includes(word) ? 1 : 0), 0)
+    const weight = terms.reduce((sum, word) => sum + (title.includes(word) ? 3 : text.includes(word) ? 1 : 0), 0)
     return { article, weight }
   })
   return weights

@@ -9,7 +9,7 @@ import { TenantParams } from '../../tenants/settings/params.ts'
 import { articlesFor, proposeArticles, searchArticles } from './article.ts'
 import { articles } from './articles.ts'
 
-const params = (given: object = {}) => z.decode(TenantParams, given as never)
+const params = (overrides: object = {}) => z.decode(TenantParams, overrides as never)
 const speaking = (locale: Locale, preset?: GlossaryPreset) =>
   makeLanguage({ locale, glossary: glossaryOf({}, preset && glossaryPresets[preset]) })
 
@@ -35,8 +35,8 @@ test('a club reads about its meetings, a training body about its trainings', () 
 })
 
 test('only what the tenant has', () => {
-  const keys = (given: object, own = features as readonly (typeof features)[number][]) =>
-    articlesFor(articles, { features: own, params: params(given) }).map(({ key }) => key)
+  const keys = (overrides: object, own = features as readonly (typeof features)[number][]) =>
+    articlesFor(articles, { features: own, params: params(overrides) }).map(({ key }) => key)
   expect(keys({})).not.toContain('regions')
   expect(keys({ region_response: 'manual' })).toContain('regions')
   expect(keys({ task_option: 'False' })).not.toContain('tasks')

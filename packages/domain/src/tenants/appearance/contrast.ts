@@ -42,7 +42,7 @@ export function readableOn(background: string, colour: string, ratio: number = t
 }
 
 /** The wanted text colour when it can be read on the background, else black or white. */
-export function textOn(background: string, wanted: string): string {
-  if (contrast(background, wanted) >= textContrast) return wanted
+export function textOn(background: string, preferred: string): string {
+  if (contrast(background, preferred) >= textContrast) return preferred
   return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000'
 }

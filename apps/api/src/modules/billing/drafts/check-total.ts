@@ -17,10 +17,10 @@ export function checkTotal({ totals, rounding }: { totals: Totals; rounding: num
 /** @throws 409 when more was invoiced in deposits, at a rate or in all, than the whole comes to: a credit note on them says so first (INV-48) */
 export function checkDeposits({ deposits, totals, rounding }: InvoiceDocument): void {
   const cents = deposits.reduce((sum, { total_ttc }) => sum + total_ttc, 0)
-  const isHeld = holdsDeposits(
+  const coversDeposits = holdsDeposits(
     totals.groups,
     deposits.flatMap(({ taxes }) => taxes),
   )
-  if (!isHeld || cents > totals.total_ttc + rounding)
+  if (!coversDeposits || cents > totals.total_ttc + rounding)
     refuse(billingErrors.depositsTooHigh, { deposits: { fr: formatMoney(cents, 'fr'), en: formatMoney(cents, 'en') } })
 }

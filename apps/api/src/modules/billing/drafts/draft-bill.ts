@@ -87,7 +87,7 @@ export const changeDraft: Verb<typeof billingContract.changeDraft> = async (cont
   authorize(may.invoice(context.actor))
   const former = await lockDraft(context, params.id)
   const written = draftFrom(body, former)
-  const kept =
+  const carriedOver =
     former.registration_id === null
       ? {}
       : {
@@ -98,7 +98,7 @@ export const changeDraft: Verb<typeof billingContract.changeDraft> = async (cont
           morph_id: former.morph_id,
           deducted: former.deducted,
         }
-  const bill = await write(context, body, { ...written, ...kept, rounding: roundingLeft(written, former) }, former.id)
+  const bill = await write(context, body, { ...written, ...carriedOver, rounding: roundingLeft(written, former) }, former.id)
   await trace(context, { action: 'change_draft', subject_id: bill.id })
   return presentDetail(context, bill)
 }

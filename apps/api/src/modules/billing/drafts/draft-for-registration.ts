@@ -73,7 +73,7 @@ type Ordered = Pick<ForRegistration, 'registration' | 'price'>
 
 /** The lines of registrations: the place of each, then its options at the price they had when chosen; read once for all. */
 export async function linesOfRegistrations(context: Context, ordered: readonly Ordered[]): Promise<DraftLine[]> {
-  const held = await registeredOptions(context.db, ...ordered.map(({ registration }) => registration.id))
+  const chosenOptions = await registeredOptions(context.db, ...ordered.map(({ registration }) => registration.id))
   const accounts = new Map<number, string | null>()
   const lines: DraftLine[] = []
   for (const { registration, price } of ordered) {
@@ -81,7 +81,7 @@ export async function linesOfRegistrations(context: Context, ordered: readonly O
       if (!accounts.has(price.price_id)) accounts.set(price.price_id, await accountOf(context.db, price.price_id))
       lines.push(registrationLine(context, registration, price, accounts.get(price.price_id) ?? null))
     }
-    const options = held.filter(({ registration_id, amount_ht }) => registration_id === registration.id && amount_ht > 0)
+    const options = chosenOptions.filter(({ registration_id, amount_ht }) => registration_id === registration.id && amount_ht > 0)
     lines.push(...options.map((option) => optionLine(registration, option)))
   }
   return lines
@@ -101,16 +101,16 @@ const optionLine = ({ event_title, first_name, last_name, user_id }: BilledRegis
 })
 
 /** The bill being written for a registration, or a new one: the price as it stands, or a part of it. Answers its number in the database. */
-export async function draftBillFor(context: Context, asked: ForRegistration): Promise<number> {
+export async function draftBillFor(context: Context, request: ForRegistration): Promise<number> {
   const { db } = context
-  const { registration, deposit } = asked
+  const { registration, deposit } = request
   const former = await draftOf(db, registration.id)
   const draft =
-    deposit === undefined || asked.price === null
-      ? await wholeOrder(context, asked)
-      : await partOfPrice(context, { ...asked, price: asked.price }, deposit)
-  const note = asked.note ?? former?.note ?? ''
-  const bill = await writeDraft(context, { ...draft, note, purchase_order: await citedOrder(context, asked) }, former?.id)
+    deposit === undefined || request.price === null
+      ? await wholeOrder(context, request)
+      : await partOfPrice(context, { ...request, price: request.price }, deposit)
+  const note = request.note ?? former?.note ?? ''
+  const bill = await writeDraft(context, { ...draft, note, purchase_order: await citedOrder(context, request) }, former?.id)
   if (!former)
     await trace(context, {
       action: 'draft_bill',
@@ -121,11 +121,11 @@ export async function draftBillFor(context: Context, asked: ForRegistration): Pr
 }
 
 /** What is left after the deposits of a registration, what stands of each listed and deducted (INV-48). */
-export async function draftBalanceFor(context: Context, asked: Omit<ForRegistration, 'deposit'>): Promise<BillRecord> {
-  const deposits = await depositsOf(context.db, asked.registration.id)
-  const former = await draftOf(context.db, asked.registration.id)
-  const draft = await wholeOrder(context, asked)
-  const purchase_order = await citedOrder(context, asked)
+export async function draftBalanceFor(context: Context, request: Omit<ForRegistration, 'deposit'>): Promise<BillRecord> {
+  const deposits = await depositsOf(context.db, request.registration.id)
+  const former = await draftOf(context.db, request.registration.id)
+  const draft = await wholeOrder(context, request)
+  const purchase_order = await citedOrder(context, request)
   return writeDraft(
     context,
     { ...draft, purchase_order, deducted: deposits.reduce((sum, bill) => sum + payableOf(bill) - bill.credited, 0) },
@@ -173,19 +173,19 @@ function registrationLine(
   }
 }
 
-const wholeOrder = async (context: Context, asked: ForRegistration): Promise<Draft> => ({
-  ...headOf(asked),
-  lines: await linesOfRegistrations(context, [asked]),
+const wholeOrder = async (context: Context, request: ForRegistration): Promise<Draft> => ({
+  ...headOf(request),
+  lines: await linesOfRegistrations(context, [request]),
 })
 
 /** A deposit is a part of the price of the place; options come with the balance, each at its own rate of tax. */
-async function partOfPrice(context: Context, asked: ForRegistration & { price: UserPrice }, deposit: number): Promise<Draft> {
-  const { price, registration } = asked
+async function partOfPrice(context: Context, request: ForRegistration & { price: UserPrice }, deposit: number): Promise<Draft> {
+  const { price, registration } = request
   const line = registrationLine(context, registration, price, await accountOf(context.db, price.price_id))
   const { say, locale } = context.language
   const rate = Math.round((deposit * 10_000) / price.amount_ttc)
   const name = say(billWords.depositLine, { rate: formatRate(rate, locale), title: line.name })
   // The code was taken off what the deposit is a part of.
   const part = { ...line, name, unit_price: unitPriceOf(deposit), discount: 0 }
-  return { ...headOf(asked), is_deposit: true, prices_include_tax: true, lines: [part] }
+  return { ...headOf(request), is_deposit: true, prices_include_tax: true, lines: [part] }
 }

@@ -24,14 +24,14 @@ beforeEach(async () => {
 })
 
 const today = dayInZone(new Date(), 'Europe/Paris')
-type Asked = { payment_days?: number; needs_purchase_order?: boolean; chorus_service_code?: string; needs_chorus_commitment?: boolean }
-const aCompany = (asked: Asked = {}, siret: string | null = '98765432400019') =>
+type Terms = { payment_days?: number; needs_purchase_order?: boolean; chorus_service_code?: string; needs_chorus_commitment?: boolean }
+const aCompany = (terms: Terms = {}, siret: string | null = '98765432400019') =>
   tenant.inTenant(
     async (db) =>
       (
         await db
           .insertInto('companies')
-          .values({ name: 'Ville de Nantes', siret, address: '2 rue de l’Hôtel de Ville', code_postal: '44000', town: 'Nantes', ...asked })
+          .values({ name: 'Ville de Nantes', siret, address: '2 rue de l’Hôtel de Ville', code_postal: '44000', town: 'Nantes', ...terms })
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id,
@@ -53,8 +53,8 @@ describe('what a company asks of its invoices', () => {
     [{ payment_days: 0 }, 0],
     [{ payment_days: 60, chorus_service_code: 'SVC-1' }, 30],
     [{ payment_days: 15, chorus_service_code: 'SVC-1' }, 15],
-  ])('INV-45 the term of %j is %i days', async (asked, days) => {
-    const company = await aCompany(asked)
+  ])('INV-45 the term of %j is %i days', async (terms, days) => {
+    const company = await aCompany(terms)
     expect((await issued({ company })).due_date).toBe(addDays(today, days))
     expect((await issued({ company, due_date: addDays(today, 7) })).due_date).toBe(addDays(today, 7))
   })
@@ -62,8 +62,8 @@ describe('what a company asks of its invoices', () => {
   it.each([
     [{ needs_purchase_order: true }, 'purchaseOrderMissing'],
     [{ needs_chorus_commitment: true }, 'commitmentMissing'],
-  ])('%j: no number is taken without it, and its credit note needs no more', async (asked, code) => {
-    const company = await aCompany(asked)
+  ])('%j: no number is taken without it, and its credit note needs no more', async (terms, code) => {
+    const company = await aCompany(terms)
     const draft = await drafted({ company })
     await expect(issue(draft.id)).rejects.toMatchObject({ status: 409, code, message: expect.stringContaining('Ville de Nantes') })
     const bill = await issued({ company, purchase_order: 'BC-2026-7' })

@@ -30,17 +30,17 @@ export async function termDaysOf({ db, tenant }: Context, { company_id }: Pick<B
   return isPublicBuyer(company) ? Math.min(days, publicTerm) : days
 }
 
-type Named = { name: string; asked: OrderReference | null }
+type Named = { name: string; reference: OrderReference | null }
 
 /** The number a company wants on its bills, and its name; null without a company. */
-export async function orderAskedOf({ db }: Pick<Context, 'db'>, company_id: number | null): Promise<Named | null> {
+export async function orderReferenceOf({ db }: Pick<Context, 'db'>, company_id: number | null): Promise<Named | null> {
   if (company_id === null) return null
   const company = await db
     .selectFrom('companies')
     .select(['name', 'needs_purchase_order', 'needs_chorus_commitment'])
     .where('id', '=', company_id)
     .executeTakeFirst()
-  return company ? { name: company.name, asked: requiredOrderReference(company) } : null
+  return company ? { name: company.name, reference: requiredOrderReference(company) } : null
 }
 
 const missing = [{ field: 'purchase_order', message: 'required' }]
@@ -53,8 +53,8 @@ export async function checkOrderReference(
   company_id: number | null,
   purchase_order: string | null | undefined,
 ): Promise<void> {
-  const company = purchase_order ? null : await orderAskedOf(context, company_id)
-  if (company?.asked) refuse(needed[company.asked], { name: company.name }, missing)
+  const company = purchase_order ? null : await orderReferenceOf(context, company_id)
+  if (company?.reference) refuse(needed[company.reference], { name: company.name }, missing)
 }
 
 /** Keeps the number given for a draft; one already issued keeps its own. */
@@ -66,7 +66,7 @@ export async function keepOrder({ db }: Context, bill: BillRecord, purchase_orde
 
 /** What a company asks of every invoice made to it. @throws 409 naming what is missing */
 export function checkPayerTerms({ name, siret, ...company }: Company, purchase_order: string | null): void {
-  const asked = purchase_order ? null : requiredOrderReference(company)
-  if (asked) refuse(lacking[asked], { name }, missing)
+  const required = purchase_order ? null : requiredOrderReference(company)
+  if (required) refuse(lacking[required], { name }, missing)
   if (isPublicBuyer(company) && !isSiret(siret ?? '')) refuse(billingErrors.publicBuyerSiret, { name })
 }

@@ -22,9 +22,9 @@ beforeEach(async () => {
 const all = () => ({ params: { client: tenant.name } })
 const one = (id: number) => ({ params: { client: tenant.name, id } })
 const list = (who = admin) => callAs(program, who, contract.entities, all())
-const given = { name: 'Antenne Sud', siret: '73282932000074', address: '1 quai', code_postal: '13001', town: 'Marseille' }
+const fields = { name: 'Antenne Sud', siret: '73282932000074', address: '1 quai', code_postal: '13001', town: 'Marseille' }
 const add = (more: object = {}, who = admin) =>
-  callAs(program, who, contract.createEntity, { ...all(), body: { ...given, ...more } as never })
+  callAs(program, who, contract.createEntity, { ...all(), body: { ...fields, ...more } as never })
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => expect.unreachable('it was accepted'),
@@ -47,18 +47,18 @@ describe('issuers of a tenant', () => {
     ])
     const changed = await callAs(program, admin, contract.changeEntity, {
       ...one(made.id),
-      body: { ...given, version: made.version, iban: 'FR1420041010050500013M02606', registry: 'RCS Marseille' } as never,
+      body: { ...fields, version: made.version, iban: 'FR1420041010050500013M02606', registry: 'RCS Marseille' } as never,
     })
     expect(changed).toMatchObject({ iban_masked: 'FR14 •••• 2606', registry: 'RCS Marseille', version: made.version + 1 })
-    const kept = await callAs(program, admin, contract.changeEntity, {
+    const saved = await callAs(program, admin, contract.changeEntity, {
       ...one(made.id),
-      body: { ...given, version: changed.version, iban: null } as never,
+      body: { ...fields, version: changed.version, iban: null } as never,
     })
-    expect(kept.iban_masked).toBe('FR14 •••• 2606')
+    expect(saved.iban_masked).toBe('FR14 •••• 2606')
     const traces = await tenant.inTenant((db) => db.selectFrom('traces').select('change').where('action', '=', 'update_entity').execute())
     expect(JSON.stringify(traces)).toContain('FR14 •••• 2606')
     expect(JSON.stringify(traces)).not.toContain('20041010050500013')
-    const stale = callAs(program, admin, contract.changeEntity, { ...one(made.id), body: { ...given, version: made.version } as never })
+    const stale = callAs(program, admin, contract.changeEntity, { ...one(made.id), body: { ...fields, version: made.version } as never })
     expect(await refusal(stale)).toMatchObject({ status: 409, code: 'editedMeanwhile' })
   })
 
@@ -70,7 +70,7 @@ describe('issuers of a tenant', () => {
         method: 'POST',
         url: `/api/clients/${tenant.name}/entities/`,
         headers: { authorization: `Bearer ${admin.token}` },
-        payload: { ...given, siret: '55208131766522', fiscal_year_start },
+        payload: { ...fields, siret: '55208131766522', fiscal_year_start },
       })
       expect([refused.statusCode, refused.json().details[0].field]).toEqual([422, 'fiscal_year_start'])
     }
@@ -83,7 +83,7 @@ describe('issuers of a tenant', () => {
     expect(await refusal(send('signature'))).toMatchObject({ status: 409, code: 'signatureOfNobody' })
     await callAs(program, admin, contract.changeEntity, {
       ...one(made.id),
-      body: { ...given, version: made.version, representative: 'Claire Moreau' } as never,
+      body: { ...fields, version: made.version, representative: 'Claire Moreau' } as never,
     })
     expect((await send('signature')).signature).not.toBeNull()
   })
@@ -99,7 +99,7 @@ describe('issuers of a tenant', () => {
         method: 'POST',
         url: `/api/clients/${tenant.name}/entities/`,
         headers: { authorization: `Bearer ${admin.token}` },
-        payload: { ...given, ...payload },
+        payload: { ...fields, ...payload },
       })
     const wrong = await raw({ siret: '98765432400018', iban: 'FR1420041010050500013M02607', bill_prefix: 'AV', credit_prefix: 'AV' })
     expect(wrong.statusCode).toBe(422)
@@ -149,7 +149,7 @@ describe('what an issuer’s documents bear', () => {
         method: 'POST',
         url,
         headers: { authorization: `Bearer ${admin.token}` },
-        payload: { ...given, ...payload },
+        payload: { ...fields, ...payload },
       })
       return [answer.statusCode, ...answer.json().details.map(({ field }: { field: string }) => field)]
     }
@@ -208,12 +208,13 @@ describe('what an issuer’s documents bear', () => {
         method: 'POST',
         url: `/api/clients/${tenant.name}/entities/sample/`,
         headers: { authorization: `Bearer ${admin.token}` },
-        payload: { ...given, ...payload },
+        payload: { ...fields, ...payload },
       })
     const answer = await sample({ ...certificate, iban: 'FR1420041010050500013M02606', bill_footer: 'Merci de votre confiance' })
     expect(answer.headers['content-type']).toContain('application/pdf')
     const text = (await printedText(answer.rawPayload)).join('\n')
-    for (const told of ['Antenne Sud', '732829320', 'Merci de votre confiance', 'QC-2026', 'EXEMPLE', 'FR14']) expect(text).toContain(told)
+    for (const detail of ['Antenne Sud', '732829320', 'Merci de votre confiance', 'QC-2026', 'EXEMPLE', 'FR14'])
+      expect(text).toContain(detail)
     expect((await sample({ siret: '98765432400018' })).statusCode).toBe(422)
     expect(await tenant.inTenant((db) => db.selectFrom('bills').select('id').execute())).toEqual([])
     expect((await list()).map(({ name }) => name)).not.toContain('Antenne Sud')
@@ -256,7 +257,7 @@ describe('numbers', () => {
     const bill = async () => (await aBill(program, admin, { client: tenant.name, user, entity: second.id })).number
     const prefix = async (bill_prefix: string) => {
       const { version } = (await list()).find(({ id }) => id === second.id)!
-      await callAs(program, admin, contract.changeEntity, { ...one(second.id), body: { ...given, version, bill_prefix } as never })
+      await callAs(program, admin, contract.changeEntity, { ...one(second.id), body: { ...fields, version, bill_prefix } as never })
     }
     expect(await bill()).toBe(`FA-${year}-000001`)
     await prefix('NEW')

@@ -41,9 +41,9 @@ describe('the default issuer under concurrency', () => {
   it('every choice is taken in its turn, and one issuer is the default', async () => {
     const results = await allAtOnce()
     expect(results.map(({ status }) => status)).toEqual(results.map(() => 'fulfilled'))
-    const [held, ...others] = await defaults()
+    const [defaultEntity, ...others] = await defaults()
     expect(others).toEqual([])
-    expect(entities).toContain(held)
+    expect(entities).toContain(defaultEntity)
   })
 
   it('control: without the lock, choices collide', control, async () => {

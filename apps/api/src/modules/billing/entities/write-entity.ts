@@ -27,17 +27,17 @@ const certificateOf = ({ qualiopi_number: number, qualiopi_issued_on: issued_on,
     : null
 
 /** What a form tells of an issuer, as its row keeps it. @throws 422 when both series bear one prefix */
-export const columnsOf = (given: Fields, series: { bill: string; credit: string }) => {
-  const { bill_prefix, credit_prefix, siret: typed, ...others } = given
+export const columnsOf = (changes: Fields, series: { bill: string; credit: string }) => {
+  const { bill_prefix, credit_prefix, siret: typed, ...others } = changes
   const { qualiopi_number: _n, qualiopi_issued_on: _i, qualiopi_valid_until: _u, qualiopi_scope: _s, ...fields } = others
   const siret = bareIdentifier(typed)
   const chosen = { bill: bill_prefix ?? series.bill, credit: credit_prefix ?? series.credit }
   if (chosen.bill === chosen.credit) refuse(kernelErrors.invalid, {}, [{ field: 'credit_prefix', message: 'duplicate' }])
-  return { ...fields, siret, siren: siret.slice(0, 9), series: JSON.stringify(chosen), qualiopi: certificateOf(given) }
+  return { ...fields, siret, siren: siret.slice(0, 9), series: JSON.stringify(chosen), qualiopi: certificateOf(changes) }
 }
 
 /** What a trace tells of a value: an account number is never written in clear. */
-const told = (name: string, value: unknown): unknown => (name === 'iban' && typeof value === 'string' ? maskIban(value) : value)
+const traceValue = (name: string, value: unknown): unknown => (name === 'iban' && typeof value === 'string' ? maskIban(value) : value)
 
 export const createEntity: Verb<typeof entityContract.createEntity> = async (context, { body }) => {
   authorizeEntities(context)
@@ -77,7 +77,7 @@ export const changeEntity: Verb<typeof entityContract.changeEntity> = async (con
     action: 'update_entity',
     info: changed.name,
     subject_id: before.id,
-    change: Object.fromEntries(names.map((name) => [name, [told(name, before[name]), told(name, changed[name])]])),
+    change: Object.fromEntries(names.map((name) => [name, [traceValue(name, before[name]), traceValue(name, changed[name])]])),
   })
   return presentEntity(context, before.id)
 }

@@ -87,11 +87,11 @@ const creditLine = (line: LineRecord, amount_ht: number): DraftLine => ({
 })
 
 /** The parts asked, each checked against what is left beside those before it, else everything left (INV-12). */
-function partsOf({ language }: Context, creditable: Creditable, asked: Crediting['lines']): CreditedAmount[] {
-  if (!asked) return allCreditable(creditable)
-  return asked.map((part, index) => {
+function partsOf({ language }: Context, creditable: Creditable, requestedLines: Crediting['lines']): CreditedAmount[] {
+  if (!requestedLines) return allCreditable(creditable)
+  return requestedLines.map((part, index) => {
     found(creditable.lines.find(({ line }) => line.id === part.line))
-    const max = mostCreditable(creditable, part.line, asked.slice(0, index))
+    const max = mostCreditable(creditable, part.line, requestedLines.slice(0, index))
     if (part.amount_ht > max)
       refuse(billingErrors.creditTooHigh, { left: formatMoney(max, language.locale) }, [
         { field: `lines.${index}.amount_ht`, message: 'maxAmount', values: { max } },
@@ -104,14 +104,14 @@ function partsOf({ language }: Context, creditable: Creditable, asked: Crediting
 async function contentOf(
   context: Context,
   bill: BillRecord,
-  asked: Crediting['lines'],
+  requestedLines: Crediting['lines'],
 ): Promise<Pick<Draft, 'lines' | 'discount' | 'rounding' | 'taxOf'>> {
   const lines = await linesOf(context.db, bill.id)
   const creditable = await creditableBill(context, bill, lines)
-  const parts = partsOf(context, creditable, asked)
+  const parts = partsOf(context, creditable, requestedLines)
   if (parts.length === 0) refuse(billingErrors.nothingToCredit)
   const content =
-    !asked && bill.credited === 0 && bill.deducted === 0
+    !requestedLines && bill.credited === 0 && bill.deducted === 0
       ? mirrorOf(bill, lines)
       : {
           lines: parts.map(({ line, amount_ht }) => creditLine(found(lines.find((one) => one.id === line)), amount_ht)),
@@ -131,7 +131,7 @@ async function contentOf(
 export async function creditBill(
   context: Context,
   billId: number,
-  { reason, lines: asked, is_sent = true }: Crediting,
+  { reason, lines: requestedLines, is_sent = true }: Crediting,
 ): Promise<BillRecord> {
   const { db, language } = context
   const bill = found(await lockBill(db, billId))
@@ -155,7 +155,7 @@ export async function creditBill(
     service_end: bill.service_end,
     purchase_order: bill.purchase_order,
     note: language.say(billWords.creditReason, { reason }),
-    ...(await contentOf(context, bill, asked)),
+    ...(await contentOf(context, bill, requestedLines)),
   }
   const note = await issueBill(context, (await writeDraft(context, draft)).id, { is_sent })
   const credited = bill.credited + note.amount + note.rounding

@@ -73,7 +73,7 @@ async function aBilledRegistration(): Promise<BilledRegistration> {
 
 /** Issues and pays at once, or credits a part or what is left. */
 async function perform(context: Context, { registration, bills }: Acts, act: Act): Promise<void> {
-  const asked = { registration, price, payer: 'self' as const }
+  const request = { registration, price, payer: 'self' as const }
   const issuedAndPaid = async (id: number) => {
     const bill = await issueBill(context, id, silent)
     if (bill.to_be_paid > 0) await applyPayment(context, bill.id, bill.to_be_paid)
@@ -83,8 +83,8 @@ async function perform(context: Context, { registration, bills }: Acts, act: Act
     const [line] = await linesOf(context.db, id)
     await creditBill(context, id, { reason: 'Geste', ...silent, ...(isPart && { lines: [{ line: line!.id, amount_ht: 9_999 }] }) })
   }
-  if (act === 'deposit') bills.deposit = await issuedAndPaid(await draftBillFor(context, { ...asked, deposit }))
-  else if (act === 'final') bills.final = await issuedAndPaid(bills.final ?? (await draftBalanceFor(context, asked)).id)
+  if (act === 'deposit') bills.deposit = await issuedAndPaid(await draftBillFor(context, { ...request, deposit }))
+  else if (act === 'final') bills.final = await issuedAndPaid(bills.final ?? (await draftBalanceFor(context, request)).id)
   else await credited((act.endsWith('deposit') ? bills.deposit : bills.final)!, act.startsWith('part'))
 }
 
@@ -192,8 +192,8 @@ describe('INV-48 deposits and their credit notes', () => {
   it('what is credited of a deposit after the draft of its final is no longer deducted once that one is issued', async () => {
     const acts: Acts = { registration: await aBilledRegistration(), bills: {} }
     await tenant.asMachine((context) => perform(context, acts, 'deposit'))
-    const asked = { registration: acts.registration, price, payer: 'self' as const }
-    const draft = await tenant.asMachine((context) => draftBalanceFor(context, asked))
+    const request = { registration: acts.registration, price, payer: 'self' as const }
+    const draft = await tenant.asMachine((context) => draftBalanceFor(context, request))
     expect(draft.deducted).toBe(deposit)
     await tenant.asMachine((context) => perform(context, acts, 'rest of deposit'))
     const final = await tenant.asMachine((context) => issueBill(context, draft.id, silent))

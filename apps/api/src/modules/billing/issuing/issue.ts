@@ -110,8 +110,8 @@ async function keepLineTaxes({ db }: Context, billId: number, totals: readonly L
 }
 
 /** The tenant's term unless the draft says otherwise (INV-45). @throws 422 beyond the legal maximum */
-function dueDateOf(asked: string | null, issueDay: string, termDays: number): string {
-  const due = asked ?? addDays(issueDay, termDays)
+function dueDateOf(requested: string | null, issueDay: string, termDays: number): string {
+  const due = requested ?? addDays(issueDay, termDays)
   if (due > latestDueDate(issueDay))
     refuse(billingErrors.dueDateTooLate, {}, [{ field: 'due_date', message: 'notAfter', values: { max: latestDueDate(issueDay) } }])
   return due < issueDay ? issueDay : due

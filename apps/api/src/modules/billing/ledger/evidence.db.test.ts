@@ -131,8 +131,10 @@ describe('a stored file whose bytes changed (INV-10)', () => {
           status: 409,
         })
       }
-      const told = await tenant.inTenant((db) => db.selectFrom('mails').select('recipient').where('moment', '=', 'file_changed').execute())
-      expect(told).toEqual([{ recipient: admin.mail }])
+      const notified = await tenant.inTenant((db) =>
+        db.selectFrom('mails').select('recipient').where('moment', '=', 'file_changed').execute(),
+      )
+      expect(notified).toEqual([{ recipient: admin.mail }])
       const traced = await tenant.inTenant((db) =>
         db.selectFrom('traces').select(['info', 'is_private']).where('action', '=', 'find_file_changed').execute(),
       )

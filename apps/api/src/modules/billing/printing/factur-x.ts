@@ -43,8 +43,8 @@ const declared = (pdf: Uint8Array): Uint8Array =>
  * @throws RangeError when the PDF does not embed these very bytes.
  */
 export function facturXOf(pdf: Uint8Array, cii: string): Uint8Array {
-  const wanted = Buffer.from(cii)
-  if (!embeddedFilesOf(pdf).some((content) => content.equals(wanted))) throw new RangeError('the PDF does not embed this invoice')
+  const expected = Buffer.from(cii)
+  if (!embeddedFilesOf(pdf).some((content) => content.equals(expected))) throw new RangeError('the PDF does not embed this invoice')
   return declared(pdf)
 }
 

@@ -53,9 +53,9 @@ describe('INV-20 the page', () => {
     ['deposit', ['Facture d’acompte', '360,00 €', '72,00 €', '432,00 €']],
     ['credit', ['Avoir', 'Facture d’origine', 'FA-2026-000120 – 01/11/2026', 'Montant de l’avoir']],
     ['final', ['Acomptes déduits', 'FA-2026-000120', '01/11/2026', '72,00 € (20 %)', '−432,00 €', '1 008,00 €']],
-  ] as const)('of "%s" says %j', async (key, wanted) => {
+  ] as const)('of "%s" says %j', async (key, expected) => {
     const [page = ''] = await pagesOf(invoiceFixtures[key])
-    for (const text of wanted) expect(page).toContain(text)
+    for (const text of expected) expect(page).toContain(text)
   })
 
   test('mentions the nature of operations, the exemption, the terms and the activity declaration', () => {

@@ -7,7 +7,7 @@ export const qualiopiOf = ({ qualiopi }: { qualiopi: unknown }): Qualiopi | null
 
 /** What documents say of the certificate on a day: nothing once it is over. */
 export function qualiopiMention(entity: { qualiopi: unknown }, day: string, { say }: Pick<Language, 'say'>): string[] {
-  const held = qualiopiOf(entity)
-  if (!held || held.issued_on > day || (held.valid_until !== null && held.valid_until < day)) return []
-  return [say(billWords.qualiopi, { number: held.number, issued: held.issued_on, scope: held.scope })]
+  const certificate = qualiopiOf(entity)
+  if (!certificate || certificate.issued_on > day || (certificate.valid_until !== null && certificate.valid_until < day)) return []
+  return [say(billWords.qualiopi, { number: certificate.number, issued: certificate.issued_on, scope: certificate.scope })]
 }

@@ -20,9 +20,9 @@ afterAll(() => program.close())
 const here = () => ({ client: tenant.name })
 const settings = (stop_number: string) =>
   callAs(program, admin, smsContract.setSms, { params: here(), body: { sender: '', stop_number, monthly_cap: null, unit_price: 50 } })
-type Asked = Parameters<typeof callAs<typeof contract.sendSms>>[3]['body']
-const count = (body: Asked) => callAs(program, admin, contract.smsRecipients, { params: here(), body })
-const send = (body: Asked) => callAs(program, admin, contract.sendSms, { params: here(), body })
+type SmsBody = Parameters<typeof callAs<typeof contract.sendSms>>[3]['body']
+const count = (body: SmsBody) => callAs(program, admin, contract.smsRecipients, { params: here(), body })
+const send = (body: SmsBody) => callAs(program, admin, contract.sendSms, { params: here(), body })
 const written = () => tenant.inTenant((db) => db.selectFrom('sms').selectAll().orderBy('id').execute())
 const agree = (user_id: number, is_given: boolean) =>
   tenant.inTenant((db) => db.insertInto('consents').values({ user_id, channel: 'sms', is_given, source: 'record', wording: 'x' }).execute())
@@ -47,16 +47,16 @@ test('a commercial message waits for consent and its hours, says STOP, and its r
   const [yes, no, silent] = await Promise.all(['01', '02', '03'].map((end) => tenant.aPerson({ phone: `+336123402${end}` })))
   await agree(yes!.id, true)
   await agree(no!.id, false)
-  const asked: Asked = {
+  const request: SmsBody = {
     audience: { ids: [yes!.id, no!.id, silent!.id] },
     kind: 'commercial',
     body: 'Portes ouvertes samedi. {{link.unsubscribe_sms}}',
   }
-  await expect(send(asked)).rejects.toMatchObject({ status: 409 })
+  await expect(send(request)).rejects.toMatchObject({ status: 409 })
   await settings('36200')
-  const counted = await count(asked)
+  const counted = await count(request)
   expect(Object.fromEntries(counted.excluded.map(({ reason, count: n }) => [reason, n]))).toEqual({ unsubscribed: 1, noConsent: 1 })
-  await send(asked)
+  await send(request)
   const sms = (await written()).at(-1)!
   expect(sms.number).toBe('+33612340201')
   expect(sms.body).toMatch(/^Portes ouvertes samedi\. http.*\/unsubscribesms\/[\w-]+ STOP au 36200$/)
@@ -74,13 +74,13 @@ test('a commercial message waits for consent and its hours, says STOP, and its r
     return { status: answer.status, content: (answer.page as PublicPage).content as SmsPreferencesContent }
   }
   expect((await page('read', sms.token)).content).toMatchObject({ isOut: false, done: null, stopNumber: '36200' })
-  expect((await count(asked)).count).toBe(1)
+  expect((await count(request)).count).toBe(1)
   expect((await page('act', sms.token)).content).toMatchObject({ isOut: true, done: 'left' })
   expect((await page('act', sms.token)).content).toMatchObject({ isOut: true })
-  expect((await count(asked)).count).toBe(0)
-  expect((await count({ ...asked, kind: 'service' })).count).toBe(3)
+  expect((await count(request)).count).toBe(0)
+  expect((await count({ ...request, kind: 'service' })).count).toBe(3)
   expect((await page('act', sms.token, 'undo=1')).content).toMatchObject({ isOut: false, done: 'back' })
-  expect((await count(asked)).count).toBe(1)
+  expect((await count(request)).count).toBe(1)
   const answers = await tenant.inTenant((db) =>
     db.selectFrom('consents').select(['is_given', 'source']).where('user_id', '=', yes!.id).orderBy('id').execute(),
   )

@@ -20,7 +20,7 @@ import { consentsOf, everybodyOf, nameOf, type Person } from '../chosen-by.ts'
 import { type EventFacts, eventOf, valuesFor } from '../request-for.ts'
 
 type Chosen = Recipient & { number: string; excluded: SmsExclusion | null }
-type Asked = { audience: Audience; kind: SmsKind; body: string }
+type SmsDraft = { audience: Audience; kind: SmsKind; body: string }
 
 /** Numbers as they were pasted; what is no number is kept, to be told. */
 const pastedNumbers = (numbers: readonly string[], language: 'fr' | 'en'): Person[] =>
@@ -46,7 +46,7 @@ async function peopleOf(context: Context, { addresses = [], ...named }: Audience
 }
 
 /** Everybody a text message is for, each with why they are left out (PRV-02, PRV-13). */
-async function chosenBy(context: Context, { audience, kind }: Asked): Promise<Chosen[]> {
+async function chosenBy(context: Context, { audience, kind }: SmsDraft): Promise<Chosen[]> {
   const { db } = context
   const everybody = await peopleOf(context, audience)
   const numbers = everybody.flatMap(({ phone }) => phone ?? [])
@@ -89,21 +89,21 @@ function authorizeWriting(context: Context): void {
 }
 
 /** The message one of them reads, but for where it says STOP. */
-const bodyFor = ({ tenant }: Context, { body }: Asked, to: Recipient, event: EventFacts | undefined, unsubscribe: string): string => {
+const bodyFor = ({ tenant }: Context, { body }: SmsDraft, to: Recipient, event: EventFacts | undefined, unsubscribe: string): string => {
   const language = languageOf(to.language, tenant)
   return fillTemplate(body, { ...valuesFor(tenant.label, to, event, language.locale), 'link.unsubscribe_sms': unsubscribe }, language.say)
 }
 
-async function counted(context: Context, asked: Asked) {
-  const event = await eventOf(context, asked.audience.event)
+async function counted(context: Context, draft: SmsDraft) {
+  const event = await eventOf(context, draft.audience.event)
   const fields = [...fieldsOf(mergeOf(event !== undefined)), 'link.unsubscribe_sms']
-  const { stop_number, unit_price } = await checkSmsText(context, asked, fields)
-  const everybody = await chosenBy(context, asked)
+  const { stop_number, unit_price } = await checkSmsText(context, draft, fields)
+  const everybody = await chosenBy(context, draft)
   const reached = everybody.filter(({ excluded }) => excluded === null)
   const example = `${context.services.publicUrl()}/${context.tenant.name}/unsubscribesms/${'x'.repeat(24)}`
   const textFor = (to: Recipient): string => {
-    const text = bodyFor(context, asked, to, event, example)
-    return asked.kind === 'commercial' ? withStop(text, stop_number) : text
+    const text = bodyFor(context, draft, to, event, example)
+    return draft.kind === 'commercial' ? withStop(text, stop_number) : text
   }
   const segments = reached.reduce((sum, to) => sum + segmentsOf(textFor(to)).count, 0)
   return { event, everybody, reached, segments, cents: centsFor(segments, unit_price), textFor }

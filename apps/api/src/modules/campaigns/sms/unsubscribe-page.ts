@@ -9,25 +9,25 @@ type Done = 'left' | 'back' | null
 const isMissing = (failure: unknown): boolean => failure instanceof ProductError && failure.kind === kernelErrors.notFound
 
 /** What a number still receives; a link of nobody's is not found, whatever is asked of it. */
-async function answered(context: Context, asked: PageRequest, work: (token: string) => Promise<Done>): Promise<PageAnswer> {
-  const token = asked.params['token'] ?? ''
+async function answered(context: Context, request: PageRequest, work: (token: string) => Promise<Done>): Promise<PageAnswer> {
+  const token = request.params['token'] ?? ''
   try {
     const done = await work(token)
     const { number, is_out: isOut, stop_number: stopNumber } = await smsPreferencesOf(context, token)
-    return publicPageOf(context, asked, { content: { name: 'smsPreferences', number, isOut, stopNumber, done } })
+    return publicPageOf(context, request, { content: { name: 'smsPreferences', number, isOut, stopNumber, done } })
   } catch (failure) {
     if (!isMissing(failure)) throw failure
-    return publicPageOf(context, asked, { content: { name: 'missing', next: asked.path }, status: 404 })
+    return publicPageOf(context, request, { content: { name: 'missing', next: request.path }, status: 404 })
   }
 }
 
 /** Where the holder of a commercial text message leaves them, without a script (P06). */
 export const unsubscribeSmsPage: ServerPage = {
   pattern: unsubscribeSms.pattern,
-  read: (context, asked) => answered(context, asked, async () => null),
-  act: (context, asked) =>
-    answered(context, asked, async (token) => {
-      const isBack = asked.search.get('undo') === '1'
+  read: (context, request) => answered(context, request, async () => null),
+  act: (context, request) =>
+    answered(context, request, async (token) => {
+      const isBack = request.search.get('undo') === '1'
       await answerSms(context, token, !isBack)
       return isBack ? 'back' : 'left'
     }),

@@ -17,8 +17,8 @@ export const previewBulk: Verb<typeof companiesContract.previewBulk> = async (co
   const rows = await chosenRows(context, body, { isPreview: true })
   const open = rows.filter(({ archived_at }) => archived_at === null)
   const ids = open.map(({ id }) => id)
-  const held = new Map((ids.length > 0 ? await currentValues(context.db, ids, namesOf(set)).execute() : []).map((row) => [row.id, row]))
-  const changes = ({ id }: Named) => isChanging(held.get(id) ?? {}, set)
+  const current = new Map((ids.length > 0 ? await currentValues(context.db, ids, namesOf(set)).execute() : []).map((row) => [row.id, row]))
+  const changes = ({ id }: Named) => isChanging(current.get(id) ?? {}, set)
   const changing = open.filter(changes)
   const left = (reason: Sentence, among: readonly Named[]) =>
     among.length === 0
@@ -27,7 +27,7 @@ export const previewBulk: Verb<typeof companiesContract.previewBulk> = async (co
   return {
     total: rows.length,
     changed: changing.length,
-    first: await beforeAndAfter(context, changing.slice(0, recordsNamed), held, set),
+    first: await beforeAndAfter(context, changing.slice(0, recordsNamed), current, set),
     left: [
       ...left(
         w.bulkAlready,
@@ -45,11 +45,11 @@ export const previewBulk: Verb<typeof companiesContract.previewBulk> = async (co
 async function beforeAndAfter(
   { db, language: { say } }: Context,
   companies: readonly Named[],
-  held: ReadonlyMap<number, BulkColumns>,
+  current: ReadonlyMap<number, BulkColumns>,
   set: BulkColumns,
 ) {
   const named = async (table: 'users' | 'regions', column: 'manager_id' | 'region_id') => {
-    const ids = [set, ...companies.map(({ id }) => held.get(id) ?? {})].flatMap((row) => row[column] ?? [])
+    const ids = [set, ...companies.map(({ id }) => current.get(id) ?? {})].flatMap((row) => row[column] ?? [])
     const name = table === 'users' ? sql<string>`first_name || ' ' || last_name` : sql<string>`name`
     const rows =
       ids.length === 0
@@ -76,7 +76,7 @@ async function beforeAndAfter(
       .join(', ')
   const after = saidOf(set)
   return companies.map(({ id, name }) => {
-    const before = saidOf(held.get(id) ?? {})
+    const before = saidOf(current.get(id) ?? {})
     // The same region, which no longer follows the postal code (ID-20).
     return { id, name, before, after: before === after ? say(w.bulkByHand, { value: after }) : after }
   })

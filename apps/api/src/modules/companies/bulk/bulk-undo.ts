@@ -26,18 +26,18 @@ export const undoMany: Verb<typeof companiesContract.undoMany> = async (context,
   const [first] = acts
   if (!first) return refuse(companyErrors.nothingToUndo, { hours: undoHours })
   const names = bulkColumns.filter((name) => name in (first.change as Change))
-  const told = sql<string>`${JSON.stringify(acts.map(({ subject_id, change }) => ({ id: subject_id, change })))}`
-  const held = (name: (typeof names)[number], at: 0 | 1) =>
-    sql`(told.change -> ${sql.lit(name)} ->> ${sql.lit(at)})::${sql.raw(name.endsWith('_id') ? 'integer' : 'boolean')}`
+  const previous = sql<string>`${JSON.stringify(acts.map(({ subject_id, change }) => ({ id: subject_id, change })))}`
+  const valueAt = (name: (typeof names)[number], at: 0 | 1) =>
+    sql`(done.change -> ${sql.lit(name)} ->> ${sql.lit(at)})::${sql.raw(name.endsWith('_id') ? 'integer' : 'boolean')}`
   const { rows } = await sql<{ id: number; change: Change }>`
-    update companies set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${held(name, 0)}`))}, version = version + 1
-    from jsonb_to_recordset(${told}::jsonb) as told(id integer, change jsonb)
-    where companies.id = told.id and companies.archived_at is null
+    update companies set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${valueAt(name, 0)}`))}, version = version + 1
+    from jsonb_to_recordset(${previous}::jsonb) as done(id integer, change jsonb)
+    where companies.id = done.id and companies.archived_at is null
       and ${sql.join(
-        names.map((name) => sql`companies.${sql.ref(name)} is not distinct from ${held(name, 1)}`),
+        names.map((name) => sql`companies.${sql.ref(name)} is not distinct from ${valueAt(name, 1)}`),
         sql` and `,
       )}
-    returning companies.id, told.change`.execute(db)
+    returning companies.id, done.change`.execute(db)
   await traceAll(
     context,
     rows.map(({ id, change }) => ({

@@ -10,7 +10,7 @@ import { recordColumns } from '../../fields/index.ts'
 import { companiesOf, companiesPlan } from '../list.ts'
 import { checkManager, checkRegion } from '../writing/written-fields.ts'
 
-type Asked = Input<typeof companiesContract.changeMany>['body']
+type BulkBody = Input<typeof companiesContract.changeMany>['body']
 
 /** Columns that many companies may be given at once. */
 export const bulkColumns = [
@@ -56,7 +56,7 @@ export const isChanging = (row: BulkColumns, set: BulkColumns): boolean => names
 const most = 5000
 
 /** The companies chosen one by one, locked unless they are only looked at, or all those the list finds. @throws 422 beyond the most */
-export async function chosenRows(context: Context, { ids, found }: Pick<Asked, 'ids' | 'found'>, { isPreview = false } = {}) {
+export async function chosenRows(context: Context, { ids, found }: Pick<BulkBody, 'ids' | 'found'>, { isPreview = false } = {}) {
   const { db, now } = context
   if (ids === undefined && found === undefined) refuse(kernelErrors.invalid, {}, [{ field: 'ids', message: 'required' }])
   if (ids !== undefined) {

@@ -25,5 +25,5 @@ export async function claimCompany(
 ): Promise<void> {
   const known = await companyNamed(context.db, said)
   const company = known ?? { name: said, manager_id: null }
-  await askAttachment(context, { person, company, told: known ? w.claimedKnown : w.claimedUnknown })
+  await askAttachment(context, { person, company, sentence: known ? w.claimedKnown : w.claimedUnknown })
 }

@@ -19,15 +19,15 @@ beforeEach(async () => {
 
 const crowd = 12
 /** The same company added by many at once: how many were made, and what the others were told. */
-async function addAtOnce(body: (index: number) => object): Promise<{ made: number; told: Set<string> }> {
+async function addAtOnce(body: (index: number) => object): Promise<{ made: number; codes: Set<string> }> {
   const results = await Promise.allSettled(
     Array.from({ length: crowd }, (_, index) =>
       callAs(program, admin, contract.create, { params: { client: tenant.name }, body: body(index) as never }),
     ),
   )
-  const told = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Refused).code] : []))
+  const codes = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Refused).code] : []))
   const made = await tenant.inTenant((db) => db.selectFrom('companies').select('id').execute())
-  return { made: made.length, told: new Set(told) }
+  return { made: made.length, codes: new Set(codes) }
 }
 
 /** The same program with its wait for the writers of one name taken away. */

@@ -35,7 +35,7 @@ const companyOf = (table: 'users' | 'registrations' | 'bills', id: number) =>
 
 /** Two records of one company, the second with a person, a registration, a draft, an issued bill and a headcount. */
 async function twoRecords() {
-  const kept = await add({ name: 'Morel', code_postal: '44000', town: 'Nantes' })
+  const survivor = await add({ name: 'Morel', code_postal: '44000', town: 'Nantes' })
   const other = await add({
     name: 'Morel Impr.',
     siret: '73282932000074',
@@ -60,35 +60,35 @@ async function twoRecords() {
   )
   const { id: draft } = await aBill(program, admin, { client: tenant.name, company: other.id, issued: false })
   const { id: issued } = await aBill(program, admin, { client: tenant.name, company: other.id })
-  return { kept, other, learner, draft, issued, ...rows }
+  return { survivor, other, learner, draft, issued, ...rows }
 }
 
 it('merging takes fields one by one; people, registrations, drafts and headcounts follow, an issued bill stays as it is (INV-10)', async () => {
-  const { kept, other, learner, registration, draft, issued } = await twoRecords()
-  const { company } = await merge({ kept: kept.id, merged: [other.id], take: { siret: other.id, phone: other.id } })
+  const { survivor, other, learner, registration, draft, issued } = await twoRecords()
+  const { company } = await merge({ kept: survivor.id, merged: [other.id], take: { siret: other.id, phone: other.id } })
   expect(company).toMatchObject({ name: 'Morel', town: 'Nantes', siret: '73282932000074', phone: '+33199001234', people: 1 })
-  expect(await companyOf('users', learner.id)).toBe(kept.id)
-  expect(await companyOf('registrations', registration)).toBe(kept.id)
-  expect(await companyOf('bills', draft)).toBe(kept.id)
+  expect(await companyOf('users', learner.id)).toBe(survivor.id)
+  expect(await companyOf('registrations', registration)).toBe(survivor.id)
+  expect(await companyOf('bills', draft)).toBe(survivor.id)
   expect(await companyOf('bills', issued)).toBe(other.id)
-  expect(await get(other.id)).toMatchObject({ merged_into: kept.id, is_archived: true, siret: null, people: 0 })
+  expect(await get(other.id)).toMatchObject({ merged_into: survivor.id, is_archived: true, siret: null, people: 0 })
   // What the kept one owes holds what was issued to the other.
   expect(company.amount_due).toBe(1200)
   const stored = await tenant.inTenant((db) => db.selectFrom('headcounts').select(['company_id', 'employees']).execute())
-  expect(stored).toEqual([{ company_id: kept.id, employees: 8 }])
+  expect(stored).toEqual([{ company_id: survivor.id, employees: 8 }])
   expect(await refusal(add({ name: 'Encore', siret: '73282932000074' }))).toMatchObject({ code: 'alreadyKnown' })
 })
 
 it('undoing within the day gives everything back, and keeps what was changed since', async () => {
-  const { kept, other, learner, registration } = await twoRecords()
-  const before = [await get(kept.id), await get(other.id)]
-  const { merge: id, company } = await merge({ kept: kept.id, merged: [other.id], take: { siret: other.id, phone: other.id } })
+  const { survivor, other, learner, registration } = await twoRecords()
+  const before = [await get(survivor.id), await get(other.id)]
+  const { merge: id, company } = await merge({ kept: survivor.id, merged: [other.id], take: { siret: other.id, phone: other.id } })
   await callAs(program, admin, contract.change, {
-    params: { client: tenant.name, id: kept.id },
+    params: { client: tenant.name, id: survivor.id },
     body: { version: company.version, phone: '0199009999' } as never,
   })
   await undo(id)
-  const after = [await get(kept.id), await get(other.id)]
+  const after = [await get(survivor.id), await get(other.id)]
   // Undoing is itself an act on the record.
   const writtenOn = ({ version, changed_at, changed_by }: (typeof after)[number]) => ({ version, changed_at, changed_by })
   expect(after[0]).toMatchObject({ ...before[0], ...writtenOn(after[0]!), phone: '+33199009999' })
@@ -96,7 +96,7 @@ it('undoing within the day gives everything back, and keeps what was changed sin
   expect(await companyOf('users', learner.id)).toBe(other.id)
   expect(await companyOf('registrations', registration)).toBe(other.id)
   expect(await refusal(undo(id))).toEqual({ status: 409, code: 'undoTooLate' })
-  const merges = await callAs(program, admin, merging.merges, { params: { client: tenant.name, id: kept.id } })
+  const merges = await callAs(program, admin, merging.merges, { params: { client: tenant.name, id: survivor.id } })
   expect(merges).toMatchObject([{ id, names: ['Morel Impr.'], is_undoable: false, done_by_name: 'Camille Durand' }])
 })
 
@@ -117,8 +117,8 @@ it('a merge of more than a day ago stays, the later of two is undone first, and 
   )
   expect(await refusal(undo(other.merge))).toEqual({ status: 409, code: 'undoTooLate' })
   const consultant = await tenant.aPerson({ profile_code: 'CNS' })
-  const asked = callAs(program, consultant, merging.merge, { ...inTenant(), body: { kept: a.id, merged: [c.id], take: {} } })
-  expect(await refusal(asked)).toMatchObject({ status: 403 })
+  const attempt = callAs(program, consultant, merging.merge, { ...inTenant(), body: { kept: a.id, merged: [c.id], take: {} } })
+  expect(await refusal(attempt)).toMatchObject({ status: 403 })
   expect(await refusal(merge({ kept: c.id, merged: [c.id] }))).toMatchObject({ status: 422 })
 })
 

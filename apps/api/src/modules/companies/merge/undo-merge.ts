@@ -46,24 +46,24 @@ export const undoMerge: Verb<typeof companyMergeContract.undo> = async (context,
   const done_at = new Date(merge.done_at)
   const undone_at = merge.undone_at === null ? null : new Date(merge.undone_at)
   if (!isUndoable({ done_at, undone_at }, now)) refuse(companyErrors.undoTooLate, { hours: undoHours })
-  const kept = found(await lockCompany(db, merge.kept_id))
+  const survivor = found(await lockCompany(db, merge.kept_id))
   const later = await db
     .selectFrom('merges')
     .select('id')
     .where('kind', '=', 'company')
     .where('id', '>', merge.id)
     .where('undone_at', 'is', null)
-    .where((eb) => eb.or([eb('kept_id', '=', kept.id), sql<boolean>`${kept.id} = any(merged_ids)`]))
+    .where((eb) => eb.or([eb('kept_id', '=', survivor.id), sql<boolean>`${survivor.id} = any(merged_ids)`]))
     .executeTakeFirst()
   if (later) refuse(companyErrors.undoInOrder)
   const before = writtenIn<Before>(merge.before)
   const { rows, headcounts } = writtenIn<MovedRows>(merge.moved)
-  const unchanged = Object.entries(before.after).filter(([name, value]) => kept[name as keyof typeof kept] === value)
+  const unchanged = Object.entries(before.after).filter(([name, value]) => survivor[name as keyof typeof survivor] === value)
   const restored = Object.fromEntries(unchanged.map(([name]) => [name, before.kept[name as keyof Before['kept']]]))
   await db
     .updateTable('companies')
     .set({ ...restored, version: sql`version + 1` })
-    .where('id', '=', kept.id)
+    .where('id', '=', survivor.id)
     .execute()
   for (const { id, siret } of before.merged)
     await db
@@ -71,14 +71,14 @@ export const undoMerge: Verb<typeof companyMergeContract.undo> = async (context,
       .set({ siret, merged_into_id: null, archived_at: null, version: sql`version + 1` })
       .where('id', '=', id)
       .execute()
-  await giveBackRows(db, rows, kept.id)
-  await giveBackHeadcounts(db, headcounts, kept.id)
+  await giveBackRows(db, rows, survivor.id)
+  await giveBackHeadcounts(db, headcounts, survivor.id)
   await db.updateTable('merges').set({ undone_at: now }).where('id', '=', merge.id).execute()
   await trace(context, {
     action: 'merge_companies',
     info: String(merge.id),
-    subject_id: kept.id,
+    subject_id: survivor.id,
     change: { merged: [before.merged.map(({ name }) => name).join(', '), null] },
   })
-  return presentCompany(found(await findCompany(db, kept.id)), context)
+  return presentCompany(found(await findCompany(db, survivor.id)), context)
 }

@@ -38,11 +38,11 @@ export const declareHeadcount: Verb<typeof companyPeopleContract.declareHeadcoun
   if (body.year > last) refuse(kernelErrors.invalid, {}, [{ field: 'year', message: 'max', values: { max: last } }])
   const before = await headcountsOf(db, company.id)
   const { year, employees, independents } = body
-  const told = { employees, independents, declared_by: actor.user_id, declared_at: now }
+  const headcount = { employees, independents, declared_by: actor.user_id, declared_at: now }
   await db
     .insertInto('headcounts')
-    .values({ company_id: company.id, year, ...told })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'company_id', 'year']).doUpdateSet(told))
+    .values({ company_id: company.id, year, ...headcount })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'company_id', 'year']).doUpdateSet(headcount))
     .execute()
   if (before.every((one) => one.year <= year))
     await db

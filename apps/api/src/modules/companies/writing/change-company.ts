@@ -19,8 +19,8 @@ export const changeCompany: Verb<typeof companiesContract.change> = async (conte
   const { db, actor } = context
   authorize(may.changeCompany(actor, { company_id: params.id }))
   const before = found(await lockCompany(db, params.id))
-  const { version, ...given } = body
-  const fields = await obeyNatives(context, 'Company', given)
+  const { version, ...changes } = body
+  const fields = await obeyNatives(context, 'Company', changes)
   if (!may.writeCompanies(actor)) authorize(followedFieldNames.every((name) => fields[name] === undefined))
   if (version !== before.version) refuse(kernelErrors.editedMeanwhile)
   const patch = await storedFields(context, fields, before)

@@ -6,9 +6,9 @@ import { storedFields } from './written-fields.ts'
 type Address = { address: string; address_complement: string | null; code_postal: string | null; town: string; country: string }
 
 /** Where a company is billed: its own address while it has none, else the one set apart for bills. */
-export async function writeBillingAddress(context: Context, id: number, given: Address): Promise<void> {
+export async function writeBillingAddress(context: Context, id: number, input: Address): Promise<void> {
   const before = found(await lockCompany(context.db, id))
-  const { address, address_complement, code_postal, town, country } = given
+  const { address, address_complement, code_postal, town, country } = input
   const fields =
     before.address && before.town
       ? {
@@ -18,6 +18,6 @@ export async function writeBillingAddress(context: Context, id: number, given: A
           billing_town: town,
           billing_country: country,
         }
-      : given
+      : input
   await writeCompany(context, before, await storedFields(context, fields, before))
 }

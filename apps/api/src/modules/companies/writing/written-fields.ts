@@ -6,12 +6,12 @@ import type { Context } from '../../../platform/context.ts'
 import { regionFor, storedPostalCode } from '../../regions/index.ts'
 
 type Fields = Omit<Input<typeof companiesContract.change>['body'], 'version'>
-type Kept = { code_postal: string | null; country: string; billing_country: string | null; is_region_manual: boolean }
+type StoredPlace = { code_postal: string | null; country: string; billing_country: string | null; is_region_manual: boolean }
 
 export const followedFieldNames = Object.keys(followedFields) as (keyof typeof followedFields)[]
 
 /** What the table stores of the fields of a request; the region follows the postal code unless it was chosen by hand (ID-20). */
-export async function storedFields(context: Context, fields: Fields, before?: Kept) {
+export async function storedFields(context: Context, fields: Fields, before?: StoredPlace) {
   const { departments, region, manager, ...plain } = fields
   const country = plain.country ?? before?.country ?? 'FR'
   const code_postal = storedPostalCode({ code_postal: plain.code_postal, country })

@@ -14,29 +14,29 @@ import { type ChosenPerson, peopleOf } from './choose-people.ts'
  * Their rows are held first, in the order of their numbers, and asked about again: an act done twice changes nothing the second time.
  * @returns those left as they were
  */
-export async function applyTo(context: Context, ids: readonly number[], asked: BulkRequest): Promise<LeftPerson[]> {
+export async function applyTo(context: Context, ids: readonly number[], request: BulkRequest): Promise<LeftPerson[]> {
   if (ids.length === 0) return []
   const { db, actor } = context
   await lockContacts(db, ids)
   const people = new Map((await peopleOf(db, ids)).map((person) => [person.user_id, person]))
   const left: LeftPerson[] = []
-  const kept: ChosenPerson[] = []
+  const eligible: ChosenPerson[] = []
   for (const id of ids) {
     const person = people.get(id)
-    const reason = person ? leftOut(actor, person, asked) : 'gone'
-    if (person && !reason) kept.push(person)
+    const reason = person ? leftOut(actor, person, request) : 'gone'
+    if (person && !reason) eligible.push(person)
     else left.push({ id, reason: reason ?? 'gone', ...(person && { status: person.status }) })
   }
-  if (kept.length === 0) return left
+  if (eligible.length === 0) return left
   const rows = await selectContacts(db)
     .where(
       'users.id',
       'in',
-      kept.map(({ user_id }) => user_id),
+      eligible.map(({ user_id }) => user_id),
     )
     .orderBy('users.id')
     .execute()
-  for (const row of rows) await act(context, row, asked)
+  for (const row of rows) await act(context, row, request)
   return left
 }
 

@@ -25,34 +25,34 @@ import { actsOf, undoBulk } from './undo-bulk.ts'
 
 /** What an act would do, from the same rule that does it. */
 export const previewBulk: Verb<typeof bulkContract.preview> = async (context, { body }) => {
-  const asked = await checkedAct(context, body)
-  const { kept, ...outcome } = await foresee(context, await chosenIds(context, body), asked)
-  return { ...outcome, first: await firstChanges(context, kept, asked) }
+  const request = await checkedAct(context, body)
+  const { eligible, ...outcome } = await foresee(context, await chosenIds(context, body), request)
+  return { ...outcome, first: await firstChanges(context, eligible, request) }
 }
 
-async function foresee(context: Context, ids: readonly number[], asked: BulkRequest) {
+async function foresee(context: Context, ids: readonly number[], request: BulkRequest) {
   const people = await peopleOf(context.db, ids)
-  const kept: ChosenPerson[] = []
+  const eligible: ChosenPerson[] = []
   const left: LeftPerson[] = []
   for (const person of people) {
-    const reason = leftOut(context.actor, person, asked)
+    const reason = leftOut(context.actor, person, request)
     if (reason) left.push({ id: person.user_id, reason, status: person.status })
-    else kept.push(person)
+    else eligible.push(person)
   }
-  return { total: people.length, changed: kept.length, left: await gathered(context, left), kept }
+  return { total: people.length, changed: eligible.length, left: await gathered(context, left), eligible }
 }
 
 /** Does it at once for a few people, in this transaction; beyond, opens a work that goes on by itself. */
 export const runBulkAct: Verb<typeof bulkContract.run> = async (context, { body }) => {
-  const asked = await checkedAct(context, body)
+  const request = await checkedAct(context, body)
   const ids = await chosenIds(context, body)
   if (ids.length <= bulkLimits.atOnce) {
-    const left = await applyTo(context, ids, asked)
-    const undo = undoableActs.includes(asked.act) && left.length < ids.length ? context.request.id : null
+    const left = await applyTo(context, ids, request)
+    const undo = undoableActs.includes(request.act) && left.length < ids.length ? context.request.id : null
     return { ...(await doneAtOnce(context, ids, left)), undo }
   }
-  const { kept: _, ...preview } = await foresee(context, ids, asked)
-  return { ...preview, work: await goOnWith(context, ids, asked), undo: null }
+  const { eligible: _, ...preview } = await foresee(context, ids, request)
+  return { ...preview, work: await goOnWith(context, ids, request), undo: null }
 }
 
 const doneAtOnce = async (context: Context, ids: readonly number[], left: readonly LeftPerson[]) => ({
@@ -62,9 +62,9 @@ const doneAtOnce = async (context: Context, ids: readonly number[], left: readon
   work: null,
 })
 
-async function goOnWith(context: Context, ids: number[], asked: BulkRequest | UndoRequest): Promise<number> {
-  const work_id = await beginWork(context, { kind: workKind(asked.act), total: ids.length })
-  await context.enqueue(bulkJob, { work_id, ids, asked, actor: context.actor, locale: context.language.locale })
+async function goOnWith(context: Context, ids: number[], request: BulkRequest | UndoRequest): Promise<number> {
+  const work_id = await beginWork(context, { kind: workKind(request.act), total: ids.length })
+  await context.enqueue(bulkJob, { work_id, ids, bulkRequest: request, actor: context.actor, locale: context.language.locale })
   return work_id
 }
 

@@ -30,7 +30,7 @@ export async function bulkWork(setting: JobSetting, data: BulkJob): Promise<void
 }
 
 /** @returns whether another batch waits */
-const oneBatch = ({ services, tenant, contextIn }: JobSetting, { work_id, ids, asked, actor, locale }: BulkJob): Promise<boolean> =>
+const oneBatch = ({ services, tenant, contextIn }: JobSetting, { work_id, ids, bulkRequest, actor, locale }: BulkJob): Promise<boolean> =>
   withTenant(services.database, tenant.id, async (transaction) => {
     const begun = contextIn(transaction)
     const request = { ...begun.request, id: actOfWork(work_id) }
@@ -39,7 +39,10 @@ const oneBatch = ({ services, tenant, contextIn }: JobSetting, { work_id, ids, a
     if (!work || ['done', 'stopped'].includes(workStatus.keyOf(work.status))) return false
     const before = work.failures as LeftPerson[]
     const batch = work.stop_asked ? [] : ids.slice(work.done, work.done + bulkLimits.batch)
-    const left = [...before, ...(await (asked.act === 'undo' ? undoBulk(context, batch, asked.of) : applyTo(context, batch, asked)))]
+    const left = [
+      ...before,
+      ...(await (bulkRequest.act === 'undo' ? undoBulk(context, batch, bulkRequest.of) : applyTo(context, batch, bulkRequest))),
+    ]
     const done = work.done + batch.length
     await advanceWork(context.db, work_id, { done, failed: left.length, failures: left })
     if (!work.stop_asked && done < ids.length) return true

@@ -17,11 +17,11 @@ import { conditionsOf, contactsPlan } from '../list.ts'
 import { selectContacts } from '../queries.ts'
 import { checkRelations } from '../team/relations.ts'
 
-type Asked = Input<typeof bulkContract.run>['body']
+type BulkBody = Input<typeof bulkContract.run>['body']
 export type ChosenPerson = BulkPerson & { user_id: number; name: string; mail: string }
 
 /** What is asked, once it is certain that it names something. @throws 403, 422 on what is missing or names nothing */
-export async function checkedAct(context: Context, { act, company, set, mail }: Asked): Promise<BulkRequest> {
+export async function checkedAct(context: Context, { act, company, set, mail }: BulkBody): Promise<BulkRequest> {
   authorize(may.actInBulk(context.actor))
   const missing = (field: string) => refuse(kernelErrors.invalid, {}, [{ field, message: 'required' }])
   if (act === 'attach') {
@@ -33,14 +33,14 @@ export async function checkedAct(context: Context, { act, company, set, mail }: 
     return { act, mail: { ...(mail ?? missing('mail')), occurrence: randomUUID() } }
   }
   if (act !== 'edit') return { act }
-  const given = Object.fromEntries(Object.entries(set ?? {}).filter(([, value]) => value !== undefined)) as BulkSet // the contract's own shape, without what was left out
-  if (Object.keys(given).length === 0) missing('set')
-  await checkRelations(context, { region: given.region })
-  return { act, set: given }
+  const values = Object.fromEntries(Object.entries(set ?? {}).filter(([, value]) => value !== undefined)) as BulkSet // the contract's own shape, without what was left out
+  if (Object.keys(values).length === 0) missing('set')
+  await checkRelations(context, { region: values.region })
+  return { act, set: values }
 }
 
 /** The people chosen one by one, or all those the list finds, by number. @throws 422 beyond the most */
-export async function chosenIds(context: Context, { ids, found }: Pick<Asked, 'ids' | 'found'>): Promise<number[]> {
+export async function chosenIds(context: Context, { ids, found }: Pick<BulkBody, 'ids' | 'found'>): Promise<number[]> {
   if (ids !== undefined) return [...new Set(ids)].sort((a, b) => a - b)
   if (found === undefined) return refuse(kernelErrors.invalid, {}, [{ field: 'ids', message: 'required' }])
   const { kind, company, q, filters } = found

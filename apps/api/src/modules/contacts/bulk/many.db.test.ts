@@ -34,10 +34,10 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-type Asked = Parameters<typeof callAs<typeof contract.run>>[3]['body']
+type BulkBody = Parameters<typeof callAs<typeof contract.run>>[3]['body']
 const here = () => ({ client: tenant.name })
-const preview = (who: Persona, body: Asked) => callAs(program, who, contract.preview, { params: here(), body })
-const run = (who: Persona, body: Asked) => callAs(program, who, contract.run, { params: here(), body })
+const preview = (who: Persona, body: BulkBody) => callAs(program, who, contract.preview, { params: here(), body })
+const run = (who: Persona, body: BulkBody) => callAs(program, who, contract.run, { params: here(), body })
 const outcome = (work: Promise<unknown>) => work.then(() => 200).catch((error: { status: number }) => error.status)
 const withStatus = async (status: Parameters<typeof accountStatus.codeOf>[0]) => {
   const person = await tenant.aPerson()
@@ -135,11 +135,11 @@ describe('a message to many people', () => {
     expect(await outcome(run(await tenant.anAdmin({ is_restricted: 1 }), { act: 'write', ids: [id], mail }))).toBe(403)
     const plain = await aTenant(program, { own: [] })
     const params = { client: plain.name }
-    const asked = callAs(program, await plain.anAdmin(), contract.run, {
+    const attempt = callAs(program, await plain.anAdmin(), contract.run, {
       params,
       body: { act: 'write', ids: [(await plain.aPerson()).id], mail },
     })
-    expect(await outcome(asked)).toBe(403)
+    expect(await outcome(attempt)).toBe(403)
   })
 })
 
@@ -199,10 +199,10 @@ describe('a mixed selection', () => {
     const done = await run(admin, { act: 'edit', ids: [person.id, already.id], set })
     expect({ changed: done.changed, left: reasonsOf(done) }).toEqual({ changed: 1, left: { 'Rien à changer': 1 } })
     expect(await rowOf(person.id)).toMatchObject({ is_prospect: true, region_id: region, is_region_manual: true, is_adherent: false })
-    const [told] = await tenant.inTenant((db) =>
+    const [notice] = await tenant.inTenant((db) =>
       db.selectFrom('traces').select('change').where('subject_id', '=', person.id).where('action', '=', 'update_user').execute(),
     )
-    expect(told?.change).toEqual({ is_prospect: { before: false, after: true }, region: { before: null, after: 'Bretagne' } })
+    expect(notice?.change).toEqual({ is_prospect: { before: false, after: true }, region: { before: null, after: 'Bretagne' } })
     expect(await outcome(run(admin, { act: 'edit', ids: [person.id], set: {} }))).toBe(422)
   })
 
@@ -254,8 +254,8 @@ describe('all the results of a list', () => {
   it('beyond what is done at once goes on as a work, with a report, and a work cut goes on where it stopped', async () => {
     const people = await crowd('Longue')
     const found = { filters: [{ field: 'last_name', comparator: '=' as const, value: 'longue' }] }
-    const asked = { act: 'disable' as const, found }
-    const { changed, left, work } = await run(admin, asked)
+    const body = { act: 'disable' as const, found }
+    const { changed, left, work } = await run(admin, body)
     expect({ changed, left: left.map(({ count }) => count) }).toEqual({ changed: total - 5, left: [5] })
     expect(await follow(work!)).toMatchObject({ act: 'disable', status: 'running', total, done: 0, has_report: false })
     // Cut after one batch: what it did is done, the next run begins after it.
@@ -265,12 +265,12 @@ describe('all the results of a list', () => {
     expect((await rowOf(people.at(-1)!.id)).status).toBe(accountStatus.codeOf('disabled'))
     expect(await momentsTo(people.at(-1)!.mail)).toEqual(['disable_user'])
     expect(await follow(work!)).toMatchObject({ status: 'done', done: total, failed: 0, has_report: true })
-    const told = { label: 'Désactivation de comptes\u00A0: terminé', notification_type: 'work', notification_read: false }
-    expect(await noticesOf(work!)).toEqual([told])
-    expect(await noticesOf(work!, 'en')).toEqual([{ ...told, label: 'Disabling accounts: done' }])
+    const notice = { label: 'Désactivation de comptes\u00A0: terminé', notification_type: 'work', notification_read: false }
+    expect(await noticesOf(work!)).toEqual([notice])
+    expect(await noticesOf(work!, 'en')).toEqual([{ ...notice, label: 'Disabling accounts: done' }])
     // Done, it is left alone.
     await runJobNow(program, tenant.id, 'act-on-many-people', await jobOf(work!))
-    expect(await noticesOf(work!)).toEqual([told])
+    expect(await noticesOf(work!)).toEqual([notice])
     expect(await momentsTo(people.at(-1)!.mail)).toEqual(['disable_user'])
   })
 
@@ -358,9 +358,9 @@ describe('an act taken back', () => {
       await runJobNow(program, tenant.id, 'act-on-many-people', job)
       return callAs(program, admin, contract.work, { params: { ...here(), id } })
     }
-    const told = await follow((await run(admin, { act: 'edit', ids, set: { is_adherent: true } })).work!)
-    expect(told).toMatchObject({ status: 'done', done: 51, undo: expect.any(String) })
-    expect(await follow((await undo(admin, told.undo!)).work!)).toMatchObject({
+    const finished = await follow((await run(admin, { act: 'edit', ids, set: { is_adherent: true } })).work!)
+    expect(finished).toMatchObject({ status: 'done', done: 51, undo: expect.any(String) })
+    expect(await follow((await undo(admin, finished.undo!)).work!)).toMatchObject({
       act: 'undo',
       status: 'done',
       done: 51,
@@ -375,7 +375,7 @@ describe('what many people would become', () => {
   it('is told of the first of them, as its reader says it, and of nobody for a message', async () => {
     const people = await Promise.all(Array.from({ length: 7 }, () => tenant.aPerson()))
     const ids = people.map(({ id }) => id).toSorted((a, b) => a - b)
-    const firstOf = async (body: Omit<Asked, 'ids'>) =>
+    const firstOf = async (body: Omit<BulkBody, 'ids'>) =>
       (await preview(admin, { ...body, ids })).first.map(({ id, before, after }) => [id, before, after])
     const five = (before: string, after: string) => ids.slice(0, 5).map((id) => [id, before, after])
     expect(await firstOf({ act: 'edit', set: { is_prospect: true, region } })).toEqual(five('Non, Aucune région', 'Oui, Bretagne'))

@@ -7,8 +7,8 @@ import { moveToCompany } from '../company/memberships.ts'
 import { type ContactRow, factsOf, lockContacts, selectContacts } from '../queries.ts'
 import type { LeftPerson } from '../team/left-people.ts'
 
-type Told = Partial<Record<string, { before: unknown; after: unknown }>>
-type Act = { action: string; change: Told; info: string | null; at: Date }
+type TracedChange = Partial<Record<string, { before: unknown; after: unknown }>>
+type Act = { action: string; change: TracedChange; info: string | null; at: Date }
 
 /** The acts of one request, or of one work, on people: what each trace tells of what was there before. */
 export const actsOf = ({ db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>, of: string) =>
@@ -42,7 +42,7 @@ export async function undoBulk(context: Context, ids: readonly number[], of: str
     const act = acts.find(({ subject_id }) => subject_id === id)
     const reason = !person || !act ? 'gone' : may.followContact(actor, factsOf(person)) ? undefined : 'noRight'
     if (reason || !person || !act) left.push({ id, reason: reason ?? 'gone' })
-    else if (!(await restore(context, person, { ...act, change: (act.change ?? {}) as Told, at: new Date(act.at) })))
+    else if (!(await restore(context, person, { ...act, change: (act.change ?? {}) as TracedChange, at: new Date(act.at) })))
       left.push({ id, reason: 'changedSince' })
   }
   return left

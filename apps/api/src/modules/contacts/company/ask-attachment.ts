@@ -13,7 +13,7 @@ import { trace } from '../../traces/index.ts'
 import { contactsDependencies } from '../dependencies.ts'
 
 type Person = { id: number; first_name: string; last_name: string; mail: string }
-type Wanted = { person: Person; company: { name: string; manager_id: number | null }; told: Sentence; by?: string }
+type AttachmentRequest = { person: Person; company: { name: string; manager_id: number | null }; sentence: Sentence; by?: string }
 const nameOf = ({ first_name, last_name }: Omit<Person, 'id' | 'mail'>): string => `${first_name} ${last_name}`.trim()
 
 /** Who decides: the one who follows the company, else the first administrator without restriction. */
@@ -25,15 +25,20 @@ async function deciderOf(db: Queries, manager_id: number | null): Promise<number
 }
 
 /** Nobody joins a company by saying so: it becomes a task of who decides, about the person, told once while it is open. */
-export async function askAttachment(context: Context, { person, company, told, by = '' }: Wanted): Promise<void> {
+export async function askAttachment(context: Context, { person, company, sentence, by = '' }: AttachmentRequest): Promise<void> {
   const { db, language } = context
   const values = { person: nameOf(person), mail: person.mail, company: company.name, claimed: company.name, by }
   const label = language.say(w.attachTask, values).slice(0, 255)
   await trace(context, { action: 'ask_attachment', info: company.name, subject_id: person.id })
   const todo_user_id = await deciderOf(db, company.manager_id)
-  const asked = db.selectFrom('tasks').select('id').where('user_id', '=', person.id).where('label', '=', label).where('status', '=', 'todo')
-  if (todo_user_id === undefined || (await asked.executeTakeFirst())) return
-  await contactsDependencies().addTask(context, { todo_user_id, label, text: language.say(told, values), user_id: person.id })
+  const openTask = db
+    .selectFrom('tasks')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .where('label', '=', label)
+    .where('status', '=', 'todo')
+  if (todo_user_id === undefined || (await openTask.executeTakeFirst())) return
+  await contactsDependencies().addTask(context, { todo_user_id, label, text: language.say(sentence, values), user_id: person.id })
 }
 
 const gone = accountStatus.codesOf('disabled', 'deleted')
@@ -49,7 +54,7 @@ export const requestAttachment: Verb<typeof teamContract.requestAttachment> = as
       await db.selectFrom('companies').select(['name', 'manager_id']).where('id', '=', found(actor.company_id)).executeTakeFirst(),
     )
     const referent = found(await findUser(db, found(actor.user_id)))
-    await askAttachment(context, { person, company, told: w.requestedBy, by: nameOf(referent) })
+    await askAttachment(context, { person, company, sentence: w.requestedBy, by: nameOf(referent) })
   }
   return { done: true as const }
 }

@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const listed = async (who: Persona, given: object) =>
-  (await callAs(program, who, contract.list, { params: { client: tenant.name }, query: { page: 1, page_size: 25, ...given } })).results
+const listed = async (who: Persona, query: object) =>
+  (await callAs(program, who, contract.list, { params: { client: tenant.name }, query: { page: 1, page_size: 25, ...query } })).results
 const found = async (filters: Filter[], who = admin) => (await listed(who, { filters })).map(({ last_name }) => last_name)
 const outcome = (work: Promise<unknown>) => work.then(() => 200).catch((error: { status: number }) => error.status)
 
@@ -53,8 +53,12 @@ const draft: Omit<RecordFieldDraft, 'name' | 'label' | 'input_type'> = {
   retention_months: null,
   places: ['record', 'list'],
 }
-const aField = async (morph: 'User' | 'Company', name: string, given: Partial<RecordFieldDraft> & Pick<RecordFieldDraft, 'input_type'>) => {
-  const body = { morph, ...draft, name, label: name, ...given }
+const aField = async (
+  morph: 'User' | 'Company',
+  name: string,
+  overrides: Partial<RecordFieldDraft> & Pick<RecordFieldDraft, 'input_type'>,
+) => {
+  const body = { morph, ...draft, name, label: name, ...overrides }
   return (await callAs(program, admin, fieldsContract.create, { params: { client: tenant.name }, body })).id
 }
 const answer = (morph: 'User' | 'Company', id: number, answers: Record<string, string>) =>
@@ -187,18 +191,18 @@ test('people are found by what they attended, followed, owe, agreed to, and by a
       .insertInto('presences')
       .values({ slot_id: slot.id, registration_id: came.id, state: 2, minutes_late: 30, source: 'manual' })
       .execute()
-    const given = { channel: 'mail', wording: 'Oui', source: 'profile' }
+    const consent = { channel: 'mail', wording: 'Oui', source: 'profile' }
     await db
       .insertInto('consents')
-      .values({ ...given, user_id: alpha.id, is_given: true })
+      .values({ ...consent, user_id: alpha.id, is_given: true })
       .execute()
     await db
       .insertInto('consents')
-      .values({ ...given, user_id: bravo.id, is_given: true })
+      .values({ ...consent, user_id: bravo.id, is_given: true })
       .execute()
     await db
       .insertInto('consents')
-      .values({ ...given, user_id: bravo.id, is_given: false })
+      .values({ ...consent, user_id: bravo.id, is_given: false })
       .execute()
     const mail = { moment: 'create_user', recipient: bravo.mail, subject: 's', html: 'h', body_text: 't', user_id: bravo.id }
     await db

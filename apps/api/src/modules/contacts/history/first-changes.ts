@@ -22,24 +22,24 @@ export async function firstChanges(
 ): Promise<BulkPreview['first']> {
   if (act === 'write') return []
   const first = people.slice(0, recordsNamed)
-  const told = (tell: (person: ChosenPerson) => { before: string; after: string }) =>
+  const changesOf = (tell: (person: ChosenPerson) => { before: string; after: string }) =>
     first.map((person) => ({ id: person.user_id, name: person.name, ...tell(person) }))
   if (act === 'attach') {
     const names = await namesOf(db, 'companies', [company, ...first.map(({ company_id }) => company_id)])
     const nameOf = (id: number | null) => names.get(id) ?? say(w.noCompany)
-    return told(({ company_id }) => ({ before: nameOf(company_id), after: nameOf(company ?? null) }))
+    return changesOf(({ company_id }) => ({ before: nameOf(company_id), after: nameOf(company ?? null) }))
   }
   if (act !== 'edit') {
     const after = say(accountStatus.labelOf(accountActs[act].to))
-    return told(({ status }) => ({ before: say(accountStatus.labelOf(status)), after }))
+    return changesOf(({ status }) => ({ before: say(accountStatus.labelOf(status)), after }))
   }
   const { region, ...flags } = set
   const names = region === undefined ? new Map() : await namesOf(db, 'regions', [region, ...first.map((person) => person.region)])
   const flagNames = Object.keys(flags) as (keyof typeof flags)[]
-  const saidOf = (held: Pick<ChosenPerson, (typeof flagNames)[number] | 'region'>): string =>
+  const saidOf = (person: Pick<ChosenPerson, (typeof flagNames)[number] | 'region'>): string =>
     [
-      ...flagNames.map((name) => say(held[name] ? contactActWords.yes : contactActWords.no)),
-      ...(region === undefined ? [] : [names.get(held.region) ?? say(w.noRegion)]),
+      ...flagNames.map((name) => say(person[name] ? contactActWords.yes : contactActWords.no)),
+      ...(region === undefined ? [] : [names.get(person.region) ?? say(w.noRegion)]),
     ].join(', ')
-  return told((person) => ({ before: saidOf(person), after: saidOf({ ...person, ...set }) }))
+  return changesOf((person) => ({ before: saidOf(person), after: saidOf({ ...person, ...set }) }))
 }

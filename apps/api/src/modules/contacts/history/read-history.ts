@@ -11,9 +11,9 @@ const text = (value: unknown): string | null => (value === null || value === und
 
 /** What a trace keeps of a change, whichever way it was written; what an act was given is no change. */
 const changesOf = (change: unknown): HistoryLine['changes'] =>
-  Object.entries((change ?? {}) as Stored).flatMap(([field, told]) => {
-    if (told === null || typeof told !== 'object') return []
-    const [before, after] = Array.isArray(told) ? told : [told.before, told.after]
+  Object.entries((change ?? {}) as Stored).flatMap(([field, value]) => {
+    if (value === null || typeof value !== 'object') return []
+    const [before, after] = Array.isArray(value) ? value : [value.before, value.after]
     return { field, before: text(before), after: text(after) }
   })
 

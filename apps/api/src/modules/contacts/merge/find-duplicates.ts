@@ -6,7 +6,7 @@ import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { selectContacts } from '../queries.ts'
 
-type Asked = Parameters<Verb<typeof contactsContract.duplicates>>[1]['query']
+type DuplicatesQuery = Parameters<Verb<typeof contactsContract.duplicates>>[1]['query']
 const most = 5
 /** Trigram likeness from which two names of a company are the same one misspelt. */
 const likeness = 0.45
@@ -22,7 +22,13 @@ export const findDuplicates: Verb<typeof contactsContract.duplicates> = async (c
   return [...found.values()].slice(0, most)
 }
 
-function suspicions({ mail, phone, first_name, last_name, company }: Asked): { reason: Duplicate['reason']; where: RawBuilder<SqlBool> }[] {
+function suspicions({
+  mail,
+  phone,
+  first_name,
+  last_name,
+  company,
+}: DuplicatesQuery): { reason: Duplicate['reason']; where: RawBuilder<SqlBool> }[] {
   const address = mail?.trim().toLowerCase()
   const number = phone ? phoneFromText(phone) : undefined
   const name = last_name && first_name ? `${last_name.trim()} ${first_name.trim()}` : ''

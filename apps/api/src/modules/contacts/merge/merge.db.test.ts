@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const client = () => ({ client: tenant.name })
-const merge = (who: Persona, kept: number, ids: number[], from: object = {}) =>
-  callAs(program, who, merges.merge, { params: client(), body: { kept, ids, from } })
+const merge = (who: Persona, survivorId: number, ids: number[], from: object = {}) =>
+  callAs(program, who, merges.merge, { params: client(), body: { kept: survivorId, ids, from } })
 const read = (id: number) => callAs(program, admin, contract.get, { params: { ...client(), id } })
 const undo = (who: Persona, id: number) => callAs(program, who, merges.undo, { params: { ...client(), id } })
 const register = (user_id: number, event_id: number) =>
@@ -54,47 +54,52 @@ const anIssuedBill = (user_id: number) =>
 
 describe('merging records', () => {
   it('takes each field where it was chosen, and everything follows: registrations, issued bills, tasks', async () => {
-    const kept = await tenant.aPerson({ first_name: 'Ana', last_name: 'Roy' })
+    const survivor = await tenant.aPerson({ first_name: 'Ana', last_name: 'Roy' })
     const other = await tenant.aPerson({ first_name: 'Anna', last_name: 'Roy' })
     const one = await anOpenEvent(tenant)
     const two = await anOpenEvent(tenant)
-    await register(kept.id, one)
+    await register(survivor.id, one)
     await register(other.id, two)
     const bill = await anIssuedBill(other.id)
     const task = await aTask(tenant, admin.id)
     await tenant.inTenant((db) => db.updateTable('tasks').set({ user_id: other.id }).where('id', '=', task).execute())
 
-    const preview = await callAs(program, admin, merges.preview, { params: client(), query: { ids: [kept.id, other.id] } })
+    const preview = await callAs(program, admin, merges.preview, { params: client(), query: { ids: [survivor.id, other.id] } })
     expect(preview).toMatchObject({ registrations: 2, bills: 1, tasks: 1, twice: [], admins: [] })
-    const { id, contact } = await merge(admin, kept.id, [kept.id, other.id], { first_name: other.id, mail: other.id })
-    expect(contact).toMatchObject({ id: kept.id, first_name: 'Anna', mail: other.mail })
-    expect((await registrationsOf(kept.id)).map(({ event_id }) => event_id)).toEqual([one, two].toSorted((a, b) => a - b))
+    const { id, contact } = await merge(admin, survivor.id, [survivor.id, other.id], { first_name: other.id, mail: other.id })
+    expect(contact).toMatchObject({ id: survivor.id, first_name: 'Anna', mail: other.mail })
+    expect((await registrationsOf(survivor.id)).map(({ event_id }) => event_id)).toEqual([one, two].toSorted((a, b) => a - b))
     const billOf = () => tenant.inTenant((db) => db.selectFrom('bills').select('user_id').where('id', '=', bill).executeTakeFirstOrThrow())
     const taskOf = () => tenant.inTenant((db) => db.selectFrom('tasks').select('user_id').where('id', '=', task).executeTakeFirstOrThrow())
-    expect(await billOf()).toEqual({ user_id: kept.id })
-    expect(await taskOf()).toEqual({ user_id: kept.id })
+    expect(await billOf()).toEqual({ user_id: survivor.id })
+    expect(await taskOf()).toEqual({ user_id: survivor.id })
     await expect(read(other.id)).rejects.toMatchObject({
       status: 404,
       code: 'mergedAway',
-      details: [{ field: 'merged_into', message: String(kept.id) }],
+      details: [{ field: 'merged_into', message: String(survivor.id) }],
     })
     await expect(callAs(program, other, contract.get, { params: { ...client(), id: other.id } })).rejects.toMatchObject({ status: 401 })
 
-    expect(await callAs(program, admin, merges.ofContact, { params: { ...client(), id: kept.id } })).toMatchObject([{ id, may_undo: true }])
-    expect(await undo(admin, id)).toMatchObject({ first_name: 'Ana', mail: kept.mail })
+    expect(await callAs(program, admin, merges.ofContact, { params: { ...client(), id: survivor.id } })).toMatchObject([
+      { id, may_undo: true },
+    ])
+    expect(await undo(admin, id)).toMatchObject({ first_name: 'Ana', mail: survivor.mail })
     expect(await read(other.id)).toMatchObject({ first_name: 'Anna', status: 'active' })
     expect(await registrationsOf(other.id)).toEqual([{ event_id: two }])
     expect(await billOf()).toEqual({ user_id: other.id })
     expect(await taskOf()).toEqual({ user_id: other.id })
     await expect(undo(admin, id)).rejects.toMatchObject({ status: 409, code: 'mergeSettled' })
-    const history = await callAs(program, admin, acts.history, { params: { ...client(), id: kept.id }, query: { page: 1, page_size: 25 } })
+    const history = await callAs(program, admin, acts.history, {
+      params: { ...client(), id: survivor.id },
+      query: { page: 1, page_size: 25 },
+    })
     expect(history.results.map(({ action }) => action)).toEqual(expect.arrayContaining(['unmerge_users', 'merge_users']))
   })
 
   it('takes along the times that are blocked for a partner', async () => {
-    const [kept, other] = [await tenant.aPerson(), await tenant.aPerson()]
+    const [survivor, other] = [await tenant.aPerson(), await tenant.aPerson()]
     const bookedTo = () =>
-      tenant.inTenant((db) => db.selectFrom('partner_bookings').select('user_id').where('user_id', 'in', [kept.id, other.id]).execute())
+      tenant.inTenant((db) => db.selectFrom('partner_bookings').select('user_id').where('user_id', 'in', [survivor.id, other.id]).execute())
     await tenant.inTenant((db) =>
       db
         .insertInto('partner_unavailabilities')
@@ -102,8 +107,8 @@ describe('merging records', () => {
         .execute(),
     )
     expect(await bookedTo()).toEqual([{ user_id: other.id }])
-    const { id } = await merge(admin, kept.id, [kept.id, other.id])
-    expect(await bookedTo()).toEqual([{ user_id: kept.id }])
+    const { id } = await merge(admin, survivor.id, [survivor.id, other.id])
+    expect(await bookedTo()).toEqual([{ user_id: survivor.id }])
     await undo(admin, id)
     expect(await bookedTo()).toEqual([{ user_id: other.id }])
   })

@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const mergeInto = (kept: number, ids: number[]): Promise<number> =>
+const mergeInto = (survivorId: number, ids: number[]): Promise<number> =>
   fetch(`${address}/api${fillPath(merges.merge.path, { client: tenant.name })}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ kept, ids }),
+    body: JSON.stringify({ kept: survivorId, ids }),
   }).then(({ status }) => status)
 
 const standing = (ids: readonly number[]) =>

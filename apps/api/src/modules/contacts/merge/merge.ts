@@ -45,32 +45,32 @@ export const mergeContacts: Verb<typeof mergesContract.merge> = async (context, 
     refuse(kernelErrors.invalid, {}, [{ field: 'ids', message: 'tooFew', values: { min: 2 } }])
   const people = await lockPeople(db, ids)
   for (const person of people.values()) authorize(may.followContact(actor, factsOf(person)))
-  const kept = found(people.get(body.kept))
-  const merged = [...people.values()].filter(({ id }) => id !== kept.id)
+  const survivor = found(people.get(body.kept))
+  const merged = [...people.values()].filter(({ id }) => id !== survivor.id)
   const admin = merged.find(({ is_admin, is_super_admin }) => is_admin || is_super_admin)
   if (admin) refuse(contactErrors.notDeletable, { this: `${admin.first_name} ${admin.last_name}` })
-  if ((body.from?.mail ?? kept.id) !== kept.id && !may.changeMail(actor, factsOf(kept))) refuse(contactErrors.mailOfTheirs)
+  if ((body.from?.mail ?? survivor.id) !== survivor.id && !may.changeMail(actor, factsOf(survivor))) refuse(contactErrors.mailOfTheirs)
   const twice = await eventsTwice(db, ids)
   if (twice.length > 0) refuse(contactErrors.registeredTwice, { events: twice.join(', ') })
 
-  await closeMerged(context, kept, merged)
+  await closeMerged(context, survivor, merged)
   const moved = await moveFollowers(
     db,
     merged.map(({ id }) => id),
-    kept.id,
+    survivor.id,
   )
-  const taken = takenFields(people, kept, body.from ?? {})
+  const taken = takenFields(people, survivor, body.from ?? {})
   await db
     .updateTable('users')
-    .set({ ...taken, ...marksOf(people), version: kept.version + 1 })
-    .where('id', '=', kept.id)
+    .set({ ...taken, ...marksOf(people), version: survivor.version + 1 })
+    .where('id', '=', survivor.id)
     .execute()
-  const before = { kept: pick(kept, [...Object.keys(taken), ...marks]), merged: merged.map(({ id, status }) => ({ id, status })) }
+  const before = { kept: pick(survivor, [...Object.keys(taken), ...marks]), merged: merged.map(({ id, status }) => ({ id, status })) }
   const { id } = await db
     .insertInto('merges')
     .values({
       kind: 'user',
-      kept_id: kept.id,
+      kept_id: survivor.id,
       merged_ids: merged.map((one) => one.id),
       before: JSON.stringify(before),
       moved: JSON.stringify(moved),
@@ -81,15 +81,15 @@ export const mergeContacts: Verb<typeof mergesContract.merge> = async (context, 
     .executeTakeFirstOrThrow()
   const names = merged.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ')
   for (const subject_id of ids) await trace(context, { action: 'merge_users', subject_id, info: names })
-  return { id, contact: await presentContact(context, kept.id) }
+  return { id, contact: await presentContact(context, survivor.id) }
 }
 
 /** The merged accounts close: nobody is signed in, their place in a company ends, their mail is free for the kept one. */
-async function closeMerged(context: Context, kept: ContactRow, merged: readonly ContactRow[]): Promise<void> {
+async function closeMerged(context: Context, survivor: ContactRow, merged: readonly ContactRow[]): Promise<void> {
   const ids = merged.map(({ id }) => id)
   await context.db
     .updateTable('users')
-    .set({ status: accountStatus.codeOf('deleted'), merged_into_id: kept.id })
+    .set({ status: accountStatus.codeOf('deleted'), merged_into_id: survivor.id })
     .where('id', 'in', ids)
     .execute()
   await context.db
@@ -101,8 +101,8 @@ async function closeMerged(context: Context, kept: ContactRow, merged: readonly 
   for (const id of ids) await revokeSessionsOf(context, id, 'merged')
 }
 
-function takenFields(people: ReadonlyMap<number, ContactRow>, kept: ContactRow, from: Partial<Record<MergedField, number>>) {
-  const chosen = Object.entries(from).filter(([, id]) => id !== kept.id) as [MergedField, number][]
+function takenFields(people: ReadonlyMap<number, ContactRow>, survivor: ContactRow, from: Partial<Record<MergedField, number>>) {
+  const chosen = Object.entries(from).filter(([, id]) => id !== survivor.id) as [MergedField, number][]
   return Object.fromEntries(
     chosen.map(([field, id]) => {
       const source = people.get(id) ?? refuse(kernelErrors.invalid, {}, [{ field: 'from', message: 'unknownId' }])

@@ -21,20 +21,20 @@ export const undoMerge: Verb<typeof mergesContract.undo> = async (context, { par
   const merge = found(
     await db.selectFrom('merges').selectAll().where('id', '=', params.id).where('kind', '=', 'user').forUpdate().executeTakeFirst(),
   )
-  const kept = await lockContact(db, merge.kept_id)
-  authorize(may.followContact(actor, factsOf(kept)))
+  const survivor = await lockContact(db, merge.kept_id)
+  authorize(may.followContact(actor, factsOf(survivor)))
   if (merge.undone_at !== null || now.getTime() - new Date(merge.done_at).getTime() > undoMs) refuse(contactErrors.mergeSettled)
   const before = merge.before as Before
-  await returnFollowers(db, merge.moved as Moved, kept.id)
+  await returnFollowers(db, merge.moved as Moved, survivor.id)
   await db
     .updateTable('users')
-    .set({ ...before.kept, version: kept.version + 1 })
-    .where('id', '=', kept.id)
+    .set({ ...before.kept, version: survivor.version + 1 })
+    .where('id', '=', survivor.id)
     .execute()
   for (const { id, status } of before.merged) await reopen(context, id, status)
   await db.updateTable('merges').set({ undone_at: now }).where('id', '=', merge.id).execute()
-  for (const subject_id of [kept.id, ...merge.merged_ids]) await trace(context, { action: 'unmerge_users', subject_id })
-  return presentContact(context, kept.id)
+  for (const subject_id of [survivor.id, ...merge.merged_ids]) await trace(context, { action: 'unmerge_users', subject_id })
+  return presentContact(context, survivor.id)
 }
 
 /** A record comes back with the place in a company the merge had ended. */

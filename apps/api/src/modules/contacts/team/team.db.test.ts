@@ -133,10 +133,10 @@ describe('asking that someone join one’s company', () => {
     expect(tasks).toMatchObject([{ label: 'Rattachement à vérifier\u00A0: Noé Petit, Atelier Martin', todo_user_id: admin.id }])
     expect(tasks[0]!.detail_text).toContain('Rita Fabre demande que Noé Petit')
     expect(await companyOf(person.id)).toBe(otherCompany)
-    const told = await tenant.inTenant((db) =>
+    const traces = await tenant.inTenant((db) =>
       db.selectFrom('traces').select('info').where('action', '=', 'ask_attachment').where('subject_id', '=', person.id).execute(),
     )
-    expect(told).toEqual([{ info: 'Atelier Martin' }, { info: 'Atelier Martin' }])
+    expect(traces).toEqual([{ info: 'Atelier Martin' }, { info: 'Atelier Martin' }])
   })
 
   it('is the task of who follows the company, when somebody does', async () => {

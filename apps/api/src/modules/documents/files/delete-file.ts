@@ -14,24 +14,24 @@ import { type DocumentRow, documentsOfFile, relationTo } from '../queries.ts'
 export const deleteFile: Verb<typeof documentsContract.deleteFile> = async (context, { query }) => {
   const { db, actor } = context
   const [document, ...others] = await documentsOfFile(db, query.id)
-  const held = found(document)
+  const existing = found(document)
   const facts = {
-    category: documentCategory.keyOf(held.category),
-    status: documentStatus.keyOf(held.status),
-    restriction: documentRestriction.keyOf(held.restriction),
-    relation: await relationTo(db, actor, held),
+    category: documentCategory.keyOf(existing.category),
+    status: documentStatus.keyOf(existing.status),
+    restriction: documentRestriction.keyOf(existing.restriction),
+    relation: await relationTo(db, actor, existing),
   }
   if (!may.see(actor, facts)) refuse(kernelErrors.notFound)
-  if (others.length > 0 || !may.remove(actor, facts)) refuse(documentErrors.notRemovable, { this: held.name })
-  await removeDocument(context, held)
+  if (others.length > 0 || !may.remove(actor, facts)) refuse(documentErrors.notRemovable, { this: existing.name })
+  await removeDocument(context, existing)
   return { done: true as const }
 }
 
 /** Removes a document and its file, which nothing else holds. */
-export async function removeDocument(context: Context, held: DocumentRow): Promise<void> {
+export async function removeDocument(context: Context, document: DocumentRow): Promise<void> {
   const { db, services, transaction } = context
-  await db.deleteFrom('documents').where('id', '=', held.id).execute()
-  await db.deleteFrom('files').where('id', '=', held.file_id).execute()
-  await trace(context, { action: 'delete_document', subject_id: held.id, info: held.name, event_id: held.event_id })
-  transaction.afterCommit(() => void services.storage.remove(held.storage_key).catch(() => {}))
+  await db.deleteFrom('documents').where('id', '=', document.id).execute()
+  await db.deleteFrom('files').where('id', '=', document.file_id).execute()
+  await trace(context, { action: 'delete_document', subject_id: document.id, info: document.name, event_id: document.event_id })
+  transaction.afterCommit(() => void services.storage.remove(document.storage_key).catch(() => {}))
 }

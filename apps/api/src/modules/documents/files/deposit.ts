@@ -26,11 +26,11 @@ async function subjectOf({ db }: Context, { user, company }: { user?: number | u
 export const deposit: Verb<typeof documentsContract.deposit> = async (context, { query, file }) => {
   authorize(may.deposit(context.actor))
   const subject = await subjectOf(context, query)
-  const kept = await keepReceived(context, file)
+  const stored = await keepReceived(context, file)
   const id = await addDocument(context, {
     category: 'other',
     name: file.name,
-    file_id: kept.id,
+    file_id: stored.id,
     restriction: query.restriction,
     status: 'validated',
     ...subject,

@@ -22,7 +22,7 @@ afterAll(() => closePdfEngine())
 describe('FOR-23 the ticket', () => {
   test.each(['a-3b', 'ua-1'] as const)('says who, when, where and what to bring (%s)', async (standard) => {
     const text = await page('ticket', ticketPrint(await ticketFixture(), documentLetterhead, french), standard)
-    for (const wanted of [
+    for (const expected of [
       'Convocation',
       'Élodie Œuvrard, nous avons le plaisir de vous accueillir du 3 au 4 mars 2027.',
       'mercredi 3 mars 2027',
@@ -33,7 +33,7 @@ describe('FOR-23 the ticket', () => {
       'Programme détaillé',
       'À présenter à l’accueil',
     ])
-      expect(text).toContain(wanted)
+      expect(text).toContain(expected)
   })
 
   test('speaks the words of the tenant and the language of the reader', async () => {
@@ -56,7 +56,7 @@ describe('FOR-23 the ticket', () => {
 describe('FOR-36 the attestation', () => {
   test.each(['a-3b', 'ua-1'] as const)('says objectives, nature, duration and results (%s)', async (standard) => {
     const text = await page('attestation', attestationPrint(attestationFixture, documentLetterhead, french), standard)
-    for (const wanted of [
+    for (const expected of [
       'Attestation de fin de formation',
       'Élodie Œuvrard',
       'Action de formation',
@@ -66,7 +66,7 @@ describe('FOR-36 the attestation', () => {
       'Non évalué',
       'Fait à Nantes, le 5 mars 2027',
     ])
-      expect(text).toContain(wanted)
+      expect(text).toContain(expected)
     expect(text).not.toContain('L6353-1')
   })
 
@@ -82,7 +82,7 @@ describe('FOR-36 the attestation', () => {
 describe('FOR-35 the certificate', () => {
   test('says the ministry’s words, the hours achieved and the undertaking', async () => {
     const text = await page('certificate', certificatePrint(certificateFixture, documentLetterhead, french))
-    for (const wanted of [
+    for (const expected of [
       'Certificat de réalisation',
       'représentant légal du dispensateur de l’action concourant au développement des compétences',
       'Atelier des Savoirs SAS',
@@ -94,7 +94,7 @@ describe('FOR-35 the certificate', () => {
       'pendant une durée de 3 ans à compter de la fin de l’année du dernier paiement',
       'mensuellement',
     ])
-      expect(text.replace(/\s+/g, ' ')).toContain(wanted)
+      expect(text.replace(/\s+/g, ' ')).toContain(expected)
   })
 
   test('exactly one of the four natures is ticked, and an apprenticeship counts months', () => {

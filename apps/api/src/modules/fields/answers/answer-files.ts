@@ -13,13 +13,13 @@ const megabyte = 1024 * 1024
 /** What the bytes of an answer must be, as they were sniffed when they came. */
 const types: Partial<Record<InputType, RegExp>> = { image: /^image\/(jpeg|png|gif)$/, video: /^video\// }
 
-type Given = { field: FieldView; value: string }
-const filesAmong = (given: readonly Given[]): Given[] => given.filter(({ field }) => fileTypes.includes(field.input_type))
+type FieldAnswer = { field: FieldView; value: string }
+const filesAmong = (answers: readonly FieldAnswer[]): FieldAnswer[] => answers.filter(({ field }) => fileTypes.includes(field.input_type))
 
 /** Files that may not be given as answers: another's, of another type than the question asks, or too heavy for it. */
-export async function wrongFiles(context: Context, given: readonly Given[]): Promise<FieldIssue[]> {
+export async function wrongFiles(context: Context, answers: readonly FieldAnswer[]): Promise<FieldIssue[]> {
   const issues: FieldIssue[] = []
-  for (const { field, value } of filesAmong(given)) {
+  for (const { field, value } of filesAmong(answers)) {
     const file = await findFile(context.db, fileIn(value) ?? 0)
     if (!file || !(await maySeeFile(context, file.id))) issues.push({ field: field.name, message: 'unknownId' })
     else if (!(types[field.input_type] ?? /./).test(file.content_type)) issues.push({ field: field.name, message: 'wrongFormat' })
@@ -30,8 +30,8 @@ export async function wrongFiles(context: Context, given: readonly Given[]): Pro
 }
 
 /** A file given as an answer is held on the person, the company or the event of the record, whoever deposited it. */
-export async function attachFiles({ db }: Context, morph: Morph, id: number, given: readonly Given[]): Promise<void> {
-  const ids = filesAmong(given).flatMap(({ value }) => fileIn(value) ?? [])
+export async function attachFiles({ db }: Context, morph: Morph, id: number, answers: readonly FieldAnswer[]): Promise<void> {
+  const ids = filesAmong(answers).flatMap(({ value }) => fileIn(value) ?? [])
   const owner = ids.length === 0 ? undefined : await subjectOf(morph)?.owner?.(db, id)
   if (!owner) return
   await db.updateTable('documents').set(owner).where('file_id', 'in', ids).where(sql<boolean>`source ? 'field'`).execute()

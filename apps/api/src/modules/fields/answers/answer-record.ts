@@ -19,21 +19,31 @@ type Changed = { field: FieldView; value: string }
  * may not type keeps its own.
  * @throws 403 on a record the caller may not change, 409 when someone answered meanwhile, 422 on an answer its field cannot hold
  */
-export async function answerRecord(context: Context, morph: Morph, id: number, given: Readonly<Record<string, string>>, stamp?: string) {
+export async function answerRecord(
+  context: Context,
+  morph: Morph,
+  id: number,
+  submitted: Readonly<Record<string, string>>,
+  stamp?: string,
+) {
   const { db, actor, tenant } = context
   const rights = await rightsOn(context, morph, id)
   authorize(rights.write)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`answers of ${morph} ${id}`}, ${tenant.id}))`.execute(db)
   const { fields, answers, ...before } = await answersWith(context, rights, morph, id)
   if (stamp !== undefined && stamp !== before.stamp) refuse(kernelErrors.editedMeanwhile)
-  const unknown = Object.keys(given).find((name) => !fields.some((field) => field.name === name))
+  const unknown = Object.keys(submitted).find((name) => !fields.some((field) => field.name === name))
   if (unknown !== undefined) refuse(kernelErrors.invalid, {}, [{ field: unknown, message: 'unknownField' }])
 
   const typed = fields.filter((field) => !field.is_locked)
-  const laid = { ...answers, ...Object.fromEntries(typed.filter(({ name }) => name in given).map(({ name }) => [name, given[name]])) }
-  const { kept, issues } = checkAnswers(fields, laid, { isAdmin: isAdministrator(actor) })
-  const isRequested = (field: FieldView): boolean => field.name in given || (field.shown_when !== null && field.shown_when.field in given)
-  const changed = [...kept]
+  const laid = {
+    ...answers,
+    ...Object.fromEntries(typed.filter(({ name }) => name in submitted).map(({ name }) => [name, submitted[name]])),
+  }
+  const { accepted, issues } = checkAnswers(fields, laid, { isAdmin: isAdministrator(actor) })
+  const isRequested = (field: FieldView): boolean =>
+    field.name in submitted || (field.shown_when !== null && field.shown_when.field in submitted)
+  const changed = [...accepted]
     .filter(([field, value]) => isRequested(field) && value !== answers[field.name])
     .map(([field, value]) => ({ field, value }))
   const wrong: FieldIssue[] = issues
@@ -43,8 +53,8 @@ export async function answerRecord(context: Context, morph: Morph, id: number, g
   if (wrong.length > 0) refuse(kernelErrors.invalid, {}, wrong)
 
   const shown = new Set(shownFields(fields, laid).map(({ id: field }) => field))
-  const written = [...kept].filter(([field]) => isRequested(field))
-  const emptied = typed.filter((field) => !shown.has(field.id) || (isRequested(field) && !kept.has(field)))
+  const written = [...accepted].filter(([field]) => isRequested(field))
+  const emptied = typed.filter((field) => !shown.has(field.id) || (isRequested(field) && !accepted.has(field)))
   if (emptied.length > 0)
     await db
       .deleteFrom('record_responses')
@@ -122,7 +132,7 @@ async function takenElsewhere({ db }: Context, morph: Morph, id: number, changed
     .forUpdate()
     .execute()
   const issues: FieldIssue[] = []
-  for (const { field, value } of changed.filter(({ field }) => unique.some((held) => held.id === field.id))) {
+  for (const { field, value } of changed.filter(({ field }) => unique.some((other) => other.id === field.id))) {
     const taken = await db
       .selectFrom('record_responses')
       .select('id')

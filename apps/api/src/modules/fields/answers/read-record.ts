@@ -31,9 +31,9 @@ export async function readRecord(context: Context, morph: Morph, id: number): Pr
 export async function answersWith(context: Context, rights: RecordRights, morph: Morph, id: number | null): Promise<RecordAnswers> {
   const { db, actor, language } = context
   const all = await fieldsOfMorph(db, morph)
-  const kept = id === null ? [] : await answersOf(db, morph, id)
+  const stored = id === null ? [] : await answersOf(db, morph, id)
   const tabs = await seenTabs(context, morph, rights)
-  const answers = { ...(await nativesOf(db, morph, id, [...all, ...tabs])), ...(await answersByName(context, all, kept, id)) }
+  const answers = { ...(await nativesOf(db, morph, id, [...all, ...tabs])), ...(await answersByName(context, all, stored, id)) }
   const seen = tabsMet(tabs, answers)
   const rubrics = await rubricsOf(db, morph)
   const tabOf = (field: RecordField): RecordTab | null | undefined =>
@@ -44,9 +44,9 @@ export async function answersWith(context: Context, rights: RecordRights, morph:
     all.filter((field) => field.is_active && field.places.includes('record') && tabOf(field) !== undefined),
     answers,
   ).toSorted((a, b) => placeIn(rubrics, a) - placeIn(rubrics, b))
-  const former = await formerLabels(context, kept, fields)
+  const former = await formerLabels(context, stored, fields)
   const inEnglish = language.locale === 'en'
-  const asked = fields.map((field): FieldView => {
+  const views = fields.map((field): FieldView => {
     const isLocked =
       !may.writeFieldsIn(actor, { ...rights, tab: tabOf(field) ?? null }) ||
       (field.is_for_admins && !isAdministrator(actor)) ||
@@ -63,11 +63,11 @@ export async function answersWith(context: Context, rights: RecordRights, morph:
     }
   })
   return {
-    fields: asked,
+    fields: views,
     answers: Object.fromEntries(fields.map(({ name }) => [name, answers[name] ?? ''])),
     tabs: seen.map((tab) => shownTab(context, tab)),
     files: await answerFiles(db, fields, answers),
-    stamp: stampOf(kept),
+    stamp: stampOf(stored),
   }
 }
 
@@ -75,12 +75,12 @@ export async function answersWith(context: Context, rights: RecordRights, morph:
 export async function answersByName(
   { db }: Context,
   fields: readonly RecordField[],
-  kept: readonly Answer[],
+  stored: readonly Answer[],
   id: number | null,
 ): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   for (const field of fields) {
-    const answer = kept.find(({ field_id }) => field_id === field.id)?.value
+    const answer = stored.find(({ field_id }) => field_id === field.id)?.value
     if (field.nature === 'aggregate') answers[field.name] = id === null ? '' : await aggregateOf(db, field, id)
     else answers[field.name] = field.nature === 'preselected' ? field.default_value : (answer ?? field.default_value)
   }
@@ -93,8 +93,8 @@ const headingOf = (rubrics: readonly Rubric[], { rubric }: RecordField, inEnglis
   (inEnglish && rubrics.find(({ label }) => label === rubric)?.label_en) || rubric
 
 /** How the questions answered under an older version were put, when their words have changed. */
-async function formerLabels({ db }: Context, kept: readonly Answer[], fields: readonly RecordField[]): Promise<Map<number, string>> {
-  const old = kept.filter((answer) => fields.some((field) => field.id === answer.field_id && field.version !== answer.field_version))
+async function formerLabels({ db }: Context, stored: readonly Answer[], fields: readonly RecordField[]): Promise<Map<number, string>> {
+  const old = stored.filter((answer) => fields.some((field) => field.id === answer.field_id && field.version !== answer.field_version))
   if (old.length === 0) return new Map()
   const rows = await db
     .selectFrom('record_field_versions')

@@ -125,10 +125,10 @@ export const columnExports = (
     columns.map((field): [string, ExportColumn<Answered>] => {
       const label = headingFrom(labelOf(context, field))
       const key = keyOf(field, table)
-      const told = ({ answers }: Answered): string => answers[key] ?? ''
+      const answerOf = ({ answers }: Answered): string => answers[key] ?? ''
       if (field.input_type === 'checkbox')
-        return [key, { label, kind: 'flag', value: (row) => (told(row) === '' ? null : told(row) === 'true') }]
-      return [key, { label, kind: 'text', value: (row) => textOf(field, told(row)) }]
+        return [key, { label, kind: 'flag', value: (row) => (answerOf(row) === '' ? null : answerOf(row) === 'true') }]
+      return [key, { label, kind: 'text', value: (row) => textOf(field, answerOf(row)) }]
     }),
   )
 

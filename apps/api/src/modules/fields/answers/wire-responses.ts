@@ -17,26 +17,26 @@ export const readResponses: Verb<typeof fieldsContract.responses> = async (conte
   const { actor, db } = context
   authorize(isSignedIn(actor))
   const { fields } = await readRecord(context, query.morph, query.morph_id)
-  const kept = await answersOf(db, query.morph, query.morph_id)
+  const stored = await answersOf(db, query.morph, query.morph_id)
   const own = fields.flatMap(({ id, name, label }) => {
-    const answer = kept.find(({ field_id }) => field_id === id)
+    const answer = stored.find(({ field_id }) => field_id === id)
     return answer ? [{ field: id, name, label, value: answer.value }] : []
   })
   return mayInForms.readForms(actor) ? [...own, ...(await readFormResponses(db, query))] : own
 }
 
-type Given = { morph: Morph; morph_id: number; field: number; value: string }
+type ResponseBody = { morph: Morph; morph_id: number; field: number; value: string }
 
 /** One answer, to a field of the record or to a question of a form: their numbers are never the same. @throws 403 · 404 · 422 */
-export async function respond(context: Context, given: Given) {
+export async function respond(context: Context, response: ResponseBody) {
   authorize(isSignedIn(context.actor))
-  const { morph, morph_id, field: id, value } = given
+  const { morph, morph_id, field: id, value } = response
   const field = await findField(context.db, id)
-  if (!field) return answerFormField(context, { ...given, subject: traceSubjectOf(given.morph) })
-  const asked = found((await readRecord(context, morph, morph_id)).fields.find((shown) => shown.id === id))
-  authorize(!asked.is_locked)
+  if (!field) return answerFormField(context, { ...response, subject: traceSubjectOf(response.morph) })
+  const view = found((await readRecord(context, morph, morph_id)).fields.find((shown) => shown.id === id))
+  authorize(!view.is_locked)
   await answerRecord(context, morph, morph_id, { [field.name]: value })
-  return { field: id, name: field.name, label: asked.label, value }
+  return { field: id, name: field.name, label: view.label, value }
 }
 
 const asFormField = (field: RecordField): FormField => ({ ...field, section: field.rubric })

@@ -33,7 +33,7 @@ afterAll(() => program.close())
 
 type Draft = z.input<typeof RecordFieldDraft>
 const client = () => ({ client: tenant.name })
-const aField = (morph: Morph, name: string, given: Partial<Draft> = {}) =>
+const aField = (morph: Morph, name: string, overrides: Partial<Draft> = {}) =>
   callAs(program, admin, fieldsContract.create, {
     params: client(),
     body: {
@@ -44,19 +44,19 @@ const aField = (morph: Morph, name: string, given: Partial<Draft> = {}) =>
         label: `Question ${name}`,
         input_type: 1,
         purpose: 'Organiser la journée',
-        ...given,
+        ...overrides,
       } as Draft),
     },
   })
-const aTab = (morph: Morph, label: string, given: Partial<z.input<typeof RecordTabDraft>> = {}, who = admin) =>
-  callAs(program, who, layout.createTab, { params: client(), body: { morph, ...z.decode(RecordTabDraft, { label, ...given }) } })
+const aTab = (morph: Morph, label: string, overrides: Partial<z.input<typeof RecordTabDraft>> = {}, who = admin) =>
+  callAs(program, who, layout.createTab, { params: client(), body: { morph, ...z.decode(RecordTabDraft, { label, ...overrides }) } })
 const read = (who: Persona, morph: Morph, id: number) => callAs(program, who, fieldsContract.record, { params: { ...client(), morph, id } })
 const answer = (who: Persona, morph: Morph, id: number, answers: Record<string, string>) =>
   callAs(program, who, fieldsContract.answer, { params: { ...client(), morph, id }, body: { answers } })
-const wording = (morph: Morph, name: string, given: z.input<typeof NativeWordingDraft>, version = 0, who = admin) =>
+const wording = (morph: Morph, name: string, overrides: z.input<typeof NativeWordingDraft>, version = 0, who = admin) =>
   callAs(program, who, layout.changeNative, {
     params: { ...client(), morph, name },
-    body: { version, ...z.decode(NativeWordingDraft, given) },
+    body: { version, ...z.decode(NativeWordingDraft, overrides) },
   })
 
 describe('rubrics', () => {
@@ -115,12 +115,12 @@ describe('native fields', () => {
     const change = (who: Persona, body: object, version = sheet.version) =>
       callAs(program, who, contactsContract.change, { params: { ...client(), id: person.id }, body: { version, ...body } as never })
     await expect(change(person, { job: null })).rejects.toMatchObject({ status: 422, details: [{ field: 'job' }] })
-    const kept = await change(person, { job: 'Formatrice' })
-    expect(kept.job).toBe('Formatrice')
+    const saved = await change(person, { job: 'Formatrice' })
+    expect(saved.job).toBe('Formatrice')
 
     await wording('User', 'phone', { is_required: true, visibility: 'administrators' })
     // Who is not asked is not held to it, and changes nothing of it.
-    const untouched = await change(person, { job: 'Formateur', phone: '0612345678' }, kept.version)
+    const untouched = await change(person, { job: 'Formateur', phone: '0612345678' }, saved.version)
     expect([untouched.job, untouched.phone]).toEqual(['Formateur', null])
     await expect(change(admin, { phone: null }, untouched.version)).rejects.toMatchObject({ status: 422, details: [{ field: 'phone' }] })
     const listed = await callAs(program, person, layout.natives, { params: client(), query: { morph: 'User' } })
@@ -276,11 +276,11 @@ describe('files as answers', () => {
     expect((await bytesOf(stranger, file.id)).statusCode).toBe(404)
     const elsewhere = await aTenant(program)
     expect((await bytesOf(await elsewhere.anAdmin(), file.id)).statusCode).toBe(404)
-    const asked = await callAs(program, admin, privacyContract.erase, {
+    const request = await callAs(program, admin, privacyContract.erase, {
       params: { ...client(), id: person.id },
       body: { confirmation: 'Nour Adjani' },
     })
-    await runJobNow(program, tenant.id, 'erase-person', { request_id: asked.id, by: admin.id })
+    await runJobNow(program, tenant.id, 'erase-person', { request_id: request.id, by: admin.id })
     const rows = await tenant.inTenant((db) => db.selectFrom('files').select('id').where('id', '=', file.id).execute())
     expect(rows).toEqual([])
     await expect
@@ -363,11 +363,11 @@ describe('the calls on records of every kind', () => {
       ['Client', tenant.id],
     ] as const) {
       const field = await aField(morph, 'appel')
-      const given = { morph, morph_id, field: field.id, value: 'oui' }
-      expect(await callAs(program, admin, fieldsContract.respond, { body: given })).toMatchObject({ name: 'appel', value: 'oui' })
+      const response = { morph, morph_id, field: field.id, value: 'oui' }
+      expect(await callAs(program, admin, fieldsContract.respond, { body: response })).toMatchObject({ name: 'appel', value: 'oui' })
       expect(await callAs(program, admin, fieldsContract.responses, { query: { morph, morph_id } })).toMatchObject([{ value: 'oui' }])
       const stranger = await tenant.aPerson()
-      await expect(callAs(program, stranger, fieldsContract.respond, { body: given })).rejects.toMatchObject({ status: 404 })
+      await expect(callAs(program, stranger, fieldsContract.respond, { body: response })).rejects.toMatchObject({ status: 404 })
     }
   })
 })

@@ -10,11 +10,11 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 
-const held = sql<number>`(select count(*)::integer from record_fields f
+const fieldsCount = sql<number>`(select count(*)::integer from record_fields f
   where f.tenant_id = record_rubrics.tenant_id and f.morph = record_rubrics.morph and f.rubric = record_rubrics.label)`
 
 const rubrics = (db: Queries) =>
-  db.selectFrom('record_rubrics').select(['id', 'morph', 'label', 'label_en', 'rank', 'version']).select(held.as('fields_count'))
+  db.selectFrom('record_rubrics').select(['id', 'morph', 'label', 'label_en', 'rank', 'version']).select(fieldsCount.as('fields_count'))
 type Row = Awaited<ReturnType<ReturnType<typeof rubrics>['executeTakeFirstOrThrow']>>
 const present = (row: Row): Rubric => ({ ...row, morph: row.morph as Morph })
 

@@ -23,14 +23,14 @@ export const listShownTabs: Verb<typeof fieldLayoutContract.shownTabs> = async (
 /** Before a record is closed: every question of the tabs that must be filled in has its answer, whoever sees them. @throws 409 */
 export async function refuseUnfilled(context: Context, morph: Morph, id: number): Promise<void> {
   const { db } = context
-  const asked = (await everyTab(context, morph)).filter((tab) => tab.is_required_to_close && !tab.is_hidden)
-  if (asked.length === 0) return
+  const requiredTabs = (await everyTab(context, morph)).filter((tab) => tab.is_required_to_close && !tab.is_hidden)
+  if (requiredTabs.length === 0) return
   const fields = await fieldsOfMorph(db, morph)
   const answers = {
-    ...(await nativesOf(db, morph, id, [...fields, ...asked])),
+    ...(await nativesOf(db, morph, id, [...fields, ...requiredTabs])),
     ...(await answersByName(context, fields, await answersOf(db, morph, id), id)),
   }
-  for (const tab of tabsMet(asked, answers)) {
+  for (const tab of tabsMet(requiredTabs, answers)) {
     const blank = shownAmong(morph, fields, answers).filter(
       (field) =>
         field.tab_id === tab.id &&

@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const today = dayInZone(new Date(), 'Europe/Paris')
-const fields = (given: Partial<ComplaintFields> = {}): ComplaintFields => ({
+const fields = (overrides: Partial<ComplaintFields> = {}): ComplaintFields => ({
   received_on: today,
   channel: 'Mail',
   person: 'Ana Roy',
   category: 'Accueil',
   gravity: 'minor',
   statement: 'La salle n’était pas chauffée.',
-  ...given,
+  ...overrides,
 })
-const add = (who: Persona, given: Partial<ComplaintFields> = {}) =>
-  callAs(program, who, contract.addComplaint, { params: { client: tenant.name }, body: fields(given) })
+const add = (who: Persona, overrides: Partial<ComplaintFields> = {}) =>
+  callAs(program, who, contract.addComplaint, { params: { client: tenant.name }, body: fields(overrides) })
 
 test('the register is kept by administrators who write, not by consultants', async () => {
   const outcome = []
@@ -137,9 +137,9 @@ test('a complaint is a task of whoever follows it, due with its answer: it chang
     },
   ])
   expect(dayInZone((await tasks())[0]!.todo_date!, 'Europe/Paris')).toBe(made.answer_due)
-  const given = await change({ owner: paul.id }, made.version)
+  const assigned = await change({ owner: paul.id }, made.version)
   expect(await tasks()).toMatchObject([{ todo_user_id: paul.id, status: 'todo' }])
-  await change({ owner: paul.id, closed_on: today }, given.version)
+  await change({ owner: paul.id, closed_on: today }, assigned.version)
   expect(await tasks()).toMatchObject([{ todo_user_id: paul.id, status: 'done' }])
 })
 

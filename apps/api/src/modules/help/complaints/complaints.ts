@@ -80,12 +80,12 @@ const getComplaint = async (context: Context, id: number): Promise<Complaint> =>
 export const listComplaints: Verb<typeof complaintsContract.complaints> = async (context, { query }) => {
   authorize(may.keepComplaints(context.actor))
   if (query.format) {
-    const asked = { ...query, columns: undefined }
+    const listQuery = { ...query, columns: undefined }
     await trace(context, { action: 'export_list', info: 'complaints' })
     return exportTable(context, {
       name: 'reclamations',
       plan: complaintsPlan,
-      asked,
+      asked: listQuery,
       query: selectComplaints,
       present: (rows) => rows.map((row) => presentComplaint(row, context)),
       columns,
@@ -146,14 +146,14 @@ const choiceLimit = 30
 
 export const complaintChoices: Verb<typeof complaintsContract.complaintChoices> = async ({ db, actor }, { query }) => {
   authorize(may.keepComplaints(actor))
-  const asked = { q: query.q, filters: undefined }
+  const typed = { q: query.q, filters: undefined }
   const search = (table: 'users' | 'events') => ({ fields: {}, search: sql.ref(`${table}.search`), sort: '', id: sql.ref(`${table}.id`) })
   const team = db
     .selectFrom('users')
     .select(['users.id', nameOf('users').as('name')])
     .where((eb) => eb.or([eb('users.is_admin', '=', true), eb('users.profile_code', '=', 'CNS')]))
-  const owners = await filtered(team, search('users'), asked).orderBy('users.last_name').limit(choiceLimit).execute()
-  const events = await filtered(db.selectFrom('events').select(['events.id', 'events.title as name']), search('events'), asked)
+  const owners = await filtered(team, search('users'), typed).orderBy('users.last_name').limit(choiceLimit).execute()
+  const events = await filtered(db.selectFrom('events').select(['events.id', 'events.title as name']), search('events'), typed)
     .orderBy('events.start_date', 'desc')
     .limit(choiceLimit)
     .execute()

@@ -19,7 +19,7 @@ const letterhead: Letterhead = {
   page_word: 'Page',
   watermark: null,
 }
-const complaint = (given: Partial<Complaint> = {}): Complaint => ({
+const complaint = (overrides: Partial<Complaint> = {}): Complaint => ({
   id: 7,
   received_on: '2027-02-01',
   channel: 'Mail',
@@ -40,7 +40,7 @@ const complaint = (given: Partial<Complaint> = {}): Complaint => ({
   answer_due: '2027-02-15',
   is_late: true,
   version: 1,
-  ...given,
+  ...overrides,
 })
 const printed = async (complaints: Complaint[], isPart = false) => {
   const data = registerPrint({ complaints, today: '2027-03-05', isPart }, letterhead, french)
@@ -62,7 +62,7 @@ describe('FOR-43 (31, 32) the printed register', () => {
       owner_name: 'Claire Moreau',
     })
     const [page] = await printed([complaint(), closed])
-    for (const wanted of [
+    for (const expected of [
       'Registre des réclamations',
       'Atelier des Savoirs',
       'Ana Roy',
@@ -78,7 +78,7 @@ describe('FOR-43 (31, 32) the printed register', () => {
       'Action : Contrat d’entretien',
       'La personne est satisfaite',
     ])
-      expect(page?.replace(/\s+/g, ' ')).toContain(wanted)
+      expect(page?.replace(/\s+/g, ' ')).toContain(expected)
     expect(page).not.toContain('une partie du registre')
   })
 

@@ -25,15 +25,15 @@ export function registerPrint(
   letterhead: Letterhead,
   { say, locale, label }: Language,
 ): RegisterPrint {
-  const told = (...texts: (string | null | false)[]): string[] => texts.filter((text): text is string => Boolean(text))
+  const nonEmpty = (...texts: (string | null | false)[]): string[] => texts.filter((text): text is string => Boolean(text))
   const cellsOf = (row: Complaint): RegisterPrint['rows'][number] =>
     [
       [String(row.id)],
       [formatDate(row.received_on, locale), row.channel],
       [row.person],
-      told(row.category, label(complaintGravity, row.gravity), row.event_title),
+      nonEmpty(row.category, label(complaintGravity, row.gravity), row.event_title),
       row.statement.split('\n'),
-      told(
+      nonEmpty(
         row.acknowledged_on
           ? say(w.acknowledged, { day: row.acknowledged_on })
           : say(w.acknowledgementDue, { day: row.acknowledgement_due }),
@@ -41,7 +41,7 @@ export function registerPrint(
         row.is_late && say(w.late),
         row.owner_name && say(w.followedBy, { name: row.owner_name }),
       ),
-      told(
+      nonEmpty(
         row.cause && say(w.cause, { text: row.cause }),
         row.action && say(w.action, { text: row.action }),
         row.is_satisfied !== null && say(row.is_satisfied ? w.satisfied : w.notSatisfied),

@@ -33,10 +33,10 @@ const status = (work: Promise<unknown>) => work.then(() => 200).catch((error: { 
 const text: RichText = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'À lire avant le premier jour.' }] }] }
 
 describe('own guides', () => {
-  const add = (who: Persona, given: Partial<GuideFields>) =>
+  const add = (who: Persona, overrides: Partial<GuideFields>) =>
     callAs(program, who, contract.addGuide, {
       params: here(),
-      body: { category: 'guide', title: 'Livret', body: text, restriction: 'public', rank: 0, ...given },
+      body: { category: 'guide', title: 'Livret', body: text, restriction: 'public', rank: 0, ...overrides },
     })
   const titles = async (who: Persona) => (await callAs(program, who, contract.guides, { params: here() })).map(({ title }) => title)
 
@@ -81,12 +81,12 @@ test('whether an article helped is kept once a person, the last answer counting'
     callAs(program, people.admin!, contract.rate, { params: here(), body: { article: 'create-event', helped } })
   await rate(true)
   await rate(false)
-  const kept = await tenant.inTenant((db) => db.selectFrom('guide_ratings').select(['user_id', 'article', 'helped']).execute())
-  expect(kept).toEqual([{ user_id: people.admin!.id, article: 'create-event', helped: false }])
+  const ratings = await tenant.inTenant((db) => db.selectFrom('guide_ratings').select(['user_id', 'article', 'helped']).execute())
+  expect(ratings).toEqual([{ user_id: people.admin!.id, article: 'create-event', helped: false }])
 })
 
 describe('films', () => {
-  const fields = (given: Partial<TutorialFields> = {}): TutorialFields => ({
+  const fields = (overrides: Partial<TutorialFields> = {}): TutorialFields => ({
     title_fr: 'Publier',
     title_en: 'Publish',
     topic_fr: '',
@@ -96,10 +96,10 @@ describe('films', () => {
     steps_en: 'Open\nPublish',
     page: '/admin/events',
     is_published: true,
-    ...given,
+    ...overrides,
   })
-  const add = (given: Partial<TutorialFields> = {}, who = team, client = vendor.name) =>
-    callAs(program, who, contract.addTutorial, { params: { client }, body: fields(given) })
+  const add = (overrides: Partial<TutorialFields> = {}, who = team, client = vendor.name) =>
+    callAs(program, who, contract.addTutorial, { params: { client }, body: fields(overrides) })
   const listed = async (who: Persona, client = tenant.name) => callAs(program, who, contract.tutorials, { params: { client } })
 
   test('are published by the vendor’s team alone', async () => {

@@ -41,9 +41,13 @@ export const listGuides: Verb<typeof guideContract.guides> = async (context) => 
 }
 
 /** @throws 422 when a guide is neither a text nor a file, or on a file the writer did not send */
-async function columnsOf({ db, actor }: Context, { body = null, file = null, restriction, ...fields }: GuideFields, kept: number | null) {
+async function columnsOf(
+  { db, actor }: Context,
+  { body = null, file = null, restriction, ...fields }: GuideFields,
+  currentFile: number | null,
+) {
   if (body === null && file === null) refuse(kernelErrors.invalid, {}, [{ field: 'body', message: 'required' }])
-  if (file !== null && file !== kept) {
+  if (file !== null && file !== currentFile) {
     const own = await db.selectFrom('files').select('id').where('id', '=', file).where('created_by', '=', actor.user_id).executeTakeFirst()
     if (!own) refuse(kernelErrors.invalid, {}, [{ field: 'file', message: 'unknownId' }])
   }

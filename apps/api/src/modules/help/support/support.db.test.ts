@@ -48,10 +48,10 @@ afterAll(() => program.close())
 const written = (text: string): RichText => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 const sentence = 'Le bouton Publier reste grisé depuis ce matin.'
 const here = () => ({ client: tenant.name })
-const ask = (who: Persona, given: object = {}) =>
+const ask = (who: Persona, overrides: object = {}) =>
   callAs(program, who, contract.ask, {
     params: here(),
-    body: { subject: 'Publication', kind: 'failure', priority: 'high', page: '/admin/events', body: written(sentence), ...given },
+    body: { subject: 'Publication', kind: 'failure', priority: 'high', page: '/admin/events', body: written(sentence), ...overrides },
   })
 const statusOf = (work: Promise<unknown>) => work.then(() => 200).catch(({ status }: { status: number }) => status)
 const mails = (world: TenantWorld) =>
@@ -90,12 +90,12 @@ describe('a request', () => {
     const request = await ask(people.admin!, { files: [file.id], incident: 'req-42' })
     expect(request).toMatchObject({ status: 'received', subject: 'Publication', incident: 'req-42', author_name: 'Claire Moreau' })
     expect(request.messages[0]?.files.map(({ name }) => name)).toEqual(['ecran.txt'])
-    const told = (await mails(tenant)).slice(-2)
-    expect(told.map(({ moment, recipient }) => [moment, recipient])).toEqual([
+    const sent = (await mails(tenant)).slice(-2)
+    expect(sent.map(({ moment, recipient }) => [moment, recipient])).toEqual([
       ['support_request', 'sophie@vendor.test'],
       ['support_request_copy', people.admin!.mail],
     ])
-    expect(told[0]?.body_text).toContain(sentence)
+    expect(sent[0]?.body_text).toContain(sentence)
 
     const at = { client: vendor.name, tenant: tenant.id, id: request.id }
     const queue = await callAs(program, people.super!, contract.queue, {
@@ -207,15 +207,15 @@ describe('service', () => {
           message_en: `Of ${kind}`,
         },
       })
-    const told = async ({ name }: { name: string }) =>
+    const noticesShown = async ({ name }: { name: string }) =>
       (await callAs(program, null, tenantsContract.clientParams, { query: { client: name } })).notices.map(({ id }) => id)
     const stateFor = async (world: TenantWorld) => (await service(await world.anAdmin(), world.name)).state
 
-    const before = await told(tenant)
+    const before = await noticesShown(tenant)
     const own = await announce('incident', -1, other.id)
     expect(own.tenant_name).toBe('Autre')
-    expect(await told(other)).toContain(own.id)
-    expect(await told(tenant)).toEqual(before)
+    expect(await noticesShown(other)).toContain(own.id)
+    expect(await noticesShown(tenant)).toEqual(before)
     expect([await stateFor(other), await stateFor(tenant)]).toEqual(['incident', 'up'])
     const all = await service(people.super!, vendor.name)
     expect([all.state, all.notices.find(({ id }) => id === own.id)?.tenant_name]).toEqual(['up', 'Autre'])
@@ -226,10 +226,10 @@ describe('service', () => {
 
     const far = await announce('maintenance', 24 * (noticeDaysAhead + 1), null)
     const near = await announce('maintenance', 24 * (noticeDaysAhead - 1), null)
-    const here = await told(tenant)
+    const here = await noticesShown(tenant)
     expect([here.includes(far.id), here.includes(near.id)]).toEqual([false, true])
     await callAs(program, people.super!, contract.endNotice, { params: { client: vendor.name, id: own.id } })
-    expect(await told(other)).not.toContain(own.id)
+    expect(await noticesShown(other)).not.toContain(own.id)
     await expect(announce('incident', 0, 2_000_000)).rejects.toMatchObject({ status: 422, details: [{ field: 'tenant' }] })
   })
 })

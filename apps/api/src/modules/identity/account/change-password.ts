@@ -17,14 +17,14 @@ export function refuseDifferent(password: string, confirmation: string): void {
   if (password !== confirmation) refuse(identityErrors.passwordsDiffer, {}, [{ field: 'confirmation', message: 'passwordsDiffer' }])
 }
 
-/** A new password closes what the former one opened, but `kept`, and is told by mail (PRV-40). */
-export async function setPassword(context: Context, user: UserRow, password: string, kept: string | null): Promise<void> {
+/** A new password closes what the former one opened, but `exceptSession`, and is told by mail (PRV-40). */
+export async function setPassword(context: Context, user: UserRow, password: string, exceptSession: string | null): Promise<void> {
   await context.db
     .updateTable('users')
     .set({ password_hash: await hashPassword(password) })
     .where('id', '=', user.id)
     .execute()
-  await revokeSessionsOf(context, user.id, 'password changed', kept)
+  await revokeSessionsOf(context, user.id, 'password changed', exceptSession)
   await revokeLinksOf(context, user.id)
   if (user.password_hash === null) return
   await context.services.enqueueMail(context, {

@@ -29,8 +29,8 @@ const refresh = (token: string) => callAs(program, null, identityContract.refres
 const me = (token: string) => callAs(program, { id: 0, mail: '', token }, identityContract.me, {})
 const dead = { status: 401, code: 'noSession' }
 /** A person signed in twice, from a computer and from a telephone. */
-async function aMember(given: Parameters<TenantWorld['aPerson']>[0] = {}) {
-  const person = await tenant.aPerson({ ...given, password_hash })
+async function aMember(overrides: Parameters<TenantWorld['aPerson']>[0] = {}) {
+  const person = await tenant.aPerson({ ...overrides, password_hash })
   await tenant.inTenant((db) => db.deleteFrom('sessions').where('user_id', '=', person.id).execute())
   const [computer, telephone] = [await login(person.mail), await login(person.mail)]
   return { ...person, token: computer.access, computer, telephone }
@@ -64,8 +64,8 @@ describe('the list of my open sessions (PRV-41)', () => {
     const [mine, other] = [await aMember(), await aMember()]
     const theirs = (await callAs(program, other, accountContract.listSessions, of(other)))[0]!.id
     for (const id of [mine.id, other.id]) {
-      const asked = { params: { client: tenant.name, id, session: theirs } }
-      await expect(callAs(program, mine, accountContract.closeSession, asked)).rejects.toMatchObject({ status: 404 })
+      const request = { params: { client: tenant.name, id, session: theirs } }
+      await expect(callAs(program, mine, accountContract.closeSession, request)).rejects.toMatchObject({ status: 404 })
     }
     expect(await me(other.computer.access)).toMatchObject({ id: other.id })
     expect(await me(other.telephone.access)).toMatchObject({ id: other.id })
@@ -179,15 +179,15 @@ describe('changing one’s mail', () => {
 
 describe('a session whose person is no more', () => {
   test('merged into another record: its tokens are refused at once', async () => {
-    const [admin, kept, mine] = [await tenant.anAdmin(), await aMember(), await aMember()]
+    const [admin, survivor, mine] = [await tenant.anAdmin(), await aMember(), await aMember()]
     await callAs(program, admin, mergesContract.merge, {
       params: { client: tenant.name },
-      body: { kept: kept.id, ids: [kept.id, mine.id], from: {} },
+      body: { kept: survivor.id, ids: [survivor.id, mine.id], from: {} },
     })
     await expect(me(mine.token)).rejects.toMatchObject(dead)
     await expect(refresh(mine.telephone.refresh)).rejects.toMatchObject(dead)
     await expect(login(mine.mail)).rejects.toMatchObject({ code: 'badCredentials' })
-    expect(await me(kept.token)).toMatchObject({ id: kept.id })
+    expect(await me(survivor.token)).toMatchObject({ id: survivor.id })
   })
 
   test('erased: its tokens are refused at once', async () => {

@@ -24,6 +24,6 @@ const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.allo
 /** Takes the same time for an account that does not exist (`null`). */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
   const [, salt = '', expected = ''] = (hash ?? nobody).split('$')
-  const given = await derived(password, Buffer.from(salt, 'base64url'))
-  return timingSafeEqual(given, Buffer.from(expected, 'base64url')) && hash !== null
+  const computed = await derived(password, Buffer.from(salt, 'base64url'))
+  return timingSafeEqual(computed, Buffer.from(expected, 'base64url')) && hash !== null
 }

@@ -93,13 +93,13 @@ describe('PRV-41: the second factor', () => {
   test('neither the secret nor a recovery code is kept in clear', async () => {
     const who = await aMember()
     const { secret, recovery_codes } = await withSecondFactor(program, tenant, who)
-    const kept = await tenant.inTenant(async (db) => [
+    const rows = await tenant.inTenant(async (db) => [
       await db.selectFrom('users').select('totp_secret').where('id', '=', who.id).execute(),
       await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', who.id).execute(),
       await db.selectFrom('idempotency_keys').selectAll().execute(),
       await db.selectFrom('traces').selectAll().where('user_id', '=', who.id).execute(),
     ])
-    const text = JSON.stringify(kept)
+    const text = JSON.stringify(rows)
     for (const clear of [secret, ...recovery_codes, ...recovery_codes.map((code) => code.replace('-', ''))])
       expect(text).not.toContain(clear)
   })
@@ -111,14 +111,14 @@ describe('PRV-41: the second factor', () => {
       body: { identifier: who.mail, password, client: tenant.name },
       headers,
     })
-    const kept = JSON.stringify(await tenant.inTenant((db) => db.selectFrom('idempotency_keys').selectAll().execute()))
-    expect(kept).not.toContain(session.refresh)
+    const storedKeys = JSON.stringify(await tenant.inTenant((db) => db.selectFrom('idempotency_keys').selectAll().execute()))
+    expect(storedKeys).not.toContain(session.refresh)
   })
 
   test('is turned off with the password only, and its codes die with it', async () => {
     const who = await aMember()
     const { recovery_codes } = await withSecondFactor(program, tenant, who)
-    const off = (given: string) => callAs(program, who, accountContract.disableSecondFactor, { ...on(who), body: { password: given } })
+    const off = (password: string) => callAs(program, who, accountContract.disableSecondFactor, { ...on(who), body: { password } })
     await expect(off('Mauvais2026!')).rejects.toMatchObject({
       status: 422,
       details: [{ field: 'password', message: 'Mot de passe incorrect' }],

@@ -94,10 +94,10 @@ describe('P03: a dead link', () => {
     expect(mail?.is_secret).toBe(true)
     const fresh = /lien-sms\/([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
     expect(await open(fresh)).toMatchObject({ path: '/events/7/signin' })
-    const [kept] = await tenant.inTenant((db) =>
+    const [latest] = await tenant.inTenant((db) =>
       db.selectFrom('personal_links').select('replaced_id').where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).execute(),
     )
-    expect(kept?.replaced_id).not.toBeNull()
+    expect(latest?.replaced_id).not.toBeNull()
   })
 
   test('three new ones a day and no more, whatever the links they are asked with', async () => {

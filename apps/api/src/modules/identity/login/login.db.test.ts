@@ -195,10 +195,10 @@ describe('creating one’s account', () => {
     const code = await codeFor(mail)
     await expect(create(mail, code, false)).rejects.toMatchObject({ status: 422, details: [{ field: 'terms' }] })
     const { user } = await create(mail, code)
-    const kept = await tenant.inTenant((db) =>
+    const accepted = await tenant.inTenant((db) =>
       db.selectFrom('traces').select('info').where('action', '=', 'accept_terms').where('user_id', '=', user.id).execute(),
     )
-    expect(kept).toEqual([{ info: 'J’accepte les conditions d’utilisation d’Essai.' }])
+    expect(accepted).toEqual([{ info: 'J’accepte les conditions d’utilisation d’Essai.' }])
   })
 
   describe('in a space that validates its accounts', () => {
@@ -206,7 +206,7 @@ describe('creating one’s account', () => {
     beforeAll(async () => {
       validating = await aTenant(program, { params: { self_signup: 'validated', signup_domains: ['essai.test'] } })
     })
-    const asked = async (mail: string) => {
+    const requestCode = async (mail: string) => {
       const params = { client: validating.name }
       await callAs(program, null, waysInContract.sendValidationCode, { params, body: { mail } })
       const [written] = await mailsTo(mail)
@@ -219,7 +219,7 @@ describe('creating one’s account', () => {
 
     test('P02: the account is made and waits, the mail says so and leads nowhere yet, and signing in says so too', async () => {
       const mail = 'attend@essai.test'
-      const { params, code } = await asked(mail)
+      const { params, code } = await requestCode(mail)
       const body = { mail, code, first_name: 'Alix', last_name: 'Noël', password, terms: true }
       const waits = { status: 403, message: 'Votre compte attend sa validation.' }
       await expect(callAs(program, null, waysInContract.createAccount, { params, body })).rejects.toMatchObject(waits)
@@ -231,7 +231,7 @@ describe('creating one’s account', () => {
     })
 
     test('P02: an address of another domain is told which ones open an account, and gets no code', async () => {
-      await expect(asked('ailleurs@autre.test')).rejects.toMatchObject({
+      await expect(requestCode('ailleurs@autre.test')).rejects.toMatchObject({
         status: 403,
         message: 'Les comptes s’ouvrent avec une adresse essai.test.',
       })

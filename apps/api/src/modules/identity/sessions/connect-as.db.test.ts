@@ -97,9 +97,9 @@ describe('connect as', () => {
     const me = (token: string) => callAs(program, { id: 0, mail: '', token }, identityContract.me, {})
     const refresh = (token: string) => callAs(program, null, identityContract.refresh, { body: { refresh: token } })
     /** An administrator signed in, who holds a session in the name of a person. */
-    const aHeldSession = async (given: Parameters<TenantWorld['anAdmin']>[0] = {}) => {
-      const [admin, target] = [await tenant.anAdmin(given), await tenant.aPerson()]
-      return { admin, target, held: await connect(admin, target) }
+    const aConnectedSession = async (overrides: Parameters<TenantWorld['anAdmin']>[0] = {}) => {
+      const [admin, target] = [await tenant.anAdmin(overrides), await tenant.aPerson()]
+      return { admin, target, session: await connect(admin, target) }
     }
     const statusOf = (call: Promise<unknown>) =>
       call.then(
@@ -107,16 +107,16 @@ describe('connect as', () => {
         ({ status }: { status: number }) => status,
       )
     /** What its access and its refresh tokens are answered. */
-    const answersTo = async (held: { access: string; refresh: string }) => [
-      await statusOf(me(held.access)),
-      await statusOf(refresh(held.refresh)),
+    const answersTo = async (session: { access: string; refresh: string }) => [
+      await statusOf(me(session.access)),
+      await statusOf(refresh(session.refresh)),
     ]
 
     test('the administrator signs out, or closes that session', async () => {
-      const { admin, held } = await aHeldSession()
-      expect(await me(held.access)).toMatchObject({ acting_admin: expect.any(String) })
+      const { admin, session } = await aConnectedSession()
+      expect(await me(session.access)).toMatchObject({ acting_admin: expect.any(String) })
       await callAs(program, admin, identityContract.logout, {})
-      expect(await answersTo(held)).toEqual(dead)
+      expect(await answersTo(session)).toEqual(dead)
     })
 
     test.each([
@@ -124,19 +124,19 @@ describe('connect as', () => {
       ['administration, taken', { is_admin: false, profile_code: 'USR' }],
       ['the account, closed', { status: 8 }],
     ])('%s', async (_, change) => {
-      const { admin, held } = await aHeldSession()
+      const { admin, session } = await aConnectedSession()
       await tenant.inTenant((db) => db.updateTable('users').set(change).where('id', '=', admin.id).execute())
-      expect(await answersTo(held)).toEqual(dead)
+      expect(await answersTo(session)).toEqual(dead)
     })
 
     test('the person rises above a restricted administrator', async () => {
-      const { target, held } = await aHeldSession({ is_restricted: 2 })
+      const { target, session } = await aConnectedSession({ is_restricted: 2 })
       await tenant.inTenant((db) => db.updateTable('users').set({ profile_code: 'CNS' }).where('id', '=', target.id).execute())
-      expect(await answersTo(held)).toEqual(dead)
+      expect(await answersTo(session)).toEqual(dead)
     })
 
     test('the administrator’s own session runs out', async () => {
-      const { admin, held } = await aHeldSession()
+      const { admin, session } = await aConnectedSession()
       const own = new Date(Date.now() + 60_000)
       await tenant.inTenant((db) => db.updateTable('sessions').set({ expires_at: own }).where('user_id', '=', admin.id).execute())
       const later = await connect(admin, people.user!)
@@ -152,13 +152,13 @@ describe('connect as', () => {
       expect(expires_at).toEqual(own)
       const past = new Date(Date.now() - 1000)
       await tenant.inTenant((db) => db.updateTable('sessions').set({ expires_at: past }).where('user_id', '=', admin.id).execute())
-      expect(await answersTo(held)).toEqual(dead)
+      expect(await answersTo(session)).toEqual(dead)
       expect(await answersTo(later)).toEqual(dead)
     })
 
     test('rights set again: what was open is closed at once, its open pages too', async () => {
       const boss = await tenant.anAdmin()
-      const { admin, held } = await aHeldSession()
+      const { admin, session } = await aConnectedSession()
       const { version } = await tenant.inTenant((db) =>
         db.selectFrom('users').select('version').where('id', '=', admin.id).executeTakeFirstOrThrow(),
       )
@@ -170,7 +170,7 @@ describe('connect as', () => {
         db.selectFrom('sessions').select('revoked_because').where('acting_admin_id', '=', admin.id).execute(),
       )
       expect(rows).toEqual([{ revoked_because: 'rights changed' }])
-      expect(await answersTo(held)).toEqual(dead)
+      expect(await answersTo(session)).toEqual(dead)
     })
   })
 

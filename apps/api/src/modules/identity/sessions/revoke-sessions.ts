@@ -11,40 +11,45 @@ const revocation = ({ db, now }: Context, because: string) =>
 export async function revokeSession(context: Context, sessionId: string, because: string): Promise<void> {
   const end: SessionEnd = { because }
   await endStreams(context, ids(await revocation(context, because).where('id', '=', sessionId).execute()), end)
-  const held = await revocation(context, because).where('acting_session_id', '=', sessionId).execute()
+  const revoked = await revocation(context, because).where('acting_session_id', '=', sessionId).execute()
   const elsewhere = await revokeElsewhere(context, because, [sessionId])
-  await endStreams(context, ids([...held, ...elsewhere]))
+  await endStreams(context, ids([...revoked, ...elsewhere]))
 }
 
 /** What an administrator holds in the name of others, when their rights change: each is opened again by who may. */
 export async function revokeOpenedBy(context: Context, userId: number, because: string): Promise<void> {
-  const held = await revocation(context, because).where('acting_admin_id', '=', userId).execute()
+  const revoked = await revocation(context, because).where('acting_admin_id', '=', userId).execute()
   const elsewhere = await revokeElsewhere(context, because, await sessionsOf(context, userId))
-  await endStreams(context, ids([...held, ...elsewhere]))
+  await endStreams(context, ids([...revoked, ...elsewhere]))
 }
 
-/** Every open session of a person but `kept`, and those they hold in the name of others. @returns how many of their own */
-export async function revokeSessionsOf(context: Context, userId: number, because: string, kept: string | null = null): Promise<number> {
+/** Every open session of a person but `exceptSession`, and those they hold in the name of others. @returns how many of their own */
+export async function revokeSessionsOf(
+  context: Context,
+  userId: number,
+  because: string,
+  exceptSession: string | null = null,
+): Promise<number> {
   const own = await revocation(context, because)
     .where('user_id', '=', userId)
-    .$if(kept !== null, (query) => query.where('id', '<>', kept ?? ''))
+    .$if(exceptSession !== null, (query) => query.where('id', '<>', exceptSession ?? ''))
     .execute()
-  const held = await revocation(context, because)
+  const revoked = await revocation(context, because)
     .where('acting_admin_id', '=', userId)
-    .$if(kept !== null, (query) => query.where('acting_session_id', '<>', kept ?? ''))
+    .$if(exceptSession !== null, (query) => query.where('acting_session_id', '<>', exceptSession ?? ''))
     .execute()
-  const elsewhere = await revokeElsewhere(context, because, await sessionsOf(context, userId, kept))
-  await endStreams(context, ids([...own, ...held, ...elsewhere]))
+  const elsewhere = await revokeElsewhere(context, because, await sessionsOf(context, userId, exceptSession))
+  await endStreams(context, ids([...own, ...revoked, ...elsewhere]))
   return own.length
 }
 
-const sessionsOf = async ({ db }: Context, userId: number, kept: string | null = null): Promise<string[]> =>
+const sessionsOf = async ({ db }: Context, userId: number, exceptSession: string | null = null): Promise<string[]> =>
   ids(
     await db
       .selectFrom('sessions')
       .select('id')
       .where('user_id', '=', userId)
-      .$if(kept !== null, (query) => query.where('id', '<>', kept ?? ''))
+      .$if(exceptSession !== null, (query) => query.where('id', '<>', exceptSession ?? ''))
       .execute(),
   )
 
@@ -61,10 +66,10 @@ async function revokeElsewhere(context: Context, because: string, sessions: read
   )
 }
 
-/** Every open session of the tenant but `kept`. @returns how many */
-export async function revokeEverySession(context: Context, because: string, kept: string | null = null): Promise<number> {
+/** Every open session of the tenant but `exceptSession`. @returns how many */
+export async function revokeEverySession(context: Context, because: string, exceptSession: string | null = null): Promise<number> {
   const closed = await revocation(context, because)
-    .$if(kept !== null, (query) => query.where('id', '<>', kept ?? ''))
+    .$if(exceptSession !== null, (query) => query.where('id', '<>', exceptSession ?? ''))
     .execute()
   await endStreams(context, ids([...closed, ...(await revokeElsewhere(context, because, ids(closed)))]))
   return closed.length

@@ -195,14 +195,14 @@ type OpeningRow = PersonActing &
 
 /** What a held session is answered; an incomplete profile is asked by the screen alone, which must be able to save it. */
 function refusalOf(row: OpeningRow): ProductErrorKind | undefined {
-  const held = pendingRequirements(row)
-  if (held === 'awaiting') return identityErrors.awaitingValidation
-  return held === 'secondFactor' ? identityErrors.needsSecondFactor : undefined
+  const pending = pendingRequirements(row)
+  if (pending === 'awaiting') return identityErrors.awaitingValidation
+  return pending === 'secondFactor' ? identityErrors.needsSecondFactor : undefined
 }
 
 /** Reads the session and its person as they are now, in the round trip that begins the transaction. */
 export const identification: Identification = {
-  clientNamedBy({ client: asked }, { client = asked, refresh }) {
+  clientNamedBy({ client: clientOfQuery }, { client = clientOfQuery, refresh }) {
     const carried = typeof refresh === 'string' ? /^(\d{1,10})\./.exec(refresh)?.[1] : undefined
     return carried ?? (typeof client === 'string' || typeof client === 'number' ? client : undefined)
   },
@@ -214,12 +214,12 @@ export const identification: Identification = {
       where s.tenant_id = current_tenant() and s.id = $1 and s.revoked_at is null and s.expires_at > now() and u.status not in (${excludedStatuses})`,
     values: [isSessionId(sid) ? sid : null],
   }),
-  actorFrom(rows): { actor: Actor; language: Locale; held?: ProductErrorKind } | undefined {
+  actorFrom(rows): { actor: Actor; language: Locale; refusal?: ProductErrorKind } | undefined {
     const row = rows[0] as OpeningRow | undefined
     if (!row || !mayStillAct(row, row, row.is_recruiting)) return undefined
-    const held = refusalOf(row)
+    const refusal = refusalOf(row)
     return {
-      ...(held && { held }),
+      ...(refusal && { refusal }),
       language: row.language as Locale,
       actor: actorBehind(row, row),
     }

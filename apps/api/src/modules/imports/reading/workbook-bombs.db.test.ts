@@ -55,11 +55,11 @@ const bombs: [what: string, name: string, make: () => Buffer | string, refused: 
   [
     'a part that unpacks to more than it tells',
     'a.xlsx',
-    () => aWorkbook({ ...ordinary, sheet: { data: zeros(120), told: 1_000 } }),
+    () => aWorkbook({ ...ordinary, sheet: { data: zeros(120), declaredSize: 1_000 } }),
     unpacked,
   ],
-  ['a part that tells three gigabytes', 'a.xlsx', () => aWorkbook({ ...ordinary, sheet: { told: 3_000_000_000 } }), unpacked],
-  ['a part that tells more than it holds', 'a.xlsx', () => aWorkbook({ ...ordinary, sheet: { told: 20_000 } }), damaged],
+  ['a part that tells three gigabytes', 'a.xlsx', () => aWorkbook({ ...ordinary, sheet: { declaredSize: 3_000_000_000 } }), unpacked],
+  ['a part that tells more than it holds', 'a.xlsx', () => aWorkbook({ ...ordinary, sheet: { declaredSize: 20_000 } }), damaged],
   ['a sheet of 400 MB', 'a.xlsx', () => aWorkbook({ ...ordinary, sheet: { data: zeros(400) } }), unpacked],
   ['shared strings of 100 MB', 'a.xlsx', () => aWorkbook({ ...ordinary, strings: { data: zeros(100) } }), unpacked],
   [

@@ -42,13 +42,13 @@ export const run: Verb<typeof importsContract.run> = async (context, { params, b
   return presentImport(context, record.id)
 }
 
-type Asked = { import_id: number; mode: 'valid' | 'all'; locale: Locale }
+type ImportRun = { import_id: number; mode: 'valid' | 'all'; locale: Locale }
 
 /**
  * Imports a file in one transaction: whatever happens, all of the run is written or none of it. A run that was cut is done again from the start,
  * a run already done is left alone, and codes make a second import of the same file change nothing.
  */
-export async function runImport({ services, tenant, contextIn }: JobSetting, { import_id, mode, locale }: Asked): Promise<void> {
+export async function runImport({ services, tenant, contextIn }: JobSetting, { import_id, mode, locale }: ImportRun): Promise<void> {
   const { database } = services
   const waiting = await withTenant(database, tenant.id, async ({ db }) => {
     const record = await db.selectFrom('imports').selectAll().where('id', '=', import_id).executeTakeFirst()

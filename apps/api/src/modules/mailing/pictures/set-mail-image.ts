@@ -29,5 +29,5 @@ export const readPicture: Verb<typeof contract.picture> = async ({ db, services 
       .where('pictures.token', '=', params.token)
       .executeTakeFirst(),
   )
-  return { content_type, inline: true, isKept: true, body: await services.storage.stream(storage_key) }
+  return { content_type, inline: true, isCacheable: true, body: await services.storage.stream(storage_key) }
 }

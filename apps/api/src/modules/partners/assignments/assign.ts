@@ -61,14 +61,14 @@ export async function tellPartner(context: Context, event_id: number, user_id: n
     when: start_date ? formatRange(start_date, end_date ?? start_date, locale, { zone }) : { fr: 'date à venir', en: 'date to come' },
   })
   const path = status === 'inProgress' ? myPlanning() : eventAddress(event_id)
-  const told = { moment, occurrence, event_id }
-  await context.services.enqueueMail(context, { ...told, to, values: saidIn(to.language), path })
+  const message = { moment, occurrence, event_id }
+  await context.services.enqueueMail(context, { ...message, to, values: saidIn(to.language), path })
   const isFollowed = status === 'inProgress' && ![null, user_id, context.actor.user_id].includes(event.responsible_id)
   const responsible = isFollowed ? await findUser(context.db, Number(event.responsible_id)) : undefined
   if (!responsible) return
   const copy = recipientOf(responsible)
   await context.services.enqueueMail(context, {
-    ...told,
+    ...message,
     to: copy,
     values: saidIn(copy.language),
     path: adminEvent(event_id),

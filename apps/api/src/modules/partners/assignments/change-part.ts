@@ -34,6 +34,6 @@ export const changePart: Verb<typeof partnersContract.changePartner> = async (co
   await trace(context, { action: 'change_partner', event_id: event.id, subject_id: part.user_id, change: { ...body } })
   if (status !== part.status) await tellPartner(context, event.id, part.user_id, status)
   await publish(context, { to: 'everyone', kind: planningNews })
-  const held = (await partnersOf(db, event.id)).find(({ id }) => id === part.id)
-  return held ?? { ...part, status, role_title, slot_ids: [] }
+  const updated = (await partnersOf(db, event.id)).find(({ id }) => id === part.id)
+  return updated ?? { ...part, status, role_title, slot_ids: [] }
 }

@@ -12,8 +12,8 @@ export async function copyPartners(context: Context, from: number, to: number, s
       .insertInto('event_partners')
       .values({ event_id: to, user_id, kind: partnerKind.codeOf(kind), role_title, status: partnerStatus.codeOf('inProgress') })
       .execute()
-    const held = slot_ids.flatMap((id) => slots.get(id) ?? [])
-    if (held.length > 0) await holdSlots(context, user_id, await chosenSlots(context, to, held))
+    const copied = slot_ids.flatMap((id) => slots.get(id) ?? [])
+    if (copied.length > 0) await holdSlots(context, user_id, await chosenSlots(context, to, copied))
     await tellPartner(context, to, user_id, 'inProgress')
   }
 }

@@ -3,13 +3,13 @@ import { partnerStatus } from '@kxo/domain/partners/status'
 import type { Context } from '../../../platform/context.ts'
 import { tellPartner } from './assign.ts'
 import { endPart } from './end-part.ts'
-import type { HeldSlot } from './hold-slots.ts'
+import type { AssignedSlot } from './hold-slots.ts'
 import { type Part, takePart } from './take-part.ts'
 
 const usual: Part = { kind: 'provider', role_title: '', fee: null, status: 'inProgress' }
 
 /** A person leaves one slot; a part without any slot left ends and its person is told. Null when they did not hold it. */
-async function leave(context: Context, slot: HeldSlot, user_id: number): Promise<Part | null> {
+async function leave(context: Context, slot: AssignedSlot, user_id: number): Promise<Part | null> {
   const { db } = context
   const left = await db
     .deleteFrom('slot_partners')
@@ -49,6 +49,6 @@ async function leave(context: Context, slot: HeldSlot, user_id: number): Promise
 /** One slot that changes hands: whoever takes it is proposed the part of whoever left. */
 export const handOver = {
   leave,
-  take: (context: Context, slot: HeldSlot, user_id: number, part: Part | null): Promise<number> =>
+  take: (context: Context, slot: AssignedSlot, user_id: number, part: Part | null): Promise<number> =>
     takePart(context, user_id, slot.event_id, [slot], part ?? usual),
 }

@@ -6,13 +6,13 @@ import { busyDuring, partnersOf } from '../queries.ts'
 /** What open plannings are told when something on them changed. */
 export const planningNews = 'planning'
 
-export type HeldSlot = { id: number; event_id: number; start_at: Date; end_at: Date }
+export type AssignedSlot = { id: number; event_id: number; start_at: Date; end_at: Date }
 
 /** @throws 409 naming what takes the person and when */
 export async function refuseBusy(
   { db }: Pick<Context, 'db'>,
   user_id: number,
-  slot: Pick<HeldSlot, 'start_at' | 'end_at'> & { id: number | null },
+  slot: Pick<AssignedSlot, 'start_at' | 'end_at'> & { id: number | null },
 ): Promise<void> {
   const busy = await busyDuring(db, user_id, slot.start_at, slot.end_at, slot.id)
   if (!busy) return
@@ -22,7 +22,7 @@ export async function refuseBusy(
 }
 
 /** A person takes slots of an event; the database refuses a second place at the same time. */
-export async function holdSlots(context: Context, user_id: number, slots: readonly HeldSlot[]): Promise<void> {
+export async function holdSlots(context: Context, user_id: number, slots: readonly AssignedSlot[]): Promise<void> {
   for (const slot of slots) await refuseBusy(context, user_id, slot)
   for (const { id, start_at, end_at } of slots)
     await context.db
@@ -33,19 +33,19 @@ export async function holdSlots(context: Context, user_id: number, slots: readon
 }
 
 /** A person leaves the slots of an event, all of them or all but some. */
-export const leaveSlots = ({ db }: Context, event_id: number, user_id: number, kept: readonly number[] = []) =>
+export const leaveSlots = ({ db }: Context, event_id: number, user_id: number, exceptSlots: readonly number[] = []) =>
   db
     .deleteFrom('slot_partners')
     .where('user_id', '=', user_id)
     .where('slot_id', 'in', db.selectFrom('slots').select('id').where('event_id', '=', event_id))
-    .$if(kept.length > 0, (query) => query.where('slot_id', 'not in', [...kept]))
+    .$if(exceptSlots.length > 0, (query) => query.where('slot_id', 'not in', [...exceptSlots]))
     .returning('slot_id')
     .execute()
 
 /** The people of a slot follow it when it moves. @throws 409 when one is taken elsewhere then */
-export async function followSlot(context: Context, slot: HeldSlot): Promise<void> {
-  const held = await context.db.selectFrom('slot_partners').select('user_id').where('slot_id', '=', slot.id).execute()
-  for (const { user_id } of held) await refuseBusy(context, user_id, slot)
+export async function followSlot(context: Context, slot: AssignedSlot): Promise<void> {
+  const assigned = await context.db.selectFrom('slot_partners').select('user_id').where('slot_id', '=', slot.id).execute()
+  for (const { user_id } of assigned) await refuseBusy(context, user_id, slot)
   await context.db
     .updateTable('slot_partners')
     .set({ start_at: slot.start_at, end_at: slot.end_at })
@@ -54,7 +54,7 @@ export async function followSlot(context: Context, slot: HeldSlot): Promise<void
 }
 
 /** A slot added to an event is taken by those who held every other one. */
-export async function joinSlot(context: Context, slot: HeldSlot): Promise<void> {
+export async function joinSlot(context: Context, slot: AssignedSlot): Promise<void> {
   const others = (
     await context.db.selectFrom('slots').select('id').where('event_id', '=', slot.event_id).where('id', '<>', slot.id).execute()
   ).length

@@ -8,7 +8,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 
 type SlotRow = { id: number; title: string; start_at: string; end_at: string; room: string | null }
 /** Slots held, or of the whole event once the part has ended. */
-const held = sql<SlotRow[] | null>`(
+const slotRows = sql<SlotRow[] | null>`(
   select jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'start_at', h.start_at, 'end_at', h.end_at, 'room', r.name) order by h.start_at)
     from slot_partners h join slots s on s.tenant_id = h.tenant_id and s.id = h.slot_id
     left join rooms r on r.tenant_id = s.tenant_id and r.id = s.room_id
@@ -36,7 +36,7 @@ export async function assignmentsOf({ db }: Context, user_id: number, id: number
       sql<number>`coalesce(seats.taken, 0)`.as('people'),
       sql<string | null>`contact.first_name || ' ' || contact.last_name`.as('contact_name'),
       'contact.mail as contact_mail',
-      held.as('slots'),
+      slotRows.as('slots'),
     ])
     .where('p.user_id', '=', user_id)
     .$if(id !== null, (query) => query.where('p.id', '=', id as number))

@@ -5,7 +5,7 @@ import { type Context, found } from '../../../platform/context.ts'
 import { findUser } from '../../identity/index.ts'
 import { trace } from '../../traces/index.ts'
 import { tellPartner } from './assign.ts'
-import { type HeldSlot, holdSlots } from './hold-slots.ts'
+import { type AssignedSlot, holdSlots } from './hold-slots.ts'
 
 /** What a person is asked to be in an event, and for how much. */
 export type Part = { kind: PartnerKind; role_title: string; fee: number | null; status: PartnerStatus }
@@ -19,7 +19,7 @@ export async function takePart(
   context: Context,
   user_id: number,
   event_id: number,
-  slots: readonly HeldSlot[],
+  slots: readonly AssignedSlot[],
   part: Part,
 ): Promise<number> {
   const { db } = context

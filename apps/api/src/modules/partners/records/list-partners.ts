@@ -62,7 +62,7 @@ const present = ({ now, tenant }: Context, rows: readonly Row[]): PartnerSummary
 /** Everyone who delivers or supports; those put away are listed apart. */
 export const listPartners: Verb<typeof partnerRecordsContract.list> = async (context, { query }) => {
   authorize(may.seePartners(context.actor))
-  const { tab, ...asked } = query
+  const { tab, ...listQuery } = query
   const deleted = partnerStatus.codeOf('deleted')
   const rows = (db: Queries) => {
     const all = partnerRows(db, context.now)
@@ -74,7 +74,7 @@ export const listPartners: Verb<typeof partnerRecordsContract.list> = async (con
   return listOrExport(context, 'export_partners', {
     name: 'partners',
     plan,
-    asked,
+    asked: listQuery,
     query: rows,
     present: (some: Row[]) => present(context, some),
     columns: exportsOf(partnerList),

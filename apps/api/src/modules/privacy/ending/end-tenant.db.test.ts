@@ -80,10 +80,10 @@ describe('the deletion of a tenant', () => {
     await expect(callAs(program, first, vendorContract.resume, at(world))).rejects.toMatchObject({ status: 409, code: 'deletionOn' })
     expect((await callAs(program, first, contract.cancel, at(world))).ending).toBeNull()
     expect((await callAs(program, first, vendorContract.resume, at(world))).is_suspended).toBe(false)
-    const told = await world.inTenant((db) =>
+    const traces = await world.inTenant((db) =>
       db.selectFrom('traces').select('info').where('action', '=', 'delete_tenant').orderBy('id').execute(),
     )
-    expect(told.map(({ info }) => info)).toEqual(['asked Contrat terminé', 'confirmed', 'given up'])
+    expect(traces.map(({ info }) => info)).toEqual(['asked Contrat terminé', 'confirmed', 'given up'])
   })
 
   test('is nobody else’s', async () => {
@@ -133,7 +133,7 @@ describe('the deletion of a tenant', () => {
       await world.inTenant((db) => sql`insert into shoe_sizes (wearer_id) values (${person.id})`.execute(db))
       const untouched = await aTenant(program)
       await untouched.aPerson(known)
-      const held = await rowsOf(untouched)
+      const before = await rowsOf(untouched)
       await suspend(world)
       await ask(world)
       await confirm(world)
@@ -145,7 +145,7 @@ describe('the deletion of a tenant', () => {
       expect(Object.keys(left).filter((table) => !allowed.has(table))).toEqual([])
       expect(left).toMatchObject({ bills: 2, signatures: 1, tenant_deletions: 1 })
       expect(left['shoe_sizes']).toBeUndefined()
-      expect(await rowsOf(untouched)).toEqual(held)
+      expect(await rowsOf(untouched)).toEqual(before)
     } finally {
       await program.database.pool.query('drop table shoe_sizes')
     }
@@ -251,7 +251,7 @@ describe('what an ended tenant kept (INV-13, FOR-37, PRV-22)', () => {
       }),
     ).rejects.toMatchObject({ status: 422, details: [{ field: 'name' }] })
     expect(await rowsOf(living)).toEqual(untouched)
-    const told = await vendor.inTenant((db) =>
+    const traced = await vendor.inTenant((db) =>
       db
         .selectFrom('traces')
         .select('change')
@@ -260,7 +260,7 @@ describe('what an ended tenant kept (INV-13, FOR-37, PRV-22)', () => {
         .orderBy('id')
         .execute(),
     )
-    expect(told.map(({ change }) => (change as { isGone: boolean }).isGone)).toEqual([false, false, false, true])
+    expect(traced.map(({ change }) => (change as { isGone: boolean }).isGone)).toEqual([false, false, false, true])
   })
 
   test('control: nothing of a tenant that lives is removed, neither by the job years later nor by the role that purges', async () => {
@@ -268,11 +268,11 @@ describe('what an ended tenant kept (INV-13, FOR-37, PRV-22)', () => {
     const boss = await world.anAdmin()
     const { person } = await aRichLife(world)
     await aBill(program, boss, { client: world.name, user: person.id })
-    const held = await rowsOf(world)
+    const before = await rowsOf(world)
     await purgeOn(world, inYears(50))
-    expect(await rowsOf(world)).toEqual(held)
+    expect(await rowsOf(world)).toEqual(before)
     for (const table of ['signatures', 'traces', 'bills', 'bill_lines', 'registration_history']) {
-      expect(held[table], table).toBeGreaterThan(0)
+      expect(before[table], table).toBeGreaterThan(0)
       await expect(
         world.inTenant(async (db) => {
           await sql`set local role kxo_purge`.execute(db)

@@ -100,10 +100,10 @@ async function carryOut(context: Context, passed: (done: number) => Promise<void
 async function leftIn(db: Queries, tables: readonly string[]): Promise<Record<string, number>> {
   const counts = tables.map((table) => sql`select ${table}::text as name, (select count(*)::integer from ${sql.table(table)}) as held`)
   const { rows } = await sql<{ name: string; held: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
-  const kept: Partial<Record<RetentionReason, number>> = {}
+  const retained: Partial<Record<RetentionReason, number>> = {}
   for (const { name, held } of rows.filter(({ held }) => held > 0)) {
     const why = retainedAfterEnd[name]?.why ?? 'named'
-    kept[why] = (kept[why] ?? 0) + held
+    retained[why] = (retained[why] ?? 0) + held
   }
-  return kept
+  return retained
 }

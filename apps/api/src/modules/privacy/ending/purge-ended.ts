@@ -43,14 +43,14 @@ async function purge(context: Context): Promise<Purged | undefined> {
     .executeTakeFirst()
   if (!ended) return undefined
   await transaction.client.query(`set local statement_timeout = '60min'`)
-  const { kept, over } = await retainedOn(db, dayInZone(now, tenant.time_zone))
+  const { retained, over } = await retainedOn(db, dayInZone(now, tenant.time_zone))
   // The one role evidence may be removed by, and the database lets it of ended tenants alone.
   await transaction.client.query('set local role kxo_purge')
-  await markRetained(db, kept)
+  await markRetained(db, retained)
   await markNamed(db)
   const keys = await keysOfRemovedFiles(db)
   const tables = await fencedTables(db)
-  const removed = await removeRest(db, tables, kept)
+  const removed = await removeRest(db, tables, retained)
   const isGone = await isNothingLeft(db, tables)
   if (isGone) {
     await db.insertInto('spent_codes').values({ name: tenant.name, spent_at: now }).execute()
@@ -65,9 +65,9 @@ async function purge(context: Context): Promise<Purged | undefined> {
 
 /** Whether the record of the deletion is all there is. */
 async function isNothingLeft(db: Queries, tables: readonly string[]): Promise<boolean> {
-  const held = tables
+  const checks = tables
     .filter((table) => table !== 'tenant_deletions')
     .map((table) => sql`select exists (select from ${sql.table(table)}) as held`)
-  const { rows } = await sql<{ any: boolean }>`select bool_or(held) as any from (${sql.join(held, sql` union all `)}) t`.execute(db)
+  const { rows } = await sql<{ any: boolean }>`select bool_or(held) as any from (${sql.join(checks, sql` union all `)}) t`.execute(db)
   return !rows[0]!.any
 }

@@ -85,7 +85,7 @@ async function tellReport(context: Context, user: UserRow, report: ErasureReport
   const language = languageOf(user.language as 'fr' | 'en', context.tenant)
   const line = (text: string): string => `– ${text}`
   const erased = report.erased.map(({ kind, n }) => line(language.say(erasedWords[kind], { n })))
-  const kept = report.kept.map(({ kind, n, until }) =>
+  const retainedLines = report.kept.map(({ kind, n, until }) =>
     line(
       [
         language.say(retainedWords[kind], { n }),
@@ -101,7 +101,7 @@ async function tellReport(context: Context, user: UserRow, report: ErasureReport
     values: {
       day: context.now,
       erased: erased.join('\n'),
-      kept: kept.length > 0 ? kept.join('\n') : line(language.say(privacyWords.nothingRemains)),
+      kept: retainedLines.length > 0 ? retainedLines.join('\n') : line(language.say(privacyWords.nothingRemains)),
     },
   })
 }

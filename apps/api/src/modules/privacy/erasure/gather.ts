@@ -20,15 +20,15 @@ const withheld: Readonly<Record<string, (row: Row, ids: readonly number[]) => Ro
 }
 
 export async function gather(db: Queries, ids: readonly number[]): Promise<Holdings> {
-  const held: Record<string, Row[]> = {}
+  const rowsByTable: Record<string, Row[]> = {}
   for (const { table, where } of await holdingsOf(db, ids)) {
     const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} t where ${where}`.execute(db)
     if (rows.length === 0) continue
     const keep = withheld[table]
-    held[table] = rows.map(({ row }) => {
-      const told = keep ? keep(row, ids) : row
-      return Object.fromEntries(Object.entries(told).filter(([column]) => !isSecretColumn(column)))
+    rowsByTable[table] = rows.map(({ row }) => {
+      const exported = keep ? keep(row, ids) : row
+      return Object.fromEntries(Object.entries(exported).filter(([column]) => !isSecretColumn(column)))
     })
   }
-  return held
+  return rowsByTable
 }

@@ -77,7 +77,7 @@ export async function measure(context: Context, user: UserRow, ids: readonly num
     { kind: 'notifications', n: figures.notifications },
     { kind: 'mentions', n: 1 },
   ]
-  const kept: ErasureReport['kept'] = [
+  const retained: ErasureReport['kept'] = [
     { kind: 'bills', n: figures.bills, until: accounting, rule: 'INV-13' },
     { kind: 'payments', n: figures.payments, until: accounting, rule: 'INV-13' },
     { kind: 'attendance', n: figures.presences, until: endOfYearAfter(figures.last_slot ?? today, years), rule: 'FOR-37' },
@@ -86,7 +86,7 @@ export async function measure(context: Context, user: UserRow, ids: readonly num
     { kind: 'consents', n: figures.consents, until: monthsAfter(today, 12 * refusalYears), rule: 'PRV-22' },
     { kind: 'traces', n: figures.traces, until: monthsAfter(today, traceMonths), rule: 'PRV-22' },
   ]
-  return { erased: erased.filter(({ n }) => n > 0), kept: kept.filter(({ n }) => n > 0) }
+  return { erased: erased.filter(({ n }) => n > 0), kept: retained.filter(({ n }) => n > 0) }
 }
 
 /** What must be settled before: administrators are not erased, nor people expected somewhere. */

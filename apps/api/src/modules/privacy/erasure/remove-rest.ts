@@ -21,14 +21,14 @@ export async function keysOfRemovedFiles(db: Queries): Promise<string[]> {
 export async function removeRest(
   db: Queries,
   tables: readonly string[],
-  kept: Readonly<Record<string, Retention>>,
+  retentions: Readonly<Record<string, Retention>>,
 ): Promise<Record<string, number>> {
   await sql`update registrations set status = ${cancelled}, hold_expires_at = null
     where holds_place(status) and not exists (select from kept_rows k where k.held = 'registrations'::regclass and k.at = registrations.ctid)`.execute(
     db,
   )
   // Of a table kept whole nothing goes, and of those that are append-only nothing may.
-  const shortened = tables.filter((table) => !(table in kept) || kept[table]?.where !== undefined)
+  const shortened = tables.filter((table) => !(table in retentions) || retentions[table]?.where !== undefined)
   const removals = shortened.map(
     (table) => sql`${sql.ref(`gone_${table}`)} as (delete from ${sql.table(table)} t
       where not exists (select from kept_rows k where k.held = ${table}::regclass and k.at = t.ctid) returning 1)`,

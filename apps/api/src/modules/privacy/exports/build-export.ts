@@ -25,18 +25,21 @@ const csvOf = (rows: Holdings[string]): Buffer => {
   return Buffer.from(stringify(lines, { delimiter: ';', bom: true, record_delimiter: '\r\n', escape_formulas: true }))
 }
 
-async function* entriesOf({ db, services, tenant, now }: Context, user: UserRow, held: Holdings): AsyncGenerator<ZipEntry> {
+async function* entriesOf({ db, services, tenant, now }: Context, user: UserRow, holdings: Holdings): AsyncGenerator<ZipEntry> {
   const language = languageOf(user.language as 'fr' | 'en', tenant)
-  const tables = Object.entries(held)
+  const tables = Object.entries(holdings)
   const readMe = language.say(exportReadyWords.readMe, {
     name: `${user.first_name} ${user.last_name}`.trim(),
     client: tenant.label,
     day: now,
   })
   yield { name: language.say(exportReadyWords.readMeName), bytes: Buffer.from(readMe) }
-  yield { name: 'data.json', bytes: Buffer.from(JSON.stringify({ person: user.id, tenant: tenant.label, made_at: now, ...held }, null, 2)) }
+  yield {
+    name: 'data.json',
+    bytes: Buffer.from(JSON.stringify({ person: user.id, tenant: tenant.label, made_at: now, ...holdings }, null, 2)),
+  }
   for (const [table, rows] of tables) yield { name: `csv/${table}.csv`, bytes: csvOf(rows) }
-  const ids = (held['files'] ?? []).map((row) => Number(row['id']))
+  const ids = (holdings['files'] ?? []).map((row) => Number(row['id']))
   const files = ids.length === 0 ? [] : await db.selectFrom('files').selectAll().where('id', 'in', ids).execute()
   for (const { id, name, storage_key } of files) {
     const bytes = await services.storage.read(storage_key).catch(() => undefined)
@@ -50,11 +53,11 @@ export async function buildExport(context: Context, { request_id }: { request_id
   const request = found(await findRequest(db, request_id))
   if (request.status !== 'asked') return
   const user = found(await findUser(db, request.user_id))
-  const held = await gather(db, await recordsOf(db, user.id))
+  const holdings = await gather(db, await recordsOf(db, user.id))
   const folder = await mkdtemp(join(tmpdir(), 'export-'))
   try {
     const path = join(folder, 'export.zip')
-    await writeZip(path, entriesOf(context, user, held), now)
+    await writeZip(path, entriesOf(context, user, holdings), now)
     const sha256 = createHash('sha256')
     for await (const chunk of createReadStream(path)) sha256.update(chunk as Buffer)
     const { size } = await stat(path)

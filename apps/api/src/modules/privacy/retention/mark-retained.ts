@@ -29,12 +29,12 @@ async function links(db: Queries): Promise<Link[]> {
 }
 
 /** Marks the rows that outlive the tenant by themselves; until the transaction ends, a row stands where it stood. */
-export async function markRetained(db: Queries, kept: Readonly<Record<string, Retention>>): Promise<void> {
+export async function markRetained(db: Queries, retained: Readonly<Record<string, Retention>>): Promise<void> {
   await sql`create temporary table kept_rows (held regclass not null, at tid not null, primary key (held, at)) on commit drop`.execute(db)
-  for (const [table, { where }] of Object.entries(kept))
+  for (const [table, { where }] of Object.entries(retained))
     await sql`insert into kept_rows select ${table}::regclass, ctid from ${sql.table(table)} where ${where ?? sql`true`}`.execute(db)
   // Files of what is kept are named by columns without a foreign key too.
-  if (!('bills' in kept)) return
+  if (!('bills' in retained)) return
   for (const column of ['pdf_file_id', 'xml_file_id'] as const)
     await sql`insert into kept_rows select 'files'::regclass, f.ctid from files f
       where f.id in (select ${sql.ref(column)} from bills where number is not null) on conflict do nothing`.execute(db)

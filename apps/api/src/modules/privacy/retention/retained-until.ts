@@ -25,7 +25,7 @@ const lastDay: Readonly<Record<DatedReason, (facts: Facts) => string>> = {
 
 /** The latest day told by what a reason keeps; null when it keeps nothing. */
 async function latestOf(db: Queries, why: DatedReason): Promise<string | null> {
-  const tables = Object.entries(retainedAfterEnd).filter(([, kept]) => kept.why === why && kept.at !== undefined)
+  const tables = Object.entries(retainedAfterEnd).filter(([, retention]) => retention.why === why && retention.at !== undefined)
   const days = tables.map(
     ([table, { at, where }]) => sql`select max(${sql.ref(at!)})::date::text as day from ${sql.table(table)} where ${where ?? sql`true`}`,
   )
@@ -34,7 +34,10 @@ async function latestOf(db: Queries, why: DatedReason): Promise<string | null> {
 }
 
 /** What an ended tenant still keeps on a day, and the reasons that are over. */
-export async function retainedOn(db: Queries, today: string): Promise<{ kept: Readonly<Record<string, Retention>>; over: DatedReason[] }> {
+export async function retainedOn(
+  db: Queries,
+  today: string,
+): Promise<{ retained: Readonly<Record<string, Retention>>; over: DatedReason[] }> {
   const { rows } = await sql<{ start: string }>`
     select coalesce((select fiscal_year_start from entities order by is_default desc, id limit 1), '01-01') as start`.execute(db)
   const over: DatedReason[] = []
@@ -43,5 +46,5 @@ export async function retainedOn(db: Queries, today: string): Promise<{ kept: Re
     if (day === null || today > lastDay[why]({ day, fiscalStart: rows[0]!.start })) over.push(why)
   }
   const isOver = (why: RetentionReason): boolean => (over as RetentionReason[]).includes(why)
-  return { kept: Object.fromEntries(Object.entries(retainedAfterEnd).filter(([, { why }]) => !isOver(why))), over }
+  return { retained: Object.fromEntries(Object.entries(retainedAfterEnd).filter(([, { why }]) => !isOver(why))), over }
 }

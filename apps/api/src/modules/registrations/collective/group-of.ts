@@ -2,7 +2,7 @@ import { mayRegisterPeople } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
-import { orderAskedOf } from '../../billing/index.ts'
+import { orderReferenceOf } from '../../billing/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
 
 export type GroupMember = {
@@ -40,10 +40,10 @@ export async function groupOf(context: Context, event_id: number, asked: readonl
 }
 
 /** The number one of their companies wants on its bills, and which; null when none does. */
-export async function orderAskedOfAll(context: Context, members: readonly Pick<GroupMember, 'company_id'>[]) {
+export async function orderReferenceOfAll(context: Context, members: readonly Pick<GroupMember, 'company_id'>[]) {
   for (const company_id of new Set(members.map((member) => member.company_id))) {
-    const company = await orderAskedOf(context, company_id)
-    if (company?.asked) return { name: company.name, asked: company.asked }
+    const company = await orderReferenceOf(context, company_id)
+    if (company?.reference) return { name: company.name, asked: company.reference }
   }
   return null
 }

@@ -5,7 +5,7 @@ import { getEvent } from '../../events/index.ts'
 import { priceFor, pricesOf, withOneSold } from '../../pricing/index.ts'
 import { placesLeft } from '../deciding/places-left.ts'
 import { eventFormVersion } from '../forms/event-form-version.ts'
-import { groupOf, needsPlace, orderAskedOfAll } from './group-of.ts'
+import { groupOf, needsPlace, orderReferenceOfAll } from './group-of.ts'
 
 /** What registering a group would do, before anything is written. */
 export const previewGroup: Verb<typeof collectiveContract.preview> = async (context, { params, body }) => {
@@ -35,7 +35,7 @@ export const previewGroup: Verb<typeof collectiveContract.preview> = async (cont
     has_waiting_list: event.has_waiting_list,
     is_payable: event.is_payable,
     form: await eventFormVersion(context.db, event.id),
-    order_asked: event.is_payable ? await orderAskedOfAll(context, members) : null,
+    order_asked: event.is_payable ? await orderReferenceOfAll(context, members) : null,
     people,
   }
 }

@@ -4,7 +4,7 @@ import { payerKind } from '@kxo/domain/registrations/ordering/payer'
 import type { StatedPayer } from '@kxo/domain/registrations/ordering/stated-payer'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
-import { orderAskedOf } from '../../billing/index.ts'
+import { orderReferenceOf } from '../../billing/index.ts'
 
 /** Who pays a registration, as its person said; undefined when nothing was asked. */
 export const payerSaid = (db: Queries, registration_id: number) =>
@@ -79,6 +79,6 @@ export async function presentPayer(context: Context, row: Shown, own_company: nu
     funder_number: row.funder_number,
     is_subrogated: row.is_subrogated,
     purchase_order: row.purchase_order,
-    order_asked: isFunded(row) && row.is_subrogated ? null : ((await orderAskedOf(context, row.company_id))?.asked ?? null),
+    order_asked: isFunded(row) && row.is_subrogated ? null : ((await orderReferenceOf(context, row.company_id))?.reference ?? null),
   }
 }

@@ -28,12 +28,12 @@ export const actOnTasks: Verb<typeof bulkTasksContract.many> = async (context, {
     if (reason) left.set(reason, [...(left.get(reason) ?? []), titleOf(task) ?? language.say(tasksWords.untitled)])
     else if (!data.is_preview) await applyTo(context, task, data)
   }
-  const told = [...left].map(([reason, names]) => ({
+  const refusals = [...left].map(([reason, names]) => ({
     reason: language.say(reason),
     count: names.length,
     names: names.slice(0, recordsNamed),
   }))
-  return { total: tasks.length, changed: tasks.length - told.reduce((sum, { count }) => sum + count, 0), left: told }
+  return { total: tasks.length, changed: tasks.length - refusals.reduce((sum, { count }) => sum + count, 0), left: refusals }
 }
 
 function reasonToLeave({ actor, now, tenant }: Context, task: StoredTask, { act, todo_user_id, days = 0 }: BulkTasks): Sentence | null {

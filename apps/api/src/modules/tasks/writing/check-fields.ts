@@ -7,8 +7,8 @@ import type { Context } from '../../../platform/context.ts'
 import { goneStatuses } from '../queries.ts'
 
 /** @throws 422 with the specification's sentence when a new due date is less than an hour away */
-export function checkDueDate({ now, language }: Context, wanted: Date | null, before: Date | null = null): void {
-  if (!isTooSoon(wanted, now, before)) return
+export function checkDueDate({ now, language }: Context, dueDate: Date | null, before: Date | null = null): void {
+  if (!isTooSoon(dueDate, now, before)) return
   const message = language.say(tasksWords.dueTooSoon, { min: earliestDueDate(now) })
   refuse(kernelErrors.invalid, {}, [{ field: 'todo_date', message }])
 }

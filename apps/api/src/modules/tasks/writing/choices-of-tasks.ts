@@ -14,16 +14,16 @@ const searchEvents = { fields: {}, search: sql`searchable(events.title)`, sort: 
 /** What a task can be about; who follows only their own tasks is offered their own company, its people, and the events they see. */
 export const choicesOfTasks: Verb<typeof tasksContract.choices> = async ({ db, actor }, { query }) => {
   authorize(may.create(actor))
-  const asked = { q: query.q, filters: undefined }
+  const typed = { q: query.q, filters: undefined }
   const people = offeredPeople(db, actor).select(['users.id', fullName.as('full_name')])
-  const users = await filtered(people, searchPeople, asked)
+  const users = await filtered(people, searchPeople, typed)
     .orderBy('users.last_name')
     .orderBy('users.first_name')
     .limit(choiceLimit)
     .execute()
   const known = offeredEvents(db, actor).select(['events.id', 'events.title', 'events.start_date'])
-  const events = await filtered(known, searchEvents, asked).orderBy(sql`events.start_date desc nulls last`).limit(choiceLimit).execute()
-  const companies = await filtered(offeredCompanies(db, actor).select(['companies.id', 'companies.name']), searchCompanies, asked)
+  const events = await filtered(known, searchEvents, typed).orderBy(sql`events.start_date desc nulls last`).limit(choiceLimit).execute()
+  const companies = await filtered(offeredCompanies(db, actor).select(['companies.id', 'companies.name']), searchCompanies, typed)
     .orderBy(sql`searchable(companies.name)`)
     .limit(choiceLimit)
     .execute()

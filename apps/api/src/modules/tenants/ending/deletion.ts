@@ -111,7 +111,7 @@ export const askDeletion: Verb<typeof endingContract.ask> = async (context, { pa
 }
 
 /** The row, held while it changes. @throws 404, 409 once carried out */
-async function held(db: Queries): Promise<Row> {
+async function lockDeletion(db: Queries): Promise<Row> {
   const row = found(await db.selectFrom('tenant_deletions').selectAll().forUpdate().executeTakeFirst())
   if (row.carried_out_at || row.work_id) refuse(tenantsErrors.alreadyEnded)
   return row
@@ -124,7 +124,7 @@ export const confirmDeletion: Verb<typeof endingContract.confirm> = async (conte
   if (actor.acting_admin_id !== null) refuse(kernelErrors.accessDenied)
   const confirmed_by_name = await nameOf(context)
   await inTenant(context, tenant, async ({ db }) => {
-    const row = await held(db)
+    const row = await lockDeletion(db)
     if (row.confirmed_at) refuse(tenantsErrors.deletionRequested)
     if (row.asked_by === actor.user_id) refuse(tenantsErrors.anotherConfirms)
     await db
@@ -145,7 +145,7 @@ export const cancelDeletion: Verb<typeof endingContract.cancel> = async (context
   authorizeVendor(context)
   const tenant = await anyTenant(context, params.id)
   await inTenant(context, tenant, async ({ db }) => {
-    await held(db)
+    await lockDeletion(db)
     await db.deleteFrom('tenant_deletions').execute()
   })
   await tell(context, tenant, 'given up', '')

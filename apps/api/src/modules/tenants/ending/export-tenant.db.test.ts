@@ -104,8 +104,8 @@ test('a second archive holds no former one; after seven days it is gone', async 
 })
 
 test('only who sets the tenant reaches it; one asked twice is prepared once; the vendor’s people, traced in both', async () => {
-  for (const given of [{ is_admin: true, is_restricted: 2 }, { profile_code: 'CNS' }, {}] as const)
-    expect((await archive(await world.aPerson(given))).statusCode).toBe(403)
+  for (const profile of [{ is_admin: true, is_restricted: 2 }, { profile_code: 'CNS' }, {}] as const)
+    expect((await archive(await world.aPerson(profile))).statusCode).toBe(403)
   const before = (await waitingJobs(program, world.id, 'export-tenant')).length
   await callAs(program, boss, contract.askTenantExport, here())
   const again = await callAs(program, boss, contract.askTenantExport, here())

@@ -14,7 +14,7 @@ import { getTenant } from '../queries.ts'
 import { linesOf, tenantTables } from './tenant-tables.ts'
 
 /** Progress is told once for so many steps. */
-const told = 10
+const progressEvery = 10
 /** Former exports are no data of the tenant. */
 const isOwnFile = sql<SqlBool>`not exists (select from works where works.report_file_id = files.id and works.kind = 'export_tenant')`
 
@@ -80,7 +80,7 @@ async function build(context: Context, work_id: number): Promise<void> {
     await writeZip(
       path,
       entriesOf(context, async () => {
-        if (++done % told === 0) await tellProgress(services.database, tenant.id, work_id, done)
+        if (++done % progressEvery === 0) await tellProgress(services.database, tenant.id, work_id, done)
       }),
       now,
     )

@@ -66,7 +66,7 @@ function announced(there: Context, reason: string, suspends_on: string): Act {
     action: 'announce_suspension',
     info: `${suspends_on} ${reason}`,
     set: { suspended_at: null, suspended_reason: reason, suspends_on },
-    after: (told) => tellAdministrators(told, reason, suspends_on),
+    after: (reached) => tellAdministrators(reached, reason, suspends_on),
   }
 }
 

@@ -33,8 +33,9 @@ const atOnce = 500
 /** A table's rows as JSON lines, a batch in memory at a time; mails that hold a code keep their words back. */
 export async function* linesOf(db: Queries, { name, withheld }: TenantTable): AsyncGenerator<Buffer> {
   const row = sql`to_jsonb(t) - ${withheld}::text[]`
-  const told = name === 'mails' ? sql`${row} - case when t.is_secret then array['subject', 'body_text'] else array[]::text[] end` : row
-  await sql`declare exported no scroll cursor for select (${told})::text as line from ${sql.table(name)} t`.execute(db)
+  const exportedRow =
+    name === 'mails' ? sql`${row} - case when t.is_secret then array['subject', 'body_text'] else array[]::text[] end` : row
+  await sql`declare exported no scroll cursor for select (${exportedRow})::text as line from ${sql.table(name)} t`.execute(db)
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(atOnce)} from exported`.execute(db)
     if (rows.length === 0) break

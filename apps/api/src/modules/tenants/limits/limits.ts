@@ -50,11 +50,11 @@ export async function leftOf(
  * Call it before publishing an event for the first time, granting administration or starting a campaign; service mails never ask.
  * @throws 409 once the tenant's formula is used up
  */
-export async function refuseBeyond(context: Context, limited: Limited, wanted = 1): Promise<void> {
+export async function refuseBeyond(context: Context, limited: Limited, added = 1): Promise<void> {
   const rest = await leftOf(context, limited)
   if (!rest) return
-  if (rest.left < wanted) refuse(refusals[limited], { n: rest.max })
-  if (limited !== 'mails') await tellLimit(context, limited, rest.max - rest.left + wanted, rest.max)
+  if (rest.left < added) refuse(refusals[limited], { n: rest.max })
+  if (limited !== 'mails') await tellLimit(context, limited, rest.max - rest.left + added, rest.max)
 }
 
 /** Tells unrestricted administrators, once a month, that a mark of the limit is reached. */
@@ -74,9 +74,9 @@ export async function tellLimit(context: Context, limited: Limited, used: number
   await tellAdministrators(context, { occurrence: `${limited} ${month} ${mark}`, values })
 }
 
-type Told = { occurrence: string; values: { counted: string; mark: string; max: number; used: number } }
+type LimitReached = { occurrence: string; values: { counted: string; mark: string; max: number; used: number } }
 /** Writes to unrestricted administrators that a mark is reached. */
-export async function tellAdministrators(context: Context, told: Told): Promise<void> {
+export async function tellAdministrators(context: Context, reached: LimitReached): Promise<void> {
   for (const to of await fullAdministrators(context.db).execute())
-    await context.services.enqueueMail(context, { moment: 'limit_reached', to, ...told, path: `${adminSettings()}?tab=limits` })
+    await context.services.enqueueMail(context, { moment: 'limit_reached', to, ...reached, path: `${adminSettings()}?tab=limits` })
 }

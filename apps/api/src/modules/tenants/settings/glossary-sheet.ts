@@ -35,8 +35,8 @@ export async function saveGlossary(context: Context, { body: { version, glossary
       gaps.map(({ concept, field }) => ({ field: `glossary.${concept}.${field}`, message: 'required' })),
     )
   const before = (await getTenant(context)).glossary as TenantGlossary
-  const given = Object.entries(glossary).filter(([concept]) => concepts.includes(concept as Concept))
-  const after = { ...before, ...Object.fromEntries(given.map(([concept, word]) => [concept, whole(word)])) }
+  const entries = Object.entries(glossary).filter(([concept]) => concepts.includes(concept as Concept))
+  const after = { ...before, ...Object.fromEntries(entries.map(([concept, word]) => [concept, whole(word)])) }
   return changeTenant(context, {
     version,
     set: { glossary: JSON.stringify(after) },

@@ -36,8 +36,13 @@ describe('who reaches the settings', () => {
         (error: { status: number }) => error.status,
       )
     expect(await status(boss)).toBe(200)
-    for (const given of [{ is_admin: true, is_restricted: 1 }, { is_admin: true, is_restricted: 2 }, { profile_code: 'CNS' }, {}] as const)
-      expect(await status(await world.aPerson(given))).toBe(403)
+    for (const profile of [
+      { is_admin: true, is_restricted: 1 },
+      { is_admin: true, is_restricted: 2 },
+      { profile_code: 'CNS' },
+      {},
+    ] as const)
+      expect(await status(await world.aPerson(profile))).toBe(403)
     const other = await aTenant(program)
     expect(await status(await other.anAdmin())).toBe(404)
   })
@@ -154,10 +159,10 @@ describe('identity', () => {
       chunk('IHDR', head),
       chunk('IDAT', deflateSync(Buffer.alloc(14))),
     ])
-    const kept = await send(png, 'logo.png')
-    expect(kept.statusCode).toBe(201)
+    const answer = await send(png, 'logo.png')
+    expect(answer.statusCode).toBe(201)
     const { logo } = await client()
-    expect(logo).toBe(kept.json<{ logo: string }>().logo)
+    expect(logo).toBe(answer.json<{ logo: string }>().logo)
     const shown = await program.app.inject({ method: 'GET', url: logo as string })
     expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.equals(png)]).toEqual([200, 'image/png', true])
     await callAs(program, boss, contract.removeLogo, here())

@@ -41,14 +41,14 @@ const picked = (tab: ParamTab, row: StoredTenant) => {
 
 const saveParamsOf =
   (tab: ParamTab) =>
-  async (context: Context, { body: { version, ...asked } }: { body: { version: number } & Partial<TenantParams> }) => {
+  async (context: Context, { body: { version, ...changes } }: { body: { version: number } & Partial<TenantParams> }) => {
     authorize(may.changeSettings(context.actor, tab))
     const before = paramsIn(await getTenant(context))
-    const wanted = { ...before, ...asked }
-    for (const name of Object.keys(asked) as ParamName[])
-      if (JSON.stringify(before[name]) !== JSON.stringify(wanted[name])) authorize(mayChangeParam(context.actor, name))
-    const params = JSON.stringify(z.encode(TenantParams, wanted))
-    return changeTenant(context, { version, set: { params }, action: 'update_settings', sheet: tab, before, after: asked })
+    const merged = { ...before, ...changes }
+    for (const name of Object.keys(changes) as ParamName[])
+      if (JSON.stringify(before[name]) !== JSON.stringify(merged[name])) authorize(mayChangeParam(context.actor, name))
+    const params = JSON.stringify(z.encode(TenantParams, merged))
+    return changeTenant(context, { version, set: { params }, action: 'update_settings', sheet: tab, before, after: changes })
   }
 
 const tooFaint = ({ language }: Context, ratio: number): string =>
@@ -57,24 +57,24 @@ const tooFaint = ({ language }: Context, ratio: number): string =>
 const read = async (context: Context, sheet: string) => {
   authorize(may.openSettings(context.actor))
   const row = await getTenant(context)
-  return { row, kept: { version: row.version, last_change: await lastChangeOf(context, sheet) } }
+  return { row, stored: { version: row.version, last_change: await lastChangeOf(context, sheet) } }
 }
 
 const readParamsOf =
   <F extends object>(tab: ParamTab, factsOf: (context: Context) => F | Promise<F>) =>
   async (context: Context) => {
-    const { row, kept } = await read(context, tab)
-    return { ...kept, ...picked(tab, row), ...(await factsOf(context)) }
+    const { row, stored } = await read(context, tab)
+    return { ...stored, ...picked(tab, row), ...(await factsOf(context)) }
   }
 const nothingMore = () => ({})
 
 /** Every sheet of a tenant's settings. */
 export const sheets: SheetVerbs = {
   formula: async (context) => {
-    const { row, kept } = await read(context, 'formula')
+    const { row, stored } = await read(context, 'formula')
     const { name, label, formula, formula_months, renews_on, last_paid_period } = row
     return {
-      ...kept,
+      ...stored,
       name,
       label,
       kind: row.kind as TenantKind,
@@ -99,12 +99,12 @@ export const sheets: SheetVerbs = {
     })
   },
   features: async (context) => {
-    const { row, kept } = await read(context, 'features')
-    return { ...kept, features: features.filter((name) => row.features.includes(name)) }
+    const { row, stored } = await read(context, 'features')
+    return { ...stored, features: features.filter((name) => row.features.includes(name)) }
   },
-  saveFeatures: async (context, { body: { version, features: wanted } }) => {
+  saveFeatures: async (context, { body: { version, features: chosen } }) => {
     authorize(may.changeSettings(context.actor, 'features'))
-    const after: { features: Feature[] } = { features: features.filter((name) => wanted.includes(name)) }
+    const after: { features: Feature[] } = { features: features.filter((name) => chosen.includes(name)) }
     return changeTenant(context, {
       version,
       set: after,
@@ -140,9 +140,9 @@ export const sheets: SheetVerbs = {
   downloadTenantExport: downloadExport,
   saveData: saveParamsOf('data'),
   identity: async (context) => {
-    const { row, kept } = await read(context, 'identity')
+    const { row, stored } = await read(context, 'identity')
     return {
-      ...kept,
+      ...stored,
       label: row.label,
       logo: row.logo_file_id === null ? null : logoAddress(row, row.logo_file_id),
       colours: z.decode(TenantColours, row.colours as never), // kept as JSON

@@ -54,17 +54,17 @@ export async function readWording(context: Context, { query }: { query: { id: nu
 }
 
 /** Saves the texts; each one that changed is kept as a dated wording. */
-export async function saveTexts(context: Context, { body: { version, ...given } }: Body) {
+export async function saveTexts(context: Context, { body: { version, ...submitted } }: Body) {
   authorize(may.changeSettings(context.actor, 'texts'))
   const row = await getTenant(context)
   const before = textsIn(row.texts)
-  const changed = ownTexts.filter((name) => before[name] !== given[name])
-  const texts = JSON.stringify({ ...(row.texts as object), ...given })
-  const answer = await changeTenant(context, { version, set: { texts }, action: 'update_texts', sheet: 'texts', before, after: given })
+  const changed = ownTexts.filter((name) => before[name] !== submitted[name])
+  const texts = JSON.stringify({ ...(row.texts as object), ...submitted })
+  const answer = await changeTenant(context, { version, set: { texts }, action: 'update_texts', sheet: 'texts', before, after: submitted })
   if (changed.length > 0)
     await context.db
       .insertInto('text_versions')
-      .values(changed.map((name) => ({ name, content: given[name], created_by: context.actor.user_id })))
+      .values(changed.map((name) => ({ name, content: submitted[name], created_by: context.actor.user_id })))
       .execute()
   return answer
 }

@@ -20,8 +20,8 @@ type Change = {
 
 const fieldsThatDiffer = (before: object, after: object): { before: object; after: object } => {
   const was = before as Record<string, unknown>
-  const kept = Object.entries(after).filter(([name, value]) => JSON.stringify(was[name]) !== JSON.stringify(value))
-  return { before: Object.fromEntries(kept.map(([name]) => [name, was[name] ?? null])), after: Object.fromEntries(kept) }
+  const changed = Object.entries(after).filter(([name, value]) => JSON.stringify(was[name]) !== JSON.stringify(value))
+  return { before: Object.fromEntries(changed.map(([name]) => [name, was[name] ?? null])), after: Object.fromEntries(changed) }
 }
 
 /**

@@ -46,21 +46,21 @@ const entity: Entity = {
   version: 1,
 }
 /** What the server keeps, and what it was asked by its key; it loses its first answer. */
-let kept: Entity
+let stored: Entity
 let sent: { key: string; version: number }[]
 beforeEach(() => {
-  kept = entity
+  stored = entity
   sent = []
   const known = new Map<string, Entity>()
   vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit) => {
-    if (method === 'GET') return address.includes('/entities/') ? Response.json([kept]) : new Promise(() => undefined)
+    if (method === 'GET') return address.includes('/entities/') ? Response.json([stored]) : new Promise(() => undefined)
     const { version, name } = JSON.parse(String(body)) as Entity
     const key = new Headers(headers).get('idempotency-key') ?? ''
     sent.push({ key, version })
     if (!known.has(key)) {
-      if (version !== kept.version) return Response.json({ code: 'editedMeanwhile', message: 'Modifiée entre-temps.' }, { status: 409 })
-      kept = { ...kept, name, version: version + 1 }
-      known.set(key, kept)
+      if (version !== stored.version) return Response.json({ code: 'editedMeanwhile', message: 'Modifiée entre-temps.' }, { status: 409 })
+      stored = { ...stored, name, version: version + 1 }
+      known.set(key, stored)
     }
     if (sent.length === 1) throw new TypeError('lost')
     return Response.json(known.get(key))
@@ -81,6 +81,6 @@ test('an issuer whose save lost its answer is saved once, at the second click', 
   await screen.findByText(/Vos saisies sont gardées/)
   fireEvent.click(save)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect([kept.name, kept.version]).toEqual(['Forma Rhône', 2])
+  expect([stored.name, stored.version]).toEqual(['Forma Rhône', 2])
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })

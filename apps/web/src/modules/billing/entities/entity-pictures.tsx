@@ -36,11 +36,11 @@ function Picture({ entity, picture, onChange }: PictureProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const params = { client: tenant.name, id: entity.id, picture }
-  const held = entity[picture]
+  const pictureId = entity[picture]
   const signs = picture !== 'signature' || maySign(entity)
   const preview = usePicture(
-    ['entities', tenant.name, entity.id, picture, held],
-    held === null ? null : () => fetchFile(contract.entityPicture, { params }),
+    ['entities', tenant.name, entity.id, picture, pictureId],
+    pictureId === null ? null : () => fetchFile(contract.entityPicture, { params }),
   )
   const keep = (saved: Entity): void => {
     onChange(saved)
@@ -49,8 +49,8 @@ function Picture({ entity, picture, onChange }: PictureProps) {
     <ImageField
       label={w[picture]}
       {...(picture !== 'logo' && { help: signs ? w.signedHelp : w.signatureNeeds })}
-      disabled={!signs && held === null}
-      value={held === null ? null : { id: Number(held), name: say(w.pictureName), preview: preview ?? null }}
+      disabled={!signs && pictureId === null}
+      value={pictureId === null ? null : { id: Number(pictureId), name: say(w.pictureName), preview: preview ?? null }}
       upload={async (file, onProgress) => {
         const saved = await call(contract.setEntityPicture, { params, files: { file } }, { onProgress })
         keep(saved)

@@ -40,8 +40,8 @@ export default function WriteSmsPage() {
   const { event } = chosen
   const audience = { ...chosen, ...(event !== undefined && { statuses }), ...(addresses.length > 0 && { addresses }) }
   // Counted before anything is written: who is chosen is known first.
-  const asked = { audience, kind, body: body.trim() === '' ? '…' : body }
-  const [settled] = useDebouncedValue(asked, 400)
+  const request = { audience, kind, body: body.trim() === '' ? '…' : body }
+  const [settled] = useDebouncedValue(request, 400)
   const isNamed = Object.keys(settled.audience).length > 0
   const { data, error } = useQuery(
     apiQuery(contract.smsRecipients, { body: settled }, { enabled: isNamed, retry: false, placeholderData: (former) => former }),
@@ -50,15 +50,15 @@ export default function WriteSmsPage() {
   const count = counted?.count ?? 0
   const price = formatMoney(counted?.cents ?? 0, locale)
   const send = useAction({
-    mutationFn: () => call(contract.sendSms, { body: asked }),
+    mutationFn: () => call(contract.sendSms, { body: request }),
     onSuccess: async () => {
       toast.success(say(w.started))
       await navigate({ to: adminSms(), search: searchOf({ tab: 'register' }) })
     },
   })
   const ask = async (): Promise<void> => {
-    const told = { n: count, segments: counted?.segments ?? 0, price, kind: say(smsKinds[kind]) }
-    if (await confirm({ title: say(w.send, { n: count }), message: say(w.confirm, told), act: say(w.send, { n: count }) })) send.mutate()
+    const values = { n: count, segments: counted?.segments ?? 0, price, kind: say(smsKinds[kind]) }
+    if (await confirm({ title: say(w.send, { n: count }), message: say(w.confirm, values), act: say(w.send, { n: count }) })) send.mutate()
   }
   return (
     <>

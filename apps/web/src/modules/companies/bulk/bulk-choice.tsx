@@ -17,7 +17,7 @@ const flagValues = [
   { value: 'true', label: w.yes },
   { value: 'false', label: w.no },
 ]
-const asked = z.object({ field: z.string(), value: z.string() })
+const choiceSchema = z.object({ field: z.string(), value: z.string() })
 const never = async (): Promise<void> => {}
 
 /** One field, and the value all the companies are given. */
@@ -26,7 +26,7 @@ export function BulkChoice({ onChange }: { onChange: (set: BulkChange) => void }
   const managers = useQuery(managersQuery()).data?.managers ?? []
   const hasRegions = tenant.params.region_response !== ''
   const regions = useQuery({ ...regionChoicesQuery(), enabled: hasRegions }).data ?? []
-  const form = useRecordForm({ schema: asked, values: { field: 'is_adherent', value: 'true' }, guards: false, save: never })
+  const form = useRecordForm({ schema: choiceSchema, values: { field: 'is_adherent', value: 'true' }, guards: false, save: never })
   const field = String(form.watch('field'))
   const value = String(form.watch('value'))
   const named = field === 'manager' || field === 'region' ? field : null

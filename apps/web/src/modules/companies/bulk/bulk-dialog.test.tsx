@@ -4,12 +4,12 @@ import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 
-const asked: unknown[] = []
+const requests: unknown[] = []
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method !== 'POST') return new Promise(() => undefined)
-    asked.push(JSON.parse(String(body)))
+    requests.push(JSON.parse(String(body)))
     return address.includes('preview') ? Response.json({ changed: 1, same: 0, manual: 0, lines: [] }) : new Promise(() => undefined)
   })
 })
@@ -22,6 +22,6 @@ test('what a choice would change is asked once, and the dialog stays', async () 
   const viewer = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
   showPage(() => <BulkDialog kind={undefined} selection={{ all: false, ids: [7] }} onDone={() => {}} onClose={() => {}} />, { viewer })
   await screen.findByRole('button', { name: 'Appliquer' })
-  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
-  expect(asked).toEqual([{ ids: [7], set: { is_adherent: true } }])
+  await waitFor(() => expect(requests.length).toBeGreaterThan(0))
+  expect(requests).toEqual([{ ids: [7], set: { is_adherent: true } }])
 })

@@ -25,7 +25,7 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
     ? { found: { q: selection.query.q, filters: selection.query.filters, kind } }
     : { ids: selection.ids.map(Number) }
   const body = { ...chosen, set }
-  const applying = useAction({ mutationFn: (asked: Many) => call(contract.changeMany, { body: asked }) })
+  const applying = useAction({ mutationFn: (change: Many) => call(contract.changeMany, { body: change }) })
   const { reset } = applying
   const choose = useCallback(
     (next: BulkChange) => {

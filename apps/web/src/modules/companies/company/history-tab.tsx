@@ -22,10 +22,10 @@ const acts: Readonly<Record<string, Sentence>> = {
 /** Every change of a record: who, when, before and after. */
 export const HistoryTab = bounded(
   function HistoryTab({ id }: { id: number }) {
-    const told = useHistoryEntries()
+    const toEntry = useHistoryEntries()
     const answer = useSuspenseQuery(historyQuery(id))
     if (answer.data.length === 0) return <Empty sentence={w.noHistory} />
-    return <ChangeHistory acts={answer.data.map(told)} label={w.tabHistory} />
+    return <ChangeHistory acts={answer.data.map(toEntry)} label={w.tabHistory} />
   },
   { lines: 6 },
 )

@@ -24,8 +24,9 @@ const differing = (companies: readonly Company[]): readonly MergedField[] =>
   mergedFields.filter((field) => new Set(companies.map((company) => JSON.stringify(company[field]))).size > 1)
 
 /** The value kept unless told: the kept record's, else the first one written. */
-const taken = (companies: readonly Company[], kept: number, field: MergedField): number =>
-  [...companies].sort((a, b) => Number(b.id === kept) - Number(a.id === kept)).find((company) => company[field] !== null)?.id ?? kept
+const taken = (companies: readonly Company[], survivorId: number, field: MergedField): number =>
+  [...companies].sort((a, b) => Number(b.id === survivorId) - Number(a.id === survivorId)).find((company) => company[field] !== null)?.id ??
+  survivorId
 
 /** Several records side by side: which is kept, and each differing value, field by field. */
 export function MergeDialog({ ids, onDone, onClose }: Props) {
@@ -43,20 +44,20 @@ function Comparison({ companies, onDone, onClose }: { companies: readonly Compan
   const { say, locale } = useLanguage()
   const labelOf = useNativeLabel('Company')
   const goOn = useNavigateIfMounted()
-  const [kept, setKept] = useState(companies[0]?.id ?? 0)
+  const [survivorId, setSurvivorId] = useState(companies[0]?.id ?? 0)
   const [chosen, setChosen] = useState<Partial<Record<MergedField, number>>>({})
   const [isBusy, setBusy] = useState(false)
   const fields = differing(companies)
   const merge = async (): Promise<void> => {
     setBusy(true)
     try {
-      const take = Object.fromEntries(fields.map((field) => [field, chosen[field] ?? taken(companies, kept, field)]))
-      const merged = companies.map(({ id }) => id).filter((id) => id !== kept)
-      await call(contract.merge, { body: { kept, merged, take } })
+      const take = Object.fromEntries(fields.map((field) => [field, chosen[field] ?? taken(companies, survivorId, field)]))
+      const merged = companies.map(({ id }) => id).filter((id) => id !== survivorId)
+      await call(contract.merge, { body: { kept: survivorId, merged, take } })
       toast.success(w.mergeDone)
       onDone()
       onClose()
-      await goOn(adminCompany(kept))
+      await goOn(adminCompany(survivorId))
     } catch (error) {
       toast.failure(error)
       setBusy(false)
@@ -69,7 +70,7 @@ function Comparison({ companies, onDone, onClose }: { companies: readonly Compan
         <legend>{say(w.mergeKeep)}</legend>
         {companies.map((company) => (
           <Flex component="label" gap="xs" align="flex-start" mih={28} className="anywhere" key={company.id}>
-            <input type="radio" name="kept" checked={kept === company.id} onChange={() => setKept(company.id)} />
+            <input type="radio" name="kept" checked={survivorId === company.id} onChange={() => setSurvivorId(company.id)} />
             <span>{[company.name, company.siret && shownSiret(company.siret), company.town].filter(Boolean).join(' · ')}</span>
           </Flex>
         ))}
@@ -83,7 +84,7 @@ function Comparison({ companies, onDone, onClose }: { companies: readonly Compan
               <input
                 type="radio"
                 name={field}
-                checked={(chosen[field] ?? taken(companies, kept, field)) === company.id}
+                checked={(chosen[field] ?? taken(companies, survivorId, field)) === company.id}
                 onChange={() => setChosen({ ...chosen, [field]: company.id })}
               />
               <span>{shownValue(company[field], locale) ?? say(w.emptyValue)}</span>

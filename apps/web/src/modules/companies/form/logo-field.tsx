@@ -11,13 +11,13 @@ export function LogoField({ company, disabled }: { company: Company; disabled: b
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const one = { params: { client: tenant.name, id: company.id } }
-  const kept = (logo: string | null) => (logo === null ? null : { id: company.id, name: say(w.logoName), preview: logo })
+  const imageOf = (logo: string | null) => (logo === null ? null : { id: company.id, name: say(w.logoName), preview: logo })
   return (
     <ImageField
       label={w.logo}
-      value={kept(company.logo)}
+      value={imageOf(company.logo)}
       disabled={disabled}
-      upload={async (file, onProgress) => kept((await call(logoContract.setLogo, { ...one, files: { file } }, { onProgress })).logo)!}
+      upload={async (file, onProgress) => imageOf((await call(logoContract.setLogo, { ...one, files: { file } }, { onProgress })).logo)!}
       remove={() => call(logoContract.removeLogo, one)}
       onChange={() => undefined}
     />

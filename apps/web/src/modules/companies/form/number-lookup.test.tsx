@@ -20,14 +20,14 @@ function Page() {
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!
 const type = (value: string) => fireEvent.change(field('siret'), { target: { value } })
 /** Questions on their way, by number, each with its answer to come. */
-let asked: Map<string, () => void>
+let requests: Map<string, () => void>
 
 beforeEach(() => {
-  asked = new Map()
+  requests = new Map()
   vi.stubGlobal('fetch', (address: string) => {
     const siret = new URL(address, 'http://here').searchParams.get('siret')!
     const answer = { is_right: true, vat_number: `FR ${siret}`, known: null, family: [], proposed: null }
-    return new Promise((resolve) => asked.set(siret, () => resolve(Response.json(answer))))
+    return new Promise((resolve) => requests.set(siret, () => resolve(Response.json(answer))))
   })
 })
 afterEach(() => {
@@ -39,23 +39,23 @@ const look = async (): Promise<void> => {
   await screen.findByLabelText('TVA')
   type('111')
   fireEvent.click(screen.getByRole('button', { name: 'Rechercher' }))
-  await waitFor(() => expect(asked.has('111')).toBe(true))
+  await waitFor(() => expect(requests.has('111')).toBe(true))
 }
 
 test('the answer to a number corrected meanwhile fills nothing: that of the number typed does', async () => {
   await look()
   type('222')
-  await act(async () => asked.get('111')?.())
+  await act(async () => requests.get('111')?.())
   expect(field('vat_number').value).toBe('')
-  await waitFor(() => expect(asked.has('222')).toBe(true))
-  await act(async () => asked.get('222')?.())
+  await waitFor(() => expect(requests.has('222')).toBe(true))
+  await act(async () => requests.get('222')?.())
   await waitFor(() => expect(field('vat_number').value).toBe('FR 222'))
 })
 
 test('the answer to a number effaced meanwhile fills nothing', async () => {
   await look()
   type('')
-  await act(async () => asked.get('111')?.())
+  await act(async () => requests.get('111')?.())
   expect(field('vat_number').value).toBe('')
-  expect(asked.size).toBe(1)
+  expect(requests.size).toBe(1)
 })

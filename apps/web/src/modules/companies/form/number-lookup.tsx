@@ -44,8 +44,8 @@ export function NumberLookup({ form }: { form: RecordForm }) {
       const answer = await ask()
       setFound(answer)
       if (!answer) return
-      const told = proposalsOf(answer)
-      fill(wordings['vat_number']?.is_hidden ? { ...told, vat_number: '' } : told)
+      const proposals = proposalsOf(answer)
+      fill(wordings['vat_number']?.is_hidden ? { ...proposals, vat_number: '' } : proposals)
     } catch (error) {
       toast.failure(error)
     } finally {

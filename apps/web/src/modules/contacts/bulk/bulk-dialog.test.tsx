@@ -37,11 +37,11 @@ test('what is sent to many is the message as it reads, its last words included',
 
 test('an act on many whose answer was lost is asked again as it was, whatever its preview says since', async () => {
   const outcome = { total: 2, changed: 2, left: [] }
-  let asked = 0
+  let attempts = 0
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.includes('preview'))
-      return Response.json(asked === 0 ? { ...outcome, first: [] } : { total: 2, changed: 0, left: [], first: [] })
-    if (++asked === 1) throw new TypeError('lost')
+      return Response.json(attempts === 0 ? { ...outcome, first: [] } : { total: 2, changed: 0, left: [], first: [] })
+    if (++attempts === 1) throw new TypeError('lost')
     return Response.json({ ...outcome, undo: null, work: null })
   })
   const nothing = () => undefined
@@ -51,7 +51,7 @@ test('an act on many whose answer was lost is asked again as it was, whatever it
   const apply = await screen.findByRole<HTMLButtonElement>('button', { name: 'Appliquer' })
   await waitFor(() => expect(apply.disabled).toBe(false))
   fireEvent.click(apply)
-  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(attempts).toBe(1))
   await waitFor(() => expect(apply.getAttribute('aria-busy')).toBeNull())
   // What is preview anew would say that nothing is left to do.
   await new Promise((resolve) => setTimeout(resolve, 50))

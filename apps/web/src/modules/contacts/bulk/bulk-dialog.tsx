@@ -54,13 +54,13 @@ export function BulkDialog({ act, selection, scope, onDone, onClose, onWork }: P
     ...(act === 'edit' && { set }),
   }
   const isReady = (act !== 'attach' || company !== null) && (act !== 'write' || (mail !== null && foretold !== null))
-  const asked = { ...body, ...(mail && { mail }) }
+  const request = { ...body, ...(mail && { mail }) }
   const applying = useAction({
-    mutationFn: () => runBulkAct(asked),
+    mutationFn: () => runBulkAct(request),
     onSuccess: (outcome) => settle({ ...outcome, act }),
   })
   const { reset } = applying
-  const words = JSON.stringify(asked)
+  const words = JSON.stringify(request)
   // Once asked for it may be done: what it would change says nothing more, until something else is asked.
   useEffect(() => reset(), [words, reset])
   const isAhead = isReady && applying.isIdle

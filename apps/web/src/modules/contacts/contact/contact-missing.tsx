@@ -9,7 +9,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 /** A record that is not there; one merged into another leads to it. */
 export function ContactMissing({ error }: { error: unknown }) {
   const { say } = useLanguage()
-  const kept = isRefusal(error, 'mergedAway') ? error.details.find(({ field }) => field === 'merged_into')?.message : undefined
-  if (!kept || !(error instanceof Error)) return <NoPage kind="missing" />
-  return <Empty page sentence={error.message} act={<LinkButton to={adminContact(Number(kept))}>{say(w.open)}</LinkButton>} />
+  const survivorId = isRefusal(error, 'mergedAway') ? error.details.find(({ field }) => field === 'merged_into')?.message : undefined
+  if (!survivorId || !(error instanceof Error)) return <NoPage kind="missing" />
+  return <Empty page sentence={error.message} act={<LinkButton to={adminContact(Number(survivorId))}>{say(w.open)}</LinkButton>} />
 }

@@ -10,7 +10,7 @@ import { useHistoryEntries } from '../bulk/use-history-entries.ts'
 
 /** Everything done to a record: who, when, before, after, connected as. */
 export default function HistoryTab({ id }: { id: number }) {
-  const told = useHistoryEntries()
+  const toEntry = useHistoryEntries()
   const [{ page, page_size }, setPage] = useState<{ page: number; page_size: number }>({ page: 1, page_size: 25 })
   const answer = useQuery({ ...historyQuery(id, page, page_size), placeholderData: keepPreviousData })
   return (
@@ -20,7 +20,7 @@ export default function HistoryTab({ id }: { id: number }) {
           <Empty sentence={a.historyEmpty} />
         ) : (
           <>
-            <ChangeHistory acts={read.results.map(told)} label={a.updated} />
+            <ChangeHistory acts={read.results.map(toEntry)} label={a.updated} />
             <Pager
               count={read.count}
               page={page}

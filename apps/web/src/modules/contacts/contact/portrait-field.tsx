@@ -12,16 +12,16 @@ export function PortraitField({ contact, disabled }: { contact: Contact; disable
   const queries = useQueryClient()
   const address = useAvatar(contact)
   const keep = (saved: Contact) => queries.setQueryData(contactQuery(contact.id).queryKey, saved)
-  const kept = (id: number, preview: string | null) => ({ id, name: say(w.portrait), preview })
+  const imageOf = (id: number, preview: string | null) => ({ id, name: say(w.portrait), preview })
   return (
     <ImageField
       label={w.portrait}
-      value={contact.avatar === null ? null : kept(contact.avatar, address)}
+      value={contact.avatar === null ? null : imageOf(contact.avatar, address)}
       onChange={() => undefined}
       upload={async (file, onProgress) => {
         const saved = await changeAvatar(contact.id, file, onProgress)
         keep(saved)
-        return kept(saved.avatar ?? 0, null)
+        return imageOf(saved.avatar ?? 0, null)
       }}
       remove={async () => keep(await removeAvatar(contact.id))}
       disabled={disabled}

@@ -2,6 +2,6 @@ import { useParams } from '@tanstack/react-router'
 
 /** The number of a record in the address; 0 names none. */
 export function useRecordId(name = 'id'): number {
-  const given = (useParams({ strict: false }) as Record<string, string | undefined>)[name] ?? ''
-  return /^\d{1,15}$/.test(given) ? Number(given) : 0
+  const text = (useParams({ strict: false }) as Record<string, string | undefined>)[name] ?? ''
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0
 }

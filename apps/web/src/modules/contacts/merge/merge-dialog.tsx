@@ -39,10 +39,10 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
   const labelOf = useNativeLabel('User')
   const goOn = useNavigateIfMounted()
   const undo = useUndoMerge()
-  const [kept, setKept] = useState(admins[0] ?? people[0]!.id)
+  const [survivorId, setSurvivorId] = useState(admins[0] ?? people[0]!.id)
   const [chosen, setChosen] = useState<Partial<Record<MergedField, number>>>({})
   const [isBusy, setBusy] = useState(false)
-  const sourceOf = (field: MergedField): number => chosen[field] ?? proposedSource(people, kept, field)
+  const sourceOf = (field: MergedField): number => chosen[field] ?? proposedSource(people, survivorId, field)
   const valueOf = (person: Person, field: MergedField): string => {
     const value = person[shownBy[field] ?? field]
     if (value === null || value === '') return say(m.empty)
@@ -50,17 +50,17 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
     return named ? say(named) : String(value)
   }
   const differing = mergedFields.filter((field) => new Set(people.map((person) => String(person[field] ?? ''))).size > 1)
-  const isAdminLost = admins.some((id) => id !== kept)
+  const isAdminLost = admins.some((id) => id !== survivorId)
 
   const merge = async (): Promise<void> => {
     setBusy(true)
     try {
       const from = Object.fromEntries(differing.map((field) => [field, sourceOf(field)]))
       const ids = people.map(({ id }) => id)
-      const { id, contact } = await mergeContacts(kept, ids, from)
+      const { id, contact } = await mergeContacts(survivorId, ids, from)
       toast.success(say(m.done, { name: `${contact.first_name} ${contact.last_name}` }), { label: m.undo, run: () => undo(id) })
       onClose()
-      await goOn(adminContact(kept))
+      await goOn(adminContact(survivorId))
     } catch (error) {
       toast.failure(error)
     } finally {
@@ -78,9 +78,9 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
           <Option
             key={person.id}
             group="kept"
-            isChosen={kept === person.id}
+            isChosen={survivorId === person.id}
             onChoose={() => {
-              setKept(person.id)
+              setSurvivorId(person.id)
               setChosen({})
             }}
             label={nameOf(person)}

@@ -26,13 +26,13 @@ export function CompaniesView() {
   const { say } = useLanguage()
   const [search, change] = useAddress()
   const byDepartment = search['view'] === 'departments'
-  const asked = {
+  const query = {
     page: Number(search['page']) || 1,
     page_size: directoryPageSize,
     q: search['q'] || undefined,
     by: byDepartment ? ('department' as const) : undefined,
   }
-  const answer = useQuery({ ...companiesQuery(asked), placeholderData: keepPreviousData })
+  const answer = useQuery({ ...companiesQuery(query), placeholderData: keepPreviousData })
   return (
     <Stack gap="md">
       <Panel p="md" role="search">
@@ -59,11 +59,11 @@ export function CompaniesView() {
               onChange={(key) => change({ view: key === 'list' ? undefined : key, page: undefined })}
             />
           </Group>
-          {answer.data.results.length === 0 ? <Empty sentence={asked.q ? w.noResult : w.emptyCompanies} /> : null}
+          {answer.data.results.length === 0 ? <Empty sentence={query.q ? w.noResult : w.emptyCompanies} /> : null}
           {byDepartment ? <ByDepartment rows={answer.data.results} line={line} /> : <Lines rows={answer.data.results} line={line} />}
           <PageSteps
             {...answer.data}
-            page={asked.page}
+            page={query.page}
             onChange={(page) => change({ page: page > 1 ? String(page) : undefined }, { replace: false })}
           />
         </>

@@ -31,7 +31,7 @@ export function PeopleView({ audience }: { audience: Audience }) {
   const [writing, setWriting] = useState<DirectoryEntry | null>(null)
   const [seen, setSeen] = useState<DirectoryEntry | null>(null)
   const view = views.find(({ key }) => key === search['view'])?.key ?? 'cards'
-  const asked = {
+  const query = {
     page: numberIn(search['page']) || 1,
     page_size: directoryPageSize,
     q: search['q'] || undefined,
@@ -42,7 +42,7 @@ export function PeopleView({ audience }: { audience: Audience }) {
     partner: search['partner'] === '1' || undefined,
     by: view === 'departments' ? ('department' as const) : undefined,
   }
-  const answer = useQuery({ ...directoryPageQuery(audience, asked), placeholderData: keepPreviousData })
+  const answer = useQuery({ ...directoryPageQuery(audience, query), placeholderData: keepPreviousData })
   const isFiltered = filterNames.some((name) => search[name])
   const clear = (): void => change({ ...Object.fromEntries(filterNames.map((name) => [name, undefined])), page: undefined })
   const acts = { onSee: setSeen, onWrite: setWriting }
@@ -93,7 +93,7 @@ export function PeopleView({ audience }: { audience: Audience }) {
           )}
           <PageSteps
             {...answer.data}
-            page={asked.page}
+            page={query.page}
             onChange={(page) => change({ page: page > 1 ? String(page) : undefined }, { replace: false })}
           />
         </>

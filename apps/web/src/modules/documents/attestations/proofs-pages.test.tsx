@@ -44,19 +44,21 @@ const everyProof = [
 
 let proofs: typeof everyProof
 let answer: 'list' | 'down'
-let asked: URLSearchParams[]
+let requests: URLSearchParams[]
 beforeEach(() => {
-  ;[proofs, answer, asked] = [everyProof, 'list', []]
+  ;[proofs, answer, requests] = [everyProof, 'list', []]
   provideDocuments({ sheets: () => '/admin/emargement' })
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://here')
     if (url.pathname.endsWith('/download/') || url.pathname.includes('/download'))
       return new Response('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } })
     if (!url.pathname.endsWith('/documents/')) return Response.json({ results: [], count: 0, page: 1, page_size: 25 })
-    asked.push(url.searchParams)
+    requests.push(url.searchParams)
     if (answer === 'down') return Response.json({ code: 'unavailable', message: 'Le service est indisponible.' }, { status: 503 })
-    const wanted = (url.searchParams.get('category') ?? '').split(',')
-    const results = proofs.filter(({ category }) => wanted.some((name) => documentCategory.codeOf(name as DocumentCategory) === category))
+    const categories = (url.searchParams.get('category') ?? '').split(',')
+    const results = proofs.filter(({ category }) =>
+      categories.some((name) => documentCategory.codeOf(name as DocumentCategory) === category),
+    )
     return Response.json({ results, count: results.length, page: 1, page_size: 25 })
   })
 })
@@ -89,7 +91,7 @@ describe.each([
     expect(row.textContent).toMatch(/6,5\sh/)
     expect(screen.getAllByRole('row')).toHaveLength(2)
     const isOwn = title.startsWith('Mes')
-    expect(asked.at(-1)?.get('user')).toBe(isOwn ? 'me' : null)
+    expect(requests.at(-1)?.get('user')).toBe(isOwn ? 'me' : null)
     expect(within(row).queryByText('Élodie Œuvrard') === null).toBe(isOwn)
     fireEvent.click(screen.getByRole('button', { name }))
     await screen.findByRole('dialog', { name })

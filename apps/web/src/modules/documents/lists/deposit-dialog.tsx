@@ -49,8 +49,8 @@ export function DepositDialog({ about, onClose }: { about: Owner; onClose: () =>
         maxBytes={maxBytes}
         value={null}
         upload={(file, onProgress) => depositDocument(about, restriction, file, onProgress)}
-        onChange={(kept) => {
-          if (!kept) return
+        onChange={(file) => {
+          if (!file) return
           onClose()
         }}
       />

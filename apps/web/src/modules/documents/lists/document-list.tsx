@@ -44,7 +44,7 @@ const hours = (minutes: number, locale: string) =>
 export function DocumentList({ name, caption, categories, about, act, user, withHours = false, empty }: DocumentListProps) {
   const { say, locale, zone } = useLanguage()
   const [shown, setShown] = useState<Document | null>(null)
-  const asked = { ...(categories && { category: [...categories] }), ...about, ...(user && { user }) }
+  const filters = { ...(categories && { category: [...categories] }), ...about, ...(user && { user }) }
   const open = (row: Document): void => (row.content_type === 'application/pdf' ? setShown(row) : void saveDocument(row.id))
   const remove = async (row: Document): Promise<void> => {
     const name = row.name
@@ -78,7 +78,7 @@ export function DocumentList({ name, caption, categories, about, act, user, with
       <DataTable
         caption={caption}
         columns={columns}
-        source={tableSource(documentsContract.documents, { query: asked })}
+        source={tableSource(documentsContract.documents, { query: filters })}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         rowActions={(row) => [

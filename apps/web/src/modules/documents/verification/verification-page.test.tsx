@@ -18,11 +18,11 @@ const proof = {
   issued_at: '2026-11-20T09:00:00Z',
 }
 let answer: 'genuine' | 'unknown' | 'down'
-let asked: string[]
+let requests: string[]
 beforeEach(() => {
-  ;[answer, asked] = ['genuine', []]
+  ;[answer, requests] = ['genuine', []]
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address, 'http://here').pathname)
+    requests.push(new URL(address, 'http://here').pathname)
     if (answer === 'unknown') return Response.json({ code: 'notFound', message: 'Introuvable' }, { status: 404 })
     if (answer === 'down') return Response.json({ code: 'unavailable', message: 'Le service est indisponible.' }, { status: 503 })
     return Response.json(proof)
@@ -42,7 +42,7 @@ const show = () =>
 test('a visitor reads what the proof says, to compare it with the one shown', async () => {
   show()
   await screen.findByText('Ce document est authentique.')
-  expect(asked.at(-1)).toMatch(/abcdefghijklmnopqrstuv/)
+  expect(requests.at(-1)).toMatch(/abcdefghijklmnopqrstuv/)
   const said = Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]))
   expect(said).toEqual({
     Nature: 'Certificat',

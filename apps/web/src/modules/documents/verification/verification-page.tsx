@@ -16,11 +16,11 @@ export default function VerificationPage() {
   const { tenant } = useViewer()
   const { say, locale, zone } = useLanguage()
   const { code = '' } = useParams({ strict: false }) as { code?: string }
-  const asked = useQuery(verifiedQuery(tenant.name, code))
-  if (isMissing(asked.error)) return <Empty sentence={w.notVerified} help={w.notVerifiedHelp} page />
-  if (asked.error) return <Failed error={asked.error} onRetry={() => void asked.refetch()} page />
-  if (!asked.data) return <Loading lines={6} />
-  const { category, number, holder, title, start_date, end_date, minutes, issuer, issued_at } = asked.data
+  const verified = useQuery(verifiedQuery(tenant.name, code))
+  if (isMissing(verified.error)) return <Empty sentence={w.notVerified} help={w.notVerifiedHelp} page />
+  if (verified.error) return <Failed error={verified.error} onRetry={() => void verified.refetch()} page />
+  if (!verified.data) return <Loading lines={6} />
+  const { category, number, holder, title, start_date, end_date, minutes, issuer, issued_at } = verified.data
   const hours = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 }).format(minutes / 60)
   const facts = [
     [w.category, say(documentCategory.labelOf(category))],

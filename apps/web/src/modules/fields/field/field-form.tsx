@@ -42,15 +42,15 @@ export type FieldFormProps<Answer> = {
 export function FieldForm<Answer>({ morph, draft, others, existing, submit, secondary, save, onSaved }: FieldFormProps<Answer>) {
   const taken = others.map(({ name }) => name)
   // What the screen does not show stays as it is.
-  const kept = { tab_id: draft.tab_id }
+  const unshown = { tab_id: draft.tab_id }
   const form = useRecordForm({
     schema: WrittenField,
     values: { ...writtenFieldOf(draft), ...(existing && { version: existing.version }) },
-    save: (written, version) => save(fieldOf(written, taken, kept), version),
+    save: (written, version) => save(fieldOf(written, taken, unshown), version),
     onSaved,
   })
   const written = useWatch({ control: form.control }) as Partial<WrittenField>
-  const current = fieldOf(written, taken, kept)
+  const current = fieldOf(written, taken, unshown)
   const isText = isOnlyText(current.nature)
   const isTyped = current.nature === 'custom' || current.nature === 'setting'
   return (
@@ -103,12 +103,12 @@ function Proposed({ draft }: { draft: RecordFieldDraft }) {
   const { say } = useLanguage()
   if (!proposedTypes.includes(draft.input_type)) return null
   const isImposed = draft.nature === 'preselected'
-  const asked = { ...draft, label: say(isImposed ? w.imposedValue : w.defaultValue), help: '', purpose: '', is_required: isImposed }
+  const defaultField = { ...draft, label: say(isImposed ? w.imposedValue : w.defaultValue), help: '', purpose: '', is_required: isImposed }
   return (
     <DynamicField
       key={draft.input_type}
       name="default_value"
-      field={{ ...asked, id: 0, rank: 0, section: '', is_text: false, is_locked: false }}
+      field={{ ...defaultField, id: 0, rank: 0, section: '', is_text: false, is_locked: false }}
       disabled={false}
     />
   )

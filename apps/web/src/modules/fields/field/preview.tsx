@@ -24,7 +24,7 @@ const drawn = (draft: RecordFieldDraft & { id?: number }, rank: number, isEnglis
 /** The form some fields make, to try: nothing typed is kept. */
 export function Preview({ fields }: { fields: readonly (RecordFieldDraft & { id?: number })[] }) {
   const { say, locale } = useLanguage()
-  const asked = fields.map((field, rank) => drawn(field, rank, locale === 'en'))
+  const drawnFields = fields.map((field, rank) => drawn(field, rank, locale === 'en'))
   const answers = Object.fromEntries(fields.map(({ name, default_value }) => [name, default_value]))
   return (
     <Panel component="section" p="lg" gap="md">
@@ -34,7 +34,14 @@ export function Preview({ fields }: { fields: readonly (RecordFieldDraft & { id?
       <Text c="dimmed" fz="xs">
         {say(w.previewHelp)}
       </Text>
-      <DynamicForm key={JSON.stringify(asked)} fields={asked} answers={answers} guards={false} save={async () => undefined} submit={null} />
+      <DynamicForm
+        key={JSON.stringify(drawnFields)}
+        fields={drawnFields}
+        answers={answers}
+        guards={false}
+        save={async () => undefined}
+        submit={null}
+      />
     </Panel>
   )
 }

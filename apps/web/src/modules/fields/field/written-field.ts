@@ -63,16 +63,16 @@ export const writtenFieldOf = (field: RecordFieldDraft) => ({
   formula_field: field.formula?.field ?? '',
 })
 
-type Kept = Pick<RecordFieldDraft, 'tab_id'>
+type UnshownFields = Pick<RecordFieldDraft, 'tab_id'>
 
 /** The field written; what the screen does not show is kept. */
-export function fieldOf(written: Partial<WrittenField>, taken: readonly string[], kept: Kept): RecordFieldDraft {
+export function fieldOf(written: Partial<WrittenField>, taken: readonly string[], unshown: UnshownFields): RecordFieldDraft {
   const input_type = written.input_type ?? 'text'
   const isText = input_type === 'text' || input_type === 'number'
   const { formula_of, formula_act } = written
   return {
     ...questionOf({ ...written, label: written.label ?? '', input_type }, taken),
-    ...kept,
+    ...unshown,
     places: ['record', ...(written.in_list && columnTypes.includes(input_type) ? (['list'] as const) : [])],
     nature: written.nature ?? 'custom',
     label_en: written.label_en ?? '',

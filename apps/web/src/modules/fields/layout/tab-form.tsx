@@ -45,7 +45,7 @@ type TabFormProps = {
   tabs: readonly RecordTab[]
   fields: readonly ListedField[]
   /** With the tab as it is kept and the fields it holds; null once it is gone. */
-  onDone: (kept: RecordTab | null, held: readonly number[]) => void
+  onDone: (saved: RecordTab | null, fieldIds: readonly number[]) => void
 }
 
 /** One tab: its name, for whom, and the fields it holds. */
@@ -66,16 +66,16 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
       ...(tab && { version: tab.version }),
     },
     save: ({ label, label_en = '', icon = null, is_required_to_close = false, is_hidden = false, ...rest }, version) => {
-      const { visible_to, editable_by, fields: held } = rest
+      const { visible_to, editable_by, fields: fieldIds } = rest
       const draft = { label, label_en, icon, shown_when: conditionOf(rest), is_required_to_close, is_hidden, visible_to, editable_by }
-      return tab ? changeTab(tab.id, { version, ...draft, fields: held }) : createTab({ morph, ...draft, fields: held })
+      return tab ? changeTab(tab.id, { version, ...draft, fields: fieldIds }) : createTab({ morph, ...draft, fields: fieldIds })
     },
-    onSaved: (saved, { fields: held }) => {
+    onSaved: (saved, { fields: fieldIds }) => {
       toast.success(w.tabSaved)
-      onDone(saved, held)
+      onDone(saved, fieldIds)
     },
   })
-  const { visible_to: seen, editable_by: edited, fields: held } = form.watch() as unknown as Ticked // the form holds what it was given
+  const { visible_to: seen, editable_by: edited, fields: fieldIds } = form.watch() as unknown as Ticked // the form holds what it was given
   // A field of this form.
   const tick = (name: keyof Ticked) => (ticked: (Audience | number)[]) => form.setValue(name, ticked as never, { shouldDirty: true })
   const remove = async (gone: RecordTab): Promise<void> => {
@@ -91,7 +91,9 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
     return { key: id, label: other ? `${label} (${say(w.inOtherTab, { label: other.label })})` : label }
   })
   // What another field decides is shown: everything the tab may hold.
-  const previewed = fields.filter(({ id, is_active }) => is_active && held.includes(id)).map((field) => ({ ...field, shown_when: null }))
+  const previewed = fields
+    .filter(({ id, is_active }) => is_active && fieldIds.includes(id))
+    .map((field) => ({ ...field, shown_when: null }))
   return (
     <Stack gap="lg">
       <Panel component="section" p="lg" gap="md">
@@ -121,12 +123,12 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
             help={w.fieldsHereHelp}
             empty={w.noFieldYet}
             choices={choices}
-            ticked={held}
+            ticked={fieldIds}
             onChange={tick('fields')}
           />
           <TickList title={w.visibleTo} help={w.everyone} choices={people} ticked={seen} onChange={tick('visible_to')} />
           <TickList title={w.editableBy} help={w.everyWriter} choices={people} ticked={edited} onChange={tick('editable_by')} />
-          <SensitiveNote fields={fields.filter(({ id }) => held.includes(id))} isForEveryone={seen.length === 0} />
+          <SensitiveNote fields={fields.filter(({ id }) => fieldIds.includes(id))} isForEveryone={seen.length === 0} />
           <ConditionFields form={form} before={[...fields, ...nativeDeciders(morph)]} label={l.tabShownWhen} help={l.tabShownHelp} />
           {closedMorphs.some((known) => known === morph) ? (
             <CheckboxField name="is_required_to_close" label={l.toClose} help={l.toCloseHelp} />

@@ -61,19 +61,19 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
   const tabs = useQuery(tabsQuery(morph))
   const fields = useQuery(fieldsQuery(morph))
   /** A tab and its fields are read apart: what was saved shows in both at once, for neither to come back under the form as it was. */
-  const keep = (kept: RecordTab | null, held: readonly number[]): void => {
-    const id = kept?.id ?? edited
+  const keep = (saved: RecordTab | null, fieldIds: readonly number[]): void => {
+    const id = saved?.id ?? edited
     queries.setQueryData(tabsQuery(morph).queryKey, (before) => [
-      ...(before ?? []).map((tab) => (tab.id === id ? kept : tab)).filter((tab) => tab !== null),
-      ...(kept && !before?.some((tab) => tab.id === id) ? [kept] : []),
+      ...(before ?? []).map((tab) => (tab.id === id ? saved : tab)).filter((tab) => tab !== null),
+      ...(saved && !before?.some((tab) => tab.id === id) ? [saved] : []),
     ])
     queries.setQueryData(fieldsQuery(morph).queryKey, (before) =>
       before?.map((field) => {
-        if (kept && held.includes(field.id)) return { ...field, tab_id: kept.id }
+        if (saved && fieldIds.includes(field.id)) return { ...field, tab_id: saved.id }
         return field.tab_id === id ? { ...field, tab_id: null } : field
       }),
     )
-    onEdit(kept?.id ?? null)
+    onEdit(saved?.id ?? null)
   }
   const reorder = useReorder(
     tabs.data ?? [],
@@ -94,7 +94,7 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
             {reorder.items.map(({ id, label, icon, is_hidden, is_required_to_close }, index) => {
               const up = reorder.up(index)
               const down = reorder.down(index)
-              const held = fields.data.filter(({ tab_id }) => tab_id === id).map((field) => field.label)
+              const labels = fields.data.filter(({ tab_id }) => tab_id === id).map((field) => field.label)
               return (
                 <Flex
                   component="li"
@@ -127,7 +127,7 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
                       {is_hidden ? <Badge>{w.hidden}</Badge> : null}
                     </Flex>
                     <Text span c="dimmed" fz="xs">
-                      {held.join(', ')}
+                      {labels.join(', ')}
                     </Text>
                   </Flex>
                   <Flex component="span" gap={2}>

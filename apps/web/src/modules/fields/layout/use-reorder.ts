@@ -14,17 +14,17 @@ const moved = <T>(items: readonly T[], from: number, to: number): T[] => {
  * once the one before is done; `read` then reads the list again.
  */
 export function useReorder<T extends { id: number }>(
-  given: readonly T[],
+  saved: readonly T[],
   order: (ids: number[]) => Promise<unknown>,
   read: () => Promise<unknown>,
 ) {
-  const [wanted, setWanted] = useState<readonly number[] | null>(null)
+  const [chosenOrder, setChosenOrder] = useState<readonly number[] | null>(null)
   const next = useRef<number[] | null>(null)
   const isSaving = useRef(false)
   const [dragged, setDragged] = useState<number | null>(null)
   // One added meanwhile comes last.
-  const place = ({ id }: T): number => (wanted?.includes(id) ? wanted.indexOf(id) : given.length)
-  const items = wanted ? given.toSorted((a, b) => place(a) - place(b)) : given
+  const place = ({ id }: T): number => (chosenOrder?.includes(id) ? chosenOrder.indexOf(id) : saved.length)
+  const items = chosenOrder ? saved.toSorted((a, b) => place(a) - place(b)) : saved
   const save = async (): Promise<void> => {
     if (isSaving.current) return
     isSaving.current = true
@@ -35,11 +35,11 @@ export function useReorder<T extends { id: number }>(
     }
     isSaving.current = false
     await read()
-    if (!isSaving.current) setWanted(null)
+    if (!isSaving.current) setChosenOrder(null)
   }
   const tell = (from: number, to: number): void => {
     next.current = moved(items, from, to).map(({ id }) => id)
-    setWanted(next.current)
+    setChosenOrder(next.current)
     void save()
   }
   return {

@@ -64,23 +64,23 @@ function Answers({ morph, id, record, place }: AnswersProps) {
   const { fields, answers, files, stamp } = record
   const here = useMemo(() => new Set(fields.filter(({ tab_id }) => tab_id === place).map(({ id: field }) => field)), [fields, place])
   // Those of other tabs only decide what is shown here.
-  const asked = useMemo(
+  const drawnFields = useMemo(
     () =>
       fields.map(
         (field): DrawnField => ({ ...field, is_text: isOnlyText(field.nature), is_locked: field.is_locked || !here.has(field.id) }),
       ),
     [fields, here],
   )
-  const typed = asked.filter((field) => !field.is_locked).map(({ name }) => name)
+  const typed = drawnFields.filter((field) => !field.is_locked).map(({ name }) => name)
   return (
     <DynamicForm
-      fields={asked}
+      fields={drawnFields}
       drawn={(field) => here.has(field.id)}
       answers={answers}
       stamp={stamp}
       files={files}
       submit={typed.length === 0 ? null : w.save}
-      save={(given, read) => saveRecord(morph, id, Object.fromEntries(typed.map((name) => [name, given[name] ?? ''])), read)}
+      save={(answers, read) => saveRecord(morph, id, Object.fromEntries(typed.map((name) => [name, answers[name] ?? ''])), read)}
       onSaved={async (saved) => {
         toast.success(w.saved)
         queries.setQueryData(recordQuery(morph, id).queryKey, saved)

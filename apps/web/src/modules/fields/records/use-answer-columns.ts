@@ -30,7 +30,7 @@ export function useFieldColumns<Row extends { answers?: Record<string, string> |
   fields: readonly FieldColumn[],
 ): Column<Row>[] {
   const { say, locale } = useLanguage()
-  const told = ({ input_type, options }: FieldColumn, value: string): string => {
+  const textOf = ({ input_type, options }: FieldColumn, value: string): string => {
     if (value === '') return emptyPlaceholder
     if (input_type === 'checkbox') return say(value === 'true' ? listWords.yes : listWords.no)
     if (input_type === 'date') return formatDate(value, locale)
@@ -41,7 +41,7 @@ export function useFieldColumns<Row extends { answers?: Record<string, string> |
     (field): Column<Row> => ({
       key: field.key,
       label: field.label,
-      cell: ({ answers }) => told(field, answers?.[field.key] ?? ''),
+      cell: ({ answers }) => textOf(field, answers?.[field.key] ?? ''),
       filter: filterOf(field),
       width: 160,
       ...(field.input_type === 'number' || field.input_type === 'stars' ? { align: 'end' as const } : {}),

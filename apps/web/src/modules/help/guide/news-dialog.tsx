@@ -12,10 +12,10 @@ import { useNews } from './use-news.ts'
 /** What changed in the product, over the page, while the address asks for it; opening it marks everything read. */
 export function NewsDialog() {
   const [search, change] = useAddress()
-  return search[newsParameter] ? <Told onClose={() => change({ [newsParameter]: undefined })} /> : null
+  return search[newsParameter] ? <News onClose={() => change({ [newsParameter]: undefined })} /> : null
 }
 
-function Told({ onClose }: { onClose: () => void }) {
+function News({ onClose }: { onClose: () => void }) {
   const { say } = useLanguage()
   const { notes, unread, markRead } = useNews()
   const [fresh, setFresh] = useState(unread)

@@ -42,9 +42,9 @@ export function SupportThread({ thread, onBack }: { thread: Thread; onBack: () =
   )
 }
 
-type Told = { request: SupportRequest; thread: Thread; onChange: (request: SupportRequest) => void }
+type ConversationProps = { request: SupportRequest; thread: Thread; onChange: (request: SupportRequest) => void }
 
-function Conversation({ request, thread, onChange }: Told) {
+function Conversation({ request, thread, onChange }: ConversationProps) {
   const { say, locale, zone } = useLanguage()
   // The form begins anew once it has left, never because another message came.
   const [written, setWritten] = useState(0)
@@ -127,7 +127,7 @@ function Conversation({ request, thread, onChange }: Told) {
   )
 }
 
-function ReplyForm({ request, onChange }: Pick<Told, 'request' | 'onChange'>) {
+function ReplyForm({ request, onChange }: Pick<ConversationProps, 'request' | 'onChange'>) {
   const [files, setFiles] = useState<readonly SupportFile[]>([])
   const form = useRecordForm({
     schema: helpContract.reply.body,
@@ -148,7 +148,7 @@ function ReplyForm({ request, onChange }: Pick<Told, 'request' | 'onChange'>) {
 
 const answerStates = ['working', 'yours', 'solved'] as const
 
-function AnswerForm({ request, tenantId, onChange }: Pick<Told, 'request' | 'onChange'> & { tenantId: number }) {
+function AnswerForm({ request, tenantId, onChange }: Pick<ConversationProps, 'request' | 'onChange'> & { tenantId: number }) {
   const form = useRecordForm({
     schema: helpContract.answer.body,
     values: { body: null, status: 'yours' },

@@ -58,7 +58,7 @@ export function TutorialDialog({ film, onEdit, onClose }: Edited) {
       onClose()
     })
   }
-  const kept = (has: boolean) => (has ? { id: film?.id ?? 0, name: say(w.kept) } : null)
+  const fileOf = (has: boolean) => (has ? { id: film?.id ?? 0, name: say(w.kept) } : null)
   return (
     <Dialog opened onClose={onClose} title={film ? w.editFilm : w.addFilm} width={800}>
       <Form
@@ -99,7 +99,7 @@ export function TutorialDialog({ film, onEdit, onClose }: Edited) {
               label={w.film}
               accept={filmUpload.accept}
               maxBytes={filmUpload.maxBytes}
-              value={kept(film.has_film)}
+              value={fileOf(film.has_film)}
               onChange={() => undefined}
               upload={async (file, onProgress) => ({ id: (await sendFilm(film.id, file, onProgress)).id, name: file.name })}
             />
@@ -107,7 +107,7 @@ export function TutorialDialog({ film, onEdit, onClose }: Edited) {
               label={w.captionsFile}
               accept={captionsUpload.accept}
               maxBytes={captionsUpload.maxBytes}
-              value={kept(film.has_captions)}
+              value={fileOf(film.has_captions)}
               onChange={() => undefined}
               upload={async (file, onProgress) => ({
                 id: (await sendCaptions(film.id, file, onProgress)).id,

@@ -6,10 +6,10 @@ import { type Changed, tellable, useNames } from '../use-names.ts'
 const shownChanges = 3
 
 /** The first changes of an act; its dialog tells them all. */
-export function Changes({ changes: kept }: { changes: readonly Changed[] }) {
+export function Changes({ changes: allChanges }: { changes: readonly Changed[] }) {
   const { say } = useLanguage()
   const { field, value } = useNames()
-  const changes = tellable(kept)
+  const changes = tellable(allChanges)
   if (changes.length === 0) return <>–</>
   return (
     <Flex component="ul" direction="column">

@@ -17,13 +17,13 @@ export function RestoreDialog({ line, change, personId, onClose, onDone }: Resto
   const { field } = useNames()
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
-  const given = reason.trim()
+  const reasonText = reason.trim()
   const value = change.before ?? say(w.emptyValue)
 
   const restore = async (): Promise<void> => {
     setBusy(true)
     try {
-      await restoreValue(personId, { trace: line.id, field: change.field, reason: given })
+      await restoreValue(personId, { trace: line.id, field: change.field, reason: reasonText })
       toast.success(say(w.restored))
       // The person's record, its lists and its history all show the value.
       onDone()
@@ -39,7 +39,7 @@ export function RestoreDialog({ line, change, personId, onClose, onDone }: Resto
       title={say(w.restoreTitle, { value })}
       cancel
       acts={
-        <Button loading={busy} disabled={given === ''} onClick={() => void restore()}>
+        <Button loading={busy} disabled={reasonText === ''} onClick={() => void restore()}>
           {say(w.restore)}
         </Button>
       }

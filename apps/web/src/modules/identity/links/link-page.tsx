@@ -25,10 +25,10 @@ export default function LinkPage() {
     onSuccess: (path) => navigate({ to: path, replace: true }),
     showsFailure: true,
   })
-  const asked = useRef(false)
+  const started = useRef(false)
   useEffect(() => {
-    if (!link.data?.is_open || asked.current || holder === 'other') return
-    asked.current = true
+    if (!link.data?.is_open || started.current || holder === 'other') return
+    started.current = true
     if (holder === 'same') void navigate({ to: link.data.path, replace: true })
     else opening.mutate()
   }, [link.data, holder, opening, navigate])
@@ -37,14 +37,14 @@ export default function LinkPage() {
   if (isMissing(error)) return <NoPage kind="missing" />
   if (error) return <Failed error={error} onRetry={() => (link.error ? void link.refetch() : opening.mutate())} page />
   if (link.data && !link.data.is_open) return <DeadLink code={code} link={link.data} />
-  if (link.data && holder === 'other' && !asked.current)
+  if (link.data && holder === 'other' && !started.current)
     return (
       <LinkQuestion
         name={link.data.masked_name}
         title={say(stepWords.linkAct, { name: link.data.masked_name })}
         busy={opening.isPending}
         onContinue={() => {
-          asked.current = true
+          started.current = true
           opening.mutate()
         }}
       >

@@ -74,8 +74,8 @@ export default function LoginPage() {
         mail={mail}
         onMail={setMail}
         signsUp={signsUp}
-        onCodeNeeded={(given) => {
-          setPassword(given)
+        onCodeNeeded={(typed) => {
+          setPassword(typed)
           void navigate({ to: login(tenant.name), search: searchOf({ step: 'totp' }) })
         }}
       />

@@ -29,19 +29,19 @@ export default function LogoutPage() {
   const navigate = useNavigate()
   const [search] = useAddress()
   const started = useRef(false)
-  const asked = search['client']
+  const namedClient = search['client']
   useEffect(() => {
     if (started.current) return
     started.current = true
     const session = readSession()
-    const client = asked ?? session?.client ?? defaultLoginClient
+    const client = namedClient ?? session?.client ?? defaultLoginClient
     void closeSessions().then(() => {
       // After the session: another tab, put out by the server meanwhile, has just remembered where it was.
-      if (!asked) forgetTarget()
+      if (!namedClient) forgetTarget()
       forgetPerson()
       if (session) toast.success(stepWords.loggedOut)
       return navigate({ to: login(client.toLowerCase()), replace: true })
     })
-  }, [asked, navigate])
+  }, [namedClient, navigate])
   return <Panel title={stepWords.loggingOut} />
 }

@@ -4,7 +4,7 @@ import { call } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { keepSession } from '../../../platform/session.ts'
 
-export const findSpace = (asked: string) => call(waysInContract.findSpace, { body: { asked } })
+export const findSpace = (typed: string) => call(waysInContract.findSpace, { body: { asked: typed } })
 
 export const requestPasswordReset = (mail: string) => call(waysInContract.requestPasswordReset, { body: { mail } })
 

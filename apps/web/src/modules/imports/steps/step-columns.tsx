@@ -29,8 +29,8 @@ export function StepColumns({ record }: { record: Import }) {
   const fieldAt = (column: number): EventField | undefined => eventFieldKeys.find((field) => mapping[field] === column)
 
   const choose = (column: number, field: EventField | undefined): void => {
-    const kept = Object.entries(mapping).filter(([key, at]) => at !== column && key !== field)
-    setMapping({ ...(Object.fromEntries(kept) as Mapping), ...(field ? { [field]: column } : {}) })
+    const others = Object.entries(mapping).filter(([key, at]) => at !== column && key !== field)
+    setMapping({ ...(Object.fromEntries(others) as Mapping), ...(field ? { [field]: column } : {}) })
   }
   const check = async (): Promise<void> => {
     setBusy(true)

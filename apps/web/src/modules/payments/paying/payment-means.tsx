@@ -64,7 +64,7 @@ export function PaymentMeans({ summary, amount, first }: Props) {
         ))}
       </Flex>
       {asksOrder ? (
-        <OrderNumberField asked={summary.order_asked} company={summary.payer} value={order} onChange={setOrder} isChecked={isChecked} />
+        <OrderNumberField reference={summary.order_asked} company={summary.payer} value={order} onChange={setOrder} isChecked={isChecked} />
       ) : null}
       {mode === 'card' ? (
         <Text c="dimmed" fz="sm">

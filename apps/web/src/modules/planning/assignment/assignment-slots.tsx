@@ -30,12 +30,12 @@ export function AssignmentSlots({ user_id, name, slots, own, readOnly }: Assignm
   const events = Map.groupBy(slots, ({ event_id }) => event_id)
   return (
     <>
-      {[...events.values()].map((held) => (
+      {[...events.values()].map((slots) => (
         <EventSlots
-          key={held[0]!.event_id}
+          key={slots[0]!.event_id}
           user_id={user_id}
           name={name}
-          slots={held}
+          slots={slots}
           own={own}
           ticked={ticked}
           readOnly={readOnly}

@@ -87,28 +87,30 @@ type SlotLineProps = {
 }
 function SlotLine({ user_id, slot, own, isTicked, readOnly, onTick }: SlotLineProps) {
   const { say, locale, zone } = useLanguage()
-  const held = slot.partners.find((one) => one.user_id === user_id)
-  const others = slot.partners.length - (held ? 1 : 0)
+  const assigned = slot.partners.find((one) => one.user_id === user_id)
+  const others = slot.partners.length - (assigned ? 1 : 0)
   const [clash] = clashesOf(own, { ...slot, room_id: null, user_id })
   const row = own.partners.find(({ id }) => id === user_id)
   const room = own.rooms.find(({ id }) => id === slot.room_id)
   const notes = [
     room?.name,
     clash ? (clash.isBlocked ? say(w.unavailable) : say(w.takenBy, { title: clash.title })) : null,
-    !held && others > 0 ? say(w.takenByOthers, { n: others }) : null,
+    !assigned && others > 0 ? say(w.takenByOthers, { n: others }) : null,
     row && !isQualified(row, slot) ? say(w.notQualified) : null,
   ].filter(Boolean)
   return (
     <Group justify="space-between" wrap="nowrap">
       <Checkbox
-        checked={held !== undefined || isTicked}
-        disabled={readOnly || held !== undefined || clash !== undefined}
+        checked={assigned !== undefined || isTicked}
+        disabled={readOnly || assigned !== undefined || clash !== undefined}
         label={[formatRange(slot.start_at, slot.end_at, locale, { zone }), slot.label].filter(Boolean).join(' · ')}
         description={notes.join(' · ')}
         onChange={(event) => onTick(event.currentTarget.checked)}
       />
-      {held ? (
-        <Badge tone={held.status === 'validated' ? 'success' : 'warning'}>{held.status === 'validated' ? w.confirmed : w.proposed}</Badge>
+      {assigned ? (
+        <Badge tone={assigned.status === 'validated' ? 'success' : 'warning'}>
+          {assigned.status === 'validated' ? w.confirmed : w.proposed}
+        </Badge>
       ) : (
         <Text span c="dimmed" fz="sm" className="figures" style={{ whiteSpace: 'nowrap' }}>
           {slot.people > 0 ? say(planningWords.persons, { n: slot.people }) : ''}

@@ -13,12 +13,12 @@ import { hoursOf } from './hours-of.ts'
 export function PersonCard({ user_id, planning }: { user_id: number; planning: Planning }) {
   const { say, locale, zone } = useLanguage()
   const row = planning.partners.find(({ id }) => id === user_id)
-  const held = planning.slots.filter(({ partners }) => partners.some((one) => one.user_id === user_id))
+  const assigned = planning.slots.filter(({ partners }) => partners.some((one) => one.user_id === user_id))
   const away = planning.away.filter(({ of }) => of === user_id)
   const facts: [string, string[]][] = [
     [say(planningWords.kind), (row?.kinds ?? []).map((kind) => say(partnerKind.labelOf(kind)))],
     [say(w.skills), row?.skills ?? []],
-    [say(w.plannedHours), [say(w.hours, { hours: hoursOf(held) })]],
+    [say(w.plannedHours), [say(w.hours, { hours: hoursOf(assigned) })]],
     [say(w.awayTimes), away.map(({ start_at, end_at }) => formatRange(start_at, end_at, locale, { zone }))],
   ]
   return (

@@ -155,12 +155,12 @@ function useRows(planning: Planning, rows: Rows): BoardRow[] {
       label: name,
       detail: `${location_name} · ${say(w.seats, { n: capacity })}`,
     }))
-  const held = new Map<number, number>()
+  const hours = new Map<number, number>()
   for (const { partners, start_at, end_at } of planning.slots)
-    for (const { user_id } of partners) held.set(user_id, (held.get(user_id) ?? 0) + (end_at.getTime() - start_at.getTime()) / hour)
+    for (const { user_id } of partners) hours.set(user_id, (hours.get(user_id) ?? 0) + (end_at.getTime() - start_at.getTime()) / hour)
   return planning.partners.map(({ id, name }) => ({
     id,
     label: name,
-    detail: say(w.held, { hours: Math.round((held.get(id) ?? 0) * 10) / 10 }),
+    detail: say(w.held, { hours: Math.round((hours.get(id) ?? 0) * 10) / 10 }),
   }))
 }

@@ -50,6 +50,6 @@ test('an event counts its people once a day, and a day is the one of the tenant�
   ])
 })
 test('a slot two people hold stands on the line of each', () => {
-  const held = slot(1, '2031-03-04T08:00:00Z', { partners: [{ user_id: 5, assignment_id: 1, status: 'validated' }] })
-  expect(sheet([held, slot(2, '2031-03-05T08:00:00Z')], 'partner').rows.map(({ label }) => label)).toEqual(['Paul Girard', '—'])
+  const assigned = slot(1, '2031-03-04T08:00:00Z', { partners: [{ user_id: 5, assignment_id: 1, status: 'validated' }] })
+  expect(sheet([assigned, slot(2, '2031-03-05T08:00:00Z')], 'partner').rows.map(({ label }) => label)).toEqual(['Paul Girard', '—'])
 })

@@ -19,9 +19,9 @@ function keysOf(slot: PlannedSlot, grouping: Grouping): string[] {
 /** The week as a sheet: seven days, or five when nothing happens on the last two; lines without a room or a person come last. */
 export function weekSheet(planning: Planning, grouping: Grouping, monday: string, zone: string, unnamed: string): WeekSheet {
   const whole = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
-  const held = new Map<string, PlannedSlot[]>(whole.map((day) => [day, []]))
-  for (const slot of planning.slots) held.get(dayInZone(slot.start_at, zone))?.push(slot)
-  const isEmpty = (day: string | undefined): boolean => day === undefined || (held.get(day) ?? []).length === 0
+  const byDay = new Map<string, PlannedSlot[]>(whole.map((day) => [day, []]))
+  for (const slot of planning.slots) byDay.get(dayInZone(slot.start_at, zone))?.push(slot)
+  const isEmpty = (day: string | undefined): boolean => day === undefined || (byDay.get(day) ?? []).length === 0
   const days = isEmpty(whole[5]) && isEmpty(whole[6]) ? whole.slice(0, 5) : whole
   const rooms = new Map(planning.rooms.map((room) => [String(room.id), room]))
   const people = new Map(planning.partners.map(({ id, name }) => [String(id), name]))
@@ -36,10 +36,10 @@ export function weekSheet(planning: Planning, grouping: Grouping, monday: string
     .map((key) => ({
       key,
       ...nameOf(key),
-      days: days.map((day) => (held.get(day) ?? []).filter((slot) => keysOf(slot, grouping).includes(key))),
+      days: days.map((day) => (byDay.get(day) ?? []).filter((slot) => keysOf(slot, grouping).includes(key))),
     }))
     .toSorted((a, b) => Number(a.key === nowhere) - Number(b.key === nowhere) || a.label.localeCompare(b.label))
-  return { days, rows, totals: days.map((day) => totalOf(held.get(day) ?? [])) }
+  return { days, rows, totals: days.map((day) => totalOf(byDay.get(day) ?? [])) }
 }
 
 /** People of a day, each event counted once, and the rooms it takes. */

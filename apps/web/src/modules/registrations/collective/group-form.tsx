@@ -64,7 +64,7 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
             </Stack>
           </Radio.Group>
           <OrderNumberField
-            asked={preview.order_asked?.asked ?? null}
+            reference={preview.order_asked?.asked ?? null}
             company={preview.order_asked?.name ?? ''}
             value={order}
             onChange={setOrder}

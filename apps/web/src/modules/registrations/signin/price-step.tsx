@@ -46,7 +46,7 @@ export function PriceStep({ sheet, order, onOrder, onNext }: PriceStepProps) {
     <>
       {isOrdered ? (
         <OrderNumberField
-          asked={payer.order_asked}
+          reference={payer.order_asked}
           company={payer.company_name ?? ''}
           value={order}
           onChange={onOrder}

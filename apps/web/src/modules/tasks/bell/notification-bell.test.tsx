@@ -5,8 +5,8 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { InFrench } from '../../../ui/i18n/language-fixture.tsx'
 import NotificationBell from './notification-bell.tsx'
 
-type Told = { id: number; notification_read: 0 | 1 }
-let told: Told[]
+type Notice = { id: number; notification_read: 0 | 1 }
+let notices: Notice[]
 let writes: 'done' | 'down'
 let marks: number
 let queries: QueryClient
@@ -15,7 +15,7 @@ let letGo: () => void
 /** What the marks wait for before they reach the server. */
 let patch: Promise<void>
 
-const lineOf = ({ id, notification_read }: Told) => ({
+const lineOf = ({ id, notification_read }: Notice) => ({
   id,
   label: `Rappeler le client ${id}`,
   creation_date: '2026-11-20T09:00:00Z',
@@ -25,7 +25,7 @@ const lineOf = ({ id, notification_read }: Told) => ({
   path: null,
 })
 beforeEach(() => {
-  told = [
+  notices = [
     { id: 2, notification_read: 0 },
     { id: 1, notification_read: 1 },
   ]
@@ -43,11 +43,11 @@ beforeEach(() => {
       await patch
       const { up_to } = JSON.parse(body as string) as { up_to: number }
       if (writes === 'down') return Response.json({ error: { code: 'UNAVAILABLE', message: 'Indisponible' } }, { status: 503 })
-      told = told.map((one) => (one.id <= up_to ? { ...one, notification_read: 1 } : one))
+      notices = notices.map((one) => (one.id <= up_to ? { ...one, notification_read: 1 } : one))
       return Response.json({ done: true })
     }
     await promise
-    return Response.json(told.map(lineOf))
+    return Response.json(notices.map(lineOf))
   })
 })
 afterEach(() => {
@@ -84,7 +84,7 @@ test('what is told while it is open is read too', async () => {
   expect(marks).toBe(0)
   open(/1 nouvelle/)
   await vi.waitFor(() => expect(marks).toBe(1))
-  told = [{ id: 3, notification_read: 0 }, ...told]
+  notices = [{ id: 3, notification_read: 0 }, ...notices]
   await queries.invalidateQueries({ queryKey: ['notifications'] })
   await screen.findByText('Rappeler le client 3')
   await vi.waitFor(() => expect(marks).toBe(2))
@@ -118,8 +118,8 @@ test('what is told after it closed, while its marks are on their way, stays new'
   open(/1 nouvelle/)
   await vi.waitFor(() => expect(marks).toBe(1))
   open(nothingNew)
-  told = [{ id: 3, notification_read: 0 }, ...told]
+  notices = [{ id: 3, notification_read: 0 }, ...notices]
   resolve()
   await screen.findByRole('button', { name: /1 nouvelle/ })
-  expect(told.map(({ notification_read }) => notification_read)).toEqual([0, 1, 1])
+  expect(notices.map(({ notification_read }) => notification_read)).toEqual([0, 1, 1])
 })

@@ -28,24 +28,24 @@ export default function BulkTasksDialog({ act, selection, which, onDone, onClose
   const { data: people = [] } = useQuery({ ...responsiblesQuery(), enabled: act === 'give' })
   const form = useRecordForm({ schema, values: { todo_user_id: null, days: 7 }, guards: false, save: never })
   const [to, days] = [form.watch('todo_user_id'), form.watch('days')]
-  const asked = {
+  const request = {
     act,
     ...(act === 'give' && typeof to === 'number' && { todo_user_id: to }),
     ...(act === 'postpone' && typeof days === 'number' && { days }),
   }
   const isReady =
     (act !== 'give' || typeof to === 'number') && (act !== 'postpone' || (typeof days === 'number' && days >= 1 && days <= 365))
-  const applying = useAction({ mutationFn: (ids: number[]) => actOnTasks(ids, asked) })
+  const applying = useAction({ mutationFn: (ids: number[]) => actOnTasks(ids, request) })
   const done = applying.data
   const { reset } = applying
-  const words = JSON.stringify(asked)
+  const words = JSON.stringify(request)
   // Once asked for it may be done: what it would change says nothing more, until something else is asked.
   useEffect(() => reset(), [words, reset])
   const preview = useQuery({
-    queryKey: [...tasksKey, 'many', asked, selection],
+    queryKey: [...tasksKey, 'many', request, selection],
     queryFn: async ({ signal }) => {
       const ids = selection.all ? await idsOfTasks(selection.query, which, signal) : selection.ids.map(Number)
-      return { ids, outcome: await actOnTasks(ids, { ...asked, is_preview: true }) }
+      return { ids, outcome: await actOnTasks(ids, { ...request, is_preview: true }) }
     },
     // A POST, though it changes nothing: what refreshes the screen must not ask it again, without end.
     meta: { writes: true },

@@ -27,8 +27,9 @@ export function TasksAbout({ about, subject }: { about: About; subject: TaskSubj
   const { say } = useLanguage()
   const [search, change] = useAddress()
   const [tab, setTab] = useState<TaskTab>('todo')
-  const asked = search[taskParameter]
-  const opened = asked === newTask && may.create(actor) ? 'new' : /^[1-9]\d{0,14}$/.test(asked ?? '') ? Number(asked) : null
+  const requestedTask = search[taskParameter]
+  const opened =
+    requestedTask === newTask && may.create(actor) ? 'new' : /^[1-9]\d{0,14}$/.test(requestedTask ?? '') ? Number(requestedTask) : null
   const open = (task: number | typeof newTask): void => change({ [taskParameter]: String(task) }, { replace: false })
   const saved = useSavedColumns('record_tasks')
   const which = { tab, scope: 'all', ...about } as const

@@ -36,8 +36,9 @@ export function TasksList({ space }: { space: 'user' | 'admin' }) {
   const header = useQuery(headerTasksQuery)
   const tab = oneOf(taskTabs, search[tabParameter], 'todo')
   const scope: TaskScope = space === 'user' ? 'own' : oneOf(taskScopes, search[scopeParameter], 'all')
-  const asked = search[taskParameter]
-  const opened = asked === newTask && may.create(actor) ? 'new' : /^[1-9]\d{0,14}$/.test(asked ?? '') ? Number(asked) : null
+  const requestedTask = search[taskParameter]
+  const opened =
+    requestedTask === newTask && may.create(actor) ? 'new' : /^[1-9]\d{0,14}$/.test(requestedTask ?? '') ? Number(requestedTask) : null
   const open = (task: number | typeof newTask): void => change({ [taskParameter]: String(task) }, { replace: false })
   const columns = useTaskColumns(tab)
   const actionsOf = useTaskActions(open)

@@ -9,8 +9,8 @@ const choosing = new Set<symbol>()
 /** What the person wants pages drawn in, null as the tenant offers; kept with their other choices, and on this browser for the next first paint. */
 export function useAppearance(): { choice: Appearance | null; choose: (choice: Appearance | null) => Promise<void> } {
   const { fields, isRead, keep } = useUserPreferences()
-  const kept = fields['appearance']
-  const choice = isRead ? (isAppearance(kept) ? kept : null) : chosenAppearance()
+  const saved = fields['appearance']
+  const choice = isRead ? (isAppearance(saved) ? saved : null) : chosenAppearance()
   // Chosen on another device, or by who used this browser before.
   useEffect(() => {
     if (isRead && choosing.size === 0 && chosenAppearance() !== choice) chooseAppearance(choice)

@@ -8,15 +8,15 @@ export function EndingLeft({ ending: { carried_out_at, report } }: { ending: End
   const { say } = useLanguage()
   if (!report || !carried_out_at) return null
   const removed = Object.values(report.removed).reduce((sum, n) => sum + n, 0)
-  const kept = (Object.entries(report.kept) as [RetentionReason, number][]).filter(([, n]) => n > 0)
+  const retained = (Object.entries(report.kept) as [RetentionReason, number][]).filter(([, n]) => n > 0)
   return (
     <>
       <p>{say(w.done, { at: carried_out_at, removed, files: report.files_removed })}</p>
       <h3>{say(w.remainingTitle)}</h3>
-      {kept.length === 0 ? (
+      {retained.length === 0 ? (
         <p>{say(w.nothingRemains)}</p>
       ) : (
-        <FactPanel facts={kept.map(([why, n]) => [say(retentionReasons[why]), say(w.remainingRows, { n })])} />
+        <FactPanel facts={retained.map(([why, n]) => [say(retentionReasons[why]), say(w.remainingRows, { n })])} />
       )}
     </>
   )

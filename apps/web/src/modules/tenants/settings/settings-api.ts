@@ -19,21 +19,21 @@ const endpointAt = <N extends keyof Sheets>(where: Where, name: N): Sheets[N] =>
   ('client' in where ? settingsContract[name] : tenantSheetsContract[name]) as Sheets[N] // their parameters alone differ
 
 /** What both addresses of a sheet are called with. */
-const asked = (where: Where, more: { body?: unknown; query?: unknown } = {}): never => ({ params: where, ...more }) as never // their parameters alone differ
+const inputOf = (where: Where, more: { body?: unknown; query?: unknown } = {}): never => ({ params: where, ...more }) as never // their parameters alone differ
 
-export const sheetQuery = <N extends Read>(where: Where, name: N) => apiQuery(endpointAt(where, name), asked(where), { staleTime: 0 })
+export const sheetQuery = <N extends Read>(where: Where, name: N) => apiQuery(endpointAt(where, name), inputOf(where), { staleTime: 0 })
 
 export const saveSheet = <N extends Save>(where: Where, name: N, body: BodyOf<N>): Promise<Output<Sheets[N]>> =>
-  call(endpointAt(where, name), asked(where, { body }))
+  call(endpointAt(where, name), inputOf(where, { body }))
 
 export const readWording = (where: Where, id: number): Promise<Output<Sheets['wording']>> =>
-  call(endpointAt(where, 'wording'), asked(where, { query: { id } }))
+  call(endpointAt(where, 'wording'), inputOf(where, { query: { id } }))
 
-export const closeSessions = (where: Where): Promise<{ closed: number }> => call(endpointAt(where, 'closeSessions'), asked(where))
+export const closeSessions = (where: Where): Promise<{ closed: number }> => call(endpointAt(where, 'closeSessions'), inputOf(where))
 
-export const askTenantExport = (where: Where): Promise<unknown> => call(endpointAt(where, 'askTenantExport'), asked(where))
+export const askTenantExport = (where: Where): Promise<unknown> => call(endpointAt(where, 'askTenantExport'), inputOf(where))
 export const fetchTenantExport = (where: Where): Promise<{ blob: Blob; name: string }> =>
-  fetchFile(endpointAt(where, 'downloadTenantExport'), asked(where))
+  fetchFile(endpointAt(where, 'downloadTenantExport'), inputOf(where))
 
 /** After a save: the tenant is read again by every screen. */
 export function useSettled(sentence: Sentence = w.saved): () => void {

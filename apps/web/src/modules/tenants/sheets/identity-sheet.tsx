@@ -44,8 +44,8 @@ function Logo({ logo }: { client: string; where: Where; logo: string | null }) {
       value={logo === null ? null : { id: 0, name: say(w.logo), preview: logo }}
       onChange={settled}
       upload={async (file, onProgress) => {
-        const kept = await call(settingsContract.uploadLogo, { files: { file } }, { onProgress })
-        return { id: kept.id, name: kept.name, preview: kept.logo }
+        const uploaded = await call(settingsContract.uploadLogo, { files: { file } }, { onProgress })
+        return { id: uploaded.id, name: uploaded.name, preview: uploaded.logo }
       }}
       remove={() => call(settingsContract.removeLogo, {})}
     />

@@ -8,8 +8,8 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { Reading } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
-type Kept = { version: number; last_change: LastChange }
-type SheetFrameProps<Data extends Kept, Key extends QueryKey> = {
+type SheetVersion = { version: number; last_change: LastChange }
+type SheetFrameProps<Data extends SheetVersion, Key extends QueryKey> = {
   tab: SettingsTab
   of: UseSuspenseQueryOptions<Data, DefaultError, Data, Key>
   wide?: boolean
@@ -17,7 +17,7 @@ type SheetFrameProps<Data extends Kept, Key extends QueryKey> = {
 }
 
 /** What surrounds a sheet: waiting, failure, who changed it last, whether the person may change it. */
-export function SheetFrame<Data extends Kept, Key extends QueryKey>({ tab, of, wide, children }: SheetFrameProps<Data, Key>) {
+export function SheetFrame<Data extends SheetVersion, Key extends QueryKey>({ tab, of, wide, children }: SheetFrameProps<Data, Key>) {
   const { say } = useLanguage()
   const { actor } = useViewer()
   const locked = !may.changeSettings(actor, tab)

@@ -74,7 +74,7 @@ function RightsChoice({ unused, left, onChange }: RightsChoiceProps) {
     <Checkbox.Group
       label={say(w.votingWith)}
       value={unused.filter(({ registration_id }) => !left.includes(registration_id)).map(({ registration_id }) => String(registration_id))}
-      onChange={(kept) => onChange(unused.map(({ registration_id }) => registration_id).filter((one) => !kept.includes(String(one))))}
+      onChange={(checked) => onChange(unused.map(({ registration_id }) => registration_id).filter((one) => !checked.includes(String(one))))}
     >
       <Stack gap={6} mt={4}>
         {unused.map(({ registration_id, name, weight }) => (
