@@ -22,6 +22,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   pdf: async () => (await import('./pdf.ts')).run(),
   'due-mails': async () => (await import('./due-mails.ts')).run(),
   'mail-rush': async () => (await import('./mail-rush.ts')).run(),
+  planning: async () => (await import('./planning.ts')).run(),
   'page-load': async () => (await import('./page-load.ts')).run(),
 }
 

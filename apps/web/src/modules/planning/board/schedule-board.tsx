@@ -139,7 +139,7 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
         rowHeight: 72,
         weekdayFormat: 'dd',
         maxEventsPerTimeSlot: 2,
-        renderEvent: common.renderEvent,
+        renderEvent: drawBar(detailOf, zone, { hasHours: false }), // no room under the title
       }}
     />
   )
@@ -161,7 +161,7 @@ function RowLabel({ label, detail, taken }: BoardRow & { taken: string | null })
 
 /** A bar in our own colours: its state by its look and by words, never by colour alone. */
 const drawBar =
-  (detailOf: (bar: Bar) => ReactNode, zone: string) =>
+  (detailOf: (bar: Bar) => ReactNode, zone: string, { hasHours } = { hasHours: true }) =>
   (event: ScheduleEventData, { children, className, ...props }: React.ComponentPropsWithoutRef<'button'> & { children: ReactNode }) => {
     const bar = barOf(event)
     if (!bar)
@@ -185,9 +185,11 @@ const drawBar =
         <Text span fw={600} fz="inherit" lineClamp={2} className="anywhere">
           {slot.title}
         </Text>
-        <Text span display="block" fz={11} truncate>
-          {from}–{timeInZone(slot.end_at, zone)} {detailOf(bar)}
-        </Text>
+        {hasHours ? (
+          <Text span display="block" fz={11} truncate>
+            {from}–{timeInZone(slot.end_at, zone)} {detailOf(bar)}
+          </Text>
+        ) : null}
       </UnstyledButton>
     )
   }
