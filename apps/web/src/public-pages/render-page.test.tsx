@@ -4,6 +4,7 @@ import { presentationOf } from '@kxo/domain/events/presentation/presentation'
 import { makeLanguage } from '@kxo/domain/kernel/language'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { glossaryOf } from '@kxo/domain/tenants/glossary/glossary'
+import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { tenantOf } from '../platform/viewer-fixtures.ts'
 import { withDarkOfDevice } from './head.tsx'
@@ -71,11 +72,11 @@ const catalogue: PublicContent = {
 }
 
 type RenderOptions = { content?: PublicContent; locale?: Locale; page?: Partial<PublicPage> }
-function shown({
+function rendered({
   content = { name: 'event', event, isPreview: false, carried: [] },
   locale = 'fr',
   page = {},
-}: RenderOptions = {}): Document {
+}: RenderOptions = {}): string {
   const language = makeLanguage({ locale, glossary: glossaryOf({}) })
   const html = renderPage(
     {
@@ -92,8 +93,9 @@ function shown({
     language,
   )
   expect(html.startsWith('<!doctype html><html')).toBe(true)
-  return new DOMParser().parseFromString(html, 'text/html')
+  return html
 }
+const shown = (options?: RenderOptions): Document => new DOMParser().parseFromString(rendered(options), 'text/html')
 const textOf = (page: Document): string => (page.querySelector('main')?.textContent ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
 const withEvent = (change: Partial<EventPage>): PublicContent => ({
   name: 'event',
@@ -119,6 +121,23 @@ test('an event says when, where, at what price, and leads to its registration, t
   expect([register?.textContent, register?.getAttribute('href')]).toEqual(['S’inscrire', `/forma/signin/${event.url}?code=RENTREE`])
   expect(form?.querySelector<HTMLInputElement>('[name="next"]')?.value).toBe('/events/7/signin?code=RENTREE')
   expect(page.querySelector('footer')?.textContent).toContain('Renoncer au contrat ici')
+})
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+test.each<[string, PublicContent]>([
+  ['event', withEvent({})],
+  ['full event with other dates', withEvent({ availability: 'full', places_left: 0, sisters: [event] })],
+  ['catalogue', catalogue],
+  ['embedded catalogue', { ...catalogue, isEmbedded: true }],
+  ['calendar', { ...catalogue, address: { view: 'calendar' } }],
+])('an HTML validator finds nothing to say: %s', async (_, content) => {
+  const { results } = await validator.validateString(rendered({ content }))
+  expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${ruleId}, line ${line}: ${message}`))).toEqual([])
+})
+
+test('without styles, what stands side by side does not run into one word', () => {
+  expect(textOf(shown({ content: catalogue }))).toContain('Centre, Lyon Le 3 mars 2027')
+  expect(shown({ content: catalogue }).querySelector('.choices')?.textContent).toBe('Trier par Date Prix Titre')
 })
 
 test('the button follows what is left (§0.5)', () => {

@@ -23,12 +23,15 @@ function Content({ page: { content } }: { page: PublicPage }) {
   return <NoticePage content={content} />
 }
 
+/** Where one inline element ends and the next begins: side by side by our styles, one word without them. */
+const seam = /<\/(?:span|time)>(?=<(?:a|span|select|strong|input)\b)|<\/(?:a|strong)>(?=<(?:a|span)\b)/g
+
 /** A public page, whole: it needs no script, and none runs before it is read. */
 export function renderPage(page: PublicPage, language: Language): string {
   const { content, tenant } = page
   const isEmbedded = content.name === 'catalogue' && content.isEmbedded
   const { appearance } = tenant.colours
-  return `<!doctype html>${renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <LanguageProvider language={language}>
       <PageContext value={page}>
         <html lang={language.locale} data-space="public" {...(appearance === 'system' ? {} : { 'data-mantine-color-scheme': appearance })}>
@@ -42,5 +45,6 @@ export function renderPage(page: PublicPage, language: Language): string {
         </html>
       </PageContext>
     </LanguageProvider>,
-  )}`
+  )
+  return `<!doctype html>${markup.replaceAll(seam, '$& ')}`
 }
