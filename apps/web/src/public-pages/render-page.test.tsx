@@ -137,7 +137,7 @@ test.each<[string, PublicContent]>([
 
 test('without styles, what stands side by side does not run into one word', () => {
   expect(textOf(shown({ content: catalogue }))).toContain('Centre, Lyon Le 3 mars 2027')
-  expect(shown({ content: catalogue }).querySelector('.choices')?.textContent).toBe('Trier par Date Prix Titre')
+  expect(shown({ content: catalogue }).querySelector('nav.choices')?.textContent).toBe('Trier par Date Prix Titre')
 })
 
 test('the button follows what is left (§0.5)', () => {
