@@ -1916,6 +1916,7 @@ table events (
   image_focus_y smallint not null default 50,
   entity_id bigint,
   region_id bigint,
+  cancel_scale jsonb not null default '[]'::jsonb,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
   constraint event_of_series FOREIGN KEY (tenant_id, series_id) REFERENCES event_series(tenant_id, id),
   constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
@@ -1930,6 +1931,7 @@ table events (
   constraint events_tenant_id_responsible_id_fkey FOREIGN KEY (tenant_id, responsible_id) REFERENCES users(tenant_id, id),
   constraint events_tenant_id_terms_version_id_fkey FOREIGN KEY (tenant_id, terms_version_id) REFERENCES text_versions(tenant_id, id),
   constraint activity_enrolment CHECK (((enrolment IS NULL) OR ((parent_id IS NOT NULL) AND (nature = 2)))),
+  constraint events_cancel_scale_check CHECK ((jsonb_typeof(cancel_scale) = 'array'::text)),
   constraint events_check CHECK (((end_date IS NULL) OR ((start_date IS NOT NULL) AND (end_date >= start_date)))),
   constraint events_criteria_mode_check CHECK ((criteria_mode = ANY (ARRAY['all'::text, 'any'::text]))),
   constraint events_downpayment_rate_check CHECK (((downpayment_rate >= 0) AND (downpayment_rate <= 100))),
@@ -3319,6 +3321,8 @@ table registrations (
   promo_discount integer,
   promo_discount_type text,
   has_other_payer boolean not null default false,
+  cancel_fee_rate smallint,
+  replaces_id bigint,
   constraint registrations_pkey PRIMARY KEY (tenant_id, id),
   constraint registrations_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint registrations_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
@@ -3326,7 +3330,9 @@ table registrations (
   constraint registrations_tenant_id_group_bill_id_fkey FOREIGN KEY (tenant_id, group_bill_id) REFERENCES bills(tenant_id, id),
   constraint registrations_tenant_id_price_id_fkey FOREIGN KEY (tenant_id, price_id) REFERENCES prices(tenant_id, id),
   constraint registrations_tenant_id_promo_code_id_fkey FOREIGN KEY (tenant_id, promo_code_id) REFERENCES promo_codes(tenant_id, id),
+  constraint registrations_tenant_id_replaces_id_fkey FOREIGN KEY (tenant_id, replaces_id) REFERENCES registrations(tenant_id, id),
   constraint registrations_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint registrations_cancel_fee_rate_check CHECK (((cancel_fee_rate >= 0) AND (cancel_fee_rate <= 100))),
   constraint registrations_check CHECK ((num_nulls(promo_code_id, promo_code, promo_discount, promo_discount_type) = ANY (ARRAY[0, 4]))),
   constraint registrations_ending_check CHECK (((ending >= 1) AND (ending <= 4))),
   constraint registrations_promo_discount_check CHECK ((promo_discount > 0)),
@@ -3344,6 +3350,7 @@ CREATE INDEX registrations_holds ON public.registrations USING btree (tenant_id,
 CREATE INDEX registrations_price ON public.registrations USING btree (tenant_id, price_id) WHERE (price_id IS NOT NULL);
 CREATE INDEX registrations_promo_code ON public.registrations USING btree (tenant_id, promo_code_id) WHERE (promo_code_id IS NOT NULL);
 CREATE INDEX registrations_recent ON public.registrations USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX registrations_replaces ON public.registrations USING btree (tenant_id, replaces_id) WHERE (replaces_id IS NOT NULL);
 CREATE INDEX registrations_status ON public.registrations USING btree (tenant_id, status, created_at DESC, id DESC);
 CREATE INDEX registrations_user_event ON public.registrations USING btree (tenant_id, user_id, event_id, id DESC);
 CREATE UNIQUE INDEX registrations_code ON public.registrations USING btree (tenant_id, code);

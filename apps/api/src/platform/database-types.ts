@@ -520,6 +520,7 @@ export interface Events {
   archived_at: Timestamp | null;
   button_text: string | null;
   cancel_reason: string | null;
+  cancel_scale: Generated<Json>;
   cancelled_at: Timestamp | null;
   choice_group: Generated<string>;
   closed_at: Timestamp | null;
@@ -1405,6 +1406,7 @@ export interface RegistrationPayers {
 
 export interface Registrations {
   approved_at: Timestamp | null;
+  cancel_fee_rate: number | null;
   cancel_until: Timestamp | null;
   checked_in_at: Timestamp | null;
   checked_in_by: number | null;
@@ -1431,6 +1433,7 @@ export interface Registrations {
   promo_discount: number | null;
   promo_discount_type: string | null;
   referent_agreed_at: Timestamp | null;
+  replaces_id: number | null;
   seen_at: Timestamp | null;
   settled_at: Timestamp | null;
   status: Generated<number>;

@@ -122,6 +122,11 @@ export const buildingWords = words({
     fr: 'Au-delà, elle doit vous écrire. Vide\u00A0: jusqu’au début.',
     en: 'After that, they must write to you. Empty: until it starts.',
   },
+  cancelScale: { fr: 'Barème d’annulation', en: 'Cancellation scale' },
+  cancelScaleHelp: {
+    fr: 'La part du prix gardée selon le moment. Sans ligne, le barème de vos réglages s’applique.',
+    en: 'The share of the price kept, by when they cancel. Without a line, the scale of your settings applies.',
+  },
   terms: { fr: 'Conditions {registration.de}', en: '{registration:cap} conditions' },
   termsHelp: {
     fr: 'Lues et acceptées avant de terminer. Vide, celles de vos réglages s’appliquent, s’il y en a.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Filter } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
+import { CancelScale } from '../tenants/settings/cancel-scale.ts'
 import { criteriaModes } from './criteria/admission.ts'
 import { eventNature, onboarding, sequentialMode, trainingKind } from './nature.ts'
 import { EventImage } from './presentation/event-image.ts'
@@ -59,6 +60,7 @@ export const EventRecord = z.object({
   is_displayed_first: z.boolean(),
   needs_approval: z.boolean(),
   self_cancel_days: z.nullable(z.int()),
+  cancel_scale: CancelScale,
   downpayment_rate: z.int(),
   downpayment_delay: z.int(),
   town: z.nullable(z.string()),

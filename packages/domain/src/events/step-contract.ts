@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/contract.ts'
 import { optionalLines, optionally, optionalText, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClientWithId } from '../tenants/contract.ts'
+import { CancelScale } from '../tenants/settings/cancel-scale.ts'
 import { copyParts, usualParts } from './acts/copy-parts.ts'
 import { ChangedSlot, hasStart, inOrder, isMeetingAddress, period, places, SlotBody, urlText, zone } from './event-bodies.ts'
 import { Slot } from './event-card.ts'
@@ -84,6 +85,8 @@ export const stepEndpoints = {
       button_text: optionalText(60),
       /** Days before the start until which people cancel by themselves; none without a limit. */
       self_cancel_days: optionally(wire.integer.check(z.minimum(0, 'min'), z.maximum(365, 'max'))),
+      /** What is kept of the price by days before the start; empty, that of the tenant applies. */
+      cancel_scale: z.optional(wire.json(CancelScale)),
       needs_approval: z._default(z.optional(wire.flag), false),
       /** Conditions of its own; without any, those of the tenant apply. */
       terms: optionalLines(20_000),

@@ -117,6 +117,7 @@ export const paymentWords = words({
     en: 'The place was no longer held when the payment arrived, and none was left.',
   },
   refundPaid: { fr: 'Ce montant avait déjà été réglé.', en: 'This amount had already been paid.' },
+  refundCancelled: { fr: '{registration.votre:cap} est annulé{registration.e}.', en: 'Your {registration} is cancelled.' },
   refundTooEarly: {
     fr: 'Ce montant dépassait ce que la loi permet de demander à ce jour.',
     en: 'This amount was more than the law allows us to ask for on this day.',

@@ -144,7 +144,11 @@ export const registrationsContract = {
     summary: 'Give a registration up; its place is free again',
     access: 'link',
     params: inClientWithId,
-    body: z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'tooLong'))) }),
+    body: z.object({
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'tooLong'))),
+      /** What the person read is kept: another amount is asked about again. */
+      fee: z.optional(wire.money),
+    }),
     response: Registration,
   }),
   approve: endpoint({

@@ -31,6 +31,11 @@ export const registrationErrors = errorList({
     fr: 'Vous pouviez annuler jusqu’au {limit, date, long}\u00A0: écrivez à l’organisation.',
     en: 'You could cancel until {limit, date, long}: write to the organiser.',
   },
+  feeToRead: {
+    http: 409,
+    fr: 'Annuler retient {fee}\u00A0: relisez ce montant avant de confirmer.',
+    en: 'Cancelling keeps {fee}: read this amount again before confirming.',
+  },
   criteriaUnmet: {
     http: 403,
     fr: '{event.ce:cap} est réservé{event.e} aux personnes qui remplissent ses conditions d’accès.',

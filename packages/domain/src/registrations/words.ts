@@ -114,7 +114,7 @@ export const registrationWords = words({
     fr: 'Vous pouviez annuler jusqu’au {limit, date, long}\u00A0: écrivez à l’organisation.',
     en: 'You could cancel until {limit, date, long}: write to the organiser.',
   },
-  allowLater: { fr: 'Prolonger le délai d’annulation', en: 'Allow a later cancellation' },
+  allowLater: { fr: 'Faire une exception d’annulation', en: 'Make a cancellation exception' },
   allowedUntil: { fr: 'Annulation possible jusqu’au', en: 'Cancellation possible until' },
   allowedUntilHelp: {
     fr: 'Pour cette personne seulement. Vide, la règle {event.du} s’applique.',

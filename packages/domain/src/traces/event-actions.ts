@@ -83,7 +83,7 @@ export const registrationActions = traceActions({
     label: { fr: 'Changement de statut {registration.de}', en: 'Status of {registration.un} changed' },
     subject: 'registration',
   },
-  'allow-later-cancellation': { label: { fr: 'Délai d’annulation prolongé', en: 'Later cancellation allowed' }, subject: 'registration' },
+  'allow-later-cancellation': { label: { fr: 'Exception d’annulation', en: 'Cancellation exception' }, subject: 'registration' },
   'extend-hold': {
     label: { fr: 'Prolongation de la place réservée', en: 'Held place extended' },
     subject: 'registration',

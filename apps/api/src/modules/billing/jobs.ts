@@ -6,6 +6,12 @@ export const printBill = job<{ bill_id: number; is_sent: boolean }>({
   label: { fr: 'Produire {bill.le}', en: 'Producing the {bill}' },
   retries: 8,
 })
+/** Sent for a credit note whose money goes back the way it came. */
+export const handBackCredit = job<{ credit_id: number }>({
+  name: 'hand-back-credit',
+  label: { fr: 'Rembourser un avoir', en: 'Refunding a credit note' },
+  retries: 8,
+})
 /** Sent for each bill of a cancelled event whose credit notes were asked for at once. */
 export const creditBillOfEvent = job<{ bill_id: number; reason: string }>({
   name: 'credit-bill-of-event',

@@ -5,6 +5,7 @@ import { offeredSteps } from '@kxo/domain/events/steps'
 import { fewestPeople } from '@kxo/domain/events/syllabus/indicators'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { priceOf } from '@kxo/domain/pricing/rules'
+import { CancelScale } from '@kxo/domain/tenants/settings/cancel-scale'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { partnersOf } from '../partners/index.ts'
@@ -209,6 +210,7 @@ export async function presentRecord(db: Queries, event: EventFacts, now: Date): 
     ...presentationOf(event),
     image: imageOf(event),
     themes: event.themes.map(({ name }) => name),
+    cancel_scale: CancelScale.parse(event.cancel_scale),
     terms: await ownTermsOf(db, event),
     criteria_mode: event.criteria_mode === 'any' ? 'any' : 'all',
     criteria: await criteriaOf(db, event.id),

@@ -1,10 +1,12 @@
 import type { JobHandler } from '../../platform/work/job-handler.ts'
+import { handBackCredit } from '../billing/index.ts'
 import { abandonCheckouts, applyEvent, invoiceInstalments, prepareCheckout, readCheckout, refundCharge, refundLater } from './jobs.ts'
 import { invoiceDue } from './plans/invoice-instalments.ts'
 import { refundAtTestBank } from './provider/at-test-bank.ts'
 import { applyReceived } from './provider/receive-event.ts'
 import { read } from './read.ts'
 import { abandon, tenantsWithAttempts } from './recording/abandon.ts'
+import { handBack } from './recording/hand-back.ts'
 import { prepare } from './recording/prepare.ts'
 import { refund } from './recording/refund.ts'
 
@@ -17,6 +19,7 @@ export const paymentJobs: readonly JobHandler[] = [
   { job: prepareCheckout, run: prepare, opensItself: true },
   { job: readCheckout, run: read, opensItself: true },
   { job: refundCharge, run: refund, opensItself: true },
+  { job: handBackCredit, run: handBack },
   { job: abandonCheckouts, run: abandon, concerned: tenantsWithAttempts },
   { job: invoiceInstalments, run: invoiceDue },
   { job: refundLater, run: refundAtTestBank },

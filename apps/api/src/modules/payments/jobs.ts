@@ -20,7 +20,11 @@ export const readCheckout = job<{ checkout: string }>({
   retries: 5,
 })
 /** Gives a charge back at the provider. */
-export const refundCharge = job<{ checkout: string; amount: number }>({
+export const refundCharge = job<{
+  checkout: string
+  amount: number /** The movement it follows, where a charge goes back in several. */
+  movement?: number
+}>({
   name: 'refund-charge',
   label: { fr: 'Rembourser un paiement', en: 'Refunding a payment' },
   retries: 12,

@@ -37,6 +37,8 @@ export const selectRegistrations = (db: Queries) =>
       'events.terms_version_id',
       'events.responsible_id',
       'events.self_cancel_days',
+      'events.cancel_scale',
+      'events.is_training',
       'events.company_id as event_company_id',
       'users.first_name',
       'users.last_name',

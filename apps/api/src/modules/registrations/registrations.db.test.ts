@@ -303,7 +303,7 @@ describe('giving up by oneself', () => {
     const allow = (who: typeof admin) =>
       callAs(program, who, registrationDetailContract.allowLaterCancellation, {
         ...on(id),
-        body: { until: new Date(Date.now() + 3_600_000) },
+        body: { until: new Date(Date.now() + 3_600_000), reason: 'Malade le jour même' },
       })
     await expect(allow(person)).rejects.toMatchObject({ status: 403 })
     await allow(admin)

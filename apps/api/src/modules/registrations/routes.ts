@@ -1,5 +1,6 @@
 import { activityContract } from '@kxo/domain/registrations/activity-contract'
 import { registrationBulkContract } from '@kxo/domain/registrations/bulk/bulk-contract'
+import { cancelContract } from '@kxo/domain/registrations/cancelling/cancel-contract'
 import { collectiveContract } from '@kxo/domain/registrations/collective/collective-contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
@@ -19,6 +20,7 @@ import { chooseActivities, readChosen } from './activities/choose-activities.ts'
 import { addToActivity, moveFromActivity } from './activities/move-people.ts'
 import { actOnMany, previewMany } from './bulk/act-on-many.ts'
 import { undoMany } from './bulk/undo-many.ts'
+import { readCancelTerms } from './cancelling/read-terms.ts'
 import { addGroupPeople } from './collective/add-people.ts'
 import { previewGroup } from './collective/preview-group.ts'
 import { registerGroup } from './collective/register-group.ts'
@@ -71,6 +73,7 @@ const registrationDetailRoutes = routes(registrationDetailContract, {
   columns: listAnswerColumns,
 })
 
+const cancelRoutes = routes(cancelContract, { readTerms: readCancelTerms })
 const orderRoutes = routes(orderContract, { findEmployers, sayPayer, usePromoCode })
 const activityRoutes = routes(activityContract, { chosen: readChosen, choose: chooseActivities, addToActivity, moveFromActivity })
 const registrationBulkRoutes = routes(registrationBulkContract, { previewMany, actOnMany, undoMany })
@@ -120,6 +123,7 @@ const termsRoutes = routes(termsContract, { readTerms, acceptTerms })
 export const registrationsRoutes = [
   paperRoutes,
   termsRoutes,
+  cancelRoutes,
   guestRoutes,
   activityRoutes,
   orderRoutes,

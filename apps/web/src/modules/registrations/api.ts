@@ -1,6 +1,7 @@
 import { contactsContract } from '@kxo/domain/contacts/contract'
 import { eventsContract } from '@kxo/domain/events/contract'
 import type { Input } from '@kxo/domain/kernel/contract'
+import { cancelContract } from '@kxo/domain/registrations/cancelling/cancel-contract'
 import { registrationsContract as contract } from '@kxo/domain/registrations/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
@@ -41,4 +42,7 @@ export const submit = (id: number, body: Input<typeof contract.submit>['body']) 
 
 export const extendHold = (id: number) => call(contract.extendHold, { params: { id } })
 
-export const cancel = (id: number, reason: string) => call(contract.cancel, { params: { id }, body: reason === '' ? {} : { reason } })
+export const cancelTermsQuery = (id: number) => apiQuery(cancelContract.readTerms, { params: { id } })
+
+export const cancel = (id: number, { reason, fee }: { reason: string; fee: number }) =>
+  call(contract.cancel, { params: { id }, body: { fee, ...(reason !== '' && { reason }) } })

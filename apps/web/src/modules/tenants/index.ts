@@ -1,4 +1,5 @@
 export { ColourField } from './appearance/colour-field.tsx'
+export { CancelScaleField } from './cancel-scale-field.tsx'
 export { useCountries } from './use-countries.ts'
 export { useSavedColumns } from './use-saved-columns.ts'
 export { useUserPreferences } from './use-user-preferences.ts'

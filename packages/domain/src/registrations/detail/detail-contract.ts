@@ -4,7 +4,7 @@ import { documentCategory } from '../../documents/category.ts'
 import { documentStatus } from '../../documents/status.ts'
 import { FieldColumn } from '../../fields/contract.ts'
 import { endpoint } from '../../kernel/contract.ts'
-import { requiredLines } from '../../kernel/validation.ts'
+import { optionally, requiredLines } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
 import { mailStatus } from '../../mailing/status.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
@@ -25,6 +25,8 @@ export const RegistrationDetail = z.object({
   personal_path: z.string(),
   responses: z.array(z.object({ label: z.string(), value: z.string(), input_type: z.string(), answered_at: wire.instant })),
   history: z.array(HistoryLine),
+  /** The percentage kept of this person alone if they cancel; null where the scale applies. */
+  cancel_fee_rate: z.nullable(z.int()),
   checked_in_at: z.nullable(wire.instant),
   /** Who pays, as the person said; null while nobody asked. */
   payer: z.nullable(StatedPayer),
@@ -57,6 +59,8 @@ export const RegistrationDetail = z.object({
 })
 export type RegistrationDetail = z.output<typeof RegistrationDetail>
 
+const reason = requiredLines(500)
+
 export const registrationDetailContract = {
   detail: endpoint({
     method: 'GET',
@@ -79,9 +83,13 @@ export const registrationDetailContract = {
     stale: ['guests'],
     method: 'POST',
     path: '/clients/:client/guests/:id/cancellation-limit/',
-    summary: 'Give one person their own limit to give their place up, or the event’s again',
+    summary: 'Give one person their own limit and fee to give their place up, or the event’s again',
     params: inClientWithId,
-    body: z.object({ until: z.nullable(wire.instant) }),
+    body: z.object({
+      until: z.nullable(wire.instant),
+      fee_rate: optionally(wire.integer.check(z.minimum(0, 'min'), z.maximum(100, 'max'))),
+      reason,
+    }),
     response: Registration,
   }),
   columns: endpoint({

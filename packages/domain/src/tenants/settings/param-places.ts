@@ -65,6 +65,7 @@ export const paramPlaces = {
   payment_means: payment,
   bill_term_days: payment,
   vat_training_exempt_from: payment,
+  cancel_scale: payment,
   first_downpayment_rate: payment,
   first_downpayment_delay: payment,
   self_signup: access,

@@ -88,6 +88,13 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
       en: 'When the {bill} states no due date, 60 days at most',
     },
   },
+  cancel_scale: {
+    label: { fr: 'Barème d’annulation', en: 'Cancellation scale' },
+    help: {
+      fr: 'Passé la dernière ligne, le prix entier reste dû. Rien n’est retenu pendant un délai de rétractation. Sans ligne, tout est rendu.',
+      en: 'Past the last line, the whole price remains due. Nothing is kept during a withdrawal period. Without a line, everything is given back.',
+    },
+  },
   first_downpayment_rate: {
     label: { fr: 'Acompte (%)', en: 'Deposit (%)' },
     help: {
@@ -189,6 +196,7 @@ export const paramGroups = {
   clients: { fr: 'À qui vous vendez', en: 'Whom you sell to' },
   means: { fr: 'Moyens de paiement', en: 'Payment method' },
   deadlines: { fr: 'Délais et acomptes', en: 'Deadlines and deposits' },
+  cancelling: { fr: 'Annulations', en: 'Cancellations' },
   accounts: { fr: 'Création de compte', en: 'Opening an account' },
   elsewhere: { fr: 'Sur vos propres sites', en: 'On your own sites' },
   sessions: { fr: 'Connexion', en: 'Signing in' },

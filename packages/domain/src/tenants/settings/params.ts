@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '../../kernel/fields.ts'
 import { wire } from '../../kernel/wire.ts'
+import { CancelScale } from './cancel-scale.ts'
 
 const isZone = (name: string): boolean => {
   try {
@@ -96,6 +97,8 @@ export const TenantParams = z.object({
   payment_means: z._default(z.array(z.enum(paymentMeans)).check(z.minLength(1, 'required')), [...paymentMeans]),
   /** Days left to pay a bill (INV-45). */
   bill_term_days: z._default(z.int().check(z.minimum(0), z.maximum(60)), 30),
+  /** What is kept of the price of who gives their place up, where their event says nothing else. */
+  cancel_scale: z._default(CancelScale, []),
   /** What a new event starts with. */
   first_downpayment_rate: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
   first_downpayment_delay: z._default(z.int().check(z.minimum(0), z.maximum(365)), 0),

@@ -133,7 +133,7 @@ export async function draftBalanceFor(context: Context, request: Omit<ForRegistr
   )
 }
 
-function headOf({ registration, payer }: ForRegistration): Omit<Draft, 'lines'> {
+export function headOf({ registration, payer }: ForRegistration): Omit<Draft, 'lines'> {
   const day = (instant: Date | null) => (instant === null ? null : dayInZone(instant, registration.time_zone))
   return {
     category: 'invoice',

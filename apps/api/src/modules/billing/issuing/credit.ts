@@ -43,7 +43,7 @@ const depositGroups = ({ deposits, totals }: InvoiceDocument): TaxedBase[] =>
   )
 
 /** What former credit notes left of a bill, on each line and each rate; what it deducts of deposits is credited on them (INV-12, INV-48). */
-async function creditableBill({ db }: Context, bill: BillRecord, lines: readonly LineRecord[]): Promise<Creditable> {
+export async function creditableBill({ db }: Context, bill: BillRecord, lines: readonly LineRecord[]): Promise<Creditable> {
   const credits: { lines: CreditedAmount[]; groups: TaxedBase[] }[] = []
   for (const note of await creditsOf(db, bill.id)) {
     const rows = await linesOf(db, note.id)
@@ -121,6 +121,12 @@ async function contentOf(
   // A rounding is given back with the last part, and no other goes beyond what is left.
   const gap = payableOf(bill) - bill.credited - totalsOf(content.lines, content.discount, taxOf).total_ttc
   return { ...content, taxOf, rounding: creditsAll(creditable, parts) ? gap : Math.min(0, gap) }
+}
+
+/** What a credit note of those parts would come to, tax included, without writing it. Cents. */
+export async function creditedBy(context: Context, bill: BillRecord, asked: Crediting['lines']): Promise<number> {
+  const { lines, discount, taxOf, rounding = 0 } = await contentOf(context, bill, asked)
+  return totalsOf(lines, discount, taxOf).total_ttc + rounding
 }
 
 /**

@@ -1,4 +1,5 @@
 import { refuse } from '@kxo/domain/kernel/errors'
+import { formatMoney } from '@kxo/domain/kernel/money'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { type RegistrationEnding, registrationEnding } from '@kxo/domain/registrations/ending'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
@@ -7,6 +8,8 @@ import { selfCancelLimit } from '@kxo/domain/registrations/self-cancel'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { type Cancellation, cancellationOf } from '../cancelling/cancellation-of.ts'
+import { settleCancellation } from '../cancelling/settle-cancellation.ts'
 import { refreshGroupBill } from '../collective/group-bill.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { presentRegistration } from '../present.ts'
@@ -18,15 +21,24 @@ import { changeStatus } from './change-status.ts'
 export const cancel: Verb<typeof registrationsContract.cancel> = async (context, { params, body }) => {
   const row = found(await lockRegistration(context.db, params.id))
   authorize(may.cancel(context.actor, row))
-  refuseTooLate(context, row)
-  return presentRegistration(await cancelRow(context, row, body.reason || null))
+  const isFollowed = may.follow(context.actor)
+  const cancellation = isFollowed ? null : await cancellationOf(context, row)
+  if (cancellation) {
+    refuseTooLate(context, row, cancellation)
+    // Whoever gives a place up has read what it costs them.
+    if (cancellation.fee !== (body.fee ?? 0))
+      refuse(registrationErrors.feeToRead, { fee: formatMoney(cancellation.fee, context.language.locale) })
+  }
+  const cancelled = await cancelRow(context, row, body.reason || null)
+  if (cancellation) await settleCancellation(context, row, cancellation)
+  return presentRegistration(cancelled)
 }
 
-/** What is not held yet is given up at any time; whoever follows registrations cancels whenever they must. @throws 409 */
-function refuseTooLate({ actor, now }: Context, row: RegistrationRow): void {
+/** What is not held yet is given up at any time, and a withdrawal the law gives has its own limit (FOR-11). @throws 409 */
+function refuseTooLate({ now }: Context, row: RegistrationRow, { withdrawal_until }: Cancellation): void {
   const isUnheld = untold.includes(registrationStatus.keyOf(row.status))
   const limit = selfCancelLimit(row)
-  if (!isUnheld && limit !== null && limit < now && !may.follow(actor)) refuse(registrationErrors.tooLateToCancel, { limit })
+  if (!isUnheld && limit !== null && limit < now && withdrawal_until === null) refuse(registrationErrors.tooLateToCancel, { limit })
 }
 
 const untold: readonly RegistrationStatus[] = ['pending', 'invited']

@@ -31,6 +31,7 @@ export const readDetail: Verb<typeof registrationDetailContract.detail> = async 
     personal_path: personalEvent(tenant.name, row.event_url, row.unique_id),
     responses: await readResponses(db, row.id),
     history: await historyOf(db, row.id),
+    cancel_fee_rate: row.cancel_fee_rate,
     checked_in_at: row.checked_in_at,
     payer: await payerOf(context, row),
     promo_code: row.promo_code,

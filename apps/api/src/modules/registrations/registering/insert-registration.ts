@@ -87,6 +87,8 @@ export const rowOf = (
   terms_version_id: event.terms_version_id,
   responsible_id: event.responsible_id,
   self_cancel_days: event.self_cancel_days,
+  cancel_scale: event.cancel_scale,
+  is_training: event.is_training,
   event_company_id: event.company_id,
   first_name: person.first_name,
   last_name: person.last_name,

@@ -19,6 +19,7 @@ import { FormRow, FormSection, type RecordForm } from '../../../ui/form/form.tsx
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { createForm, formsOfQuery } from '../../forms/index.ts'
+import { CancelScaleField } from '../../tenants/index.ts'
 import { changeRegistration } from '../api.ts'
 import { CompanyField } from './company-field.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
@@ -45,6 +46,7 @@ export function RegistrationStep(step: StepProps) {
       form_id,
       button_text,
       self_cancel_days: event.self_cancel_days,
+      cancel_scale: event.cancel_scale,
       needs_approval,
       terms: event.terms,
     },
@@ -76,6 +78,9 @@ export function RegistrationStep(step: StepProps) {
       </FormSection>
       <FormSection title={w.after}>
         <NumberField name="self_cancel_days" label={w.selfCancelDays} help={w.selfCancelHelp} disabled={readOnly} />
+        {event.is_payable ? (
+          <CancelScaleField name="cancel_scale" label={w.cancelScale} help={w.cancelScaleHelp} disabled={readOnly} />
+        ) : null}
       </FormSection>
     </StepForm>
   )

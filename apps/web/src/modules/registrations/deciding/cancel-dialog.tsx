@@ -2,20 +2,25 @@ import type { Registration } from '@kxo/domain/registrations/contract'
 import { holdsPlace } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { cancel } from '../api.ts'
+import { cancel, cancelTermsQuery } from '../api.ts'
+import { CancelTermsRead } from '../cancelling/cancel-terms-read.tsx'
 
 /** Gives one's own registration up, after saying what it means. */
 export function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { say } = useLanguage()
   const [reason, setReason] = useState('')
+  const asked = useQuery(cancelTermsQuery(registration.id))
+  const terms = asked.data
   const ending = useAction({
-    mutationFn: () => cancel(registration.id, reason.trim()),
+    mutationFn: () => cancel(registration.id, { reason: reason.trim(), fee: terms?.fee ?? 0 }),
+    onError: () => void asked.refetch(),
     onSuccess: async () => {
       toast.success(w.cancelled)
       onClose()
@@ -28,7 +33,7 @@ export function CancelDialog({ registration, onClose }: { registration: Registra
       title={w.cancelTitle}
       cancel={w.keep}
       acts={
-        <Button variant="danger" loading={ending.isPending} onClick={() => ending.mutate()}>
+        <Button variant="danger" loading={ending.isPending} disabled={!terms} onClick={() => ending.mutate()}>
           {say(actOf(registration))}
         </Button>
       }
@@ -38,9 +43,7 @@ export function CancelDialog({ registration, onClose }: { registration: Registra
         <br />
         {say(w.cancelSentence)}
       </p>
-      {registration.cancel_limit && holdsPlace(registration.status) && registration.status !== 'pending' ? (
-        <p>{say(w.cancelUntil, { limit: registration.cancel_limit })}</p>
-      ) : null}
+      {terms && holdsPlace(registration.status) && registration.status !== 'pending' ? <CancelTermsRead terms={terms} /> : null}
       <TextInput label={say(w.reason)} value={reason} maxLength={500} onChange={(change) => setReason(change.currentTarget.value)} />
     </Dialog>
   )

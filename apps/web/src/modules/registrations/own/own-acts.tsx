@@ -7,10 +7,12 @@ import { isCancellable } from '@kxo/domain/registrations/rules'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
+import { cancelTermsQuery } from '../api.ts'
 import { actOf, CancelDialog } from '../deciding/cancel-dialog.tsx'
 
 const main: Partial<Record<RegistrationStatus, { label: Sentence; to: (event: number) => string }>> = {
@@ -29,7 +31,10 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
   const act = isPaidFor ? undefined : main[registration.status]
   const now = useNow().getTime()
   const isUnderway = isCancellable(registration.status) && registration.status !== 'pending' && registration.status !== 'invited'
-  const isOver = isUnderway && registration.cancel_limit !== null && registration.cancel_limit.getTime() < now
+  const isPast = isUnderway && registration.cancel_limit !== null && registration.cancel_limit.getTime() < now
+  // The law may give longer than the organiser does.
+  const terms = useQuery({ ...cancelTermsQuery(registration.id), enabled: isPast })
+  const isOver = isPast && !terms.data?.is_open
   return (
     <>
       {act ? (

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { LinesField, TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { FormSection } from '../../../ui/form/form.tsx'
 import type { TextOrSentence } from '../../../ui/i18n/language.tsx'
+import { CancelScaleField } from '../cancel-scale-field.tsx'
 
 const numbers: readonly ParamName[] = [
   'hold_minutes',
@@ -40,6 +41,7 @@ function Param({ name }: { name: ParamName }): ReactNode {
   const props = { name, ...paramWords[name], required: false, disabled: !mayChangeParam(actor, name) }
   if (numbers.includes(name)) return <NumberField {...props} />
   if (name === 'embed_origins' || name === 'signup_domains') return <LinesField {...props} />
+  if (name === 'cancel_scale') return <CancelScaleField {...props} />
   if (name === 'chatbot_url') return <TextField {...props} type="url" />
   if (name === 'trusted_means')
     return <CheckboxGroupField {...props} options={trustedMeans.map((value) => ({ value, label: meansWords[value] }))} />

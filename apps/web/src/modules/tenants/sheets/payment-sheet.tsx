@@ -15,6 +15,7 @@ export default function PaymentSheet({ where }: { where: Where }) {
         { title: paramGroups.clients, names: ['sells_to_consumers'] },
         { title: paramGroups.means, names: ['payment_means'] },
         { title: paramGroups.deadlines, names: ['bill_term_days', 'first_downpayment_rate', 'first_downpayment_delay'] },
+        { title: paramGroups.cancelling, names: ['cancel_scale'] },
       ]}
       above={({ provider, has_feature }) => (
         <Alert color="gray" role="note">

@@ -1,0 +1,88 @@
+import { percentOf } from '@kxo/domain/kernel/decimals'
+import type { UserPrice } from '@kxo/domain/pricing/contract'
+import { type Kept, keptRate } from '@kxo/domain/registrations/cancelling/kept-rate'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { CancelScale } from '@kxo/domain/tenants/settings/cancel-scale'
+import type { Context } from '../../../platform/context.ts'
+import { draftOfPlace, invoicesOfPlace, type KeptPart, keptPart, payableOf } from '../../billing/index.ts'
+import { findPrice, priceWithPromo } from '../../pricing/index.ts'
+import { amountOfOptions, registeredOptions } from '../../products/index.ts'
+import { paramsOf } from '../../tenants/index.ts'
+import { billedBy, payerSaid } from '../ordering/payers.ts'
+import type { RegistrationRow } from '../queries.ts'
+
+/** A fee on what was not invoiced yet. */
+type UnbilledFee = { price: UserPrice; company_id: number | null; amount: number }
+export type Cancellation = Kept & {
+  parts: KeptPart[]
+  unbilled: UnbilledFee | null
+  /** Cents, tax included. */
+  fee: number
+  paid: number
+  refund: number
+  due: number
+}
+
+/** What applies to an event: its own scale, else its tenant's. */
+export function scaleOf({ tenant }: Context, { cancel_scale }: Pick<RegistrationRow, 'cancel_scale'>): CancelScale {
+  const own = CancelScale.parse(cancel_scale)
+  return own.length > 0 ? own : paramsOf(tenant).cancel_scale
+}
+
+const sumOf = (parts: readonly KeptPart[], read: (part: KeptPart) => number): number => parts.reduce((sum, part) => sum + read(part), 0)
+
+/**
+ * What giving a place up comes to now: the percentage that stays is applied to the whole price, first out of what was invoiced, then, for what
+ * was not yet, by an invoice of its own. What was invoiced beyond is credited, what was paid beyond is given back. Nothing is written.
+ */
+export async function cancellationOf(context: Context, row: RegistrationRow): Promise<Cancellation> {
+  const { db, tenant, now } = context
+  const invoices = await invoicesOfPlace(db, row)
+  const said = await payerSaid(db, row.id)
+  const draft = await draftOfPlace(db, row.id)
+  const billed = (invoices.at(-1)?.bill ?? draft)?.company_id
+  const isPerson = billed === undefined ? billedBy(said, row) === 'self' : billed === null
+  const kept = keptRate(
+    {
+      is_confirmed: registrationStatus.keyOf(row.status) === 'registered',
+      // Dated leisure has no right of withdrawal (L221-28); a training always has one.
+      may_withdraw: isPerson && row.is_payable && (row.is_training || (paramsOf(tenant).sells_to_consumers && row.start_date === null)),
+      signed_at: row.form_completed_at ?? row.created_at,
+      start_date: row.start_date,
+      exception: row.cancel_fee_rate,
+      scale: scaleOf(context, row),
+    },
+    now,
+  )
+  const price = await acceptedPrice(context, row)
+  const invoiced = invoices.reduce((sum, { bill }) => sum + payableOf(bill), 0)
+  const isOwed = price !== null && row.group_bill_id === null && (draft !== undefined || row.settled_at !== null)
+  const unbilled = isOwed ? Math.max(0, price.total - invoiced) : 0
+  const standing = invoices.reduce((sum, { bill }) => sum + payableOf(bill) - bill.credited, 0)
+  const fee = unbilled > 0 ? percentOf(standing + unbilled, kept.rate * 100) : 0
+  // What is not invoiced yet is billed for what the invoices do not cover.
+  const share = unbilled > 0 && standing > 0 ? { part: Math.min(fee, standing), of: standing } : { part: kept.rate, of: 100 }
+  const parts: KeptPart[] = []
+  for (const invoice of invoices) parts.push(await keptPart(context, invoice, share))
+  const left = Math.max(0, fee - standing)
+  return {
+    ...kept,
+    parts,
+    unbilled:
+      left > 0 && price
+        ? { price: price.place, company_id: isPerson ? null : (billed ?? said?.company_id ?? row.company_id), amount: left }
+        : null,
+    fee: sumOf(parts, (part) => part.standing - part.credited) + left,
+    paid: sumOf(parts, ({ bill, standing: own }) => Math.min(bill.paid, own)),
+    refund: sumOf(parts, (part) => part.refund),
+    due: sumOf(parts, (part) => part.due) + left,
+  }
+}
+
+/** The price a place was ordered at with its options, tax included; null of a place nobody ordered. */
+async function acceptedPrice({ db }: Context, row: RegistrationRow): Promise<{ place: UserPrice; total: number } | null> {
+  const kept = row.price_id === null || !row.is_payable ? undefined : await findPrice(db, row.price_id)
+  if (!kept) return null
+  const place = priceWithPromo(kept, row)
+  return { place, total: place.amount_ttc + amountOfOptions(await registeredOptions(db, row.id), place) }
+}
