@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type AmountLine, totalsOf } from '../../kernel/totals.ts'
 import { vatTreatment } from '../../kernel/vat.ts'
 import { creditableOf, creditedGroups, mostCreditable } from '../credit-rules.ts'
-import { creditedBeyond } from './kept-share.ts'
 import { dueOf } from '../rules.ts'
+import { creditedBeyond } from './kept-share.ts'
 
 const lines = fc.array(
   fc.record({
