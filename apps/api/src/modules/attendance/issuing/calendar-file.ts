@@ -35,5 +35,5 @@ export function calendarFile(facts: CalendarFacts, isCancelled = false): Uint8Ar
       organizer: { name: facts.organizer.name, email: facts.organizer.mail },
       attendees: [{ name: facts.attendee.name, email: facts.attendee.mail }],
     })
-  return Buffer.from(calendar.toString())
+  return Buffer.from(`${calendar.toString()}\r\n`)
 }
