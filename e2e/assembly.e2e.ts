@@ -1,13 +1,15 @@
 import { registrationStatus } from '@kxo/domain/registrations/status'
+import { eventVote } from '@kxo/domain/votes/paths'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedEvent, userNamed } from '../apps/api/seeds/seed-event.ts'
+import { makeLink } from '../apps/api/src/modules/identity/index.ts'
 import { startRegistration } from '../apps/api/src/modules/registrations/index.ts'
 import { inForma, letEverybodySignIn } from './harness/a-training-day.ts'
 import { choose } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signedIn } from './harness/sign-in.ts'
-import { openBrowser } from './harness/visitor.ts'
+import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -133,5 +135,51 @@ test('two members vote, one holds a proxy: the quorum is reached, the result is 
     one.expectNoFault()
     await one.close()
   }
+  await admin.close()
+})
+
+test('a member without an account reads the papers and votes by a link and a code, once', async () => {
+  const event = await anEvening()
+  const admin = await signedIn(browser, product.url, 'admin', { screen: 'desk' })
+  await admin.page.goto(`/admin/event/${event}?tab=vote`)
+  await admin.page.getByRole('button', { name: 'Ajouter une résolution' }).click()
+  await admin.page.getByLabel('Intitulé').fill('Approuver le budget')
+  await admin.page.getByRole('button', { name: 'Enregistrer' }).click()
+  const resolution = admin.page.getByRole('article', { name: 'Approuver le budget' })
+  await resolution.getByRole('button', { name: /^Joindre un document/ }).click()
+  await admin.page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Budget.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 budget') })
+  await resolution.getByText('À lire avant de voter').waitFor()
+  const code = await inForma(product, async (context) => {
+    const user_id = await userNamed(context, 'amandine.leroy')
+    const expires_at = new Date(Date.now() + 3_600_000)
+    return makeLink(context, { user_id, purpose: 'vote', path: eventVote(event), expires_at })
+  })
+  await arrive(event, 'amandine.leroy')
+  await resolution.getByRole('button', { name: /^Ouvrir le vote/ }).click()
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Ouvrir le vote' }).click()
+  await resolution.getByText('Vote ouvert').waitFor()
+
+  const amandine = await aVisitor(browser, product.url, { screen: 'phone' })
+  await amandine.page.goto(`/forma/lien-sms/${code}`)
+  await amandine.page.waitForURL(/\/vote$/)
+  const paper = amandine.page.waitForEvent('download')
+  await amandine.page.getByRole('button', { name: /^Budget\.pdf/ }).click()
+  expect((await paper).suggestedFilename()).toBe('Budget.pdf')
+  await amandine.page.getByRole('button', { name: 'Recevoir mon code' }).click()
+  await amandine.page.getByLabel('Code reçu par mail').waitFor()
+  const letter = await product.mailbox.waitFor('amandine.leroy@forma.test', /\d{6}/)
+  await amandine.expectAccessible()
+  await amandine.page.getByLabel('Code reçu par mail').fill(/\d{6}/.exec(letter.subject ?? '')?.[0] ?? '')
+  await amandine.page.getByRole('button', { name: 'Valider' }).click()
+  await vote(amandine.page, 'Pour')
+  await amandine.page.getByText('Vous avez voté.').waitFor()
+  await amandine.page.reload()
+  await amandine.page.getByText('Vous avez voté.').waitFor()
+  await resolution.getByText('1 voix exprimées sur 2').waitFor()
+  amandine.expectNoFault()
+  await amandine.close()
   await admin.close()
 })

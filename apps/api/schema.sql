@@ -616,6 +616,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_resolution_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_resolution bigint := case when tg_op = 'DELETE' then old.resolution_id else new.resolution_id end;
+  of_tenant integer := case when tg_op = 'DELETE' then old.tenant_id else new.tenant_id end;
+begin
+  perform from resolutions where tenant_id = of_tenant and id = of_resolution and status = 0 for share;
+  if not found then raise exception 'resolution % is settled', of_resolution using errcode = 'KX021'; end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_vote()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3373,6 +3386,21 @@ CREATE TRIGGER mark_added AFTER INSERT ON public.registrations REFERENCING NEW T
 CREATE TRIGGER mark_event AFTER UPDATE OF status ON public.registrations FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION mark_event();
 CREATE TRIGGER mark_removed AFTER DELETE ON public.registrations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_events();
 
+table resolution_documents (
+  tenant_id integer not null default current_tenant(),
+  resolution_id bigint not null,
+  document_id bigint not null,
+  constraint resolution_documents_pkey PRIMARY KEY (tenant_id, resolution_id, document_id),
+  constraint resolution_documents_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id),
+  constraint resolution_documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint resolution_documents_tenant_id_resolution_id_fkey FOREIGN KEY (tenant_id, resolution_id) REFERENCES resolutions(tenant_id, id)
+);
+CREATE UNIQUE INDEX resolution_documents_document ON public.resolution_documents USING btree (tenant_id, document_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER guard_resolution_document BEFORE INSERT OR UPDATE ON public.resolution_documents FOR EACH ROW EXECUTE FUNCTION guard_resolution_document();
+CREATE TRIGGER kept BEFORE DELETE ON public.resolution_documents FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_resolution_document();
+
 table resolutions (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -4175,9 +4203,23 @@ table validation_codes (
   constraint validation_codes_pkey PRIMARY KEY (tenant_id, id),
   constraint validation_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint validation_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
-  constraint validation_codes_purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'mail'::text, 'registration'::text])))
+  constraint validation_codes_purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'mail'::text, 'registration'::text, 'vote'::text])))
 );
 CREATE INDEX validation_codes_mail ON public.validation_codes USING btree (tenant_id, mail, created_at);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table vote_proofs (
+  tenant_id integer not null default current_tenant(),
+  session_id uuid not null,
+  event_id bigint not null,
+  proved_at timestamp with time zone not null default now(),
+  constraint vote_proofs_pkey PRIMARY KEY (tenant_id, session_id, event_id),
+  constraint vote_proofs_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint vote_proofs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint vote_proofs_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX vote_proofs_event ON public.vote_proofs USING btree (tenant_id, event_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 

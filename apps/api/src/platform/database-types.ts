@@ -1451,6 +1451,12 @@ export interface RegistrationTerms {
   text_version_id: number;
 }
 
+export interface ResolutionDocuments {
+  document_id: number;
+  resolution_id: number;
+  tenant_id: Generated<number>;
+}
+
 export interface Resolutions {
   body: Generated<string>;
   closed_at: Timestamp | null;
@@ -1927,6 +1933,13 @@ export interface ValidationCodes {
   user_id: number | null;
 }
 
+export interface VoteProofs {
+  event_id: number;
+  proved_at: Generated<Timestamp>;
+  session_id: string;
+  tenant_id: Generated<number>;
+}
+
 export interface VoteProxies {
   event_id: number;
   given_at: Generated<Timestamp>;
@@ -2106,6 +2119,7 @@ export interface DB {
   registration_payers: RegistrationPayers;
   registration_terms: RegistrationTerms;
   registrations: Registrations;
+  resolution_documents: ResolutionDocuments;
   resolutions: Resolutions;
   room_blocks: RoomBlocks;
   room_bookings: RoomBookings;
@@ -2140,6 +2154,7 @@ export interface DB {
   tutorials: Tutorials;
   users: Users;
   validation_codes: ValidationCodes;
+  vote_proofs: VoteProofs;
   vote_proxies: VoteProxies;
   vote_roll: VoteRoll;
   vote_weights: VoteWeights;

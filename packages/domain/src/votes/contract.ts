@@ -5,6 +5,7 @@ import { wire } from '../kernel/wire.ts'
 import { inClientWithId } from '../tenants/contract.ts'
 import { voteChoice } from './choice.ts'
 import { majority } from './majority.ts'
+import { ResolutionDocument, resolutionDocumentEndpoints } from './resolution-document-contract.ts'
 import { resolutionStatus } from './status.ts'
 
 const Result = z.object({ favour: z.int(), against: z.int(), abstention: z.int(), is_adopted: z.boolean(), seal: z.string() })
@@ -15,6 +16,8 @@ export const Resolution = z.object({
   id: wire.id,
   title: z.string(),
   body: z.string(),
+  /** What to read before voting. */
+  documents: z.array(ResolutionDocument),
   majority: majority.wire,
   is_secret: z.boolean(),
   status: resolutionStatus.wire,
@@ -49,6 +52,8 @@ export const Assembly = z.object({
   /** Proxies one person may hold. */
   proxy_max: z.int(),
   own: z.nullable(OwnVoice),
+  /** Whether the caller proves by a code who they are before they vote; the address it is sent to, masked. */
+  code_to: z.nullable(z.string()),
   may_run: z.boolean(),
   resolutions: z.array(Resolution),
 })
@@ -82,6 +87,7 @@ export const votesContract = {
     method: 'GET',
     path: '/clients/:client/events/:id/votes/',
     summary: 'The vote of an assembly: quorum, own voices, resolutions, results once closed',
+    access: 'link',
     params: inClientWithId,
     response: Assembly,
   }),
@@ -143,7 +149,8 @@ export const votesContract = {
   vote: endpoint({
     method: 'POST',
     path: '/clients/:client/resolutions/:id/votes/',
-    summary: 'Vote with one’s own voice and those one holds',
+    summary: 'Vote with one’s own voice and those one holds; behind a personal link, once a code proved the address',
+    access: 'link',
     params: inClientWithId,
     body: z.object({ choice: voteChoice.wire, rights: wire.list(wire.id).check(z.minLength(1, 'required')), key: receiptKey }),
     response: z.object({ numbers: z.array(z.string()) }),
@@ -151,6 +158,28 @@ export const votesContract = {
     secret: true,
     stale,
   }),
+  sendVoteCode: endpoint({
+    method: 'POST',
+    path: '/clients/:client/events/:id/vote-codes/',
+    summary: 'Mail the code that lets whoever follows a personal link vote',
+    access: 'link',
+    params: inClientWithId,
+    response: Done,
+    status: 201,
+  }),
+  proveVoter: endpoint({
+    method: 'POST',
+    path: '/clients/:client/events/:id/vote-proofs/',
+    summary: 'Prove one’s address by the code received: this session then votes at this assembly',
+    access: 'link',
+    params: inClientWithId,
+    body: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'wrongFormat')) }),
+    response: Done,
+    status: 201,
+    secret: true,
+    stale,
+  }),
+  ...resolutionDocumentEndpoints,
   rights: endpoint({
     method: 'GET',
     path: '/clients/:client/events/:id/vote-rights/',

@@ -27,6 +27,11 @@ export const votesErrors = errorList({
     fr: 'Cette voix n’est pas la vôtre pour cette résolution.',
     en: 'This voice is not yours for this resolution.',
   },
+  codeNeeded: {
+    http: 403,
+    fr: 'Prouvez d’abord votre adresse par le code reçu par mail.',
+    en: 'First prove your address with the code sent by email.',
+  },
   noVoice: { http: 409, fr: 'Aucune voix ne peut être donnée ici.', en: 'There is no voice to give here.' },
   tooManyProxies: {
     http: 409,

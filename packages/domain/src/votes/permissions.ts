@@ -12,6 +12,9 @@ export const may = {
     Assembly & { is_expected: boolean; is_partner: boolean }
   >,
   readVotes: ((actor, event) => mayEvents.readEvent(actor, event)) satisfies Predicate<Assembly>,
-  /** Voting, giving one's voice and taking it back are for the person alone: never for whoever acts in their name. */
-  vote: ((actor) => actor.session === 'full' && actor.user_id !== null && actor.acting_admin_id === null) satisfies Predicate,
+  /** Voting, giving one's voice and taking it back are for the person alone, signed in or known by a code: never for whoever acts in their name. */
+  vote: ((actor, { is_proved }) =>
+    actor.user_id !== null && actor.acting_admin_id === null && (actor.session === 'full' || is_proved)) satisfies Predicate<{
+    is_proved: boolean
+  }>,
 }

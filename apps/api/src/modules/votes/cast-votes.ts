@@ -4,12 +4,12 @@ import { codeFrom } from '@kxo/domain/registrations/pass-text'
 import { voteChoice } from '@kxo/domain/votes/choice'
 import type { votesContract } from '@kxo/domain/votes/contract'
 import { votesErrors } from '@kxo/domain/votes/errors'
-import { may } from '@kxo/domain/votes/permissions'
 import { resolutionStatus } from '@kxo/domain/votes/status'
-import { authorize, found } from '../../platform/context.ts'
+import { found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
 import { getAssembly } from './assembly-of.ts'
+import { authorizeVote } from './prove-voter.ts'
 
 type Ballot = { number: string; registration_id: number | null; choice: number; weight: number }
 
@@ -23,7 +23,6 @@ const numberOf = (key: string, registration: number, at: number): string =>
  */
 export const castVotes: Verb<typeof votesContract.vote> = async (context, { params, body }) => {
   const { db, actor } = context
-  authorize(may.vote(actor))
   const resolution = found(
     await db
       .selectFrom('resolutions')
@@ -32,6 +31,7 @@ export const castVotes: Verb<typeof votesContract.vote> = async (context, { para
       .executeTakeFirst(),
   )
   await getAssembly(context, resolution.event_id)
+  await authorizeVote(context, resolution.event_id)
   const rightIds = [...new Set(body.rights)]
   const rights = await db
     .selectFrom('vote_roll')

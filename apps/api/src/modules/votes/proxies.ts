@@ -23,7 +23,7 @@ async function rightToDelegate(context: Context, event_id: number, registration:
   const { actor } = context
   const { rights, own } = await followAssembly(context, event_id)
   if (registration === undefined || registration === own?.registration_id) {
-    authorize(may.vote(actor))
+    authorize(may.vote(actor, { is_proved: false }))
     return own && own.weight > 0 ? own : refuse(votesErrors.noVoice)
   }
   await runAssembly(context, event_id)

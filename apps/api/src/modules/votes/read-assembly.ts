@@ -8,6 +8,8 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { followAssembly } from './assembly-of.ts'
+import { documentsOfResolutions } from './documents-of-resolutions.ts'
+import { codeAddress } from './prove-voter.ts'
 import { talliesOf } from './tallies-of.ts'
 
 /** What is decided at an assembly, as it goes; what open ballots say is told to nobody. */
@@ -31,6 +33,7 @@ export const readAssembly: Verb<typeof votesContract.assembly> = async (context,
           held: ownRights.map(({ name, weight }) => ({ name, weight })),
         }
       : null,
+    code_to: own ? await codeAddress(context, event.id) : null,
     may_run: may.runVotes(actor, event),
     resolutions: await resolutionsFor(db, event.id, own?.registration_id ?? null),
   }
@@ -69,6 +72,10 @@ async function resolutionsFor(db: Queries, event_id: number, voter_id: number | 
   const rights = voter_id === null ? [] : await rollOfVoter(db, event_id, voter_id)
   const closed = rows.filter(({ status }) => status === resolutionStatus.codeOf('closed')).map(({ id }) => id)
   const tallies = await talliesOf(db, closed)
+  const documents = await documentsOfResolutions(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => {
     const tally = tallies(row.id)
     const rule = majority.keyOf(row.majority)
@@ -76,6 +83,9 @@ async function resolutionsFor(db: Queries, event_id: number, voter_id: number | 
       id: row.id,
       title: row.title,
       body: row.body,
+      documents: documents
+        .filter(({ resolution_id }) => resolution_id === row.id)
+        .map(({ id, name, content_type, size }) => ({ id, name, content_type, size })),
       majority: rule,
       is_secret: row.is_secret,
       status: resolutionStatus.keyOf(row.status),

@@ -8,6 +8,7 @@ import { type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
 import { lockAssembly, runAssembly } from './assembly-of.ts'
+import { detach, documentsOfResolutions } from './documents-of-resolutions.ts'
 
 /** A resolution under lock, for whoever runs its assembly, which is locked first. @throws 403, 404 */
 export async function lockResolution(context: Context, id: number) {
@@ -19,7 +20,7 @@ export async function lockResolution(context: Context, id: number) {
 }
 
 /** The same while nobody has been asked to vote on it. @throws 409 */
-async function lockUpcoming(context: Context, id: number) {
+export async function lockUpcoming(context: Context, id: number) {
   const row = await lockResolution(context, id)
   if (row.status !== resolutionStatus.codeOf('upcoming')) refuse(votesErrors.voteSettled)
   return row
@@ -66,6 +67,7 @@ export const changeResolution: Verb<typeof votesContract.changeResolution> = asy
 /** @throws 409 once it opened */
 export const removeResolution: Verb<typeof votesContract.removeResolution> = async (context, { params }) => {
   const { id, event_id, title } = await lockUpcoming(context, params.id)
+  for (const document of await documentsOfResolutions(context.db, [id])) await detach(context, id, document.id)
   await context.db.deleteFrom('resolutions').where('id', '=', id).execute()
   await trace(context, { action: 'remove_resolution', event_id, info: title })
   return { done: true as const }

@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { canonical, sha256 } from '../attendance/index.ts'
+import { documentsOfResolutions } from './documents-of-resolutions.ts'
 
 const resolutionOf = (db: Queries, id: number) =>
   db
@@ -29,8 +30,11 @@ const ballotRows = (db: Queries, id: number) =>
 /** What a seal covers: the resolution as it was put, its roll, its ballots in the order of their numbers. */
 export async function sealedContent(db: Queries, id: number) {
   const ballots = await ballotRows(db, id)
+  const documents = (await documentsOfResolutions(db, [id])).map(({ name, sha256: hash }) => ({ name, sha256: hash }))
   return {
     resolution: await resolutionOf(db, id),
+    // Without any, the text is that of seals made before there were documents.
+    ...(documents.length > 0 && { documents }),
     roll: await rollRows(db, id),
     ballots: ballots.toSorted((a, b) => (a.number < b.number ? -1 : 1)),
   }

@@ -23,4 +23,11 @@ export const giveProxy = (id: number, holder: number, giver?: number) =>
   call(votesContract.giveProxy, { params: { id }, body: { holder, ...(giver !== undefined && { giver }) } })
 export const takeProxyBack = (id: number, registration: number) => call(votesContract.takeProxyBack, { params: { id, registration } })
 export const castVotes = (id: number, body: Input<typeof votesContract.vote>['body']) => call(votesContract.vote, { params: { id }, body })
+export const sendVoteCode = (id: number) => call(votesContract.sendVoteCode, { params: { id } })
+export const proveVoter = (id: number, code: string) => call(votesContract.proveVoter, { params: { id }, body: { code } })
+export const attachDocument = (id: number, file: File, onProgress: (share: number) => void) =>
+  call(votesContract.addResolutionDocument, { params: { id }, files: { file } }, { onProgress })
+export const detachDocument = (id: number, document: number) => call(votesContract.removeResolutionDocument, { params: { id, document } })
+export const fetchResolutionDocument = (id: number, document: number) =>
+  fetchFile(votesContract.readResolutionDocument, { params: { id, document } })
 export const fetchMinutes = (id: number) => fetchFile(votesContract.minutes, { params: { id } })

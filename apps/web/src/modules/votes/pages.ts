@@ -1,4 +1,4 @@
-import { isSignedInFully } from '@kxo/domain/kernel/permissions'
+import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { eventVote } from '@kxo/domain/votes/paths'
 import { votesWords as w } from '@kxo/domain/votes/words'
 import { pages } from '../../platform/page.ts'
@@ -10,8 +10,10 @@ export const votesPages = pages([
     layout: 'user-no-footer',
     title: w.title,
     feature: 'interactivity',
+    // Behind a personal link one reads, and votes once a code proved the address.
+    restrictedSession: true,
     // Who is expected is known of each event: the call decides.
-    permitted: ({ actor }) => isSignedInFully(actor),
+    permitted: ({ actor }) => isSignedIn(actor),
     component: () => import('./vote/vote-page.tsx'),
   },
 ])

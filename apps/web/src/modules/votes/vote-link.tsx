@@ -1,4 +1,4 @@
-import { isSignedInFully } from '@kxo/domain/kernel/permissions'
+import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { eventVote } from '@kxo/domain/votes/paths'
 import { votesWords as w } from '@kxo/domain/votes/words'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { assemblyQuery } from './api.ts'
 export default function VoteLink({ event_id }: { event_id: number }) {
   const viewer = useViewer()
   const { say } = useLanguage()
-  const enabled = hasFeature(viewer, 'interactivity') && isSignedInFully(viewer.actor)
+  const enabled = hasFeature(viewer, 'interactivity') && isSignedIn(viewer.actor)
   const { data } = useQuery({ ...assemblyQuery(event_id), enabled, refetchInterval: 60_000 })
   return data && data.resolutions.length > 0 ? <LinkButton to={eventVote(event_id)}>{say(w.toVote)}</LinkButton> : null
 }

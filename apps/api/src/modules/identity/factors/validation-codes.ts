@@ -13,7 +13,7 @@ const maxTries = 5
 const codes = { anHour: 5, aDay: 10 }
 
 /** What a code proves: an address, for one purpose, for one account when it has one. */
-type Proof = { mail: string; purpose: 'account' | 'mail' | 'registration'; user_id: number | null }
+type Proof = { mail: string; purpose: 'account' | 'mail' | 'registration' | 'vote'; user_id: number | null }
 
 const codesFor = ({ db }: Context, { mail, purpose, user_id }: Proof) =>
   db

@@ -7,10 +7,17 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { changeAssembly, closeResolution, openResolution, removeResolution } from '../api.ts'
 
-type ActsProps = { event: number; resolutions: readonly Resolution[]; at: number; quorum: Assembly['quorum']; onEdit: () => void }
+type ActsProps = {
+  event: number
+  resolutions: readonly Resolution[]
+  at: number
+  quorum: Assembly['quorum']
+  onEdit: () => void
+  onAttach: () => void
+}
 
 /** What may be done with a resolution: everything before it opens, closing once it is open, nothing afterwards. */
-export function ResolutionActs({ event, resolutions, at, quorum, onEdit }: ActsProps) {
+export function ResolutionActs({ event, resolutions, at, quorum, onEdit, onAttach }: ActsProps) {
   const { say } = useLanguage()
   const resolution = resolutions[at]
   if (!resolution || resolution.status === 'closed') return null
@@ -52,6 +59,7 @@ export function ResolutionActs({ event, resolutions, at, quorum, onEdit }: ActsP
         </Button>
       ) : null}
       {act(say(w.edit), onEdit)}
+      {act(say(w.attach), onAttach)}
       {resolutions[at - 1]?.status === 'upcoming' ? act(say(w.up), () => move(-1)) : null}
       {resolutions[at + 1]?.status === 'upcoming' ? act(say(w.down), () => move(1)) : null}
       {act(say(w.remove), () => void remove())}

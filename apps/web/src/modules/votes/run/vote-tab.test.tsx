@@ -12,6 +12,7 @@ const upcoming = {
   id: 5,
   title: 'Approuver les comptes',
   body: '',
+  documents: [],
   majority: 1,
   is_secret: false,
   status: 0,
@@ -29,6 +30,7 @@ const assembly = {
   quorum: { rate: 50, total: 4, present: 3, needed: 2, is_reached: true },
   proxy_max: 2,
   own: null,
+  code_to: null,
   may_run: true,
   resolutions: [upcoming, { ...upcoming, id: 6, title: 'Élire le bureau' }],
 }

@@ -13,6 +13,7 @@ import { assemblyQuery } from '../api.ts'
 import { MinutesButton } from '../minutes-button.tsx'
 import { QuorumPanel } from '../quorum-panel.tsx'
 import { ResolutionCard } from '../vote/resolution-card.tsx'
+import { AttachDialog } from './attach-dialog.tsx'
 import { QuorumDialog } from './quorum-dialog.tsx'
 import { ResolutionActs } from './resolution-acts.tsx'
 import { ResolutionDialog } from './resolution-dialog.tsx'
@@ -30,6 +31,7 @@ export default bounded(
 function Running({ id, assembly: { quorum, resolutions, proxy_max } }: { id: number; assembly: Assembly }) {
   const { say } = useLanguage()
   const [edited, setEdited] = useState<Resolution | 'new' | null>(null)
+  const [attached, setAttached] = useState<Resolution | null>(null)
   const [isSetting, setSetting] = useState(false)
   const add = <Button onClick={() => setEdited('new')}>{say(w.add)}</Button>
   return (
@@ -50,8 +52,15 @@ function Running({ id, assembly: { quorum, resolutions, proxy_max } }: { id: num
       ) : (
         <Stack component="section" gap="sm" aria-label={say(w.agenda)}>
           {resolutions.map((resolution, at) => (
-            <ResolutionCard key={resolution.id} resolution={resolution} number={at + 1} isVoter={false}>
-              <ResolutionActs event={id} resolutions={resolutions} at={at} quorum={quorum} onEdit={() => setEdited(resolution)} />
+            <ResolutionCard key={resolution.id} resolution={resolution} number={at + 1} isVoter={false} isRun>
+              <ResolutionActs
+                event={id}
+                resolutions={resolutions}
+                at={at}
+                quorum={quorum}
+                onEdit={() => setEdited(resolution)}
+                onAttach={() => setAttached(resolution)}
+              />
             </ResolutionCard>
           ))}
           <div>{add}</div>
@@ -61,6 +70,7 @@ function Running({ id, assembly: { quorum, resolutions, proxy_max } }: { id: num
       {edited === null ? null : (
         <ResolutionDialog event={id} resolution={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
+      {attached ? <AttachDialog resolution={attached} onClose={() => setAttached(null)} /> : null}
       {isSetting ? <QuorumDialog event={id} rate={quorum.rate} onClose={() => setSetting(false)} /> : null}
     </Stack>
   )

@@ -1,7 +1,9 @@
+import { isSignedInFully } from '@kxo/domain/kernel/permissions'
 import type { Assembly } from '@kxo/domain/votes/contract'
 import { votesWords as w } from '@kxo/domain/votes/words'
 import { Group, List, Text } from '@mantine/core'
 import { useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -12,6 +14,7 @@ import { ProxyDialog } from '../proxy-dialog.tsx'
 /** What one votes with: one's own voices, those of whoever gave a proxy; or why one does not vote. */
 export function OwnVoice({ id, assembly: { own, proxy_max, resolutions } }: { id: number; assembly: Assembly }) {
   const { say } = useLanguage()
+  const { actor } = useViewer()
   const [isGiving, setGiving] = useState(false)
   const takingBack = useAction({
     mutationFn: () => takeProxyBack(id, own?.registration_id ?? 0),
@@ -41,7 +44,7 @@ export function OwnVoice({ id, assembly: { own, proxy_max, resolutions } }: { id
           {say(w.notPresent)}
         </Text>
       ) : null}
-      {isVoting || own.weight === 0 ? null : (
+      {isVoting || own.weight === 0 || !isSignedInFully(actor) ? null : (
         <Group>
           {own.given_to !== null ? (
             <Button variant="default" loading={takingBack.isPending} onClick={() => takingBack.mutate()}>

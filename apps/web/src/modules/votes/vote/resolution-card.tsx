@@ -8,12 +8,13 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { BallotBox } from './ballot-box.tsx'
+import { ResolutionDocuments } from './resolution-documents.tsx'
 import { ResultTable } from './result-table.tsx'
 
-type CardProps = { resolution: Resolution; number: number; isVoter: boolean; children?: ReactNode }
+type CardProps = { resolution: Resolution; number: number; isVoter: boolean; isRun?: boolean; children?: ReactNode }
 
 /** A resolution: what is put to the vote, then the buttons that vote, then the result. */
-export function ResolutionCard({ resolution, number, isVoter, children }: CardProps) {
+export function ResolutionCard({ resolution, number, isVoter, isRun = false, children }: CardProps) {
   const { say } = useLanguage()
   const { id, title, body, majority: rule, is_secret, status, result, present_voices, cast_voices } = resolution
   return (
@@ -28,6 +29,7 @@ export function ResolutionCard({ resolution, number, isVoter, children }: CardPr
         {title}
       </Title>
       {body ? <Text style={{ whiteSpace: 'pre-line' }}>{body}</Text> : null}
+      <ResolutionDocuments resolution={resolution} isRun={isRun} />
       <Text size="sm" c="dimmed">
         {say(w.rule, { label: say(majority.labelOf(rule)), meaning: say(majorityMeaning[rule]) })}
       </Text>

@@ -9,6 +9,7 @@ const resolution = {
   id: 5,
   title: 'Approuver les comptes',
   body: 'Les comptes de l’exercice sont approuvés.',
+  documents: [],
   majority: 2,
   is_secret: true,
   status: 1,
@@ -29,11 +30,12 @@ const base = {
   quorum: { rate: 50, total: 5, present: 3, needed: 3, is_reached: true },
   proxy_max: 2,
   own: { registration_id: 11, weight: 1, is_present: true, given_to: null, held: [{ name: 'Léo Petit', weight: 2 }] },
+  code_to: null,
   may_run: false,
   resolutions: [resolution],
 }
 let sent: { path: string; body: Record<string, unknown> }[] = []
-const show = (assembly: object): void => {
+const show = (assembly: object, changes: Parameters<typeof viewerAt>[1] = {}): void => {
   sent = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
     if (method === 'GET') return Response.json({ ...base, ...assembly })
@@ -41,9 +43,9 @@ const show = (assembly: object): void => {
       path: `${method} ${address.split('/clients/forma')[1]}`,
       body: JSON.parse(String(body || '{}')) as Record<string, unknown>,
     })
-    return Response.json({ numbers: ['ABCD-2345', 'EFGH-6789'] }, { status: 201 })
+    return Response.json({ done: true, numbers: ['ABCD-2345', 'EFGH-6789'] }, { status: 201 })
   })
-  showPage(VotePage, { path: '/events/$id/vote', at: '/events/3/vote', viewer: viewerAt(tenantOf('forma'), {}) })
+  showPage(VotePage, { path: '/events/$id/vote', at: '/events/3/vote', viewer: viewerAt(tenantOf('forma'), changes) })
 }
 afterEach(() => {
   cleanup()
@@ -101,4 +103,23 @@ test('a proxy that was given is taken back, unless people are voting', async () 
   show({ own })
   await screen.findByText(/Vous avez donné pouvoir à Ada Roy/)
   expect(screen.queryByRole('button', { name: 'Reprendre mon pouvoir' })).toBeNull()
+})
+
+test('behind a personal link one reads, and votes once the code received proves the address', async () => {
+  const link = { user: { is_restricted_session: true } }
+  const documents = [{ id: 21, name: 'Comptes 2030.pdf', content_type: 'application/pdf', size: 2048 }]
+  show({ code_to: 'a…@forma.test', resolutions: [{ ...resolution, documents }] }, link)
+  await screen.findByRole('button', { name: /^Comptes 2030\.pdf/ })
+  expect(screen.queryByRole('button', { name: 'Pour' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /Code reçu/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Recevoir mon code' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: /Code reçu par mail/ }), { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Valider' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ path: 'POST /events/3/vote-codes/' }, { path: 'POST /events/3/vote-proofs/', body: { code: '123456' } }]),
+  )
+  cleanup()
+  show({}, link)
+  await screen.findByRole('button', { name: 'Pour' })
+  expect(screen.queryByRole('button', { name: 'Recevoir mon code' })).toBeNull()
 })
