@@ -153,7 +153,6 @@ test('a delay of the tenant’s own replaces the catalogue’s, and its tenant i
   await tenant.inTenant((db) => db.insertInto('mail_settings').values({ moment: 'remind_event_2', timing }).execute())
   await sendDueAt(program, tenant.id, at('2027-05-10T08:00:00Z'))
   expect(await moments()).toEqual(['remind_event_2'])
-  expect(await acrossTenants(program.database, ({ db }) => tenantsWithDueMails(db, long))).toContain(tenant.id)
 })
 
 const woken = (now: Date) => acrossTenants(program.database, ({ db }) => tenantsWithDueMails(db, now))
@@ -164,6 +163,36 @@ test('only tenants with something due are woken', async () => {
   expect(await woken(at('2027-05-11T06:59:00Z'))).not.toContain(tenant.id)
   expect(await woken(at('2027-05-11T07:01:00Z'))).toContain(tenant.id)
   expect(await woken(at('2027-05-11T07:01:00Z'))).not.toContain(idle.id)
+})
+
+test('a tenant is woken at its own delays, hours and business days, and not at those of the catalogue', async () => {
+  // Friday 14 May 2027: the day before is a Thursday.
+  await aPlace(await anEvent('2027-05-14T07:00:00Z'))
+  const set = (row: { timing?: string; business_days?: boolean; is_on?: boolean }) =>
+    tenant.inTenant(async (db) => {
+      await db.deleteFrom('mail_settings').execute()
+      await db
+        .insertInto('mail_settings')
+        .values({ moment: 'remind_event_2', ...row })
+        .execute()
+    })
+  const isWoken = async (moment: string) => (await woken(at(moment))).includes(tenant.id)
+  await set({ timing: JSON.stringify([{ anchor: 'start', days: -2, at: '14:00' }]) })
+  expect(await isWoken('2027-05-12T11:59:00Z')).toBe(false)
+  expect(await isWoken('2027-05-12T12:01:00Z')).toBe(true)
+  expect(await isWoken('2027-05-13T07:01:00Z')).toBe(false)
+  await set({ is_on: false })
+  expect(await isWoken('2027-05-13T07:01:00Z')).toBe(false)
+  await set({ business_days: true, timing: JSON.stringify([{ anchor: 'start', days: -5, at: '09:00' }]) })
+  // Sunday the 9th waits for Monday.
+  expect(await isWoken('2027-05-09T07:01:00Z')).toBe(false)
+  expect(await isWoken('2027-05-10T07:01:00Z')).toBe(true)
+  await tenant.inTenant((db) => db.deleteFrom('mail_settings').execute())
+  await tenant.inTenant((db) => db.insertInto('mail_hours').values({ opens: '10:30', closes: '17:00' }).execute())
+  expect(await isWoken('2027-05-13T07:01:00Z')).toBe(false)
+  expect(await isWoken('2027-05-13T08:31:00Z')).toBe(true)
+  await tenant.inTenant((db) => db.updateTable('mail_hours').set({ opens: '08:00' }).execute())
+  expect(await isWoken('2027-05-13T07:01:00Z')).toBe(true)
 })
 
 test('what was due while nobody worked is found within half an hour, and no more once it has left', async () => {

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { conditionsHold } from '../templates/fact-columns.ts'
 import { type Hours, hoursOf, settingsByMoment } from '../templates/setting.ts'
-import { anchorsFor, dueOn, type Range } from './due-on.ts'
+import { anchorsFor, beforeItsHours, dueOn, type HoursOfRow, type Range } from './due-on.ts'
 
 export type { Range }
 
@@ -39,33 +39,50 @@ export type Reminder = {
 export type Timing = { delays: readonly Delay[]; conditions: readonly Condition[]; hours: Hours; business_days: boolean }
 export type Timings = Readonly<Record<string, Timing>>
 
-function dueFor({ moment, candidates }: Reminder, delay: Delay, timing: Timing, range: Range): RawBuilder<DueMail> {
+/** One delay of a moment, and the tenants it is asked for: all of those in sight when it names none. */
+export type Way = {
+  delay: Delay
+  conditions: readonly Condition[]
+  hours: Hours | HoursOfRow
+  business_days: boolean
+  isOf?: RawBuilder<SqlBool>
+}
+export type Ways = Readonly<Record<string, readonly Way[]>>
+
+function dueFor(
+  { moment, candidates }: Reminder,
+  { delay, conditions, isOf, hours, business_days }: Way,
+  range: Range,
+): RawBuilder<DueMail> {
   const declared: Moment = moments[moment]
-  const keeping = { hours: declared.atAnyHour ? null : timing.hours, business_days: timing.business_days }
+  const keeping = { hours: declared.atAnyHour ? null : hours, business_days }
+  const sooner = beforeItsHours(keeping, range)
   const leaving: Leaving = {
-    dueOn: (anchor, zone) => dueOn(anchor, zone, delay, keeping),
-    isDue: (anchor, zone) => sql<SqlBool>`tstzrange(${range.from}, ${range.to}, '(]') @> ${dueOn(anchor, zone, delay, keeping)}`,
+    dueOn: (anchor, zone) => dueOn(anchor, zone, delay, sooner.keeping),
+    isDue: (anchor, zone) =>
+      sql<SqlBool>`tstzrange(${sooner.range.from}, ${sooner.range.to}, '(]') @> ${dueOn(anchor, zone, delay, sooner.keeping)}`,
   }
   return sql<DueMail>`select c.*, ${moment}::text as moment,
       concat(c.subject_id, '.' || c.detail_id, ' ', ${delayKey(delay)}::text, ' ', (c.anchor_at at time zone c.zone)::date) as occurrence,
-      ${leaving.dueOn(sql`c.anchor_at`, sql`c.zone`)} as due_at
-    from (${candidates(delay.anchor, anchorsFor(delay, keeping, range), leaving)}) as c where ${conditionsHold(timing.conditions)}`
+      ${dueOn(sql`c.anchor_at`, sql`c.zone`, delay, keeping)} as due_at
+    from (${candidates(delay.anchor, anchorsFor(delay, keeping, range), leaving)}) as c where ${conditionsHold(conditions)} ${isOf ? sql`and ${isOf}` : sql``}`
 }
 
 const nothingDue = sql<DueMail>`select null::integer as tenant_id, null::bigint as subject_id, null::bigint as detail_id, null::bigint as event_id,
     null::bigint as user_id, null::timestamptz as anchor_at, null::timestamptz as since, null::text as zone, null::text as moment, null::text as occurrence, null::timestamptz as due_at where false`
 
-const unionOf = (reminders: readonly Reminder[], timings: Timings, range: Range): RawBuilder<DueMail> | undefined => {
-  const parts = reminders.flatMap((reminder) => {
-    const timing = timings[reminder.moment]
-    return timing ? timing.delays.map((delay) => dueFor(reminder, delay, timing, range)) : []
-  })
+/** The ways of one tenant. */
+export const waysOf = (timings: Timings): Ways =>
+  Object.fromEntries(Object.entries(timings).map(([moment, { delays, ...kept }]) => [moment, delays.map((delay) => ({ delay, ...kept }))]))
+
+const unionOf = (reminders: readonly Reminder[], ways: Ways, range: Range): RawBuilder<DueMail> | undefined => {
+  const parts = reminders.flatMap((reminder) => (ways[reminder.moment] ?? []).map((way) => dueFor(reminder, way, range)))
   return parts.length === 0 ? undefined : sql<DueMail>`${sql.join(parts, sql` union all `)}`
 }
 
 /** Everything the dates call for between two instants, whether it left or not and whenever its cause began. */
-export const calledMails = (reminders: readonly Reminder[], timings: Timings, range: Range): RawBuilder<DueMail> =>
-  sql<DueMail>`select due.* from (${unionOf(reminders, timings, range) ?? nothingDue}) as due where due.due_at > ${range.from} and due.due_at <= ${range.to}`
+export const calledMails = (reminders: readonly Reminder[], ways: Ways, range: Range): RawBuilder<DueMail> =>
+  sql<DueMail>`select due.* from (${unionOf(reminders, ways, range) ?? nothingDue}) as due where due.due_at > ${range.from} and due.due_at <= ${range.to}`
 
 /** An occurrence begins with its subject. */
 const subjectOf = (occurrence: string): number => Number.parseInt(occurrence, 10) || 0
@@ -75,9 +92,9 @@ const subjectOf = (occurrence: string): number => Number.parseInt(occurrence, 10
  * cause that is gone leaves nothing to send. Under a tenant's fence it sees that tenant; across them, every one. Of one mail, only its subject is
  * looked up. What has left is looked up one by one in its index (`offset 0`), so that a long history costs no more than a short one.
  */
-export function dueMails(reminders: readonly Reminder[], timings: Timings, range: Range, { occurrence }: { occurrence?: string } = {}) {
+export function dueMails(reminders: readonly Reminder[], ways: Ways, range: Range, { occurrence }: { occurrence?: string } = {}) {
   const isIt = occurrence ? sql`and due.subject_id = ${subjectOf(occurrence)} and due.occurrence = ${occurrence}` : sql``
-  return sql<DueMail>`select due.* from (${calledMails(reminders, timings, range)}) as due where due.due_at >= due.since ${isIt}
+  return sql<DueMail>`select due.* from (${calledMails(reminders, ways, range)}) as due where due.due_at >= due.since ${isIt}
       and not exists (select from mails m where m.tenant_id = due.tenant_id and m.moment = due.moment and m.occurrence = due.occurrence offset 0)`
 }
 
@@ -89,25 +106,29 @@ export const defaultTimings: Timings = Object.fromEntries(
 )
 
 /** A tenant's own delays of every moment, those it switched off and whatever their conditions. */
-export async function everyTiming(db: Queries): Promise<Timings> {
+export async function everyWay(db: Queries): Promise<Ways> {
   const [settings, hours] = await Promise.all([settingsByMoment(db), hoursOf(db)])
-  return Object.fromEntries(
-    Object.entries(defaultTimings).map(([moment, usual]) => {
-      const { timing = null, business_days = false } = settings.get(moment) ?? {}
-      return [moment, { delays: timing ?? usual.delays, conditions: [], hours, business_days }]
-    }),
+  return waysOf(
+    Object.fromEntries(
+      Object.entries(defaultTimings).map(([moment, usual]) => {
+        const { timing = null, business_days = false } = settings.get(moment) ?? {}
+        return [moment, { delays: timing ?? usual.delays, conditions: [], hours, business_days }]
+      }),
+    ),
   )
 }
 
 /** How moments leave for one tenant, without those it switched off. */
-export async function timingsOf(db: Queries): Promise<Timings> {
+export async function ownWays(db: Queries): Promise<Ways> {
   const [settings, hours] = await Promise.all([settingsByMoment(db), hoursOf(db)])
-  return Object.fromEntries(
-    Object.entries(defaultTimings).flatMap(([moment, usual]) => {
-      const set = settings.get(moment)
-      if (set && !set.is_on) return []
-      const { timing, conditions = [], business_days = false } = set ?? {}
-      return [[moment, { delays: timing ?? usual.delays, conditions, hours, business_days }]]
-    }),
+  return waysOf(
+    Object.fromEntries(
+      Object.entries(defaultTimings).flatMap(([moment, usual]) => {
+        const set = settings.get(moment)
+        if (set && !set.is_on) return []
+        const { timing, conditions = [], business_days = false } = set ?? {}
+        return [[moment, { delays: timing ?? usual.delays, conditions, hours, business_days }]]
+      }),
+    ),
   )
 }

@@ -10,7 +10,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { mailingDependencies } from '../dependencies.ts'
 import { conditionsHold } from '../templates/fact-columns.ts'
 import { type Setting, settingsByMoment } from '../templates/setting.ts'
-import { calledMails, type DueMail, defaultTimings, everyTiming } from './due-mails.ts'
+import { calledMails, type DueMail, defaultTimings, everyWay } from './due-mails.ts'
 
 const hour = 3_600_000
 const around = 30 * 24 * hour
@@ -53,7 +53,7 @@ async function rowsFor(
   settings: ReadonlyMap<string, Setting>,
 ) {
   const range = { from: new Date(now.getTime() - around), to: new Date(now.getTime() + around) }
-  const called = calledMails(mailingDependencies().reminders, await everyTiming(db), range)
+  const called = calledMails(mailingDependencies().reminders, await everyWay(db), range)
   return (
     await sql<Row>`select c.*, trim(u.first_name || ' ' || u.last_name) as name, u.mail as recipient, e.title as event_title, ${holdsOf(settings)} as holds,
         exists (select from suspended_mails s where s.moment = c.moment and s.occurrence = c.occurrence) as is_suspended,

@@ -11,7 +11,7 @@ import { trace } from '../../traces/index.ts'
 import { mailingDependencies } from '../dependencies.ts'
 import { deliverMail } from '../jobs.ts'
 import { findMail } from '../queries.ts'
-import { calledMails, type DueMail, everyTiming } from './due-mails.ts'
+import { calledMails, type DueMail, everyWay } from './due-mails.ts'
 
 const around = 30 * 24 * 3_600_000
 
@@ -21,7 +21,7 @@ export const replayMail: Verb<typeof upcomingContract.replayMail> = async (conte
   authorize(may.resendMails(actor))
   const reminder = found(mailingDependencies().reminders.find(({ moment }) => moment === body.moment))
   const range = { from: new Date(now.getTime() - around), to: new Date(now.getTime() + around) }
-  const called = calledMails([reminder], await everyTiming(db), range)
+  const called = calledMails([reminder], await everyWay(db), range)
   const { rows } = await sql<DueMail>`select * from (${called}) as c where occurrence = ${body.occurrence}`.execute(db)
   const occurrence = `${body.occurrence} replay ${request.id}`
   await reminder.write(context, { ...found(rows[0]), occurrence })

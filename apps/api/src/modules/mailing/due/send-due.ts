@@ -4,28 +4,25 @@ import type { Context } from '../../../platform/context.ts'
 import { type Queries, withTenant } from '../../../platform/database/tenancy.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
 import { mailingDependencies } from '../dependencies.ts'
-import { type DueMail, defaultTimings, dueMails, type Range, timingsOf } from './due-mails.ts'
+import { type DueMail, dueMails, ownWays, type Range } from './due-mails.ts'
+import { waysAcross } from './ways-across.ts'
 
 const atOnce = 500
 const minute = 60_000
 const window = (now: Date): Range => ({ from: new Date(now.getTime() - latestHours * 60 * minute), to: now })
 
-/** Each minute looks at what became due lately, in every tenant; each tenant in its turn is looked at as far back as a mail may still leave. */
+/** Each minute looks at what became due lately; twice an hour, away from the hours reminders leave at, as far back as a mail may still leave. */
 const latelyMinutes = 10
-const turns = 30
+const isLookingBack = (now: Date): boolean => Math.floor(now.getTime() / minute) % 30 === 17
 
 /**
- * Tenants that have something due by the catalogue's delays, and those that set their own. Whatever was due while nobody worked, or has become due by
- * a date that moved, is found at the tenant's turn, within half an hour.
+ * Tenants that have something due, each by its own delays and hours. Whatever was due while nobody worked, or has become due by a date that moved,
+ * is found within half an hour.
  */
 export async function tenantsWithDueMails(across: Queries, now: Date): Promise<number[]> {
-  const due = dueMails(mailingDependencies().reminders, defaultTimings, window(now))
-  const lately = new Date(now.getTime() - latelyMinutes * minute)
-  const turn = Math.floor(now.getTime() / minute) % turns
-  const { rows } = await sql<{ tenant_id: number }>`select tenant_id from (${due}) as due
-      where due.due_at > ${lately} or due.tenant_id % ${turns}::int = ${turn}::int
-    union select tenant_id from mail_settings where timing is not null or business_days
-    union select tenant_id from mail_hours`.execute(across)
+  const range = isLookingBack(now) ? window(now) : { from: new Date(now.getTime() - latelyMinutes * minute), to: now }
+  const due = dueMails(mailingDependencies().reminders, await waysAcross(across), range)
+  const { rows } = await sql<{ tenant_id: number }>`select distinct tenant_id from (${due}) as due`.execute(across)
   return rows.map(({ tenant_id }) => tenant_id)
 }
 
@@ -42,7 +39,7 @@ async function writeDue(context: Context, due: DueMail, range: Range): Promise<v
   const { reminders } = mailingDependencies()
   const reminder = reminders.find(({ moment }) => moment === due.moment)
   if (!reminder || (await isSuspended(context, due))) return
-  const still = await dueMails([reminder], await timingsOf(context.db), range, { occurrence: due.occurrence }).execute(context.db)
+  const still = await dueMails([reminder], await ownWays(context.db), range, { occurrence: due.occurrence }).execute(context.db)
   for (const row of still.rows) await reminder.write(context, row)
 }
 
@@ -50,7 +47,7 @@ async function writeDue(context: Context, due: DueMail, range: Range): Promise<v
 export async function sendDue({ services, tenant, now, contextIn }: JobSetting): Promise<void> {
   const range = window(now)
   const due = await withTenant(services.database, tenant.id, async ({ db }) => {
-    const asked = dueMails(mailingDependencies().reminders, await timingsOf(db), range)
+    const asked = dueMails(mailingDependencies().reminders, await ownWays(db), range)
     return (await sql<DueMail>`select * from (${asked}) as all_due order by due_at limit ${atOnce}`.execute(db)).rows
   })
   const failures: unknown[] = []

@@ -7,7 +7,7 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { mailingDependencies } from '../dependencies.ts'
-import { type DueMail, dueMails, timingsOf } from './due-mails.ts'
+import { type DueMail, dueMails, ownWays } from './due-mails.ts'
 
 const days = 30
 const hour = 3_600_000
@@ -23,7 +23,7 @@ type Row = DueMail & { name: string; recipient: string; event_title: string | nu
 export const listUpcoming: Verb<typeof upcomingContract.upcoming> = async (context, { query }) => {
   authorize(may.readMails(context.actor))
   const { db } = context
-  const due = dueMails(mailingDependencies().reminders, await timingsOf(db), horizon(context))
+  const due = dueMails(mailingDependencies().reminders, await ownWays(db), horizon(context))
   const { rows } = await sql<Row>`select d.*, trim(u.first_name || ' ' || u.last_name) as name, u.mail as recipient, e.title as event_title,
       exists (select from suspended_mails s where s.moment = d.moment and s.occurrence = d.occurrence) as is_suspended, count(*) over ()::int as count
     from (${due}) as d join users u on u.id = d.user_id left join events e on e.id = d.event_id
@@ -50,7 +50,7 @@ type One = { moment: string; occurrence: string }
 /** The coming mail that is meant, while it is still to come. */
 export async function coming(context: Context, { moment, occurrence }: One) {
   const reminder = found(mailingDependencies().reminders.find((one) => one.moment === moment))
-  const { rows } = await dueMails([reminder], await timingsOf(context.db), horizon(context), { occurrence }).execute(context.db)
+  const { rows } = await dueMails([reminder], await ownWays(context.db), horizon(context), { occurrence }).execute(context.db)
   return { reminder, due: found(rows[0]) }
 }
 

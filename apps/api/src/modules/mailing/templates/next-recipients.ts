@@ -2,7 +2,7 @@ import type { templatesContract } from '@kxo/domain/mailing/templates-contract'
 import { sql } from 'kysely'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { mailingDependencies } from '../dependencies.ts'
-import { dueMails, timingsOf } from '../due/due-mails.ts'
+import { dueMails, ownWays } from '../due/due-mails.ts'
 import { editableMoment } from './editable-moment.ts'
 
 const shown = 20
@@ -18,7 +18,7 @@ export const listNextRecipients: Verb<typeof templatesContract.nextRecipients> =
   const range = { from: now, to: new Date(now.getTime() + daysAhead * 86_400_000) }
   const { rows } = is_coming
     ? await sql<Row>`select trim(u.first_name || ' ' || u.last_name) as name, u.mail as recipient, d.due_at as at, e.title as event_title, count(*) over ()::int as count
-        from (${dueMails(reminders, await timingsOf(db), range)}) as d join users u on u.tenant_id = d.tenant_id and u.id = d.user_id
+        from (${dueMails(reminders, await ownWays(db), range)}) as d join users u on u.tenant_id = d.tenant_id and u.id = d.user_id
         left join events e on e.tenant_id = d.tenant_id and e.id = d.event_id order by d.due_at, d.subject_id limit ${shown}`.execute(db)
     : await sql<Row>`select m.recipient_name as name, m.recipient, m.created_at as at, e.title as event_title, count(*) over ()::int as count
         from mails m left join events e on e.tenant_id = m.tenant_id and e.id = m.event_id
