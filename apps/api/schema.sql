@@ -2927,6 +2927,22 @@ CREATE INDEX prices_region ON public.prices USING btree (tenant_id, region_id) W
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table printed_syllabuses (
+  tenant_id integer not null default current_tenant(),
+  event_id bigint not null,
+  language text not null,
+  print_hash text not null,
+  file_id bigint not null,
+  constraint printed_syllabuses_pkey PRIMARY KEY (tenant_id, event_id, language),
+  constraint printed_syllabuses_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
+  constraint printed_syllabuses_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
+  constraint printed_syllabuses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint printed_syllabuses_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text])))
+);
+CREATE INDEX printed_syllabuses_file ON public.printed_syllabuses USING btree (tenant_id, file_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table products (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,

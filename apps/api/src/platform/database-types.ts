@@ -1183,6 +1183,14 @@ export interface Prices {
   vat_reason: string | null;
 }
 
+export interface PrintedSyllabuses {
+  event_id: number;
+  file_id: number;
+  language: string;
+  print_hash: string;
+  tenant_id: Generated<number>;
+}
+
 export interface Products {
   accounting_code: string | null;
   amount_ht: Generated<number>;
@@ -2100,6 +2108,7 @@ export interface DB {
   pictures: Pictures;
   presences: Presences;
   prices: Prices;
+  printed_syllabuses: PrintedSyllabuses;
   products: Products;
   promo_codes: PromoCodes;
   provider_event_effects: ProviderEventEffects;

@@ -9,6 +9,7 @@ import { keepFile } from '../documents/index.ts'
 import type { MailingParts, RowSource } from '../mailing/index.ts'
 import { calendarOf } from './catalogue/feeds.ts'
 import { eventsReminders } from './reminders.ts'
+import { attachSyllabus } from './syllabus/print-syllabus.ts'
 
 /** Kinds of events a mail template may be written for. */
 const eventKinds = trainingKind.keys.map((key) => ({ key: String(trainingKind.codeOf(key)), label: trainingKind.labelOf(key) }))
@@ -76,5 +77,5 @@ export const eventsMailingParts: MailingParts = {
   eventKinds,
   eventAddress,
   rows: { slot: slotRows },
-  attachments: { calendar: calendarFile },
+  attachments: { calendar: calendarFile, programme: attachSyllabus },
 }

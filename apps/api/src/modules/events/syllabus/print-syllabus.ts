@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { EventPage, eventsContract } from '@kxo/domain/events/contract'
 import { proseOf } from '@kxo/domain/events/presentation/presentation'
@@ -6,13 +7,16 @@ import { syllabusWords as s } from '@kxo/domain/events/syllabus/syllabus-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Language } from '@kxo/domain/kernel/language'
 import { plainTextOf } from '@kxo/domain/kernel/rich-text'
-import { found } from '../../../platform/context.ts'
+import { type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { languageOf } from '../../../platform/language.ts'
+import type { MailAttachment, MailRequest } from '../../../platform/mail.ts'
 import type { Letterhead } from '../../../platform/pdf/letterhead.ts'
 import { renderDocument } from '../../../platform/pdf/render-document.ts'
+import { keepFile } from '../../documents/index.ts'
 import { fromAbove } from '../dependencies.ts'
 import { presentPage } from '../present.ts'
-import { getEvent } from '../queries.ts'
+import { type EventFacts, findEvent, getEvent } from '../queries.ts'
 import { readableByVisitors } from '../read-event.ts'
 
 const template = fileURLToPath(new URL('syllabus.typ', import.meta.url))
@@ -44,17 +48,50 @@ export const syllabusPrint = (
   version: language.say(s.version, { version, day: now }),
 })
 
+/** What is printed of a training for whoever reads a language, and what the file is called. */
+async function printOf(context: Context, event: EventFacts): Promise<{ name: string; data: SyllabusPrint }> {
+  const { now, language } = context
+  const title = `${language.say(w.sheet)} – ${event.title}`
+  const letterhead = await fromAbove().advertisingLetterhead(context, { title, reference: event.title })
+  return {
+    name: `${title}.pdf`,
+    data: syllabusPrint(await presentPage(context, event), { letterhead, version: event.version, now, language }),
+  }
+}
+
 /** The pedagogical sheet to keep, for whoever reads the page of the event. @throws 404 for what is no training */
 export const printSyllabus: Verb<typeof eventsContract.syllabus> = async (context, { params }) => {
-  const { db, now, language } = context
-  const event = await readableByVisitors(context, await getEvent(db, params.id))
+  const event = await readableByVisitors(context, await getEvent(context.db, params.id))
   found(event.is_training || undefined)
-  const name = `${language.say(w.sheet)} – ${event.title}`
-  const letterhead = await fromAbove().advertisingLetterhead(context, { title: name, reference: event.title })
-  const data = syllabusPrint(await presentPage(context, event), { letterhead, version: event.version, now, language })
+  const { name, data } = await printOf(context, event)
   // Printed once the transaction is over.
   const body = async function* () {
-    yield await renderDocument({ template, data, standard: 'ua-1', createdAt: now })
+    yield await renderDocument({ template, data, standard: 'ua-1', createdAt: context.now })
   }
-  return { content_type: 'application/pdf', name: `${name}.pdf`, inline: true, body: body() }
+  return { content_type: 'application/pdf', name, inline: true, body: body() }
+}
+
+/** The pedagogical sheet of the training a message is about, in the language of its reader: printed once for all those who receive the same. */
+export async function attachSyllabus(context: Context, { event_id, to }: MailRequest): Promise<MailAttachment[]> {
+  if (!event_id) return []
+  const { db, now, tenant } = context
+  const event = await findEvent(db, event_id)
+  if (!event?.is_training) return []
+  const { name, data } = await printOf({ ...context, language: languageOf(to.language, tenant) }, event)
+  const file = { name, content_type: 'application/pdf' }
+  const print_hash = createHash('sha256').update(JSON.stringify(data)).digest('hex')
+  const kept = await db
+    .selectFrom('printed_syllabuses')
+    .select(['file_id', 'print_hash'])
+    .where('event_id', '=', event_id)
+    .where('language', '=', to.language)
+    .executeTakeFirst()
+  if (kept?.print_hash === print_hash) return [{ ...file, file_id: kept.file_id }]
+  const file_id = await keepFile(context, { ...file, bytes: await renderDocument({ template, data, standard: 'ua-1', createdAt: now }) })
+  await db
+    .insertInto('printed_syllabuses')
+    .values({ event_id, language: to.language, print_hash, file_id })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'event_id', 'language']).doUpdateSet({ print_hash, file_id }))
+    .execute()
+  return [{ ...file, file_id }]
 }

@@ -6,6 +6,7 @@ import { printedText } from '../../../platform/pdf/printed-text.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+import { readFile } from '../../documents/index.ts'
 
 let program: Program
 let world: TenantWorld
@@ -80,4 +81,46 @@ test('FOR-42 results say how many came to the closed dates of two years, never o
   await register('signedIn')
   expect(await indicators()).toEqual({ expected: 3, came: 2, from: ended, to: ended })
   expect((await printedText((await asked(id)).rawPayload)).join(' ')).toContain('67 % des 3 personnes attendues')
+})
+
+test('a message whose text asks for the programme carries the sheet as it is, printed once for all who receive it', async () => {
+  const id = await anOpenEvent(world, { is_training: true, title: 'Animer', sheet })
+  const talk = await anOpenEvent(world, { is_training: false, title: 'Soirée' })
+  await world.inTenant((db) =>
+    db
+      .insertInto('mail_templates')
+      .values({
+        moment: 'remind_event_1',
+        language: 'fr',
+        subject: 'Bientôt',
+        body: JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'À bientôt' }] }] }),
+        attachments: ['programme'],
+      })
+      .execute(),
+  )
+  const carried = async (occurrence: string, event_id: number) => {
+    const to = await world.aPerson({})
+    await world.asMachine((context) =>
+      context.services.enqueueMail(context, {
+        moment: 'remind_event_1',
+        to: { user_id: to.id, mail: to.mail, first_name: 'Zoé', last_name: '', language: 'fr' },
+        occurrence,
+        event_id,
+      }),
+    )
+    const { attachments } = await world.inTenant((db) =>
+      db.selectFrom('mails').select('attachments').where('occurrence', '=', occurrence).executeTakeFirstOrThrow(),
+    )
+    return attachments as { name: string; content_type: string; file_id: number }[]
+  }
+  const [first] = await carried('first', id)
+  expect(first).toMatchObject({ name: 'Fiche pédagogique – Animer.pdf', content_type: 'application/pdf' })
+  expect(await carried('second', id)).toEqual([first])
+  const bytes = await world.asMachine((context) => readFile(context, first!.file_id))
+  expect((await printedText(bytes.bytes)).join(' ')).toContain('Partie objective')
+  await world.inTenant((db) => db.updateTable('events').set({ title: 'Animer mieux' }).where('id', '=', id).execute())
+  const [renewed] = await carried('renewed', id)
+  expect(renewed!.file_id).not.toBe(first!.file_id)
+  expect(renewed!.name).toContain('Animer mieux')
+  expect(await carried('talk', talk)).toEqual([])
 })
