@@ -18,7 +18,7 @@ export const producedFiles = {
   ticket: { fr: '{ticket.le:cap}', en: 'The {ticket}' },
   attestation: { fr: '{attestation.le:cap}', en: 'The {attestation}' },
   bill: { fr: '{bill.le:cap}', en: 'The {bill}' },
-  programme: { fr: 'Le programme (PDF), pour une action de formation', en: 'The syllabus (PDF), for a training' },
+  programme: { fr: 'Le programme (PDF)', en: 'The syllabus (PDF)' },
 } satisfies Record<string, Sentence>
 export type ProducedFile = keyof typeof producedFiles
 export const producedFileNames = Object.keys(producedFiles) as ProducedFile[]
