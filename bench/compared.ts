@@ -10,7 +10,7 @@ type Measured = {
 }
 
 /** An answer of the whole server against the bare SQL of the same page, one after the other, in the same run. */
-export async function compared(client: pg.Client, { name, bare, ask, rounds = 60 }: Measured): Promise<Figure[]> {
+export async function compared(client: pg.Client, { name, bare, ask, rounds = 200 }: Measured): Promise<Figure[]> {
   const floor: number[] = []
   const api: number[] = []
   for (let round = -15; round < rounds; round++) {

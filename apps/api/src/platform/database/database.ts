@@ -45,8 +45,9 @@ export const openDatabase = ({ databaseUrl, databasePool, dataDir }: Config): Pr
 export async function openPostgres(url: string, poolSize: number): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, pipeline: true, Client: ReachingClient })
   pool.on('error', () => {})
-  // What is asked here is short: compiling a statement costs up to a second where the planner overrates it, on tables that fill as they are read.
-  pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}))
+  // What is asked here is short. Compiling a statement costs up to a second where the planner overrates it, on tables that fill as they are read;
+  // a page of 25 rows would first lay out a cache for the million it stops before.
+  pool.on('connect', (client) => void client.query('set jit = off; set enable_memoize = off').catch(() => {}))
   const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
   if (Number(rows[0]?.server_version_num) < minimumVersion) throw new Error('PostgreSQL 15 or newer is needed.')
   return {

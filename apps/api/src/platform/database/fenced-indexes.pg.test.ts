@@ -62,6 +62,20 @@ test.each([
   expect(await planOf(statement)).toMatch(new RegExp(`\\b${index}\\b`))
 })
 
+const byStatus =
+  'select r.id, e.title from registrations r join events e on e.tenant_id = r.tenant_id and e.id = r.event_id order by r.status, r.id limit 25'
+test('a page of a list lays out no cache for the rows it stops before', async () => {
+  expect(await planOf(byStatus)).not.toContain('Memoize')
+})
+
+test('control: a connection that may cache does', async () => {
+  const { rows } = await tenant.inTenant(async (db) => {
+    await sql`set local enable_memoize = on`.execute(db)
+    return sql<Record<string, string>>`explain ${sql.raw(byStatus)}`.execute(db)
+  })
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Memoize')
+})
+
 test('control: functions not known to keep what they read to themselves wait behind the fence', async () => {
   await program.database.pool.query(
     'alter function searchable(text) not leakproof; alter function pg_catalog.textlike(text, text) not leakproof',

@@ -228,11 +228,13 @@ export async function listed<Tables, Names extends keyof Tables, Row, OtherTable
     refuse(kernelErrors.sortFailed, {}, [{ field: 'sort', message: 'tooManyToSort' }])
   // What a plain list has is known before it is asked, and told with it; what narrows one is planned by its values, beside the count.
   const mark = isPlain ? planHintOf((await counts).estimate) : planHint
-  const [results, { estimate, countOf }] = await Promise.all([from.modifyEnd(mark).execute(), counts])
+  // A list seen to go beyond its page is counted in the same round trip.
+  const ahead = counts.then(({ estimate, countOf }) => (estimate > skipped + listQuery.page_size ? countOf() : undefined))
+  const [results, { estimate, countOf }, count] = await Promise.all([from.modifyEnd(mark).execute(), counts, ahead])
   const unsortable = estimate > mostSortedByReading ? sortedByReading(plan) : []
   const page = { results, page: listQuery.page, page_size: listQuery.page_size, ...(unsortable.length > 0 && { unsortable }) }
   if (results.length < listQuery.page_size && (results.length > 0 || skipped === 0)) return { ...page, count: skipped + results.length }
-  return { ...page, ...(await countOf()) }
+  return { ...page, ...(count ?? (await countOf())) }
 }
 
 const sortedByReading = ({ fields }: ListPlan): string[] => Object.keys(fields).filter((name) => fields[name]?.isSortedByReading)
