@@ -19,6 +19,8 @@ export async function run(): Promise<Figure[]> {
     env: {
       ...process.env,
       ...sparing,
+      // As `npm start` starts it.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/node'),
       DATABASE_URL: '',
       TEST_DATABASE_URL: '',
       DATA_DIR: folder,

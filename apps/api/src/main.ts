@@ -3,16 +3,18 @@ import { createServer } from 'node:net'
 import { livedInWorlds } from '../seeds/worlds.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { giveBackAtRest } from './platform/memory-at-rest.ts'
 import { closePdfEngine } from './platform/pdf/render-document.ts'
 import { prepareDatabase, tellQueueFailures } from './prepare-database.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
-import { seedDemo } from './seed.ts'
+import { seedDemo, seedElsewhere } from './seed.ts'
 import { buildServer } from './server.ts'
 import { startWorker } from './worker.ts'
 import { startWorkerProcess } from './worker-process.ts'
 
 async function main(): Promise<void> {
   const config = readConfig()
+  await seedElsewhere(config)
   const database = await openDatabase(config)
   const jobs = await prepareDatabase(database, tellQueueFailures(), { supervised: config.worker === 'inside' })
   if (config.environment === 'production') await refuseDemoAccounts(database)
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
   else if (config.worker === 'inside') await startWorker(server.services, jobs)
   announce(server.services.publicUrl(), config, port, accounts)
   flushCompileCache()
+  giveBackAtRest()
 
   let closing = false
   const close = async (): Promise<void> => {

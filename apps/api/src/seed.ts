@@ -1,11 +1,15 @@
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { demoAccounts, demoPassword } from '../seeds/accounts.ts'
 import { seedEntity } from '../seeds/entities.ts'
 import { seedRegions } from '../seeds/regions.ts'
 import { demoTenants, openedAt, rowOf } from '../seeds/tenants.ts'
 import { livedInWorlds, type Worlds } from '../seeds/worlds.ts'
 import { hashPassword } from './modules/identity/index.ts'
-import { readConfig } from './platform/config.ts'
+import { type Config, readConfig } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { acrossTenants, withTenant } from './platform/database/tenancy.ts'
@@ -82,7 +86,20 @@ async function seedIfEmpty(services: Services, jobs: Jobs, worlds: Worlds): Prom
   return ['super@kxo.test', ...demoAccounts.filter(({ local }) => local !== 'super').map(({ local }) => `${local}@forma.test`)]
 }
 
+/**
+ * The demo worlds of a first start on the embedded database, laid by a process of its own that ends: the database is memory of whoever opens it,
+ * and what years of demo took would stay with the product at rest.
+ */
+export async function seedElsewhere({ databaseUrl, dataDir, environment }: Config): Promise<void> {
+  if (databaseUrl !== undefined || environment === 'production' || existsSync(join(dataDir, 'postgres'))) return
+  const child = fork(import.meta.filename, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The demo worlds could not be laid.')
+}
+
 if (import.meta.main) {
+  // The program that asked for it is gone: nobody waits.
+  process.once('disconnect', () => process.exit(1))
   const config = readConfig()
   if (config.environment === 'production') throw new Error('Demo accounts are never created in production.')
   const database = await openDatabase(config)
@@ -92,4 +109,5 @@ if (import.meta.main) {
   await app.close()
   await jobs.close()
   await database.close()
+  process.exit(0)
 }

@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { openServices } from './open-program.ts'
 import { readConfig } from './platform/config.ts'
 import { openPostgres } from './platform/database/database.ts'
+import { giveBackAtRest } from './platform/memory-at-rest.ts'
 import { closePdfEngine } from './platform/pdf/render-document.ts'
 import { prepareDatabase, tellQueueFailures } from './prepare-database.ts'
 import { startWorker } from './worker.ts'
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   await startWorker(services, jobs)
   if (!process.connected) return close()
   process.send?.('ready')
+  giveBackAtRest()
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,4 @@
 import { webcrypto } from 'node:crypto'
-import { CryptoKeySigner, PDF } from '@libpdf/core'
 import { type SealingIdentity, sealingMaterial } from './sealing-identity.ts'
 
 export { createSealingIdentity, type SealingIdentity } from './sealing-identity.ts'
@@ -17,6 +16,8 @@ export async function seal(
   identity: SealingIdentity,
   { reason, sealedAt = new Date() }: { reason?: string; sealedAt?: Date } = {},
 ): Promise<Uint8Array> {
+  // A library of a megabyte, needed by the first seal alone.
+  const { CryptoKeySigner, PDF } = await import('@libpdf/core')
   const { certificate, key } = sealingMaterial(identity)
   const privateKey = await webcrypto.subtle.importKey('pkcs8', key, algorithm, false, ['sign'])
   const document = await PDF.load(pdf)
