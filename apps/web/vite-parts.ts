@@ -1,6 +1,38 @@
+import { posix } from 'node:path'
 import type { Plugin } from 'vite'
 
-type Graph = { ids: readonly string[]; importedBy: (id: string) => readonly string[] }
+type Module = { code: string; imports: readonly string[] }
+type Graph = { ids: readonly string[]; moduleOf: (id: string) => Module }
+
+/** Files that only name what others hold: who imports one takes what it names, and no more. */
+const isIndex = (id: string): boolean => /\/modules\/[\w-]+\/index\.ts$|\/tabler-icons-react\.mjs$/.test(id)
+const isFrom = (id: string, specifier: string): boolean =>
+  specifier === '@tabler/icons-react' ? id.includes('/@tabler/') : id.endsWith(specifier.replace(/^(\.{1,2}\/)+/, '/'))
+
+/** The names a module takes from another. */
+function namesTaken(code: string, from: string): string[] {
+  const statements = [...code.matchAll(/\b(?:import|export)\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g)]
+  return statements
+    .filter(([, , specifier = '']) => isFrom(from, specifier))
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''))
+}
+
+/** The files behind some names of an index. */
+function filesBehind(index: string, { code, imports }: Module, names: readonly string[]): string[] {
+  const files = new Set<string>()
+  for (const [, listed = '', specifier = ''] of code.matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g)) {
+    const exported = listed.split(',').map(
+      (name) =>
+        name
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1) ?? '',
+    )
+    const file = posix.join(posix.dirname(index), specifier)
+    if (exported.some((name) => names.includes(name)) && imports.includes(file)) files.add(file)
+  }
+  return [...files]
+}
 
 /** Where a part of the program begins: what these import at once, directly or not, is packed with them. */
 const beginnings = {
@@ -8,18 +40,32 @@ const beginnings = {
   door: /\/(identity\/login\/login-page|shell\/consumer-links)\.tsx$/,
   /** What is around every page of a space, and its header once it stands. */
   space:
-    /\/shell\/(every-page\.ts|layouts\/space-layout\.tsx)$|\/(task-bell|notification-bell|tenant-news|appearance-switch|page-help)\.tsx$/,
-  table: /\/ui\/table\/data-table\.tsx$/,
+    /\/shell\/(every-page\.ts|layouts\/space-layout\.tsx)$|\/ui\/i18n\/icu-now\.ts$|\/(task-bell|notification-bell|tenant-news|appearance-switch|page-help)\.tsx$/,
+  table:
+    /\/ui\/table\/(data-table|columns-of)\.tsx$|\/(tenants\/use-saved-columns|fields\/records\/use-answer-columns|fields\/native\/use-worded-columns)\.tsx?$/,
+  /** What most pages show beside a list: tabs, dialogs, facts. */
+  frames:
+    /\/ui\/(navigation\/(tabs|view-choice)|overlay\/(modal|dialog)|display\/(avatar|badge|columns|fact-list|fact-panel|figure-tile|panel)|feedback\/(boundary|reading))\.tsx$/,
+  /** What writes a record. */
+  form: /\/ui\/(form\/(form|edit-conflict)|fields\/(checkbox|file|image|lookup|number|select|text|textarea)-field)\.tsx$/,
+  dates: /\/ui\/fields\/date-field\.tsx$/,
+  /** The form of a record, with the fields its tenant adds. */
+  record: /\/modules\/fields\/records\/(record-fields|use-record-tabs)\.tsx$/,
 }
 type Part = keyof typeof beginnings
+type Group = { name: string; test: (id: string) => boolean }
 
-function closureOf(begins: RegExp, { ids, importedBy }: Graph): Set<string> {
+function closureOf(begins: RegExp, { ids, moduleOf }: Graph): Set<string> {
   const found = new Set<string>()
   const follow = (id: string): void => {
     // The kit's index names all of it: what is used comes with its users.
     if (found.has(id) || /@mantine\/\w+\/esm\/index\.mjs$/.test(id)) return
     found.add(id)
-    importedBy(id).forEach(follow)
+    const { code, imports } = moduleOf(id)
+    for (const imported of imports) {
+      if (isIndex(imported)) filesBehind(imported, moduleOf(imported), namesTaken(code, imported)).forEach(follow)
+      else follow(imported)
+    }
   }
   ids.filter((id) => begins.test(id)).forEach(follow)
   return found
@@ -39,20 +85,26 @@ function refuseCircles(files: readonly { fileName: string; imports: readonly str
 }
 
 /** The parts the program is packed in, so that a page asks for few files: known once the whole program is read, in the order they are filled. */
-export function parts(): { plugin: Plugin; groups: { name: string; test: (id: string) => boolean }[] } {
+export function parts(): { plugin: Plugin; list: Group[]; record: Group[] } {
   const closures = new Map<Part, ReadonlySet<string>>()
+  const groupsOf = (names: readonly Part[]): Group[] => names.map((name) => ({ name, test: (id) => closures.get(name)?.has(id) ?? false }))
   return {
     plugin: {
       name: 'parts',
       apply: 'build',
       buildEnd() {
-        const graph: Graph = { ids: [...this.getModuleIds()], importedBy: (id) => this.getModuleInfo(id)?.importedIds ?? [] }
+        const moduleOf = (id: string): Module => {
+          const known = this.getModuleInfo(id)
+          return { code: known?.code ?? '', imports: known?.importedIds ?? [] }
+        }
+        const graph: Graph = { ids: [...this.getModuleIds()], moduleOf }
         for (const part of Object.keys(beginnings) as Part[]) closures.set(part, closureOf(beginnings[part], graph))
       },
       generateBundle(_, bundle) {
         refuseCircles(Object.values(bundle).filter((file) => file.type === 'chunk'))
       },
     },
-    groups: (Object.keys(beginnings) as Part[]).map((name) => ({ name, test: (id) => closures.get(name)?.has(id) ?? false })),
+    list: groupsOf(['door', 'space', 'table', 'frames']),
+    record: groupsOf(['form', 'dates', 'record']),
   }
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const importOfWords = /import \{ (\w+)(?: as (\w+))? \} from '(@kxo\/domain\/[\w-]+\/[\w-]*words)'\n/g
+const importOfWords = /import \{ (\w+)(?: as (\w+))? \} from '(@kxo\/domain\/[\w/-]*words)'\n/g
 
 /**
  * Page lists name every page of the product and are loaded at once; their titles are written in place of the words they come from,

@@ -34,6 +34,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // An index of a module does nothing by itself: who takes one thing of it takes not the rest.
+      treeshake: { moduleSideEffects: [{ test: /\/modules\/[\w-]+\/index\.ts$/, sideEffects: false }] },
       output: {
         // Few files, each needed whole by many pages: what packs together is smaller and asked for once. The first that may hold a module does.
         codeSplitting: {
@@ -43,10 +45,13 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack\/(?!react-table|table-core|react-virtual|virtual-core)[\w-]+)\//,
             },
             { name: 'first', tags: ['$initial'] },
-            ...packed.groups,
-            { name: 'fields', test: /node_modules\/(@mantine\/(core|hooks)|react-hook-form|@hookform)\// },
-            { name: 'dates', test: /node_modules\/(@mantine\/dates|dayjs)\// },
-            { name: 'shared', minShareCount: 20 },
+            ...packed.list,
+            // What modules say and exchange: a field or a dialog packed with it would bring the whole kit.
+            { name: 'kernel', test: /\/packages\/domain\/src\/kernel\//, minShareCount: 4 },
+            { name: 'shared', test: /\/packages\/domain\/src\//, minShareCount: 20 },
+            ...packed.record,
+            { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 3 },
+            { name: 'calendars', test: /node_modules\/(@mantine\/dates|dayjs)\// },
           ],
         },
       },
