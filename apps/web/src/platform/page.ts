@@ -1,6 +1,9 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { Feature } from '@kxo/domain/tenants/features'
+import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { Search } from '../ui/navigation/address.ts'
+import type { AddressSchema } from '../ui/navigation/address-schema.ts'
 import type { Viewer } from './viewer.ts'
 
 export type Layout = 'blank' | 'user' | 'user-no-footer' | 'admin' | 'admin-no-footer'
@@ -27,6 +30,12 @@ export type MenuPlace = {
   Counter?: ComponentType
 }
 
+/** Where a page is opened: what the parts of its path and its query say. */
+export type Place = { params: Readonly<Record<string, string | undefined>>; search: Search }
+
+/** A query, whatever it answers: `apiQuery(…)`, `listQuery(…)`. */
+export type AnyQuery = { queryKey: QueryKey }
+
 type AnyPage = {
   /** Pattern, from the module's `paths.ts`: `bills.pattern`. */
   path: string
@@ -46,6 +55,10 @@ type AnyPage = {
   restrictedSession?: boolean
   /** Where a person completes an account that lacks something; `:id` is theirs. */
   completesAccount?: true
+  /** What its query may hold beside the parts of a list; what is unfit leaves the address. */
+  address?: AddressSchema
+  /** What it reads first, asked while its code comes: `reads: ({ params }) => import('./api.ts').then((api) => [api.companyQuery(idIn(params))])`. */
+  reads?: (place: Place) => Promise<readonly AnyQuery[]>
   component: () => Promise<{ default: ComponentType }>
 }
 export type PublicPage = AnyPage & {

@@ -22,9 +22,9 @@ function readCached(client: string): ClientParams | null {
   return stored.success && stored.data.name === client ? stored.data : null
 }
 
-async function readTenant(client: string, signal: AbortSignal): Promise<ClientParams> {
+async function readTenant(client: string): Promise<ClientParams> {
   try {
-    return await call(tenantsContract.clientParams, { query: { client } }, { signal })
+    return await call(tenantsContract.clientParams, { query: { client } })
   } catch (error) {
     const cached = isOffline(error) ? readCached(client) : null
     if (cached) return cached
@@ -36,7 +36,8 @@ async function readTenant(client: string, signal: AbortSignal): Promise<ClientPa
 export const tenantQuery = (client: string) =>
   queryOptions({
     queryKey: ['tenant', client],
-    queryFn: ({ signal }) => readTenant(client, signal),
+    // Never cut short: the pages of the product come while it is asked, and are drawn anew.
+    queryFn: () => readTenant(client),
     staleTime: 5 * minutes,
     // Asked even offline: the page then says so, instead of waiting in silence.
     networkMode: 'always',

@@ -11,8 +11,11 @@ import {
 import type { Layout, Page } from '../platform/page.ts'
 import { parseSearch, stringifySearch } from '../platform/search-params.ts'
 import { Loading } from '../ui/feedback/states.tsx'
+import type { Search } from '../ui/navigation/address.ts'
+import { fitSearch } from '../ui/navigation/address-schema.ts'
 import { Crash } from './crash.tsx'
 import { BlankLayout } from './layouts/blank-layout.tsx'
+import { readAhead } from './read-ahead.ts'
 import { Root } from './root.tsx'
 
 /** A chunk that does not arrive in this time is a failure. */
@@ -60,6 +63,8 @@ export function makeRouter(pages: readonly Page[], routerHistory = history) {
           getParentRoute: () => frame as AnyRoute,
           path: routePath(pattern),
           component: lazyRouteComponent(withinChunkTime(page.component)),
+          validateSearch: (search: Search) => fitSearch(page.address, search),
+          loader: ({ params, location }) => void readAhead(page, { params, search: location.search as Search }).catch(() => undefined),
         }),
       )
     return frame.addChildren(routes)

@@ -8,9 +8,9 @@ import { email, optionally, requiredLines, requiredText } from '../kernel/valida
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { Company, CompanyLine, followedFields, ownFields, rightNumbers } from './company-shape.ts'
+import { companyKinds } from './kinds.ts'
 
-export const companyKinds = ['members', 'prospects', 'recruiters', 'schools', 'funders', 'duplicates', 'archived'] as const
-export type CompanyKind = (typeof companyKinds)[number]
+export type { CompanyKind } from './kinds.ts'
 
 const Done = z.object({ done: z.literal(true) })
 const kind = z.optional(z.enum(companyKinds))

@@ -10,11 +10,13 @@ import { email, optionally, optionalText, postalCode, shortText } from '../kerne
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { adminLevel } from './admin-level.ts'
+import { contactKinds } from './kinds.ts'
 import { civilities, duplicateReasons, grantedProfiles } from './rules.ts'
 import { TeamFigures } from './team-contract.ts'
 
+export { contactKinds } from './kinds.ts'
+
 /** Tabs of the list. */
-export const contactKinds = ['members', 'prospects', 'to_validate', 'partners', 'admins'] as const
 
 /** A person of the tenant as a list shows it. */
 export const ContactSummary = z.object({

@@ -24,6 +24,7 @@ export const billingPages = pages([
     layout: 'user',
     title: w.bills,
     permitted: ({ actor }) => isSignedInFully(actor),
+    reads: ({ params }) => import('./api.ts').then(({ billQuery }) => [billQuery(params['code'] ?? '')]),
     component: () => import('./bill/bill-page.tsx'),
   },
   {
@@ -34,6 +35,7 @@ export const billingPages = pages([
     menu: { group: customisationGroup, order: 70, icon: IconBuildingBank, label: entityWords.title },
     offered: ({ tenant }) => tenant.params.has_entities,
     permitted: ({ actor }) => may.manageEntities(actor),
+    reads: () => import('./entities/entity-api.ts').then(({ entitiesQuery }) => [entitiesQuery()]),
     component: () => import('./entities/entities-page.tsx'),
   },
 ])

@@ -4,6 +4,7 @@ import { smsCampaignWords } from '@kxo/domain/campaigns/sms-words'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
 import { adminMails, adminSms, adminWrite, adminWriteSms } from '@kxo/domain/mailing/paths'
 import { pages } from '../../platform/page.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
 
 export const campaignsPages = pages([
   {
@@ -33,6 +34,7 @@ export const campaignsPages = pages([
     layout: 'admin',
     title: w.sending,
     permitted: ({ actor }) => may.readCampaigns(actor),
+    reads: ({ params }) => import('./api.ts').then(({ campaignQuery }) => [campaignQuery(recordIdIn(params['id']))]),
     component: () => import('./campaign-page.tsx'),
   },
 ])

@@ -1,8 +1,8 @@
-import { companiesContract as contract } from '@kxo/domain/companies/contract'
+import { type CompanyKind, companiesContract as contract } from '@kxo/domain/companies/contract'
 import { companyMergeContract as merging } from '@kxo/domain/companies/merge-contract'
 import { companyPeopleContract as people } from '@kxo/domain/companies/people-contract'
 import type { Input } from '@kxo/domain/kernel/contract'
-import { apiQuery } from '../../platform/api-query.ts'
+import { apiQuery, tableSource } from '../../platform/api-query.ts'
 
 export const companyQuery = (id: number) => apiQuery(contract.get, { params: { id } }, { retry: false })
 
@@ -23,3 +23,6 @@ export const historyQuery = (id: number) => apiQuery(people.history, { params: {
 export const mergesQuery = (id: number) => apiQuery(merging.merges, { params: { id } })
 
 export const compareQuery = (ids: readonly number[]) => apiQuery(merging.compare, { query: { ids: [...ids] } }, { retry: false })
+
+export const companiesSource = (query: { kind: CompanyKind | undefined; siren: string | undefined }) =>
+  tableSource(contract.list, { query })

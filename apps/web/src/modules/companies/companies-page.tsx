@@ -8,7 +8,6 @@ import { adminWrite } from '@kxo/domain/mailing/paths'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
-import { tableSource } from '../../platform/api-query.ts'
 import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { mapOf } from '../../ui/display/map-of.ts'
@@ -22,6 +21,8 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Selection } from '../../ui/table/selection.ts'
 import { useAnswerColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
+import { companiesSource } from './api.ts'
+import { companiesAddress } from './companies-address.ts'
 import { companyTabs } from './company/company-tabs.ts'
 import { useCompanyColumns } from './company-columns.tsx'
 
@@ -41,13 +42,12 @@ export default function CompaniesPage() {
   const { tenant, actor } = viewer
   const { say } = useLanguage()
   const saved = useSavedColumns('companies')
-  const [search, change] = useAddress()
+  const [address, change] = useAddress(companiesAddress)
   const [act, setAct] = useState<Act | null>(null)
   const navigate = useNavigate()
   const tabs = companyTabs(tenant.params)
-  const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'all'
+  const tab = tabs.find(({ key }) => key === address.tab)?.key ?? 'all'
   const kind = tab === 'all' ? undefined : tab
-  const siren = /^\d{9}$/.test(search['siren'] ?? '') ? search['siren'] : undefined
   const columns = [...useCompanyColumns(), ...useAnswerColumns('Company')]
   const mayWrite = may.writeCompanies(actor)
   const add = mayWrite ? (
@@ -86,7 +86,7 @@ export default function CompaniesPage() {
           key={tab}
           caption={tabs.find(({ key }) => key === tab)?.label ?? w.listTitle}
           columns={columns}
-          source={tableSource(contract.list, { query: { kind, siren } })}
+          source={companiesSource({ kind, siren: address.siren })}
           saved={saved}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}

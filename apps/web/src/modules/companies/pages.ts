@@ -2,7 +2,11 @@ import { adminCompanies, adminCompany, ownCompany } from '@kxo/domain/companies/
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { IconBuilding } from '@tabler/icons-react'
+import * as z from 'zod/mini'
 import { pages } from '../../platform/page.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
+import { listQuery } from '../../ui/table/table-source.ts'
+import { companiesAddress } from './companies-address.ts'
 
 export const companiesPages = pages([
   {
@@ -12,6 +16,12 @@ export const companiesPages = pages([
     title: w.listTitle,
     menu: { order: 21, icon: IconBuilding, label: w.listTitle },
     permitted: ({ actor }) => may.listCompanies(actor),
+    address: companiesAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ companiesSource }) => {
+        const { tab, siren } = z.parse(companiesAddress, search)
+        return [listQuery(companiesSource({ kind: tab === 'all' ? undefined : tab, siren }), search)]
+      }),
     component: () => import('./companies-page.tsx'),
   },
   {
@@ -21,6 +31,7 @@ export const companiesPages = pages([
     layout: 'admin',
     title: w.recordTitle,
     permitted: ({ actor }) => may.listCompanies(actor),
+    reads: ({ params }) => import('./api.ts').then(({ companyQuery }) => [companyQuery(recordIdIn(params['id']))]),
     component: () => import('./company/company-page.tsx'),
   },
   {

@@ -1,10 +1,11 @@
 import { contactActsContract as acts } from '@kxo/domain/contacts/acts-contract'
 import { type Contact, contactsContract as contract } from '@kxo/domain/contacts/contract'
+import type { ContactKind } from '@kxo/domain/contacts/kinds'
 import { mergesContract as merges } from '@kxo/domain/contacts/merge/merges-contract'
 import type { MergedField } from '@kxo/domain/contacts/merge/merging'
 import type { AccountAct } from '@kxo/domain/contacts/rules'
 import { call, fetchFile } from '../../platform/api-client.ts'
-import { apiQuery, queryKeyOf } from '../../platform/api-query.ts'
+import { apiQuery, queryKeyOf, tableSource } from '../../platform/api-query.ts'
 
 const at = (id: number) => ({ params: { id } })
 
@@ -52,3 +53,5 @@ export const mergesOfQuery = (id: number) => apiQuery(merges.ofContact, at(id))
 export const mergeContacts = (survivorId: number, ids: readonly number[], from: Partial<Record<MergedField, number>>) =>
   call(merges.merge, { body: { kept: survivorId, ids: [...ids], from } })
 export const undoMerge = (id: number) => call(merges.undo, at(id))
+
+export const contactsSource = (kind: ContactKind | undefined) => tableSource(contract.list, { query: { kind, company: undefined } })

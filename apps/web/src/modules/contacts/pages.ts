@@ -3,7 +3,11 @@ import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { IconUser, IconUsers } from '@tabler/icons-react'
+import * as z from 'zod/mini'
 import { pages } from '../../platform/page.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
+import { listQuery } from '../../ui/table/table-source.ts'
+import { contactsAddress } from './contacts/contacts-address.ts'
 
 export const contactsPages = pages([
   {
@@ -14,6 +18,12 @@ export const contactsPages = pages([
     menu: { order: 20, icon: IconUsers, label: w.listTitle },
     landing: { rank: 50, when: ({ actor }) => actor.is_admin && (actor.restriction !== 'none' || actor.profile === 'CNS') },
     permitted: ({ actor }) => may.listContacts(actor),
+    address: contactsAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ contactsSource }) => {
+        const { tab } = z.parse(contactsAddress, search)
+        return tab === 'duplicates' ? [] : [listQuery(contactsSource(tab === 'all' ? undefined : tab), search)]
+      }),
     component: () => import('./contacts/contacts-page.tsx'),
   },
   {
@@ -32,6 +42,7 @@ export const contactsPages = pages([
     layout: 'admin',
     title: w.recordTitle,
     permitted: ({ actor }) => may.listContacts(actor),
+    reads: ({ params }) => import('./api.ts').then(({ contactQuery }) => [contactQuery(recordIdIn(params['id']))]),
     component: () => import('./contact/contact-page.tsx'),
   },
   {
@@ -48,6 +59,7 @@ export const contactsPages = pages([
     },
     permitted: ({ actor }) => isSignedInFully(actor),
     completesAccount: true,
+    reads: ({ params }) => import('./api.ts').then(({ contactQuery }) => [contactQuery(recordIdIn(params['id']))]),
     component: () => import('./profile-page.tsx'),
   },
   {

@@ -33,6 +33,7 @@ export const helpPages = pages([
       shown: ({ actor, tenant }) => may.answerSupport(actor, tenant),
     },
     permitted,
+    reads: () => import('./guide/guide-api.ts').then(({ tutorialsQuery }) => [tutorialsQuery()]),
     component: () => import('./tutorials/tutorials-page.tsx'),
   },
   {

@@ -2,7 +2,7 @@ import type { Input } from '@kxo/domain/kernel/contract'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { locationsContract as contract } from '@kxo/domain/locations/contract'
 import { call } from '../../platform/api-client.ts'
-import { apiQuery } from '../../platform/api-query.ts'
+import { apiQuery, tableSource } from '../../platform/api-query.ts'
 
 type LocationBody = Input<typeof contract.create>['body']
 type RoomBody = Input<typeof contract.addRoom>['body']
@@ -30,3 +30,5 @@ export const removeBlock = (id: number, block: number) => call(contract.unblock,
 export const addFile = (id: number, file: File, onProgress: (share: number) => void) =>
   call(contract.addFile, { params: { id }, files: { file } }, { onProgress })
 export const removeFile = (id: number, file: number) => call(contract.removeFile, { params: { id, file } })
+
+export const locationsSource = (tab: 'current' | 'archived') => tableSource(contract.list, { query: { tab } })

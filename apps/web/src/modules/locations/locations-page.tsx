@@ -1,11 +1,10 @@
-import { locationsContract as contract, type LocationSummary } from '@kxo/domain/locations/contract'
+import { type LocationSummary } from '@kxo/domain/locations/contract'
 import { locationList } from '@kxo/domain/locations/list'
 import { adminLocation } from '@kxo/domain/locations/paths'
 import { may } from '@kxo/domain/locations/permissions'
 import { locationsWords as w } from '@kxo/domain/locations/words'
 import { Group } from '@mantine/core'
 import { useState } from 'react'
-import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -17,6 +16,8 @@ import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useWordedColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
+import { locationsSource } from './api.ts'
+import { locationsAddress } from './locations-address.ts'
 import { RoomFinder } from './room-finder.tsx'
 
 const tabs = [
@@ -29,9 +30,8 @@ const panel = 'locations-panel'
 export default function LocationsPage() {
   const { actor } = useViewer()
   const { say } = useLanguage()
-  const [search, change] = useAddress()
+  const [{ tab = 'current' }, change] = useAddress(locationsAddress)
   const [isFinding, setFinding] = useState(false)
-  const tab = search['tab'] === 'archived' ? 'archived' : 'current'
   const add = may.writeLocations(actor) ? <LinkButton to={adminLocation('new')}>{say(w.add)}</LinkButton> : null
   return (
     <>
@@ -58,7 +58,7 @@ export default function LocationsPage() {
         <DataTable<LocationSummary>
           caption={w.list}
           columns={useWordedColumns('Location', useColumns(locationList))}
-          source={tableSource(contract.list, { query: { tab } })}
+          source={locationsSource(tab)}
           rowKey={(row) => row.id}
           rowName={(row) => row.name}
           rowHref={(row) => adminLocation(row.id)}

@@ -2,8 +2,12 @@ import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
 import { adminPartner, adminPartners } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
 import { IconUsersGroup } from '@tabler/icons-react'
+import * as z from 'zod/mini'
 import { planningGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
+import { listQuery } from '../../ui/table/table-source.ts'
+import { partnersAddress } from './records/partners-address.ts'
 
 export const partnersPages = pages([
   {
@@ -14,6 +18,11 @@ export const partnersPages = pages([
     feature: 'partners',
     menu: { group: planningGroup, order: 4, icon: IconUsersGroup, label: p.partners },
     permitted: ({ actor }) => may.seePartners(actor),
+    address: partnersAddress,
+    reads: ({ search }) =>
+      import('./records/records-api.ts').then(({ partnersSource }) => [
+        listQuery(partnersSource(z.parse(partnersAddress, search).tab ?? 'provider'), search),
+      ]),
     component: () => import('./records/partners-page.tsx'),
   },
   {
@@ -24,6 +33,7 @@ export const partnersPages = pages([
     title: p.functionTitle,
     feature: 'partners',
     permitted: ({ actor }) => may.seePartners(actor),
+    reads: ({ params }) => import('./api.ts').then(({ functionsQuery }) => [functionsQuery(recordIdIn(params['id']))]),
     component: () => import('./partner-page.tsx'),
   },
 ])

@@ -1,7 +1,7 @@
 import { productsContract as contract, type Product, type ProductFields } from '@kxo/domain/products/contract'
 import { type OptionFields, optionsContract } from '@kxo/domain/products/option-contract'
 import { call } from '../../platform/api-client.ts'
-import { apiQuery } from '../../platform/api-query.ts'
+import { apiQuery, tableSource } from '../../platform/api-query.ts'
 
 type Versioned<T> = T & { version: number }
 const of = (id: number, option: number) => ({ params: { id, option } })
@@ -19,3 +19,5 @@ export const addOption = (id: number, body: OptionFields) => call(optionsContrac
 export const changeOption = (id: number, option: number, body: Versioned<OptionFields>) =>
   call(optionsContract.changeOption, { ...of(id, option), body })
 export const removeOption = (id: number, option: number) => call(optionsContract.removeOption, of(id, option))
+
+export const productsSource = (tab: 'current' | 'archived') => tableSource(contract.list, { query: { tab } })

@@ -1,10 +1,9 @@
 import { formatRate } from '@kxo/domain/kernel/money'
-import { productsContract as contract, type Product } from '@kxo/domain/products/contract'
+import { type Product } from '@kxo/domain/products/contract'
 import { productList } from '@kxo/domain/products/list'
 import { productWords as w } from '@kxo/domain/products/words'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { tableSource } from '../../platform/api-query.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { runAction } from '../../ui/feedback/action.ts'
@@ -19,8 +18,9 @@ import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { RowAction } from '../../ui/table/row-menu.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { archiveProduct, removeProduct } from './api.ts'
+import { archiveProduct, productsSource, removeProduct } from './api.ts'
 import { ProductForm } from './product-form.tsx'
+import { productsAddress } from './products-address.ts'
 
 const tabs = [
   { key: 'current', label: w.current },
@@ -31,9 +31,8 @@ const panel = 'products-panel'
 /** A33: what is sold beside a place. */
 export default function ProductsPage() {
   const { say, locale } = useLanguage()
-  const [search, change] = useAddress()
+  const [{ tab = 'current' }, change] = useAddress(productsAddress)
   const [edited, setEdited] = useState<Partial<Product> | null>(null)
-  const tab = search['tab'] === 'archived' ? 'archived' : 'current'
   const columns = useColumns(productList, {
     vat_rate: ({ vat_rate }) => formatRate(vat_rate, locale),
     stock: ({ stock }) => stock ?? emptyPlaceholder,
@@ -70,7 +69,7 @@ export default function ProductsPage() {
         <DataTable<Product>
           caption={w.list}
           columns={columns}
-          source={tableSource(contract.list, { query: { tab } })}
+          source={productsSource(tab)}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           onOpen={setEdited}

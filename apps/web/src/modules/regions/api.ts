@@ -1,7 +1,7 @@
 import { regionsContract as contract, type RegionFields } from '@kxo/domain/regions/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
-import { apiQuery, queryKeyOf } from '../../platform/api-query.ts'
+import { apiQuery, queryKeyOf, tableSource } from '../../platform/api-query.ts'
 
 export const regionsKey = ['regions'] as const
 const at = (id: number) => ({ params: { id } })
@@ -32,3 +32,5 @@ export const findReferents = async (q: string, signal: AbortSignal) =>
     value: id,
     label: full_name,
   }))
+
+export const regionsSource = () => tableSource(contract.list, {})

@@ -4,7 +4,9 @@ import { regionsWords as w } from '@kxo/domain/regions/words'
 import { IconMap2 } from '@tabler/icons-react'
 import { customisationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { listQuery } from '../../ui/table/table-source.ts'
 
 const usesRegions = ({ tenant }: Viewer): boolean => tenant.params.region_response !== ''
 const permitted = ({ actor }: Viewer): boolean => may.manageRegions(actor)
@@ -18,6 +20,7 @@ export const regionsPages = pages([
     menu: { group: customisationGroup, order: 50, icon: IconMap2, label: w.list },
     offered: usesRegions,
     permitted,
+    reads: ({ search }) => import('./api.ts').then(({ regionsSource }) => [listQuery(regionsSource(), search)]),
     component: () => import('./regions-page.tsx'),
   },
   {
@@ -28,6 +31,8 @@ export const regionsPages = pages([
     title: w.record,
     offered: usesRegions,
     permitted,
+    reads: ({ params }) =>
+      import('./api.ts').then(({ regionQuery }) => (params['id'] === 'new' ? [] : [regionQuery(recordIdIn(params['id']))])),
     component: () => import('./region-page.tsx'),
   },
 ])

@@ -1,12 +1,11 @@
 import type { RegionLine } from '@kxo/domain/regions/contract'
-import { regionsContract as contract } from '@kxo/domain/regions/contract'
+
 import { regionList } from '@kxo/domain/regions/list'
 import { adminRegion, newRegion } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { Flex } from '@mantine/core'
 import { IconMapPinSearch, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
@@ -16,6 +15,7 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useCountries, useSavedColumns } from '../tenants/index.ts'
+import { regionsSource } from './api.ts'
 import { Coverage } from './coverage.tsx'
 import { LoadFrench } from './load-french.tsx'
 import { RecomputeDialog } from './recompute-dialog.tsx'
@@ -63,7 +63,7 @@ export default function RegionsPage() {
       <DataTable
         caption={w.list}
         columns={columns}
-        source={tableSource(contract.list, {})}
+        source={regionsSource()}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowHref={({ id }) => adminRegion(id)}

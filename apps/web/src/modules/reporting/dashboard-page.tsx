@@ -1,5 +1,5 @@
 import { type FigureKey, figures } from '@kxo/domain/reporting/figures'
-import { isPeriod, previousPeriod } from '@kxo/domain/reporting/rules'
+import { previousPeriod } from '@kxo/domain/reporting/rules'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { dashboardQuery } from './api.ts'
+import { dashboardAddress } from './dashboard-address.ts'
 import { FigureBands } from './figure-bands.tsx'
 import { FigureList } from './figure-list.tsx'
 import { useFigureText } from './figure-text.ts'
@@ -22,9 +23,7 @@ const isFigure = (text: string | undefined): text is FigureKey => text !== undef
 
 /** The state of the organisation in one look (screens 1); `?figure=` opens the list behind a figure. */
 export default function DashboardPage() {
-  const [search] = useAddress()
-  const period = search['period'] && isPeriod(search['period']) ? search['period'] : 'all'
-  const figure = search['figure']
+  const [{ period = 'all', figure }] = useAddress(dashboardAddress)
   return isFigure(figure) ? <FigureList figure={figure} period={period} /> : <Overview period={period} />
 }
 

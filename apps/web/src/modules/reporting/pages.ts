@@ -6,7 +6,9 @@ import { adminDashboard, adminEventStats, adminHome, eventStats } from '@kxo/dom
 import { may } from '@kxo/domain/reporting/permissions'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { IconLayoutDashboard } from '@tabler/icons-react'
+import * as z from 'zod/mini'
 import { pages } from '../../platform/page.ts'
+import { dashboardAddress } from './dashboard-address.ts'
 
 export const reportingPages = pages([
   {
@@ -18,6 +20,12 @@ export const reportingPages = pages([
     permitted: ({ actor }) => may.seeDashboard(actor),
     menu: { order: 10, icon: IconLayoutDashboard, label: w.title },
     landing: { rank: 30, when: ({ actor }) => may.seeDashboard(actor) },
+    address: dashboardAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ dashboardQuery }) => {
+        const { period = 'all', figure } = z.parse(dashboardAddress, search)
+        return figure === undefined ? [dashboardQuery(period)] : []
+      }),
     component: () => import('./dashboard-page.tsx'),
   },
   {

@@ -18,7 +18,7 @@ import type { RowAction } from './row-menu.tsx'
 import { countOf, noSelection, type RowKey, type Selection } from './selection.ts'
 import { type BulkAction, SelectionBar } from './selection-bar.tsx'
 import { useTableModel } from './table-model.ts'
-import type { TableSource } from './table-source.ts'
+import { pageQuery, type TableSource } from './table-source.ts'
 
 export type DataTableProps<Row> = {
   /** Accessible name of the list. */
@@ -61,11 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [selection, setSelection] = useState<Selection>(noSelection)
   const arrangement = useMemo(() => arranged(columns, local ?? saved?.columns ?? null), [columns, local, saved?.columns])
   const query: ListQuery = { ...address, format: undefined, columns: undefined }
-  const answer = useQuery({
-    queryKey: [...source.queryKey, query],
-    queryFn: ({ signal }) => source.fetch(query, signal),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useQuery({ ...pageQuery(source, address), placeholderData: keepPreviousData })
 
   const arrange = (next: Arrangement): void => {
     if (saved?.isComing) return

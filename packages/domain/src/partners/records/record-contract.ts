@@ -8,6 +8,9 @@ import { inClient, inClientWithId } from '../../tenants/contract.ts'
 import { partnerKind } from '../kind.ts'
 import { partnerStatus } from '../status.ts'
 import { paperState } from './paper-state.ts'
+import { partnerTabs } from './tabs.ts'
+
+export { partnerTabs } from './tabs.ts'
 
 /** A line of the list of partners. */
 export const PartnerSummary = z.object({
@@ -72,7 +75,6 @@ export type PartnerRecord = z.output<typeof PartnerRecord>
 
 const inPaper = z.object({ client: z.string(), id: wire.id, paper: wire.id })
 const Done = z.object({ done: z.literal(true) })
-export const partnerTabs = ['guest', 'provider', 'sponsor', 'organizer', 'contributor', 'pending', 'deleted'] as const
 
 export const paperUpload = {
   maxBytes: 10 * 1024 * 1024,

@@ -1,7 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { recordIdIn } from '../../../platform/record-id.ts'
 
 /** The number of a record in the address; 0 names none. */
-export function useRecordId(name = 'id'): number {
-  const text = (useParams({ strict: false }) as Record<string, string | undefined>)[name] ?? ''
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0
-}
+export const useRecordId = (name = 'id'): number => recordIdIn((useParams({ strict: false }) as Record<string, string | undefined>)[name])

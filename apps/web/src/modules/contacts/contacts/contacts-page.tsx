@@ -1,4 +1,5 @@
-import { type ContactLine, contactKinds, contactsContract as contract } from '@kxo/domain/contacts/contract'
+import { type ContactLine, contactKinds } from '@kxo/domain/contacts/contract'
+import type { ContactKind } from '@kxo/domain/contacts/kinds'
 import { mergeWords as m } from '@kxo/domain/contacts/merge/merge-words'
 import { mergeLimits } from '@kxo/domain/contacts/merge/merging'
 import { adminContact } from '@kxo/domain/contacts/paths'
@@ -6,7 +7,6 @@ import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { lazy, Suspense, useState } from 'react'
-import { tableSource } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { Loading } from '../../../ui/feedback/states.tsx'
@@ -19,7 +19,9 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Selection } from '../../../ui/table/selection.ts'
 import { useAnswerColumns } from '../../fields/index.ts'
 import { useSavedColumns } from '../../tenants/index.ts'
+import { contactsSource } from '../api.ts'
 import { useBulkActs } from '../bulk/use-bulk-acts.tsx'
+import { contactsAddress } from './contacts-address.ts'
 import { useContactColumns } from './use-contact-columns.tsx'
 import { useContactFilters } from './use-contact-filters.ts'
 
@@ -29,8 +31,7 @@ const AddContactDialog = lazy(() =>
 const MergeDialog = lazy(() => import('../merge/merge-dialog.tsx').then(({ MergeDialog: component }) => ({ default: component })))
 const DuplicateGroups = lazy(() => import('../merge/duplicate-groups.tsx'))
 
-type Kind = (typeof contactKinds)[number]
-const labels: Readonly<Record<Kind, Sentence>> = {
+const labels: Readonly<Record<ContactKind, Sentence>> = {
   members: w.tabMembers,
   prospects: w.tabProspects,
   to_validate: w.tabToValidate,
@@ -43,20 +44,20 @@ export default function ContactsPage() {
   const { actor } = useViewer()
   const { say } = useLanguage()
   const saved = useSavedColumns('users')
-  const [search, change] = useAddress()
+  const [{ tab }, change] = useAddress(contactsAddress)
   const [isAdding, setAdding] = useState(false)
   const [merging, setMerging] = useState<readonly number[] | null>(null)
   const columns = [...useContactColumns(), ...useAnswerColumns<ContactLine>('User'), ...useContactFilters()]
   const shown = contactKinds.filter((known) => known !== 'admins' || may.listAdmins(actor))
-  const kind = shown.find((known) => known === search['tab'])
+  const kind = shown.find((known) => known === tab)
   const many = useBulkActs({ kind })
   const add = may.writeContacts(actor) ? (
     <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
       {say(w.add)}
     </Button>
   ) : null
-  const isDuplicates = search['tab'] === 'duplicates' && may.mergeContacts(actor)
-  const tabs: { key: Kind | 'all' | 'duplicates'; label: Sentence }[] = [
+  const isDuplicates = tab === 'duplicates' && may.mergeContacts(actor)
+  const tabs: { key: ContactKind | 'all' | 'duplicates'; label: Sentence }[] = [
     { key: 'all', label: w.tabAll },
     ...shown.map((key) => ({ key, label: labels[key] })),
     ...(may.mergeContacts(actor) ? [{ key: 'duplicates' as const, label: m.tab }] : []),
@@ -84,7 +85,7 @@ export default function ContactsPage() {
         ) : (
           <DataTable<ContactLine>
             caption={kind ? labels[kind] : w.listTitle}
-            source={tableSource(contract.list, { query: { kind, company: undefined } })}
+            source={contactsSource(kind)}
             saved={saved}
             columns={columns}
             rowKey={({ id }) => id}

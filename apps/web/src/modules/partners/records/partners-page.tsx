@@ -2,11 +2,10 @@ import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
 import { adminAssignment, adminPartner, adminPlanningOfPartner } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnerList } from '@kxo/domain/partners/records/list'
-import { partnerRecordsContract as contract, type PartnerSummary, partnerTabs } from '@kxo/domain/partners/records/record-contract'
+import { type PartnerSummary, partnerTabs } from '@kxo/domain/partners/records/record-contract'
 import { partnerRecordWords as w } from '@kxo/domain/partners/records/record-words'
 import { partnersWords } from '@kxo/domain/partners/words'
 import { useState } from 'react'
-import { tableSource } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { runAction } from '../../../ui/feedback/action.ts'
@@ -21,7 +20,8 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { NewPartner } from './new-partner.tsx'
-import { reactivateRecord, removeRecord, validateRecord } from './records-api.ts'
+import { partnersAddress } from './partners-address.ts'
+import { partnersSource, reactivateRecord, removeRecord, validateRecord } from './records-api.ts'
 
 const labels = {
   guest: w.tabGuest,
@@ -39,9 +39,8 @@ export default function PartnersPage() {
   const { actor } = useViewer()
   const { say } = useLanguage()
   const goTo = useNavigateIfMounted()
-  const [search, change] = useAddress()
+  const [{ tab = 'provider' }, change] = useAddress(partnersAddress)
   const [isAdding, setAdding] = useState(false)
-  const tab = partnerTabs.find((known) => known === search['tab']) ?? 'provider'
   const mayWrite = may.assignPartners(actor)
   const add = mayWrite ? (
     <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
@@ -74,7 +73,7 @@ export default function PartnersPage() {
         <DataTable<PartnerSummary>
           caption={p.partners}
           columns={useColumns(partnerList)}
-          source={tableSource(contract.list, { query: { tab } })}
+          source={partnersSource(tab)}
           rowKey={(row) => row.id}
           rowName={(row) => row.name}
           rowHref={({ user_id, kind }) => adminPartner(user_id, kind)}

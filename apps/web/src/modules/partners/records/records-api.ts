@@ -1,8 +1,9 @@
 import type { Input } from '@kxo/domain/kernel/contract'
 import type { PartnerKind } from '@kxo/domain/partners/kind'
 import { partnerRecordsContract as contract } from '@kxo/domain/partners/records/record-contract'
+import type { PartnerTab } from '@kxo/domain/partners/records/tabs'
 import { call, fetchFile } from '../../../platform/api-client.ts'
-import { apiQuery } from '../../../platform/api-query.ts'
+import { apiQuery, tableSource } from '../../../platform/api-query.ts'
 
 const at = (id: number) => ({ params: { id } })
 export const recordQuery = (id: number, kind: PartnerKind) => apiQuery(contract.get, { params: { id, kind } })
@@ -18,3 +19,5 @@ export const depositPaper = (id: number, paper: number, file: File, onProgress: 
   call(contract.depositPaper, { params: { id, paper }, files: { file } }, { onProgress })
 export const fetchPaper = (id: number, paper: number) => fetchFile(contract.readPaper, { params: { id, paper } })
 export const removePaper = (id: number, paper: number) => call(contract.removePaper, { params: { id, paper } })
+
+export const partnersSource = (tab: PartnerTab) => tableSource(contract.list, { query: { tab } })

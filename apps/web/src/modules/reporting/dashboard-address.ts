@@ -1,0 +1,6 @@
+import { isPeriod } from '@kxo/domain/reporting/rules'
+import * as z from 'zod/mini'
+import { textThat } from '../../ui/navigation/address-schema.ts'
+
+/** The period looked at, and the figure whose list is open. */
+export const dashboardAddress = z.object({ period: textThat(isPeriod), figure: textThat((text) => /^[a-z_]+$/.test(text)) })
