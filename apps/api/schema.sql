@@ -1930,6 +1930,7 @@ table events (
   entity_id bigint,
   region_id bigint,
   cancel_scale jsonb not null default '[]'::jsonb,
+  is_transferable boolean not null default true,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
   constraint event_of_series FOREIGN KEY (tenant_id, series_id) REFERENCES event_series(tenant_id, id),
   constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),

@@ -553,6 +553,7 @@ export interface Events {
   is_online: Generated<boolean>;
   is_payable: Generated<boolean>;
   is_training: Generated<boolean>;
+  is_transferable: Generated<boolean>;
   languages: Generated<string[]>;
   limit_date: Timestamp | null;
   location_id: number | null;

@@ -122,6 +122,11 @@ export const buildingWords = words({
     fr: 'Au-delà, elle doit vous écrire. Vide\u00A0: jusqu’au début.',
     en: 'After that, they must write to you. Empty: until it starts.',
   },
+  isTransferable: { fr: 'La personne peut céder sa place', en: 'People may hand their place over' },
+  isTransferableHelp: {
+    fr: 'À quelqu’un qui remplit les mêmes conditions, dans le même délai. Ce qui est payé le reste.',
+    en: 'To somebody who meets the same conditions, within the same time. What is paid stays paid.',
+  },
   cancelScale: { fr: 'Barème d’annulation', en: 'Cancellation scale' },
   cancelScaleHelp: {
     fr: 'La part du prix gardée selon le moment. Sans ligne, le barème de vos réglages s’applique.',

@@ -61,6 +61,7 @@ export const EventRecord = z.object({
   needs_approval: z.boolean(),
   self_cancel_days: z.nullable(z.int()),
   cancel_scale: CancelScale,
+  is_transferable: z.boolean(),
   downpayment_rate: z.int(),
   downpayment_delay: z.int(),
   town: z.nullable(z.string()),

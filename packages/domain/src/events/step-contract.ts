@@ -86,6 +86,7 @@ export const stepEndpoints = {
       /** Days before the start until which people cancel by themselves; none without a limit. */
       self_cancel_days: optionally(wire.integer.check(z.minimum(0, 'min'), z.maximum(365, 'max'))),
       /** What is kept of the price by days before the start; empty, that of the tenant applies. */
+      is_transferable: z.optional(wire.flag),
       cancel_scale: z.optional(wire.json(CancelScale)),
       needs_approval: z._default(z.optional(wire.flag), false),
       /** Conditions of its own; without any, those of the tenant apply. */

@@ -76,6 +76,26 @@ export const registrationErrors = errorList({
     fr: 'Ces personnes n’ont pas toutes {company.un} en commun\u00A0: choisissez {bill.un} par personne.',
     en: 'These people do not all share one {company}: choose one {bill} per person.',
   },
+  paymentSpread: {
+    http: 409,
+    fr: 'Le paiement est échelonné et n’est pas terminé\u00A0: la place ne passe pas encore à quelqu’un d’autre.',
+    en: 'The payment is spread out and not finished: the place cannot go to somebody else yet.',
+  },
+  notTransferable: {
+    http: 409,
+    fr: 'Une place pour {event.ce} ne se cède pas\u00A0: écrivez à l’organisation.',
+    en: 'A place at this {event} cannot be handed over: write to the organiser.',
+  },
+  tooLateToTransfer: {
+    http: 409,
+    fr: 'Vous pouviez céder votre place jusqu’au {limit, date, long}\u00A0: écrivez à l’organisation.',
+    en: 'You could hand your place over until {limit, date, long}: write to the organiser.',
+  },
+  notYetTransferable: {
+    http: 409,
+    fr: 'Votre place doit d’abord être confirmée.',
+    en: 'Your place must be confirmed first.',
+  },
   begunForSubstitution: {
     http: 409,
     fr: '{event.le:cap} a commencé\u00A0: plus personne ne peut y être remplacé.',

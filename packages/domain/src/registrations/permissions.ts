@@ -52,6 +52,8 @@ export const may = {
     referent_validates && isReferent(actor) && actor.company_id !== null) satisfies Predicate<{ referent_validates: boolean }>,
   /** Applications received on the offers of one's own company. */
   listReceived: ((actor) => actor.is_recruiting && isReferent(actor) && actor.company_id !== null) satisfies Predicate,
+  /** Handing one's own place over to somebody else. */
+  transfer: isSelf satisfies Predicate<Registrant>,
   cancel: ((actor, registrant) =>
     isSelf(actor, registrant) || isReferentOf(actor, registrant) || writes(actor)) satisfies Predicate<Registrant>,
 }

@@ -30,6 +30,7 @@ type Shown = Pick<
   | 'seen_at'
   | 'self_cancel_days'
   | 'cancel_until'
+  | 'is_transferable'
   | 'is_company_paid'
   | 'has_other_payer'
 >
@@ -55,6 +56,7 @@ export const presentRegistration = (row: Shown): Registration => ({
   end_reason: row.end_reason,
   hold_expires_at: row.hold_expires_at,
   cancel_limit: selfCancelLimit(row),
+  is_transferable: row.is_transferable,
   is_paid_for: isPaidFor(row),
   created_at: row.created_at,
   seen_at: row.seen_at,

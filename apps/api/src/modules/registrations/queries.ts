@@ -38,6 +38,7 @@ export const selectRegistrations = (db: Queries) =>
       'events.responsible_id',
       'events.self_cancel_days',
       'events.cancel_scale',
+      'events.is_transferable',
       'events.is_training',
       'events.company_id as event_company_id',
       'users.first_name',

@@ -25,6 +25,7 @@ import { addGroupPeople } from './collective/add-people.ts'
 import { previewGroup } from './collective/preview-group.ts'
 import { registerGroup } from './collective/register-group.ts'
 import { substitute } from './collective/substitute.ts'
+import { transfer } from './collective/transfer.ts'
 import { allowLaterCancellation } from './deciding/allow-later-cancellation.ts'
 import { approve } from './deciding/approve.ts'
 import { cancel } from './deciding/cancel.ts'
@@ -105,6 +106,7 @@ const collectiveRoutes = routes(collectiveContract, {
   addPeople: addGroupPeople,
   register: registerGroup,
   substitute,
+  transfer,
 })
 
 const optionRoutes = routes(registrationOptionsContract, { readOptions, chooseOptions, eventProducts, preparations, handOver })

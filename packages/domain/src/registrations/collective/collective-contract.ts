@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderReference } from '../../billing/order-reference.ts'
 import { endpoint } from '../../kernel/contract.ts'
-import { email, optionalText, shortText } from '../../kernel/validation.ts'
+import { email, optionalText, requiredText, shortText } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
 import { UserPrice } from '../../pricing/contract.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
@@ -88,5 +88,16 @@ export const collectiveContract = {
     params: inClientWithId,
     body: z.object({ user: wire.id }),
     response: Registration,
+  }),
+  transfer: endpoint({
+    stale: ['guests', 'events'],
+    method: 'POST',
+    path: '/clients/:client/guests/:id/transfer/',
+    summary: 'Hand one’s own place over to somebody else, named with their address; the former code opens no door any more',
+    access: 'link',
+    params: inClientWithId,
+    body: z.object({ mail: email, first_name: requiredText(100), last_name: requiredText(100) }),
+    response: Registration,
+    perMinute: 10,
   }),
 }

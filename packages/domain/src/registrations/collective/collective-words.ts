@@ -78,6 +78,12 @@ export const collectiveWords = words({
     fr: 'La place, le tarif, les {activity.pl} et ce qui est payé passent à l’autre personne.',
     en: 'The place, the price, the {activity.pl} and what is paid go to the other person.',
   },
+  transfer: { fr: 'Céder ma place', en: 'Hand my place over' },
+  transferTitle: { fr: 'Céder ma place à quelqu’un', en: 'Hand my place over to somebody' },
+  transferHelp: {
+    fr: 'Cette personne reçoit {ticket.un} à son nom, et {ticket.le} que vous avez n’ouvre plus. Ce qui est payé le reste\u00A0: rien ne lui est demandé.',
+    en: 'This person receives a {ticket} in their name, and yours no longer opens. What is paid stays paid: they are asked for nothing.',
+  },
   substituted: { fr: '{name} prend la place.', en: '{name} takes the place.' },
   payTitle: { fr: 'Paiement du groupe', en: 'Payment for the group' },
   nothingToPay: { fr: 'Rien n’est à payer pour ce groupe.', en: 'Nothing is due for this group.' },

@@ -31,6 +31,8 @@ export const Registration = z.object({
   /** Until when the place is kept for a registration not finished; null when it is not counted down. */
   hold_expires_at: z.nullable(wire.instant),
   cancel_limit: z.nullable(wire.instant),
+  /** Whether its person may hand the place over by themselves. */
+  is_transferable: wire.flag,
   is_paid_for: wire.flag,
   created_at: wire.instant,
   /** When the person invited opened their link. */

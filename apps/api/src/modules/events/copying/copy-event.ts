@@ -28,6 +28,7 @@ const written: Partial<Record<CopyPart, (source: EventFacts, moved: (instant: Da
     criteria_text: source.criteria_text,
     form_id: source.form_id,
     self_cancel_days: source.self_cancel_days,
+    is_transferable: source.is_transferable,
     cancel_scale: JSON.stringify(source.cancel_scale),
     button_text: source.button_text,
     terms_version_id: source.terms_version_id,

@@ -101,6 +101,7 @@ export const changeRegistration: Verb<typeof eventsContract.changeRegistration> 
     form_version_id: (body.form_id ?? null) === event.form_id ? event.form_version_id : null,
     button_text: body.button_text ?? null,
     self_cancel_days: body.self_cancel_days === undefined ? event.self_cancel_days : body.self_cancel_days,
+    is_transferable: body.is_transferable ?? event.is_transferable,
     cancel_scale: JSON.stringify(body.cancel_scale ?? event.cancel_scale),
     needs_approval: body.needs_approval,
     terms_version_id: body.terms === undefined ? event.terms_version_id : await wordTerms(context, event, body.terms ?? ''),

@@ -16,6 +16,8 @@ type UnbilledFee = { price: UserPrice; company_id: number | null; amount: number
 export type Cancellation = Kept & {
   parts: KeptPart[]
   unbilled: UnbilledFee | null
+  /** A part of the price is still to be invoiced. */
+  is_spread: boolean
   /** Cents, tax included. */
   fee: number
   paid: number
@@ -68,6 +70,7 @@ export async function cancellationOf(context: Context, row: RegistrationRow): Pr
   return {
     ...kept,
     parts,
+    is_spread: unbilled > 0,
     unbilled:
       left > 0 && price
         ? { price: price.place, company_id: isPerson ? null : (billed ?? said?.company_id ?? row.company_id), amount: left }

@@ -11,7 +11,7 @@ import { cancellationOf, scaleOf } from './cancellation-of.ts'
 export const readCancelTerms: Verb<typeof cancelContract.readTerms> = async (context, { params }) => {
   const row = found(await findRegistration(context.db, params.id))
   authorize(may.cancel(context.actor, row))
-  const { parts: _, unbilled: _of, ...terms } = await cancellationOf(context, row)
+  const { parts: _, unbilled: _of, is_spread: _spread, ...terms } = await cancellationOf(context, row)
   const limit = selfCancelLimit(row)
   return {
     ...terms,

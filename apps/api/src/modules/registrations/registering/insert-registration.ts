@@ -88,6 +88,7 @@ export const rowOf = (
   responsible_id: event.responsible_id,
   self_cancel_days: event.self_cancel_days,
   cancel_scale: event.cancel_scale,
+  is_transferable: event.is_transferable,
   is_training: event.is_training,
   event_company_id: event.company_id,
   first_name: person.first_name,

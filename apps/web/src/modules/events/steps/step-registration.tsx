@@ -47,6 +47,7 @@ export function RegistrationStep(step: StepProps) {
       button_text,
       self_cancel_days: event.self_cancel_days,
       cancel_scale: event.cancel_scale,
+      is_transferable: event.is_transferable,
       needs_approval,
       terms: event.terms,
     },
@@ -78,6 +79,7 @@ export function RegistrationStep(step: StepProps) {
       </FormSection>
       <FormSection title={w.after}>
         <NumberField name="self_cancel_days" label={w.selfCancelDays} help={w.selfCancelHelp} disabled={readOnly} />
+        <CheckboxField name="is_transferable" label={w.isTransferable} help={w.isTransferableHelp} disabled={readOnly} />
         {event.is_payable ? (
           <CancelScaleField name="cancel_scale" label={w.cancelScale} help={w.cancelScaleHelp} disabled={readOnly} />
         ) : null}

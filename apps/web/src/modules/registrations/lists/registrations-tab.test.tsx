@@ -25,6 +25,7 @@ const row: Registration = {
   end_reason: null,
   hold_expires_at: null,
   cancel_limit: null,
+  is_transferable: true,
   seen_at: null,
   is_paid_for: false,
   created_at: new Date('2027-01-10T09:00:00Z'),

@@ -1,5 +1,6 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { eventPayment } from '@kxo/domain/payments/paths'
+import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { signin } from '@kxo/domain/registrations/paths'
@@ -14,6 +15,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import { cancelTermsQuery } from '../api.ts'
 import { actOf, CancelDialog } from '../deciding/cancel-dialog.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
 
 const main: Partial<Record<RegistrationStatus, { label: Sentence; to: (event: number) => string }>> = {
   pending: { label: w.resume, to: signin },
@@ -27,6 +29,7 @@ const main: Partial<Record<RegistrationStatus, { label: Sentence; to: (event: nu
 export function OwnActs({ registration, size = 'md' }: { registration: Registration; size?: 'sm' | 'md' }) {
   const { say } = useLanguage()
   const [isCancelling, setCancelling] = useState(false)
+  const [isHandingOver, setHandingOver] = useState(false)
   const isPaidFor = registration.status === 'toPay' && registration.is_paid_for
   const act = isPaidFor ? undefined : main[registration.status]
   const now = useNow().getTime()
@@ -35,6 +38,8 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
   // The law may give longer than the organiser does.
   const terms = useQuery({ ...cancelTermsQuery(registration.id), enabled: isPast })
   const isOver = isPast && !terms.data?.is_open
+  const mayHandOver =
+    registration.is_transferable && registration.status === 'registered' && !isPast && (registration.start_date?.getTime() ?? now + 1) > now
   return (
     <>
       {act ? (
@@ -56,6 +61,12 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
           {say(actOf(registration))}
         </Button>
       ) : null}
+      {mayHandOver ? (
+        <Button size={size} variant="default" onClick={() => setHandingOver(true)}>
+          {say(collectiveWords.transfer)}
+        </Button>
+      ) : null}
+      {isHandingOver ? <TransferDialog registration={registration} onClose={() => setHandingOver(false)} /> : null}
       {isCancelling ? <CancelDialog registration={registration} onClose={() => setCancelling(false)} /> : null}
     </>
   )
