@@ -59,7 +59,14 @@ test('whoever was named to pay still is, and who comes instead is asked for noth
   const person = await tenant.aPerson()
   const event = await anOpenEvent(tenant, { price_ht: 10_000 })
   const { id } = await callAs(program, person, registrationsContract.start, { ...on(event), body: {} })
-  const body = { payer: 'company', siret: '73282932000074', purchase_order: 'BC-7', funder: null, funder_number: null } as const
+  const body = {
+    payer: 'company',
+    siret: '73282932000074',
+    purchase_order: 'BC-7',
+    funder: null,
+    funder_number: null,
+    is_subrogated: false,
+  } as const
   await callAs(program, person, orderContract.sayPayer, { ...on(id), body })
   await callAs(program, person, registrationsContract.submit, { ...on(id), body: {} })
   await expect(transfer(person, id, 'trop.tot@essai.test')).rejects.toMatchObject({ code: 'notYetTransferable' })
