@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { seedEvent } from '../apps/api/seeds/seed-event.ts'
+import { runJobNow } from '../apps/api/src/testing/run-jobs.ts'
 import { inForma } from './harness/a-training-day.ts'
 import { choose } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'
@@ -106,6 +107,20 @@ test('three workshops of ten places are built on a training, one is chosen at si
   await slot.getByRole('button', { name: 'Enregistrer' }).click()
   await slot.waitFor({ state: 'hidden' })
   await page.getByText('14:30').first().waitFor()
+
+  // What was put off so that several changes make one mail leaves now.
+  const { tenant_id } = await inForma(product, async ({ tenant }) => ({ tenant_id: tenant.id }))
+  const moved = await inForma(product, ({ db }) =>
+    db.selectFrom('events').select('id').where('parent_id', '=', id).where('title', '=', workshops[1]).executeTakeFirstOrThrow(),
+  )
+  await runJobNow(product.program, tenant_id, 'renew-tickets', { event_id: moved.id })
+  await product.mailbox.waitFor('user@forma.test', new RegExp(`Nouveaux horaires.*${title}`))
+  await learner.page.goto('/myEvents')
+  await learner.page
+    .getByText(new RegExp(`${workshops[1]}.*14:30.*17:30`))
+    .first()
+    .waitFor()
+  await learner.expectAccessible()
   learner.expectNoFault()
   await learner.close()
   admin.expectNoFault()

@@ -25,6 +25,10 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
     label: { fr: 'Intitulé {event.du}', en: 'Title of the {event}' },
     example: { fr: 'Conduire une réunion', en: 'Leading a meeting' },
   },
+  'activity.name': {
+    label: { fr: 'Intitulé {activity.du}', en: 'Title of the {activity}' },
+    example: { fr: 'Atelier Voix et posture', en: 'Voice and posture workshop' },
+  },
   'event.dates_text': {
     label: { fr: 'Dates {event.du}', en: 'Dates of the {event}' },
     example: { fr: 'du 3 au 5 mars 2027', en: '3 to 5 March 2027' },

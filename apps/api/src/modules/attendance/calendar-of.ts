@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import { findUser } from '../identity/index.ts'
-import type { RegistrationRow } from '../registrations/index.ts'
-import type { CalendarFacts } from './issuing/calendar-file.ts'
+import { type AttendedHalfDay, attendedHalfDays, type RegistrationRow } from '../registrations/index.ts'
+import type { CalendarFacts, CalendarSlot } from './issuing/calendar-file.ts'
 import { issuerOf } from './issuing/issuer-of.ts'
-import { getSession, slotsOf } from './queries.ts'
+import { getSession } from './queries.ts'
 
 /** How often the calendar was told (EXT-01). */
 export const timesIssued = async ({ db }: Context, row: RegistrationRow): Promise<number> =>
@@ -23,15 +23,19 @@ export const timesIssued = async ({ db }: Context, row: RegistrationRow): Promis
 
 type Session = Awaited<ReturnType<typeof getSession>>
 
-/** When an event is: its half-days, else its dates. */
-export function hoursOf({ start_date, end_date }: Session, slots: Awaited<ReturnType<typeof slotsOf>>): CalendarFacts['slots'] {
-  if (slots.length === 0 && start_date && end_date) return [{ id: 0, start: start_date, end: end_date, title: '' }]
-  return slots.map(({ id, start_at, end_at, title }) => ({ id, start: start_at, end: end_at, title }))
+/** When a person attends: their half-days, else the dates of the event. What an activity is called, and where it is held, is its own. */
+export function hoursOf({ start_date, end_date }: Session, halfDays: readonly AttendedHalfDay[], online: string): CalendarSlot[] {
+  if (halfDays.length === 0 && start_date && end_date) return [{ id: 0, start: start_date, end: end_date, title: '' }]
+  return halfDays.map(({ id, start_at, end_at, title, activity, room_name, place, is_online }) => {
+    const timed = { id, start: start_at, end: end_at, title: [activity, title].filter(Boolean).join(' – ') }
+    const where = [room_name, is_online && !place ? online : place].filter(Boolean).join(', ')
+    return activity === null || where === '' ? timed : { ...timed, place: where }
+  })
 }
 
 type Appointment = {
   session: Session
-  slots: Awaited<ReturnType<typeof slotsOf>>
+  halfDays: readonly AttendedHalfDay[]
   issuer: Awaited<ReturnType<typeof issuerOf>>
   sequence: number
   /** Of who answers for the event. */
@@ -40,7 +44,7 @@ type Appointment = {
 
 /** The appointment of a registration as its calendar file says it. */
 export function calendarFrom({ tenant, services, now }: Context, row: RegistrationRow, read: Appointment): CalendarFacts {
-  const { session, slots, issuer, sequence, mail } = read
+  const { session, halfDays, issuer, sequence, mail } = read
   const language = languageOf(row.language as 'fr' | 'en', tenant)
   return {
     registration_id: row.id,
@@ -53,19 +57,19 @@ export function calendarFrom({ tenant, services, now }: Context, row: Registrati
     place: session.is_online && !session.place ? language.say(attendanceWords.online) : session.place,
     url: services.publicUrl() + publicEvent(tenant.name, session.id, session.url),
     stamp: now,
-    slots: hoursOf(session, slots),
+    slots: hoursOf(session, halfDays, language.say(attendanceWords.online)),
   }
 }
 
 /** The same, read now: what takes the appointment away follows what announced it. */
 export async function calendarOf(context: Context, row: RegistrationRow): Promise<CalendarFacts> {
   const { db } = context
-  const [session, slots, issuer, sequence] = await Promise.all([
+  const [session, halfDaysOf, issuer, sequence] = await Promise.all([
     getSession(db, row.event_id),
-    slotsOf(db, row.event_id),
+    attendedHalfDays(db, [row.id]),
     issuerOf(context),
     timesIssued(context, row),
   ])
   const responsible = session.responsible_id === null ? undefined : await findUser(db, session.responsible_id)
-  return calendarFrom(context, row, { session, slots, issuer, sequence, mail: responsible?.mail })
+  return calendarFrom(context, row, { session, halfDays: halfDaysOf(row.id), issuer, sequence, mail: responsible?.mail })
 }

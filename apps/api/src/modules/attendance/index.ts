@@ -2,11 +2,12 @@ import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
 import type { JobHandler } from '../../platform/work/job-handler.ts'
 import { issueAttestation, issueCertificate, issueTicket, renewTickets } from '../documents/index.ts'
-import { mailCancellation, mailMove } from '../events/index.ts'
+import { mailActivityCancellation, mailCancellation, mailMove } from '../events/index.ts'
 import { printAttestation } from './issuing/issue-attestation.ts'
 import { printCertificate } from './issuing/issue-certificate.ts'
 import { printTicket, printTickets, renewEventTickets } from './issuing/issue-ticket.ts'
 import { sealAttendanceSheet } from './jobs.ts'
+import { sendActivityCancellation } from './mail-activity-cancellation.ts'
 import { sendCancellation } from './mail-cancellation.ts'
 import { sendMove } from './mail-move.ts'
 import { sealSheet } from './sheets/seal-sheet.ts'
@@ -32,6 +33,7 @@ export const attendanceJobs: JobHandler[] = [
   { job: issueTicket, run: printTicket, runTogether: printTickets, opensItself: true },
   { job: renewTickets, run: renewEventTickets },
   { job: mailMove, run: sendMove },
+  { job: mailActivityCancellation, run: sendActivityCancellation },
   { job: mailCancellation, run: sendCancellation, opensItself: true },
   { job: issueAttestation, run: printAttestation, opensItself: true },
   { job: issueCertificate, run: printCertificate, opensItself: true },

@@ -1,4 +1,3 @@
-import { documentCategory } from '@kxo/domain/documents/category'
 import { event as eventAddress } from '@kxo/domain/events/paths'
 import { isUnfinished, registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../platform/context.ts'
@@ -6,10 +5,11 @@ import { issueTicket } from '../documents/index.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import { partnersOf } from '../partners/index.ts'
 import { selectRegistrations, writeToGuest } from '../registrations/index.ts'
-import { getSession, onSheet } from './queries.ts'
+import { attending, getSession, onSheet, ticketHoldersOf } from './queries.ts'
 import { whenAndWhere } from './when-and-where.ts'
 
-const told = [
+/** Statuses of those an act on an event is told to. */
+export const toldStatuses = [
   ...registrationStatus.codesOf(...registrationStatus.keys.filter((status) => isUnfinished(status) && status !== 'pending')),
   registrationStatus.codeOf('toValidate'),
   ...onSheet,
@@ -21,26 +21,16 @@ type Move = { event_id: number; reason: string; what: 'date' | 'place' }
 export async function sendMove(context: Context, { event_id, reason, what }: Move): Promise<void> {
   const { db, now } = context
   const session = await getSession(db, event_id)
-  const tickets = await db
-    .selectFrom('documents')
-    .select('registration_id')
-    .where('event_id', '=', event_id)
-    .where('category', '=', documentCategory.codeOf('ticket'))
-    .where('replaced_by', 'is', null)
-    .execute()
-  const holders = new Set(tickets.map(({ registration_id }) => registration_id))
+  const holders = new Set(await ticketHoldersOf(db, event_id))
   const moment = what === 'date' ? 'change_event_date' : 'change_event_place'
   const said = (code: 'fr' | 'en') => ({ ...whenAndWhere(context, session, code), why: reason, attached: '' })
-  const rows = await selectRegistrations(db)
-    .where('registrations.event_id', '=', event_id)
-    .where('registrations.status', 'in', told)
-    .execute()
+  const rows = await selectRegistrations(db).where(attending(event_id)).where('registrations.status', 'in', toldStatuses).execute()
   for (const row of rows)
     if (holders.has(row.id)) await context.enqueue(issueTicket, { registration_id: row.id, reason })
     else
       await writeToGuest(context, moment, row, {
         occurrence: `${row.id} moved ${now.toISOString()}`,
-        values: said(row.language as 'fr' | 'en'),
+        values: { title: session.title, ...said(row.language as 'fr' | 'en') },
       })
   for (const { user_id } of await partnersOf(db, event_id)) {
     const user = await findUser(db, user_id)

@@ -1,4 +1,5 @@
 import { attendedStatuses } from '@kxo/domain/attendance/rules'
+import { documentCategory } from '@kxo/domain/documents/category'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
@@ -69,8 +70,23 @@ export const isConfirmedPartner = async (db: Queries, eventId: number, userId: n
     .executeTakeFirst()) !== undefined
 
 /** Registrations that attend an event, or an activity of theirs. */
-const attending = (eventId: number) =>
+export const attending = (eventId: number) =>
   sql<boolean>`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = registrations.tenant_id and a.event_id = ${eventId})`
+
+/** Registrations that attend an event, or an activity of theirs, and hold a ticket. */
+export async function ticketHoldersOf(db: Queries, eventId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('registrations.id')
+    .where(attending(eventId))
+    .where(
+      sql<boolean>`exists (select from documents d where d.tenant_id = registrations.tenant_id and d.registration_id = registrations.id
+        and d.category = ${documentCategory.codeOf('ticket')} and d.replaced_by is null)`,
+    )
+    .orderBy('registrations.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** People of the sheet, by name; of one company when told. */
 export const peopleOf = (db: Queries, eventId: number, companyId?: number) =>

@@ -1,7 +1,15 @@
 import { job } from '../../platform/work/jobs.ts'
 
 /** Sent when a registration is confirmed, its ticket asked again or its event moved, for the reason told; worked by the module that knows the entrance. Silent, it is kept and not mailed. */
-export const issueTicket = job<{ registration_id: number; is_silent?: boolean; reason?: string }>({
+export const issueTicket = job<{
+  registration_id: number
+  is_silent?: boolean
+  reason?: string
+  /** The person chose other activities: nothing they knew of changed. */
+  is_chosen?: boolean
+  /** The activity of theirs that was cancelled. */
+  cancelled?: number
+}>({
   name: 'issue-ticket',
   label: { fr: 'Produire {ticket.le}', en: 'Producing the {ticket}' },
   concurrency: 3,

@@ -26,7 +26,7 @@ export {
 } from './imports/import-events.ts'
 export type { ImportedFields } from './imports/imported-fields.ts'
 export { undoImportedEvents } from './imports/undo-imported-events.ts'
-export { endRegistrations, mailCancellation, mailMove } from './jobs.ts'
+export { endRegistrations, mailActivityCancellation, mailCancellation, mailMove } from './jobs.ts'
 export { eventsMailingParts } from './mailing-parts.ts'
 export { availabilityAt, findEventByUrl, getEvent, takesPart } from './queries.ts'
 export { eventSubject } from './record-subject.ts'

@@ -11,6 +11,11 @@ export const mailCancellation = job<{ registration_id: number; reason: string }>
   label: { fr: 'Prévenir d’une annulation', en: 'Telling of a cancellation' },
   concurrency: 4,
 })
+/** Sent when an activity alone is cancelled: whoever attended it is told. */
+export const mailActivityCancellation = job<{ event_id: number; reason: string }>({
+  name: 'tell-activity-cancellation',
+  label: { fr: 'Prévenir de l’annulation {activity.du}', en: 'Telling of the cancellation of an {activity}' },
+})
 /** Sent when an event goes to another day or place: tickets are made anew and everyone is told. */
 export const mailMove = job<{ event_id: number; reason: string; what: 'date' | 'place' }>({
   name: 'tell-move',

@@ -2,6 +2,7 @@ import { eventsErrors } from '@kxo/domain/events/errors'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
 
+export { type AttendedHalfDay, attendedHalfDays } from './activities/attended-half-days.ts'
 export { attendedBy, attendees, attendeesOf, attends } from './activities/attendees.ts'
 export { billEach, writeGroupBill } from './collective/group-bill.ts'
 export { groupOf } from './collective/group-of.ts'

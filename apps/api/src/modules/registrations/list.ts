@@ -13,6 +13,7 @@ import { type ListPlan, listed } from '../../platform/lists/listing.ts'
 import { columnExports, columnFilters, wordedExports } from '../fields/index.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { exportList } from '../traces/index.ts'
+import { attendedHalfDays } from './activities/attended-half-days.ts'
 import { attendees } from './activities/attendees.ts'
 import { type AnswerColumns, answersOf, eventColumns, formAnswers, noColumns } from './detail/answer-columns.ts'
 import { presentRegistration } from './present.ts'
@@ -81,7 +82,20 @@ export async function readList(context: Context, { query }: Input<typeof registr
     })
   const page = await listed(rows(context.db), asked, query, bare(context, query))
   const shown = await present(page.results, context.db)
-  return { ...page, results: shown.map((row) => ({ ...presentRegistration(row), answers: row.answers })) }
+  const halfDaysOf = isOwn
+    ? await attendedHalfDays(
+        context.db,
+        page.results.map(({ id }) => id),
+      )
+    : undefined
+  return {
+    ...page,
+    results: shown.map((row) => ({
+      ...presentRegistration(row),
+      answers: row.answers,
+      ...(halfDaysOf && { half_days: halfDaysOf(row.id) }),
+    })),
+  }
 }
 
 /** The query narrowed to what was asked, before search, filters and order. */

@@ -81,6 +81,30 @@ export const eventMoments = moments({
       en: 'The {event} “{title}” is cancelled.\n\n{dates}\n{place}\n\n{reason}\n\nIf you had paid, {client} will come back to you.',
     },
   },
+  cancel_activity: {
+    family: 'event',
+    label: { fr: 'Annulation {activity.du}', en: '{activity:cap} cancelled' },
+    when: {
+      fr: 'Quand {activity.un} {event.du} est annulé{activity.e}',
+      en: 'When one {activity} of an {event} is cancelled',
+    },
+    to: ['person'],
+    beside: ['sms', 'push'],
+    isAlwaysOn: true,
+    merge: {
+      activity: 'activity.name',
+      title: 'event.name',
+      dates: 'event.dates_text',
+      place: 'event.location.name',
+      reason: 'event.cancel_reason',
+    },
+    subject: { fr: 'Annulé{activity.e}\u00A0: {activity}', en: 'Cancelled: {activity}' },
+    body: {
+      fr: '{activity.le:cap} «\u00A0{activity}\u00A0» est annulé{activity.e}. Le reste de «\u00A0{title}\u00A0» est maintenu.\n\n{dates}\n{place}\n\n{reason}',
+      en: 'The {activity} “{activity}” is cancelled. The rest of “{title}” takes place.\n\n{dates}\n{place}\n\n{reason}',
+    },
+    button: { fr: 'Voir {event.le}', en: 'See the {event}' },
+  },
   remind_event_1: {
     family: 'event',
     label: { fr: 'Rappel\u00A0: J-7', en: 'Reminder: a week before' },

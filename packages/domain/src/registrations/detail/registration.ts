@@ -9,6 +9,19 @@ import { RegistrationPaper } from '../papers/registration-papers-contract.ts'
 import { registrationStatus } from '../status.ts'
 import { PendingTerms } from '../terms/terms-contract.ts'
 
+/** A half-day a person attends: of the event itself, or of an activity required or chosen. */
+export const AttendedHalfDay = z.object({
+  id: wire.id,
+  activity: z.nullable(z.string()),
+  title: z.string(),
+  start_at: wire.instant,
+  end_at: wire.instant,
+  room_name: z.nullable(z.string()),
+  place: z.string(),
+  is_online: wire.flag,
+})
+export type AttendedHalfDay = z.output<typeof AttendedHalfDay>
+
 /** A registration (wire: guest) with what a list shows of its event and its person. */
 export const Registration = z.object({
   id: wire.id,
@@ -37,6 +50,8 @@ export const Registration = z.object({
   created_at: wire.instant,
   /** When the person invited opened their link. */
   seen_at: z.nullable(wire.instant),
+  /** What one attends, in one’s own list. */
+  half_days: z.optional(z.array(AttendedHalfDay)),
   /** Answers of the person by column, in the list of one event. */
   answers: z.optional(z.record(z.string(), z.string())),
 })

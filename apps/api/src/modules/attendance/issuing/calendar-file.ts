@@ -1,5 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
+/** A half-day of an appointment, with its own place when it is held elsewhere than the event. */
+export type CalendarSlot = { id: number; start: Date; end: Date; title: string; place?: string }
 export type CalendarFacts = {
   registration_id: number
   event_id: number
@@ -12,7 +14,7 @@ export type CalendarFacts = {
   place: string
   url: string
   stamp: Date
-  slots: readonly { id: number; start: Date; end: Date; title: string }[]
+  slots: readonly CalendarSlot[]
 }
 
 /** A calendar request with one entry per half-day, in UTC, under uids that stay the same at each change, the cancelling one included (EXT-01). */
@@ -30,7 +32,7 @@ export function calendarFile(facts: CalendarFacts, isCancelled = false): Uint8Ar
       sequence: facts.sequence,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: slot.title ? `${facts.title} – ${slot.title}` : facts.title,
-      ...(facts.place && { location: facts.place }),
+      ...((slot.place ?? facts.place) && { location: slot.place ?? facts.place }),
       url: facts.url,
       organizer: { name: facts.organizer.name, email: facts.organizer.mail },
       attendees: [{ name: facts.attendee.name, email: facts.attendee.mail }],

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
-import { formerCodeRefused, ticketAttached } from '@kxo/domain/attendance/words'
-import { documentCategory } from '@kxo/domain/documents/category'
+import { formerCodeRefused, showYourCode, ticketAttached } from '@kxo/domain/attendance/words'
 import { ticket as ticketAddress } from '@kxo/domain/documents/paths'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { codeFrom } from '@kxo/domain/registrations/pass-text'
 import { authorize, type Context, found } from '../../../platform/context.ts'
-import { withTenant } from '../../../platform/database/tenancy.ts'
+import { type Queries, withTenant } from '../../../platform/database/tenancy.ts'
 import { recordFiles, type StoredFile } from '../../../platform/files/keep-file.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import type { MomentName } from '../../../platform/mail.ts'
@@ -23,17 +22,19 @@ import {
   recipientOfRegistration,
 } from '../../registrations/index.ts'
 import { traceAll } from '../../traces/index.ts'
-import { getSession, slotsOf } from '../queries.ts'
+import { getSession, ticketHoldersOf } from '../queries.ts'
+import { whenAndWhere } from '../when-and-where.ts'
 import { calendarFile } from './calendar-file.ts'
 import { holdsTicket, isSame, type Printed, type Reading, readTickets, type TicketToPrint, ticketsOf } from './read-ticket.ts'
 
 const template = fileURLToPath(new URL('../../documents/printing/ticket.typ', import.meta.url))
 const pdf = 'application/pdf'
 const calendar = 'text/calendar; charset=utf-8; method=REQUEST'
+const withdrawal = 'text/calendar; charset=utf-8; method=CANCEL'
 
-type TicketJob = { registration_id: number; is_silent?: boolean; reason?: string }
-/** A ticket drawn, its files in the store. */
-type Drawn = TicketToPrint & { job: TicketJob; printed: StoredFile; dated: StoredFile }
+type TicketJob = NonNullable<(typeof issueTicket)['carries']>
+/** A ticket drawn, its files in the store: printed, its dates, and the half-days attended no more. */
+type Drawn = TicketToPrint & { job: TicketJob; printed: StoredFile; dated: StoredFile; let_go: StoredFile | null }
 
 /** Prints the tickets of registrations, keeps them among their documents and mails them with their calendar files, unless silent; done once per revision of the code and of the half-days. */
 async function issueTickets({ services, tenant, contextIn }: JobSetting, jobs: readonly TicketJob[]): Promise<void> {
@@ -43,11 +44,17 @@ async function issueTickets({ services, tenant, contextIn }: JobSetting, jobs: r
   const jobOf = new Map(jobs.map((job) => [job.registration_id, job]))
   const draw = async (ticket: TicketToPrint): Promise<Drawn> => {
     const bytes = await renderDocument({ template, data: ticket.print, standard: 'ua-1', longestWord: 30, createdAt: ticket.at })
-    const [printed, dated] = await Promise.all([
+    const [printed, dated, let_go] = await Promise.all([
       storeFile(services, tenant.id, { name: `${ticket.name}.pdf`, content_type: pdf, bytes }),
       storeFile(services, tenant.id, { name: `${ticket.name}.ics`, content_type: calendar, bytes: calendarFile(ticket.calendar) }),
+      ticket.gone &&
+        storeFile(services, tenant.id, {
+          name: `${ticket.name} (2).ics`,
+          content_type: withdrawal,
+          bytes: calendarFile(ticket.gone, true),
+        }),
     ])
-    return { ...ticket, job: jobOf.get(ticket.registration_id)!, printed, dated }
+    return { ...ticket, job: jobOf.get(ticket.registration_id)!, printed, dated, let_go }
   }
   const drawn = new Map((await Promise.all(read.map(draw))).map((ticket) => [ticket.registration_id, ticket]))
   await withTenant(services.database, tenant.id, (transaction) => keepTickets(contextIn(transaction), drawn))
@@ -68,7 +75,7 @@ async function keepTickets(context: Context, drawn: ReadonlyMap<number, Drawn>):
   if (kept.length === 0) return
   const files = await recordFiles(
     context,
-    kept.flatMap(({ ticket }) => [ticket.printed, ticket.dated]),
+    kept.flatMap(({ ticket: { printed, dated, let_go } }) => [printed, dated, ...(let_go ? [let_go] : [])]),
   )
   const numberOf = ({ storage_key }: StoredFile): number => files.get(storage_key)!
   await addDocuments(
@@ -83,7 +90,14 @@ async function keepTickets(context: Context, drawn: ReadonlyMap<number, Drawn>):
       event_id: row.event_id,
       registration_id: row.id,
       sent_at: context.now,
-      source: { rev: ticket.rev, hours: ticket.hours, place: ticket.where, calendar: numberOf(ticket.dated) },
+      source: {
+        rev: ticket.rev,
+        hours: ticket.hours,
+        place: ticket.where,
+        rooms: ticket.rooms,
+        slots: ticket.calendar.slots,
+        calendar: numberOf(ticket.dated),
+      },
     })),
   )
   await traceAll(
@@ -101,7 +115,8 @@ async function keepTickets(context: Context, drawn: ReadonlyMap<number, Drawn>):
 
 type Kept = { row: RegistrationRow; ticket: Drawn; former: Printed | undefined; numberOf: (file: StoredFile) => number }
 async function mailTicket(context: Context, { row, ticket, former, numberOf }: Kept): Promise<void> {
-  const { rev, sequence, printed, dated, job } = ticket
+  const { rev, sequence, printed, dated, let_go, job } = ticket
+  const cancelled = job.cancelled === undefined ? undefined : await getSession(context.db, job.cancelled)
   const told = {
     moment: momentOf(former, ticket),
     occurrence: sequence > 0 ? `${row.id} r${rev} n${sequence}` : `${row.id} r${rev}`,
@@ -112,12 +127,15 @@ async function mailTicket(context: Context, { row, ticket, former, numberOf }: K
       dates: ticket.dates,
       place: ticket.place,
       why: job.reason ?? '',
+      reason: job.reason ?? '',
       attached: ticketAttached,
-      notice: formerCodeRefused,
+      notice: former?.rev === rev ? showYourCode : formerCodeRefused,
+      ...(cancelled && { activity: cancelled.title, ...whenAndWhere(context, cancelled, row.language as 'fr' | 'en') }),
     },
     attachments: [
       { name: printed.name, content_type: pdf, file_id: numberOf(printed) },
       { name: dated.name, content_type: calendar, file_id: numberOf(dated) },
+      ...(let_go ? [{ name: let_go.name, content_type: withdrawal, file_id: numberOf(let_go) }] : []),
     ],
   }
   await context.services.enqueueMail(context, { ...told, to: recipientOfRegistration(row), path: ticketAddress(ticket.url) })
@@ -125,28 +143,32 @@ async function mailTicket(context: Context, { row, ticket, former, numberOf }: K
   await copyToReferents(context, told, row, { except: row.created_by })
 }
 
-/** A new code, new hours or another place: what the mail says of the ticket. */
-function momentOf(former: Printed | undefined, now: Reading): MomentName {
+/** An activity cancelled or chosen, a new code, new hours or another place: what the mail says of the ticket. */
+function momentOf(former: Printed | undefined, now: Reading & { job: TicketJob }): MomentName {
   if (!former) return 'register_guest'
-  if (former.rev !== now.rev) return 'send_ticket'
+  if (now.job.cancelled !== undefined) return 'cancel_activity'
+  if (former.rev !== now.rev || now.job.is_chosen) return 'send_ticket'
   return former.hours === now.hours ? 'change_event_place' : 'change_event_date'
 }
 
-/** Half-days moved: those who hold a ticket of a session still to come are sent it anew, under the same code. */
+/** Half-days of an event or an activity moved: those who attend it and hold a ticket are sent it anew, under the same code, while something is still to come. */
 export async function renewEventTickets(context: Context, { event_id }: { event_id: number }): Promise<void> {
   const { db, now } = context
-  const session = await getSession(db, event_id)
-  const slots = await slotsOf(db, event_id)
-  if (!session.is_active || session.cancelled_at || session.closed_at || !slots.some(({ end_at }) => end_at > now)) return
-  const holders = await db
-    .selectFrom('documents')
-    .select('registration_id')
-    .where('event_id', '=', event_id)
-    .where('category', '=', documentCategory.codeOf('ticket'))
-    .where('replaced_by', 'is', null)
-    .execute()
-  for (const { registration_id } of holders) if (registration_id !== null) await context.enqueue(issueTicket, { registration_id })
+  const { parent_id } = await getSession(db, event_id)
+  const session = parent_id === null ? await getSession(db, event_id) : await getSession(db, parent_id)
+  if (!session.is_active || session.cancelled_at || session.closed_at || !(await isToCome(db, session.id, now))) return
+  for (const registration_id of await ticketHoldersOf(db, event_id)) await context.enqueue(issueTicket, { registration_id })
 }
+
+/** Whether a half-day of an event or of its activities is not over. */
+const isToCome = async (db: Queries, event_id: number, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('slots')
+    .innerJoin('events', (join) => join.onRef('events.tenant_id', '=', 'slots.tenant_id').onRef('events.id', '=', 'slots.event_id'))
+    .select('slots.id')
+    .where((eb) => eb.or([eb('events.id', '=', event_id), eb('events.parent_id', '=', event_id)]))
+    .where('slots.end_at', '>', now)
+    .executeTakeFirst()) !== undefined
 
 /** Gives a registration a new code, refused under the former one, and has its ticket printed again. */
 export const reissueTicket: Verb<typeof attendanceContract.issueTicket> = async (context, { params }) => {

@@ -11,19 +11,21 @@ import { languageOf } from '../../../platform/language.ts'
 import { qr } from '../../../platform/qr.ts'
 import { type TicketDocument, ticketPrint } from '../../documents/index.ts'
 import { findUser } from '../../identity/index.ts'
-import { findRegistrations, type RegistrationRow } from '../../registrations/index.ts'
-import { calendarFrom, hoursOf } from '../calendar-of.ts'
+import { type AttendedHalfDay, attendedHalfDays, findRegistrations, type RegistrationRow } from '../../registrations/index.ts'
+import { calendarFrom } from '../calendar-of.ts'
 import { joinUrl } from '../meeting/room-address.ts'
 import { passToken } from '../passes/pass.ts'
-import { getSession, slotsOf } from '../queries.ts'
+import { getSession } from '../queries.ts'
 import { canonical, sha256 } from '../sheets/chain.ts'
+import type { CalendarFacts, CalendarSlot } from './calendar-file.ts'
 import { type Issuer, issuerOf, letterheadOf } from './issuer-of.ts'
 
 export const holdsTicket = (row: RegistrationRow) => attendedStatuses.includes(registrationStatus.keyOf(row.status))
 
 /** What a ticket was printed from. */
-export type Printed = { rev?: number; hours?: string; place?: string }
-export type Reading = { rev: number; hours: string; where: string }
+export type Printed = { rev?: number; hours?: string; place?: string; rooms?: string; slots?: readonly StoredSlot[] }
+export type Reading = { rev: number; hours: string; where: string; rooms: string }
+type StoredSlot = Omit<CalendarSlot, 'start' | 'end'> & { start: string; end: string }
 
 /** Of each registration, what the ticket in hand says and how often one was issued (EXT-01). */
 export async function ticketsOf(db: Queries, registrationIds: readonly number[]) {
@@ -43,42 +45,63 @@ export async function ticketsOf(db: Queries, registrationIds: readonly number[])
 export const findTicket = async ({ db }: Context, registrationId: number): Promise<Printed | undefined> =>
   (await ticketsOf(db, [registrationId]))(registrationId).current
 
-/** Whether the ticket in hand bears the code, the half-days and the place of now; one printed before places were recorded is not compared by it. */
-export const isSame = (printed: Printed | undefined, row: RegistrationRow, { hours, where }: Omit<Reading, 'rev'>): boolean =>
-  printed?.rev === row.pass_rev && printed.hours === hours && (printed.place === undefined || printed.place === where)
+/** Whether the ticket in hand bears the code, the half-days, the place and the rooms of now; one printed before those were recorded is not compared by them. */
+export const isSame = (printed: Printed | undefined, row: RegistrationRow, { hours, where, rooms }: Omit<Reading, 'rev'>): boolean =>
+  printed?.rev === row.pass_rev &&
+  printed.hours === hours &&
+  (printed.place === undefined || printed.place === where) &&
+  (printed.rooms === undefined || printed.rooms === rooms)
+
+/** The half-days a person held and attends no more, as their calendar is told to let go of them. */
+function goneFrom(calendar: CalendarFacts, printed: Printed | undefined): CalendarFacts | null {
+  const gone = (printed?.slots ?? []).filter(({ id }) => !calendar.slots.some((slot) => slot.id === id))
+  if (gone.length === 0) return null
+  return { ...calendar, slots: gone.map((slot) => ({ ...slot, start: new Date(slot.start), end: new Date(slot.end) })) }
+}
 
 export type TicketToPrint = NonNullable<Awaited<ReturnType<typeof ticketOf>>>
 
 /** The tickets to print of registrations: those held whose ticket in hand does not say what is so now. */
 export async function readTickets(context: Context, registrationIds: readonly number[]): Promise<TicketToPrint[]> {
   const { db } = context
-  const [rows, issuer, printed] = await Promise.all([
+  const [rows, issuer, printed, halfDaysOf] = await Promise.all([
     findRegistrations(db, registrationIds),
     issuerOf(context),
     ticketsOf(db, registrationIds),
+    attendedHalfDays(db, registrationIds),
   ])
   const held = rows.filter(holdsTicket)
   const events = new Map([...new Set(held.map(({ event_id }) => event_id))].map((id) => [id, readEvent(db, id)]))
-  const read = held.map(async (row) => ticketOf(context, row, { ...(await events.get(row.event_id)!), issuer, ...printed(row.id) }))
+  const read = held.map(async (row) =>
+    ticketOf(context, row, { ...(await events.get(row.event_id)!), issuer, halfDays: halfDaysOf(row.id), ...printed(row.id) }),
+  )
   return (await Promise.all(read)).filter((ticket) => ticket !== undefined)
 }
 
 async function readEvent(db: Queries, id: number) {
-  const [session, slots] = await Promise.all([getSession(db, id), slotsOf(db, id)])
+  const session = await getSession(db, id)
   const responsible = session.responsible_id === null ? undefined : await findUser(db, session.responsible_id)
-  return { session, slots, responsible }
+  return { session, responsible }
 }
 
-type Known = Awaited<ReturnType<typeof readEvent>> & { issuer: Issuer; current: Printed | undefined; times: number }
+type Known = Awaited<ReturnType<typeof readEvent>> & {
+  issuer: Issuer
+  halfDays: readonly AttendedHalfDay[]
+  current: Printed | undefined
+  times: number
+}
 async function ticketOf(context: Context, row: RegistrationRow, known: Known) {
   const { tenant, now } = context
-  const { session, slots, responsible, issuer, current, times } = known
+  const { session, halfDays, responsible, issuer, current, times } = known
   const language = languageOf(row.language as 'fr' | 'en', tenant)
-  const timed = hoursOf(session, slots)
+  const calendar = calendarFrom(context, row, { session, halfDays, issuer, sequence: times, mail: responsible?.mail })
+  const timed = calendar.slots
   const hours = sha256(canonical(timed.map(({ start, end }) => [start, end])))
   const where = sha256(canonical([session.location_id, session.town, session.is_online]))
-  if (isSame(current, row, { hours, where })) return undefined
-  const calendar = calendarFrom(context, row, { session, slots, issuer, sequence: times, mail: responsible?.mail })
+  const rooms = sha256(
+    canonical(halfDays.map(({ id, room_name, place, is_online, activity }) => [id, room_name, activity && [place, is_online]])),
+  )
+  if (isSame(current, row, { hours, where, rooms })) return undefined
   const sheet = (session.sheet ?? {}) as { accessibility?: string }
   const town = [session.location_code_postal, session.location_town].filter(Boolean).join(' ')
   const lines = (text: string | null | undefined) =>
@@ -91,10 +114,10 @@ async function ticketOf(context: Context, row: RegistrationRow, known: Known) {
     holder: { name: `${row.first_name} ${row.last_name}`, company: row.company_name },
     title: session.title,
     subtitle: null,
-    slots: timed.map(({ start, end, title }) => ({ start, end, label: title || null })),
+    slots: timed.map(({ start, end, title, place }) => ({ start, end, label: [title, place].filter(Boolean).join(' – ') || null })),
     place: [
       session.location_name,
-      slots.find(({ room_name }) => room_name)?.room_name,
+      halfDays.find(({ activity, room_name }) => activity === null && room_name)?.room_name,
       session.location_address,
       session.location_complement,
       town || session.town,
@@ -116,6 +139,7 @@ async function ticketOf(context: Context, row: RegistrationRow, known: Known) {
     rev: row.pass_rev,
     hours,
     where,
+    rooms,
     sequence: calendar.sequence,
     name,
     place: calendar.place,
@@ -124,5 +148,6 @@ async function ticketOf(context: Context, row: RegistrationRow, known: Known) {
     dates: first && last ? formatRange(first.start, last.end, language.locale, { zone: language.zone }) : '',
     print: ticketPrint(document, letterheadOf({ tenant, language }, issuer, { title: name, reference: session.title }), language),
     calendar,
+    gone: goneFrom(calendar, current),
   }
 }

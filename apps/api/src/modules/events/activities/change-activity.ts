@@ -6,8 +6,9 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { createEvent } from '../create-event.ts'
-import type { EventFacts } from '../queries.ts'
+import { type EventFacts, getEvent } from '../queries.ts'
 import { editEvent, lockEvent } from '../steps/edit-event.ts'
+import { renewTicketsOf } from '../steps/renew-tickets-of.ts'
 import { getActivity } from './activities-of.ts'
 
 /** A new activity belongs to whom its event belongs to, and is held where it is held unless told. */
@@ -37,6 +38,11 @@ export const changeActivity: Verb<typeof eventsContract.changeActivity> = async 
   if (activity.nature !== 'activity' || activity.parent_id === null) refuse(kernelErrors.notFound)
   const { version: _, ...fields } = body
   await write(context, activity, fields)
+  const isElsewhere = fields.is_online !== activity.is_online || (fields.location_id ?? null) !== activity.location_id
+  // Those who attended a required one attend an optional one no more, and the other way round.
+  const event = await getEvent(context.db, activity.parent_id)
+  if (enrolment.codeOf(fields.enrolment) !== activity.enrolment) await renewTicketsOf(context, event)
+  else if (isElsewhere) await renewTicketsOf(context, activity)
   return getActivity(context.db, activity.id)
 }
 

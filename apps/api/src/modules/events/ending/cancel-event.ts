@@ -7,7 +7,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { releasePartners } from '../../partners/index.ts'
 import { type BillOfEvent, fromAbove } from '../dependencies.ts'
-import { endRegistrations } from '../jobs.ts'
+import { endRegistrations, mailActivityCancellation } from '../jobs.ts'
 import { presentRecord } from '../present.ts'
 import { type EventFacts, getEvent } from '../queries.ts'
 import { otherDatesIn } from '../series/dates-in-scope.ts'
@@ -55,7 +55,8 @@ export async function cancelLocked(context: Context, event: EventFacts, { reason
   if (asked === 'credit') await fromAbove().creditLater(context, ids, reason)
   const left = bills.filter(({ to_refund }) => asked === 'task' || to_refund > 0)
   if (left.length > 0) await askToSettle(context, event, reason, left)
-  await context.enqueue(endRegistrations, { event_id: event.id, reason })
+  // Whoever attends an activity is registered for its event, which stands.
+  await context.enqueue(event.nature === 'activity' ? mailActivityCancellation : endRegistrations, { event_id: event.id, reason })
   return cancelled
 }
 

@@ -12,6 +12,7 @@ import { trace } from '../../traces/index.ts'
 import { removePictures } from '../presentation/pictures.ts'
 import { type EventFacts, getEvent } from '../queries.ts'
 import { otherDatesIn } from '../series/dates-in-scope.ts'
+import { renewTicketsOf } from '../steps/renew-tickets-of.ts'
 
 const reasons = { registrations: w.holdRegistrations, activities: w.holdActivities, bills: w.holdBills, documents: w.holdDocuments }
 
@@ -53,6 +54,7 @@ async function removeOne(context: Context, event: EventFacts, isOfSeveral: boole
   for (const table of ['slots', 'event_partners', 'prices', 'event_places'] as const)
     await db.deleteFrom(table).where('event_id', '=', event.id).execute()
   await db.deleteFrom('events').where('id', '=', event.id).execute()
+  if (event.parent_id !== null) await renewTicketsOf(context, await getEvent(db, event.parent_id))
   if (event.series_id !== null) await leaveSeries(db, event.series_id, event.series_day)
   await trace(context, { action: 'delete_event', info: event.title })
 }

@@ -5,13 +5,13 @@ import { addDays, dayInZone, instantInZone, timeInZone } from '@kxo/domain/kerne
 import { refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { renewTickets } from '../../documents/index.ts'
 import { refuseTakenRoom } from '../../locations/index.ts'
 import { followSlot, joinSlot } from '../../partners/index.ts'
 import { trace } from '../../traces/index.ts'
 import { type EventFacts, slotsOf } from '../queries.ts'
 import { otherDatesIn } from '../series/dates-in-scope.ts'
 import { lockEvent } from './edit-event.ts'
+import { renewTicketsOf } from './renew-tickets-of.ts'
 
 const refuseBookedRoom = async (
   context: Context,
@@ -33,12 +33,6 @@ async function refuseOutside({ db, language }: Context, event: EventFacts, body:
   return refuse(eventsErrors.slotOutsidePeriod, { start, end }, [
     { field: 'start_at', message: language.say(eventsErrors.slotOutsidePeriod, { start, end }) },
   ])
-}
-
-const patience = 10 * 60_000
-/** Tickets in hand say other hours: they are made anew once the building of the day has settled. */
-async function renew(context: Context, { id, is_active }: EventFacts): Promise<void> {
-  if (is_active) await context.enqueue(renewTickets, { event_id: id }, { startAfter: new Date(context.now.getTime() + patience) })
 }
 
 /** Hours are those of the slots; an event without dates of its own takes those of its slots. */
@@ -69,7 +63,7 @@ export async function planSlot(context: Context, event_id: number, body: SlotBod
     .executeTakeFirstOrThrow()
   await joinSlot(context, { id, event_id, start_at: body.start_at, end_at: body.end_at })
   await recount(context, event, follows)
-  await renew(context, event)
+  await renewTicketsOf(context, event)
   await trace(context, { action: 'add_slot', event_id, subject_id: id })
   return slotOf(context, event_id, id)
 }
@@ -114,8 +108,8 @@ async function rewriteSlot(context: Context, event: EventFacts, former: Slot, bo
     .execute()
   await followSlot(context, { id: former.id, event_id: event.id, start_at: body.start_at, end_at: body.end_at })
   await recount(context, event, follows)
-  if (former.start_at.getTime() !== body.start_at.getTime() || former.end_at.getTime() !== body.end_at.getTime())
-    await renew(context, event)
+  const isMoved = former.start_at.getTime() !== body.start_at.getTime() || former.end_at.getTime() !== body.end_at.getTime()
+  if (isMoved || former.room_id !== (body.room_id ?? null)) await renewTicketsOf(context, event)
   await trace(context, { action: 'change_slot', event_id: event.id, subject_id: former.id, change: { before: former, after: body } })
 }
 
@@ -126,7 +120,7 @@ export const removeSlot: Verb<typeof eventsContract.removeSlot> = async (context
   const follows = datesFollowSlots(event, await slotsOf(context.db, event.id))
   await context.db.deleteFrom('slots').where('id', '=', slot.id).execute()
   await recount(context, event, follows)
-  await renew(context, event)
+  await renewTicketsOf(context, event)
   await trace(context, { action: 'remove_slot', event_id: event.id, subject_id: slot.id, change: { before: slot } })
   return { done: true as const }
 }

@@ -20,6 +20,18 @@ export const attendeesOf = (tenant_id: RawBuilder<unknown>, event_id: RawBuilder
   union all
   select registration_id from registration_activities where tenant_id = ${tenant_id} and activity_id = ${event_id})`
 
+/** The event and the activities a registration of a row beside attends: the inverse of the above. */
+export const eventsAttendedBy = (
+  tenant_id: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  event_id: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`lateral (
+  select ${event_id} as event_id
+  union all
+  select id from events where tenant_id = ${tenant_id} and parent_id = ${event_id} and enrolment = ${sql.lit(enrolment.codeOf('mandatory'))}
+  union all
+  select activity_id from registration_activities where tenant_id = ${tenant_id} and registration_id = ${id})`
+
 /** Whether a registration attends an event, or an activity of its event. */
 export async function attends(db: Queries, registration_id: number, event_id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from ${attendees} as a where a.tenant_id = current_tenant()
@@ -29,7 +41,8 @@ export async function attends(db: Queries, registration_id: number, event_id: nu
 
 /** Every event and activity a registration attends. */
 export async function attendedBy(db: Queries, registration_id: number): Promise<number[]> {
-  const { rows } = await sql<{ event_id: number }>`select a.event_id from ${attendees} as a where a.tenant_id = current_tenant()
-    and a.registration_id = ${registration_id} order by a.event_id`.execute(db)
+  const { rows } = await sql<{ event_id: number }>`select a.event_id from registrations r
+    cross join ${eventsAttendedBy(sql`r.tenant_id`, sql`r.id`, sql`r.event_id`)} as a
+    where r.tenant_id = current_tenant() and r.id = ${registration_id} order by a.event_id`.execute(db)
   return rows.map(({ event_id }) => event_id)
 }

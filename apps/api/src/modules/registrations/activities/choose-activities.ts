@@ -7,6 +7,7 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { issueTicket } from '../../documents/index.ts'
 import { activitiesOf } from '../../events/index.ts'
 import { trace } from '../../traces/index.ts'
 import { checkTransition } from '../deciding/change-status.ts'
@@ -45,6 +46,9 @@ export async function refuseWrongChoice({ db, language }: Context, row: Registra
   refuse(kind, { group: problem.group }, [{ field: 'activities', message: language.say(kind, { group: problem.group }) }])
 }
 
+/** Whether a ticket was made for a registration: what it attends is printed on it. */
+const holdsTicket = (status: number): boolean => registrationStatus.codesIn('isExpected').includes(status)
+
 /** Writes what a locked registration attends; the counters are taken in the order of their numbers, so that two who swap wait for each other. */
 export async function setActivities(context: Context, row: RegistrationRow, wanted: readonly number[]): Promise<void> {
   const { db, actor, now } = context
@@ -68,6 +72,7 @@ export async function setActivities(context: Context, row: RegistrationRow, want
       .insertInto('registration_activities')
       .values({ registration_id: row.id, activity_id, created_by: actor.user_id, created_at: now })
       .execute()
+  if (holdsTicket(row.status)) await context.enqueue(issueTicket, { registration_id: row.id, is_chosen: true })
   await trace(context, {
     action: 'choose_activities',
     event_id: row.event_id,

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { endRegistrations, mailCancellation, type PeopleOfEvent } from '../../events/index.ts'
 import { traceEach } from '../../traces/index.ts'
+import { attendees } from '../activities/attendees.ts'
 
 /** Statuses that end when their event is cancelled: whoever came keeps what they did. */
 const ending = registrationStatus.codesOf(...registrationStatus.keys.filter((status) => registrationStatus.mayFollow(status, 'cancelled')))
@@ -12,17 +13,31 @@ const attended = registrationStatus.codesOf(...registrationStatus.keys.filter((s
 const pending = registrationStatus.codeOf('pending')
 const atOnce = 200
 
+/** Who came already: to the event by the status of its registrations, to an activity by what is recorded of its half-days. */
+async function cameTo(db: Queries, event_id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from registrations r where r.event_id = ${event_id} and r.status in (${sql.join(attended)})
+    union
+    select p.registration_id from slots s join events e on e.tenant_id = s.tenant_id and e.id = s.event_id and e.parent_id is not null
+      join presences p on p.tenant_id = s.tenant_id and p.slot_id = s.id where s.event_id = ${event_id}
+    order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Who would be told of an act on an event, and who came already. */
 export async function peopleOfEvent(db: Queries, event_id: number): Promise<PeopleOfEvent> {
   const rows = await db
     .selectFrom('registrations')
     .select(['id', 'status'])
-    .where('event_id', '=', event_id)
+    .where(
+      sql<boolean>`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = registrations.tenant_id and a.event_id = ${event_id})`,
+    )
     .where('status', 'in', [...ending, ...attended])
     .execute()
+  const came = new Set(await cameTo(db, event_id))
   return {
-    people: rows.filter(({ status }) => ending.includes(status) && status !== pending).length,
-    attended: rows.filter(({ status }) => attended.includes(status)).map(({ id }) => id),
+    people: rows.filter(({ id, status }) => !came.has(id) && status !== pending).length,
+    attended: [...came],
   }
 }
 

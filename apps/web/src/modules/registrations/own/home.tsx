@@ -3,7 +3,7 @@ import { tickets } from '@kxo/domain/documents/paths'
 import { event } from '@kxo/domain/events/paths'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
-import { isOnTheDay, nextOf, waitsForPerson } from '@kxo/domain/registrations/home'
+import { isOnTheDay, nextHalfDay, nextOf, waitsForPerson } from '@kxo/domain/registrations/home'
 import { homeWords as h } from '@kxo/domain/registrations/home-words'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
@@ -38,7 +38,10 @@ export default function Home() {
 function NextSession({ registration, now }: { registration: Registration; now: Date }) {
   const viewer = useViewer()
   const { say, locale } = useLanguage()
-  const { start_date: start, end_date: end, time_zone: zone, is_online, town } = registration
+  const { time_zone: zone } = registration
+  const halfDay = nextHalfDay(registration, now)
+  const start = halfDay?.start_at ?? registration.start_date
+  const end = halfDay?.end_at ?? registration.end_date
   const signs = isOnTheDay(registration, now) && hasWord(viewer, 'attendance')
   return (
     <Card component="section" aria-labelledby="next-session">
@@ -50,7 +53,16 @@ function NextSession({ registration, now }: { registration: Registration; now: D
           {registration.event_title}
         </Title>
         {start ? <Text>{formatRange(start, end ?? start, locale, { zone, times: true })}</Text> : null}
-        <Text>{is_online ? say(w.online) : town}</Text>
+        {halfDay && (halfDay.activity ?? halfDay.title) ? (
+          <Text>{[halfDay.activity, halfDay.title].filter(Boolean).join(' – ')}</Text>
+        ) : null}
+        <Text>
+          {(halfDay ?? registration).is_online
+            ? say(w.online)
+            : halfDay
+              ? [halfDay.room_name, halfDay.place].filter(Boolean).join(', ')
+              : registration.town}
+        </Text>
         <Group gap="xs">
           {signs ? <LinkButton to={attendance()}>{say(h.sign)}</LinkButton> : null}
           {hasWord(viewer, 'ticket') ? (

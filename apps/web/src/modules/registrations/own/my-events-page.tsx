@@ -1,5 +1,4 @@
 import { catalogue, event } from '@kxo/domain/events/paths'
-import { formatRange } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
 import { registrationList } from '@kxo/domain/registrations/list'
@@ -16,6 +15,7 @@ import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { OwnActs } from './own-acts.tsx'
+import { OwnDates } from './own-dates.tsx'
 
 const moments = ['upcoming', 'past', 'ended'] as const
 type Moment = (typeof moments)[number]
@@ -23,14 +23,13 @@ const labels: Readonly<Record<Moment, Sentence>> = { upcoming: w.tabUpcoming, pa
 
 /** One's own registrations: to come, past, cancelled. */
 export default function MyEventsPage() {
-  const { say, locale } = useLanguage()
+  const { say } = useLanguage()
   const [search, change] = useAddress()
   const columns = useColumns(
     registrationList,
     {
       status: (row) => <RegistrationBadge registration={row} />,
-      start_date: (row) =>
-        row.start_date ? formatRange(row.start_date, row.end_date ?? row.start_date, locale, { zone: row.time_zone }) : emptyPlaceholder,
+      start_date: (row) => <OwnDates registration={row} />,
       town: (row) => (row.is_online ? say(w.online) : (row.town ?? emptyPlaceholder)),
       acts: (row) => (
         <Flex component="span" gap="xs" wrap="wrap">

@@ -1,0 +1,22 @@
+import { formatRange } from '@kxo/domain/kernel/dates'
+import type { Registration } from '@kxo/domain/registrations/contract'
+import { Text } from '@mantine/core'
+import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+
+/** When one attends: the dates of the event, and under them the half-days of the activities required or chosen. */
+export function OwnDates({ registration: { start_date, end_date, time_zone: zone, half_days = [] } }: { registration: Registration }) {
+  const { locale } = useLanguage()
+  return (
+    <>
+      {start_date ? formatRange(start_date, end_date ?? start_date, locale, { zone }) : emptyPlaceholder}
+      {half_days
+        .filter(({ activity }) => activity !== null)
+        .map(({ id, activity, start_at, end_at, room_name }) => (
+          <Text key={id} component="span" display="block" size="sm">
+            {[activity, formatRange(start_at, end_at, locale, { zone, times: true }), room_name].filter(Boolean).join(' · ')}
+          </Text>
+        ))}
+    </>
+  )
+}
