@@ -1710,6 +1710,31 @@ table event_figures (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table event_forms (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  form_id bigint not null,
+  form_version_id bigint,
+  stage smallint not null,
+  is_required boolean not null default true,
+  holds_confirmation boolean not null default false,
+  due_days smallint,
+  retired_at timestamp with time zone,
+  constraint event_forms_pkey PRIMARY KEY (tenant_id, id),
+  constraint event_forms_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
+  constraint event_forms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint event_forms_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES forms(tenant_id, id),
+  constraint event_forms_tenant_id_form_version_id_fkey FOREIGN KEY (tenant_id, form_version_id) REFERENCES form_versions(tenant_id, id),
+  constraint event_forms_due_days_check CHECK (((due_days >= 0) AND (due_days <= 365))),
+  constraint event_forms_stage_check CHECK ((stage = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX event_forms_form ON public.event_forms USING btree (tenant_id, form_id);
+CREATE INDEX event_forms_version ON public.event_forms USING btree (tenant_id, form_version_id) WHERE (form_version_id IS NOT NULL);
+CREATE UNIQUE INDEX event_forms_of ON public.event_forms USING btree (tenant_id, event_id, form_id) WHERE (retired_at IS NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table event_marks (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -3219,6 +3244,20 @@ CREATE INDEX registration_activities_of ON public.registration_activities USING 
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER guard_choice AFTER INSERT OR DELETE ON public.registration_activities FOR EACH ROW EXECUTE FUNCTION guard_choice();
+
+table registration_forms (
+  tenant_id integer not null default current_tenant(),
+  registration_id bigint not null,
+  event_form_id bigint not null,
+  completed_at timestamp with time zone not null,
+  constraint registration_forms_pkey PRIMARY KEY (tenant_id, registration_id, event_form_id),
+  constraint registration_forms_tenant_id_event_form_id_fkey FOREIGN KEY (tenant_id, event_form_id) REFERENCES event_forms(tenant_id, id) ON DELETE CASCADE,
+  constraint registration_forms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint registration_forms_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX registration_forms_form ON public.registration_forms USING btree (tenant_id, event_form_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
 table registration_history (
   tenant_id integer not null default current_tenant(),

@@ -439,6 +439,19 @@ export interface EventFigures {
   weight: Numeric;
 }
 
+export interface EventForms {
+  due_days: number | null;
+  event_id: number;
+  form_id: number;
+  form_version_id: number | null;
+  holds_confirmation: Generated<boolean>;
+  id: Generated<number>;
+  is_required: Generated<boolean>;
+  retired_at: Timestamp | null;
+  stage: number;
+  tenant_id: Generated<number>;
+}
+
 export interface EventMarks {
   due_at: Generated<Timestamp>;
   event_id: number;
@@ -1370,6 +1383,13 @@ export interface RegistrationActivities {
   tenant_id: Generated<number>;
 }
 
+export interface RegistrationForms {
+  completed_at: Timestamp;
+  event_form_id: number;
+  registration_id: number;
+  tenant_id: Generated<number>;
+}
+
 export interface RegistrationHistory {
   at: Generated<Timestamp>;
   by_user_id: number | null;
@@ -2054,6 +2074,7 @@ export interface DB {
   entities: Entities;
   event_criteria: EventCriteria;
   event_figures: EventFigures;
+  event_forms: EventForms;
   event_marks: EventMarks;
   event_options: EventOptions;
   event_papers: EventPapers;
@@ -2123,6 +2144,7 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   regions: Regions;
   registration_activities: RegistrationActivities;
+  registration_forms: RegistrationForms;
   registration_history: RegistrationHistory;
   registration_notes: RegistrationNotes;
   registration_papers: RegistrationPapers;

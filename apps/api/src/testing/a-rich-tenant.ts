@@ -6,6 +6,7 @@ import { hashOf, opaqueCode } from '../modules/identity/sessions/opaque-code.ts'
 import { aDoor } from './a-door.ts'
 import { aPublishedForm } from './a-published-form.ts'
 import { aRichLife, known } from './a-rich-life.ts'
+import { anAskingEvent } from './an-asking-event.ts'
 import { anOpenEvent } from './an-open-event.ts'
 import type { Program } from './program.ts'
 import { restartNumbers } from './restart-numbers.ts'
@@ -132,8 +133,7 @@ export async function aRichTenant(
     await db.insertInto('waiting_list_log').values({ event_id: from, entry_id: waits.id, user_id: from, kind: 1, reason: name }).execute()
     await db.insertInto('registration_notes').values({ registration_id: from, note: name, by_user_id: from }).execute()
     await db.updateTable('events').set({ terms_version_id: from }).where('id', '=', from).execute()
-    await db.insertInto('event_papers').values({ event_id: from, name }).execute()
-    await db.insertInto('registration_papers').values({ registration_id: from, paper_id: from, document_id: from, reason: name }).execute()
+    await anAskingEvent(db, { id: from, name })
     await db
       .insertInto('registration_terms')
       .values({ registration_id: from, text_version_id: from, sha256: '0'.repeat(64), accepted_at: '2027-01-01' })

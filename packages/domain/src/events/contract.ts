@@ -157,7 +157,7 @@ export const eventsContract = {
   quizzes: endpoint({
     method: 'GET',
     path: '/clients/:client/events/:id/event-quiz/',
-    summary: 'Quizzes asked at a moment of an event; none as long as an event carries none',
+    summary: 'Questionnaires an event asks at a moment: while registering (`Subscription`)',
     access: 'link',
     params: inClientWithId,
     query: z.object({ moment: z.optional(z.string().check(z.maxLength(40))) }),

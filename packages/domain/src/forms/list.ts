@@ -8,7 +8,7 @@ import { formsWords as w } from './words.ts'
 /** Forms of the tenant. */
 export const formList = list<FormSummary>()({
   name: { label: w.name, kind: 'text', ...full, width: 320 },
-  nature: { label: w.nature, kind: 'code', of: formNature, isSortable: true, isExported: true, isHidden: true, width: 160 },
+  nature: { label: w.nature, kind: 'code', of: formNature, isSortable: true, isExported: true, width: 160 },
   category: { label: w.category, kind: 'code', of: formCategory, isSortable: true, isExported: true },
   fields_count: { label: w.fields, kind: 'number', isExported: true, width: 100 },
   published: { label: w.version, kind: 'number', isExported: true, width: 100 },

@@ -19,6 +19,10 @@ export const formsWords = words({
   open: { fr: 'Ouvrir', en: 'Open' },
   removeTitle: { fr: 'Supprimer le formulaire «\u00A0{name}\u00A0»\u202F?', en: 'Delete the form “{name}”?' },
   name: labels.name,
+  natureHelp: {
+    fr: 'Elle dit quand le formulaire est demandé. Elle ne change plus ensuite.',
+    en: 'It tells when the form is asked for. It does not change afterwards.',
+  },
   nature: { fr: 'Nature', en: 'Kind' },
   category: { fr: 'Catégorie', en: 'Category' },
   fields: { fr: 'Champs', en: 'Fields' },
@@ -155,4 +159,40 @@ export const formsWords = words({
   starsOf: { fr: '{n, plural, one {# étoile} other {# étoiles}} sur {max}', en: '{n, plural, one {# star} other {# stars}} out of {max}' },
   formerWording: { fr: 'Réponse donnée à «\u00A0{label}\u00A0»', en: 'Answer given to “{label}”' },
   send: { fr: 'Envoyer', en: 'Send' },
+})
+
+/** Where a form of each nature is met, as whoever creates it reads it. */
+export const natureWords = words({
+  subscription: {
+    fr: 'Les questions posées à chaque personne qui s’inscrit, choisies à l’étape «\u00A0{registration:cap}\u00A0».',
+    en: 'The questions asked of everyone who registers, chosen in the “{registration:cap}” step.',
+  },
+  qualification: {
+    fr: 'Rempli avant les autres questions, lu par qui accepte ou refuse la demande.',
+    en: 'Filled in before the other questions, read by whoever accepts or declines the request.',
+  },
+  pricing: {
+    fr: 'Demandé juste avant le prix, quand il y a quelque chose à payer.',
+    en: 'Asked just before the price, when something is to be paid.',
+  },
+  payment: {
+    fr: 'Ce dont dépend le paiement, demandé juste avant le prix, quand il y a quelque chose à payer.',
+    en: 'What the payment depends on, asked just before the price, when something is to be paid.',
+  },
+  questionnaire: {
+    fr: 'Une étape {registration.du}, après les pièces\u00A0: obligatoire, il doit être rempli pour terminer.',
+    en: 'A step of the {registration}, after the papers: when required, it is filled in before finishing.',
+  },
+  information: {
+    fr: 'Demandé une fois la demande acceptée, avant la confirmation ou avant la date.',
+    en: 'Asked once the request is accepted, before confirmation or before the date.',
+  },
+  document: {
+    fr: 'Ce qui manque pour établir les documents, demandé une fois la demande acceptée.',
+    en: 'What the documents still need, asked once the request is accepted.',
+  },
+  ticket: {
+    fr: 'Ce qui prépare la venue, demandé une fois la demande acceptée.',
+    en: 'What prepares the visit, asked once the request is accepted.',
+  },
 })

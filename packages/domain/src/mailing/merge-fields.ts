@@ -57,6 +57,10 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
     example: { fr: 'Elle remplace la précédente.', en: 'It replaces the previous one.' },
   },
   'registration.person': { label: { fr: 'Personne concernée', en: 'Person concerned' }, example: { fr: 'Léa Martin', en: 'Léa Martin' } },
+  'registration.forms': {
+    label: { fr: 'Formulaires à remplir', en: 'Forms to fill in' },
+    example: { fr: 'Régime alimentaire', en: 'Diet' },
+  },
   'registration.refuse_reason': {
     label: { fr: 'Motif du refus', en: 'Reason of the refusal' },
     example: { fr: 'prérequis manquants', en: 'prerequisites missing' },

@@ -6,6 +6,7 @@ import { communicationMoments } from './moments/communication-moments.ts'
 import { documentsMoments } from './moments/documents-moments.ts'
 import { evaluationMoments } from './moments/evaluation-moments.ts'
 import { eventMoments } from './moments/event-moments.ts'
+import { formMoments } from './moments/form-moments.ts'
 import type { Moment } from './moments/moment.ts'
 import { organiserMoments } from './moments/organiser-moments.ts'
 import { partnerMoments } from './moments/partner-moments.ts'
@@ -18,6 +19,7 @@ import { waitingMoments } from './moments/waiting-moments.ts'
 export const moments = {
   ...accountMoments,
   ...registrationMoments,
+  ...formMoments,
   ...waitingMoments,
   ...eventMoments,
   ...organiserMoments,

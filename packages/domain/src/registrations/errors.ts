@@ -172,6 +172,16 @@ export const registrationErrors = errorList({
     fr: 'Votre place a déjà été gardée plus longtemps\u00A0: elle ne peut l’être qu’une fois.',
     en: 'Your place was already held for longer: this is possible only once.',
   },
+  formNotOpen: {
+    http: 409,
+    fr: 'Le formulaire «\u00A0{name}\u00A0» ne se remplit pas à ce stade.',
+    en: 'The form “{name}” cannot be filled in at this stage.',
+  },
+  formAwaited: {
+    http: 409,
+    fr: 'La demande est déjà acceptée\u00A0: elle sera confirmée quand la personne aura rempli «\u00A0{name}\u00A0».',
+    en: 'The request is already accepted: it will be confirmed once the person has filled in “{name}”.',
+  },
   nothingToRemind: {
     http: 409,
     fr: '{registration.le:cap} n’attend rien de cette personne.',

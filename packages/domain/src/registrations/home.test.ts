@@ -9,6 +9,7 @@ const at = (id: number, status: RegistrationStatus, start: string, end = start) 
   end_date: new Date(end),
   time_zone: 'Europe/Paris',
   is_paid_for: false,
+  forms_due: 0,
 })
 const now = new Date('2027-03-01T10:00:00Z')
 

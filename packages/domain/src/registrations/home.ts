@@ -7,8 +7,8 @@ import { registrationStatus } from './status.ts'
 type Dated = Pick<Registration, 'status' | 'start_date' | 'end_date' | 'time_zone' | 'half_days'>
 
 /** Whether a registration waits for an act of its person. */
-export const waitsForPerson = ({ status, is_paid_for }: Pick<Registration, 'status' | 'is_paid_for'>): boolean =>
-  awaitsPerson(status, is_paid_for)
+export const waitsForPerson = ({ status, is_paid_for, forms_due }: Pick<Registration, 'status' | 'is_paid_for' | 'forms_due'>): boolean =>
+  forms_due > 0 || awaitsPerson(status, is_paid_for)
 
 /** The half-day a person attends next, one under way included; undefined when none is left or none is planned. */
 export const nextHalfDay = ({ half_days = [] }: Pick<Registration, 'half_days'>, now: Date): AttendedHalfDay | undefined =>

@@ -14,5 +14,18 @@ export const visitorSignin = path('/:client/signin/:url')
 export const personalEvent = path('/:client/url/:url/:unique')
 
 /** Steps of the registration, each with its address (`?step=`). */
-export const signinSteps = ['you', 'payer', 'activities', 'options', 'answers', 'price', 'papers', 'terms', 'summary'] as const
+export const signinSteps = [
+  'you',
+  'payer',
+  'activities',
+  'options',
+  'qualification',
+  'answers',
+  'details',
+  'price',
+  'papers',
+  'questionnaire',
+  'terms',
+  'summary',
+] as const
 export type SigninStep = (typeof signinSteps)[number]

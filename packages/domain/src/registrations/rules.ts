@@ -15,7 +15,7 @@ export const closedBecause = (availability: Availability): ProductErrorKind | un
 /** What decides where a registration stands once its person has answered. */
 export type RegistrationFacts = {
   is_form_complete: boolean
-  /** No quiz or questionnaire is required, or it was done. */
+  /** Every form required beside the registration's own was filled in. */
   is_quiz_done: boolean
   /** Required papers were deposited, and none of them was refused. */
   are_papers_given: boolean

@@ -102,6 +102,8 @@ export const registrationActions = traceActions({
     subject: 'registration',
     audience: 'public',
   },
+  fill_form: { label: { fr: 'Formulaire rempli', en: 'Form filled in' }, subject: 'registration', audience: 'public' },
+  update_asked_forms: { label: { fr: 'Modification des formulaires demandés', en: 'Forms asked for changed' }, audience: 'public' },
   update_asked_papers: { label: { fr: 'Modification des pièces demandées', en: 'Papers asked for changed' }, audience: 'public' },
   note_guest: { label: { fr: 'Note ajoutée', en: 'Note added' }, subject: 'registration' },
   agree_guest: { label: { fr: 'Accord donné', en: 'Agreed' }, subject: 'registration', audience: 'public' },

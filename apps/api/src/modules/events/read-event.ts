@@ -3,6 +3,7 @@ import { may } from '@kxo/domain/events/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
+import { questionnairesOf } from './forms/event-forms.ts'
 import { buttonOf, presentPage, presentRecord } from './present.ts'
 import { type EventFacts, findEventByUrl, getEvent, slotsOf, takesPart } from './queries.ts'
 
@@ -55,7 +56,8 @@ export const readField: Verb<typeof eventsContract.field> = async (context, { pa
 }
 
 /** The quizzes of an event at a moment of it, for whoever sees it. */
-export const readQuizzes: Verb<typeof eventsContract.quizzes> = async (context, { params }) => {
+export const readQuizzes: Verb<typeof eventsContract.quizzes> = async (context, { params, query }) => {
   await seenEvent(context, params.id)
-  return []
+  const isOfRegistering = query.moment === undefined || query.moment.toLowerCase() === 'subscription'
+  return isOfRegistering ? questionnairesOf(context.db, params.id) : []
 }

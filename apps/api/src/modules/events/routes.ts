@@ -1,5 +1,6 @@
 import { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
 import { eventsContract } from '@kxo/domain/events/contract'
+import { eventFormsContract } from '@kxo/domain/events/forms/event-forms-contract'
 import { requestedPapersContract } from '@kxo/domain/events/papers/requested-papers-contract'
 import { may } from '@kxo/domain/events/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
@@ -21,6 +22,7 @@ import { cancelEvent, previewCancellation } from './ending/cancel-event.ts'
 import { archiveEvent, closeEvent, reopenEvent, unarchiveEvent } from './ending/close-event.ts'
 import { postpone, previewPostponement } from './ending/postpone.ts'
 import { removeEvent } from './ending/remove-event.ts'
+import { askForm, changeAskedForm, listEventForms, retireAskedForm } from './forms/event-forms.ts'
 import { askPaper, changeAskedPaper, listRequestedPapers, retireAskedPaper } from './papers/requested-papers.ts'
 import { presentRecord } from './present.ts'
 import { addPicture, changeImage, removeImage, setImage } from './presentation/set-image.ts'
@@ -118,4 +120,6 @@ const requestedPapersRoutes = routes(requestedPapersContract, {
   retireAskedPaper,
 })
 
-export const eventsRoutes = [bulkRoutes, requestedPapersRoutes, eventRoutes]
+const eventFormsRoutes = routes(eventFormsContract, { eventForms: listEventForms, askForm, changeAskedForm, retireAskedForm })
+
+export const eventsRoutes = [bulkRoutes, requestedPapersRoutes, eventFormsRoutes, eventRoutes]

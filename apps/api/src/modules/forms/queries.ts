@@ -55,7 +55,10 @@ export const formSummaries = (db: Queries) =>
       sql<number>`(select count(*) from form_fields f where f.tenant_id = forms.tenant_id and f.version_id = ${writtenVersion})`.as(
         'fields_count',
       ),
-      sql<number>`(select count(*) from events e where e.tenant_id = forms.tenant_id and e.form_id = forms.id)`.as('events_count'),
+      sql<number>`(select count(*) from events e where e.tenant_id = forms.tenant_id and (e.form_id = forms.id or exists (
+        select from event_forms a where a.tenant_id = e.tenant_id and a.event_id = e.id and a.form_id = forms.id and a.retired_at is null)))`.as(
+        'events_count',
+      ),
       sql<number>`(select count(distinct (r.morph, r.morph_id)) from field_responses r join form_fields f on f.tenant_id = r.tenant_id and f.id = r.field_id where f.form_id = forms.id)`.as(
         'responses_count',
       ),

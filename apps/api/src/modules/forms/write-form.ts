@@ -56,6 +56,8 @@ export const removeForm: Verb<typeof formsContract.remove> = async (context, { p
   authorize(may.writeForms(context.actor))
   const form = await getForm(context.db, params.id)
   if (form.responses_count > 0 || form.events_count > 0) refuse(formsErrors.stillUsed)
+  // An event that asks it no more, and whose people answered nothing, forgets that it did.
+  await context.db.deleteFrom('event_forms').where('form_id', '=', form.id).execute()
   await context.db.updateTable('forms').set({ published_version_id: null }).where('id', '=', form.id).execute()
   await context.db.deleteFrom('form_fields').where('form_id', '=', form.id).execute()
   await context.db.deleteFrom('form_versions').where('form_id', '=', form.id).execute()

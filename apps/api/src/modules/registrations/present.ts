@@ -4,6 +4,7 @@ import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import { isPaidFor } from '@kxo/domain/registrations/rules'
 import { selfCancelLimit } from '@kxo/domain/registrations/self-cancel'
 import { registrationStatus } from '@kxo/domain/registrations/status'
+import { formsDue } from './forms/forms-of.ts'
 import type { RegistrationRow } from './queries.ts'
 
 type Shown = Pick<
@@ -33,6 +34,8 @@ type Shown = Pick<
   | 'is_transferable'
   | 'is_company_paid'
   | 'has_other_payer'
+  | 'approved_at'
+  | 'forms_missing'
 >
 
 /** What leaves of a registration. */
@@ -60,4 +63,5 @@ export const presentRegistration = (row: Shown): Registration => ({
   is_paid_for: isPaidFor(row),
   created_at: row.created_at,
   seen_at: row.seen_at,
+  forms_due: formsDue(row),
 })

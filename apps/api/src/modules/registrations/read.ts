@@ -13,6 +13,7 @@ import { fieldsOf, responsesOf } from '../forms/index.ts'
 import { findPrice, priceWithPromo } from '../pricing/index.ts'
 import { optionsOf, registeredOptions } from '../products/index.ts'
 import { duePrice } from './due-price.ts'
+import { formsOf, presentForm } from './forms/forms-of.ts'
 import { payerOf } from './ordering/payers.ts'
 import { papersOf, presentPaper } from './papers/papers-of.ts'
 import { presentRegistration } from './present.ts'
@@ -52,6 +53,7 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
     has_account: await hasAccount(db, row.user_id),
     is_company_paid: row.is_company_paid,
     papers: row.asks_papers ? (await papersOf(db, row)).map(presentPaper) : [],
+    forms: row.asks_forms ? (await formsOf(db, row)).map(presentForm) : [],
     terms: await pendingTerms(context, row),
     has_choices: isOffered(await activitiesOf(db, row.event_id, false)),
   }

@@ -8,6 +8,7 @@ import type { MomentName } from '../../platform/mail.ts'
 import type { Candidate, DueMail, Leaving, Range, Reminder } from '../mailing/index.ts'
 import { attendedHalfDays } from './activities/attended-half-days.ts'
 import { attendeesOf } from './activities/attendees.ts'
+import { formReminder } from './forms/form-reminder.ts'
 import { writeToGuest } from './inviting/write-to-guest.ts'
 import { findRegistration, type RegistrationRow } from './queries.ts'
 
@@ -109,8 +110,7 @@ const concerns: Partial<Record<MomentName, Concern>> = {
   absent_guest: { statuses: ['absent'] },
 }
 
-export const registrationReminders: readonly Reminder[] = Object.entries(concerns).map(([moment, concern]) => ({
-  moment: moment as MomentName,
-  candidates: candidates(concern),
-  write,
-}))
+export const registrationReminders: readonly Reminder[] = [
+  ...Object.entries(concerns).map(([moment, concern]) => ({ moment: moment as MomentName, candidates: candidates(concern), write })),
+  formReminder,
+]

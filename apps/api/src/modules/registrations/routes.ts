@@ -5,6 +5,7 @@ import { collectiveContract } from '@kxo/domain/registrations/collective/collect
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
 import { formMovesContract } from '@kxo/domain/registrations/forms/form-moves-contract'
+import { registrationFormsContract } from '@kxo/domain/registrations/forms/registration-forms-contract'
 import { inviteAddressesContract } from '@kxo/domain/registrations/inviting/invite-contract'
 import { messageContract } from '@kxo/domain/registrations/message-contract'
 import { newsContract } from '@kxo/domain/registrations/news/news-contract'
@@ -36,6 +37,7 @@ import { reinstate } from './deciding/reinstate.ts'
 import { listAnswerColumns } from './detail/answer-columns.ts'
 import { addNote } from './detail/notes.ts'
 import { readDetail } from './detail/read-detail.ts'
+import { fillForm, listForms } from './forms/fill-form.ts'
 import { moveEvents, readUses } from './forms/move-events.ts'
 import { invite } from './inviting/invite.ts'
 import { inviteAddresses, previewAddresses } from './inviting/invite-addresses.ts'
@@ -119,11 +121,13 @@ const visitorRoutes = routes(visitorContract, { sendCode: sendVisitorCode, enter
 
 const formMovesRoutes = routes(formMovesContract, { uses: readUses, move: moveEvents })
 
+const formRoutes = routes(registrationFormsContract, { forms: listForms, fillForm })
 const paperRoutes = routes(registrationPapersContract, { papers: listPapers, depositPaper, readPaper, withdrawPaper, decidePaper })
 const termsRoutes = routes(termsContract, { readTerms, acceptTerms })
 
 export const registrationsRoutes = [
   paperRoutes,
+  formRoutes,
   termsRoutes,
   cancelRoutes,
   guestRoutes,

@@ -14,6 +14,9 @@ export const versionsQuery = (id: number) => apiQuery(life.versions, { params: {
 /** Forms of a nature, for a choice. */
 export const formsOfQuery = (nature: FormNature) => apiQuery(contract.list, { query: { page: 1, page_size: 100, sort: 'name', nature } })
 
+/** Forms of any nature that may be asked. */
+export const publishedFormsQuery = () => apiQuery(contract.list, { query: { page: 1, page_size: 100, sort: 'name', status: 'published' } })
+
 export const createForm = (body: Input<typeof contract.create>['body']) => call(contract.create, { body })
 export const changeForm = (id: number, body: Input<typeof contract.change>['body']) => call(contract.change, { params: { id }, body })
 export const removeForm = (id: number) => call(contract.remove, { params: { id } })

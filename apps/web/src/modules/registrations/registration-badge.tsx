@@ -1,12 +1,13 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationEnding } from '@kxo/domain/registrations/ending'
+import { registrationFormsWords as formsWords } from '@kxo/domain/registrations/forms/registration-forms-words'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 
-type Shown = Pick<Registration, 'status' | 'ending' | 'hold_expires_at' | 'end_reason'>
+type Shown = Pick<Registration, 'status' | 'ending' | 'hold_expires_at' | 'end_reason' | 'forms_due'>
 
 /** What its owner reads where the list says something else. */
 const own: Partial<Record<RegistrationStatus, Sentence>> = {
@@ -18,12 +19,18 @@ const own: Partial<Record<RegistrationStatus, Sentence>> = {
 }
 
 /** The state of one's own registration, with the time its place is kept and the reason of its end. */
-export function RegistrationBadge({ registration: { status, ending, hold_expires_at, end_reason } }: { registration: Shown }) {
+export function RegistrationBadge({ registration: { status, ending, hold_expires_at, end_reason, forms_due } }: { registration: Shown }) {
   const { say } = useLanguage()
-  const label = status === 'cancelled' && ending ? registrationEnding.labelOf(ending) : (own[status] ?? registrationStatus.labelOf(status))
+  const isAccepted = status === 'toValidate' && forms_due > 0
+  const label = isAccepted
+    ? formsWords.acceptedWaiting
+    : status === 'cancelled' && ending
+      ? registrationEnding.labelOf(ending)
+      : (own[status] ?? registrationStatus.labelOf(status))
   return (
     <>
       <Badge tone={registrationStatus.toneOf(status)}>{label}</Badge>
+      {forms_due > 0 && !isAccepted ? <Badge tone="warning">{say(formsWords.due, { count: forms_due })}</Badge> : null}
       {hold_expires_at ? <small> {say(w.placeHeldShort, { until: hold_expires_at })}</small> : null}
       {end_reason ? <small> {end_reason}</small> : null}
     </>

@@ -23,7 +23,7 @@ const fields = z.object({
   is_checked: z._default(z.optional(wire.flag), false),
 })
 const inEventPaper = z.object({ client: z.string(), id: wire.id, paper: wire.id })
-const stale = ['requested-papers', 'guests'] as const
+const stale = ['events', 'guests'] as const
 
 export const requestedPapersContract = {
   requestedPapers: endpoint({

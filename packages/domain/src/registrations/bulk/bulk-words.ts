@@ -40,6 +40,7 @@ export const registrationBulkWords = words({
   apply: { fr: 'Appliquer', en: 'Apply' },
   close: labels.close,
   atStatus: { fr: 'Statut «\u00A0{status}\u00A0»', en: 'Status “{status}”' },
+  formAwaited: { fr: 'déjà acceptée, un formulaire est attendu', en: 'accepted already, a form is awaited' },
   noPlace: { fr: 'Plus de place', en: 'No place left' },
   changedSince: { fr: 'Modifié{registration.e} depuis', en: 'Changed since' },
   wasInvited: { fr: 'Invitation\u00A0: à renvoyer', en: 'Invitation: to be sent again' },

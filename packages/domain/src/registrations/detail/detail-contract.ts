@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { billStatus } from '../../billing/status.ts'
 import { documentCategory } from '../../documents/category.ts'
 import { documentStatus } from '../../documents/status.ts'
+import { formStage } from '../../events/forms/form-stage.ts'
 import { FieldColumn } from '../../fields/contract.ts'
+import { formNature } from '../../forms/nature.ts'
 import { endpoint } from '../../kernel/contract.ts'
 import { optionally, requiredLines } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
@@ -23,7 +25,9 @@ export const RegistrationDetail = z.object({
   phone: z.nullable(z.string()),
   /** The person’s own address of the event: it opens their registration. */
   personal_path: z.string(),
-  responses: z.array(z.object({ label: z.string(), value: z.string(), input_type: z.string(), answered_at: wire.instant })),
+  responses: z.array(
+    z.object({ form: z.string(), label: z.string(), value: z.string(), input_type: z.string(), answered_at: wire.instant }),
+  ),
   history: z.array(HistoryLine),
   /** The percentage kept of this person alone if they cancel; null where the scale applies. */
   cancel_fee_rate: z.nullable(z.int()),
@@ -44,6 +48,17 @@ export const RegistrationDetail = z.object({
   /** Papers the event asks for, and the conditions that were accepted. */
   asked_papers: z.array(RegistrationPaper),
   terms: z.array(AcceptedTerms),
+  /** Forms asked beside the registration's own, and whether each was filled in. */
+  forms: z.array(
+    z.object({
+      id: wire.id,
+      name: z.string(),
+      nature: formNature.wire,
+      stage: formStage.wire,
+      is_required: z.boolean(),
+      completed_at: z.nullable(wire.instant),
+    }),
+  ),
   bills: z.array(
     z.object({
       id: wire.id,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { wire } from '../../kernel/wire.ts'
 import { UserPrice } from '../../pricing/contract.ts'
 import { registrationEnding } from '../ending.ts'
+import { RegistrationForm } from '../forms/registration-forms-contract.ts'
 import { funderStatus } from '../funder-status.ts'
 import { RegisteredOption } from '../options/option-contract.ts'
 import { StatedPayer } from '../ordering/stated-payer.ts'
@@ -52,6 +53,8 @@ export const Registration = z.object({
   seen_at: z.nullable(wire.instant),
   /** What one attends, in one’s own list. */
   half_days: z.optional(z.array(AttendedHalfDay)),
+  /** Required forms its person has to fill in now that it is accepted. */
+  forms_due: z.int(),
   /** Answers of the person by column, in the list of one event. */
   answers: z.optional(z.record(z.string(), z.string())),
 })
@@ -77,6 +80,8 @@ export const RegistrationSheet = z.object({
   has_account: wire.flag,
   is_company_paid: wire.flag,
   papers: z.array(RegistrationPaper),
+  /** Forms asked beside its own. */
+  forms: z.array(RegistrationForm),
   /** Conditions its person is asked to accept; null when there are none. */
   terms: z.nullable(PendingTerms),
 })

@@ -59,6 +59,7 @@ const indirect: Readonly<Record<string, (ids: Ids) => RawBuilder<SqlBool>>> = {
   registration_history: ofRegistrations,
   registration_notes: ofRegistrations,
   registration_papers: ofRegistrations,
+  registration_forms: ofRegistrations,
   registration_terms: ofRegistrations,
   field_responses: ofAnswers,
   record_responses: ofAnswers,

@@ -13,6 +13,7 @@ import { cancelRow } from '../deciding/cancel.ts'
 import { moveRow } from '../deciding/decide-status.ts'
 import { placesLeft } from '../deciding/places-left.ts'
 import { refuseRow } from '../deciding/refuse-registration.ts'
+import { formsDue } from '../forms/forms-of.ts'
 import { remindRow } from '../inviting/remind.ts'
 import type { RegistrationRow } from '../queries.ts'
 import { chosenRegistrations } from './choose-registrations.ts'
@@ -33,7 +34,10 @@ async function sorted(context: Context, { params, body }: Asked, { isPreview = f
   for (const row of rows) {
     const status = registrationStatus.keyOf(row.status)
     const takesPlace = act === 'confirm' && !holdsPlace(status)
-    if (!concerns(act, status)) left.push({ row, reason: say(w.atStatus, { status: say(registrationStatus.labelOf(status)) }) })
+    const isFormAwaited = act === 'remind' && formsDue(row) > 0
+    if (isFormAwaited) changing.push(row)
+    else if (!concerns(act, status)) left.push({ row, reason: say(w.atStatus, { status: say(registrationStatus.labelOf(status)) }) })
+    else if (act === 'approve' && row.approved_at !== null) left.push({ row, reason: say(w.formAwaited) })
     else if (act === 'remind' && !awaitsPerson(status, isPaidFor(row))) left.push({ row, reason: say(orderWords.othersPay) })
     else if (takesPlace && places <= 0) left.push({ row, reason: say(w.noPlace) })
     else {

@@ -1,12 +1,15 @@
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { formFacts } from '@kxo/domain/registrations/forms/form-facts'
+import { signin } from '@kxo/domain/registrations/paths'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { paramsOf } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
+import { formsStanding } from '../forms/forms-of.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { presentRegistration } from '../present.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
@@ -37,9 +40,27 @@ export const approve: Verb<typeof registrationsContract.approve> = async (contex
 
 /** The last word on a request: its place is certain, its person is told. */
 export async function approveRow(context: Context, row: RegistrationRow): Promise<RegistrationRow> {
+  const held = await heldBy(context, row)
+  if (held.length > 0) return acceptAndWait(context, row, held)
   const accepted = await changeStatus(context, row, 'registered', null, { approved_at: context.now })
   await writeToGuest(context, 'validate_guest', accepted)
   await confirm(context, accepted)
+  return accepted
+}
+
+/** The forms an accepted request waits for, by name. */
+const heldBy = async (context: Context, row: RegistrationRow): Promise<string[]> =>
+  (await formsStanding(context.db, row)).filter((form) => formFacts([form]).is_confirmation_held).map(({ name }) => name)
+
+/** Accepted, and confirmed once its person has filled in what is asked then. @throws 409 when it was accepted already */
+async function acceptAndWait(context: Context, row: RegistrationRow, held: readonly string[]): Promise<RegistrationRow> {
+  if (row.approved_at !== null) refuse(registrationErrors.formAwaited, { name: held.join(', ') })
+  const { db, now } = context
+  const patch = { approved_at: now, version: row.version + 1 }
+  await db.updateTable('registrations').set(patch).where('id', '=', row.id).execute()
+  await trace(context, { action: 'agree_guest', event_id: row.event_id, subject_id: row.id })
+  const accepted = { ...row, ...patch }
+  await writeToGuest(context, 'ask_form', accepted, { path: signin(row.event_id), values: { forms: held.join(', ') } })
   return accepted
 }
 

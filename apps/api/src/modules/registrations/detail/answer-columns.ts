@@ -6,6 +6,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { type ColumnField, columnAnswers, presentColumns, recordColumns } from '../../fields/index.ts'
 import { fieldsOf } from '../../forms/index.ts'
+import { versionsBeside } from '../forms/asked-forms.ts'
 import { eventFormVersion } from '../forms/event-form-version.ts'
 import { answersMorph } from '../registering/answer.ts'
 
@@ -16,7 +17,9 @@ export const formAnswers = 'field_responses'
 
 export async function eventColumns(context: Context, event_id: number): Promise<AnswerColumns> {
   const version = await eventFormVersion(context.db, event_id)
-  const fields = version === null ? [] : await fieldsOf(context.db, version)
+  const versions = [...(version === null ? [] : [version]), ...(await versionsBeside(context.db, event_id))]
+  const fields = []
+  for (const one of versions) fields.push(...(await fieldsOf(context.db, one)))
   const asked = fields
     .filter(({ input_type }) => columnTypes.includes(input_type))
     .map((field): ColumnField => ({ ...field, morph: answersMorph, label_en: field.label_en ?? '' }))

@@ -10,6 +10,7 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { visibleTo } from '../../documents/index.ts'
+import { formsStanding } from '../forms/forms-of.ts'
 import { payerOf } from '../ordering/payers.ts'
 import { papersOf, presentPaper } from '../papers/papers-of.ts'
 import { presentRegistration } from '../present.ts'
@@ -37,6 +38,14 @@ export const readDetail: Verb<typeof registrationDetailContract.detail> = async 
     promo_code: row.promo_code,
     papers: await documentsAbout(context, row.id),
     asked_papers: (await papersOf(db, row)).map(presentPaper),
+    forms: (await formsStanding(db, row)).map(({ id, name, nature, stage, is_required, completed_at }) => ({
+      id,
+      name,
+      nature,
+      stage,
+      is_required,
+      completed_at,
+    })),
     terms: await acceptedTermsOf(db, row.id),
     bills: await billsOf(db, row.id),
     mails: await mailsOf(db, row),
@@ -44,17 +53,20 @@ export const readDetail: Verb<typeof registrationDetailContract.detail> = async 
   }
 }
 
-/** Each answer under its question as it was asked, in the order of the form. */
+/** Each answer under its question as it was asked, form by form. */
 async function readResponses(db: Queries, id: number): Promise<RegistrationDetail['responses']> {
   const rows = await db
     .selectFrom('field_responses as response')
     .innerJoin('form_fields as field', (join) =>
       join.onRef('field.tenant_id', '=', 'response.tenant_id').onRef('field.id', '=', 'response.field_id'),
     )
-    .select(['response.label', 'response.value', 'response.answered_at', 'field.input_type'])
+    .innerJoin('forms', (join) => join.onRef('forms.tenant_id', '=', 'field.tenant_id').onRef('forms.id', '=', 'field.form_id'))
+    .select(['response.label', 'response.value', 'response.answered_at', 'field.input_type', 'forms.name as form'])
     .where('response.morph', '=', answersMorph)
     .where('response.morph_id', '=', id)
     .where('response.value', '<>', '')
+    .orderBy(({ fn }) => fn.min('response.answered_at').over((over) => over.partitionBy('forms.id')))
+    .orderBy('forms.id')
     .orderBy('field.rank')
     .orderBy('field.id')
     .execute()

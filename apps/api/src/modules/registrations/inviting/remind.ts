@@ -9,6 +9,8 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import type { MomentName } from '../../../platform/mail.ts'
 import { trace } from '../../traces/index.ts'
+import { remindForms } from '../forms/form-reminder.ts'
+import { formsDue } from '../forms/forms-of.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
@@ -27,10 +29,11 @@ export const remind: Verb<typeof registrationsContract.remind> = async (context,
 
 export async function remindRow(context: Context, row: RegistrationRow): Promise<void> {
   const status = registrationStatus.keyOf(row.status)
-  const moment = (awaitsPerson(status, isPaidFor(row)) && reminders[status]) || refuse(registrationErrors.nothingToRemind)
-  await writeToGuest(context, moment, row, {
-    occurrence: `${row.id} ${context.now.toISOString().slice(0, 10)}`,
-    ...(status === 'toPay' && { path: eventPayment(row.event_id) }),
-  })
+  const occurrence = `${row.id} ${context.now.toISOString().slice(0, 10)}`
+  const isFormAwaited = formsDue(row) > 0
+  const asked = isFormAwaited ? 'remind_form' : awaitsPerson(status, isPaidFor(row)) && reminders[status]
+  const moment = asked || refuse(registrationErrors.nothingToRemind)
+  if (isFormAwaited) await remindForms(context, row, occurrence)
+  else await writeToGuest(context, moment, row, { occurrence, ...(status === 'toPay' && { path: eventPayment(row.event_id) }) })
   await trace(context, { action: 'remind-guest', event_id: row.event_id, subject_id: row.id, info: moment })
 }

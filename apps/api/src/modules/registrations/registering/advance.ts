@@ -5,6 +5,7 @@ import { isSelf } from '@kxo/domain/kernel/permissions'
 import { eventPayment } from '@kxo/domain/payments/paths'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
 import { pricingErrors } from '@kxo/domain/pricing/errors'
+import { formFacts } from '@kxo/domain/registrations/forms/form-facts'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import { paperFacts } from '@kxo/domain/registrations/papers/paper-facts'
 import { isPaidFor, isToFill, type NextStatus, type RegistrationFacts, stepFrom } from '@kxo/domain/registrations/rules'
@@ -18,6 +19,7 @@ import { paramsOf } from '../../tenants/index.ts'
 import { approversOf } from '../deciding/approvers.ts'
 import { changeStatus } from '../deciding/change-status.ts'
 import { duePrice } from '../due-price.ts'
+import { formsStanding } from '../forms/forms-of.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { billPayer } from '../ordering/bill-payer.ts'
 import { billedBy, isFunded, payerSaid } from '../ordering/payers.ts'
@@ -75,7 +77,14 @@ export async function stepOf(context: Context, row: RegistrationRow, known?: Kno
   const status = registrationStatus.keyOf(row.status)
   const papers = paperFacts(row.asks_papers ? await papersOf(context.db, row) : [])
   const needs_approval = row.needs_approval || asksReferent || papers.are_papers_to_check
-  const facts = { ...factsOf(row, is_due), needs_approval, are_papers_given: papers.are_papers_given }
+  const forms = formFacts(row.asks_forms ? await formsStanding(context.db, row) : [])
+  const facts = {
+    ...factsOf(row, is_due),
+    needs_approval,
+    are_papers_given: papers.are_papers_given,
+    is_quiz_done: forms.are_forms_given,
+    is_approved: row.approved_at !== null && !forms.is_confirmation_held,
+  }
   // Whoever registers themselves first accepts the conditions: nobody accepts them in somebody's place.
   const lacksTerms = isToFill(status) && isSelf(context.actor, row) && (await isAwaitingTerms(context, row))
   if (lacksTerms) return { price, next: stepFrom(status, { ...facts, is_form_complete: false }) }
@@ -84,13 +93,12 @@ export async function stepOf(context: Context, row: RegistrationRow, known?: Kno
 
 /** What decides where a registration stands. */
 export const factsOf = (
-  row: Pick<RegistrationRow, 'form_version' | 'form_completed_at' | 'needs_approval' | 'approved_at' | 'asks_papers'>,
+  row: Pick<RegistrationRow, 'form_version' | 'form_completed_at' | 'needs_approval' | 'approved_at' | 'asks_papers' | 'asks_forms'>,
   is_due = false,
 ): RegistrationFacts => ({
   are_papers_given: !row.asks_papers,
   is_form_complete: row.form_version === null || row.form_completed_at !== null,
-  // No event can require a quiz yet.
-  is_quiz_done: true,
+  is_quiz_done: !row.asks_forms,
   is_due,
   needs_approval: row.needs_approval,
   is_approved: row.approved_at !== null,

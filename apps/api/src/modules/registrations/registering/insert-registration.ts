@@ -67,7 +67,7 @@ export async function insertRegistrations(
 
 /** The registration with what was read of its event and person before: nothing is read again. */
 export const rowOf = (
-  { event, person, form_version, asks_papers }: RegistrationContext,
+  { event, person, form_version, asks_papers, asks_forms, forms_missing }: RegistrationContext,
   registration: Selectable<Registrations>,
 ): RegistrationRow => ({
   ...registration,
@@ -84,6 +84,8 @@ export const rowOf = (
   onboarding: event.onboarding,
   form_version,
   asks_papers,
+  asks_forms,
+  forms_missing,
   terms_version_id: event.terms_version_id,
   responsible_id: event.responsible_id,
   self_cancel_days: event.self_cancel_days,

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Events, Registrations } from '../../../platform/database-types.ts'
+import { askedForms, missingOnceAccepted } from '../forms/asked-forms.ts'
 
 type Place = { max_participants: number | null; taken: number; overbooking_allowed: boolean; has_waiting_list: boolean; waiting: number }
 type Person = {
@@ -28,6 +29,9 @@ export type RegistrationContext = {
   form_version: number | null
   /** Whether the event asks for papers. */
   asks_papers: boolean
+  /** Whether it asks forms beside its own, and how many required ones are missing once accepted. */
+  asks_forms: boolean
+  forms_missing: number
 }
 
 /** The event, its seats, the person and their latest registration for it, in one round trip; undefined when either does not exist. */
@@ -47,7 +51,12 @@ export async function findRegistrationContexts(
               'region_id', u.region_id, 'company_id', u.company_id, 'company_name', c.name, 'employees_number', c.employees_number) as person,
            (select to_jsonb(r) from registrations r where r.tenant_id = e.tenant_id and r.user_id = u.id and r.event_id = e.id order by r.id desc limit 1) as own,
            coalesce(e.form_version_id, (select f.published_version_id from forms f where f.tenant_id = e.tenant_id and f.id = e.form_id)) as form_version,
-           exists (select from event_papers asked where asked.tenant_id = e.tenant_id and asked.event_id = e.id and asked.retired_at is null) as asks_papers
+           exists (select from event_papers asked where asked.tenant_id = e.tenant_id and asked.event_id = e.id and asked.retired_at is null) as asks_papers,
+           exists (select ${askedForms(sql.ref('e'))}) as asks_forms,
+           (select count(*) ${missingOnceAccepted(
+             sql.ref('e'),
+             sql`(select max(r.id) from registrations r where r.tenant_id = e.tenant_id and r.user_id = u.id and r.event_id = e.id)`,
+           )}) as forms_missing
       from events e join users u on u.tenant_id = e.tenant_id and u.id = any(${user_ids}::bigint[]) and u.status <> ${accountStatus.codeOf('deleted')}
       left join companies c on c.tenant_id = u.tenant_id and c.id = u.company_id
      where e.tenant_id = current_tenant() and e.id = ${event_id}`.execute(db)

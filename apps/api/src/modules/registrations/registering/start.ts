@@ -143,11 +143,11 @@ export async function checkStart(
 /** Until when the place of who registers oneself is kept. */
 export const holdEnd = ({ now, tenant }: Context): Date => new Date(now.getTime() + paramsOf(tenant).hold_minutes * 60_000)
 
-/** Whether nothing stands between a start and the place: no form, no paper, no price, nobody who agrees. */
-export const isCertainAtOnce = ({ tenant }: Context, { event, form_version, asks_papers }: RegistrationContext): boolean =>
+/** Whether nothing stands between a start and the place: no form of any kind, no paper, no price, nobody who agrees. */
+export const isCertainAtOnce = ({ tenant }: Context, { event, form_version, asks_papers, asks_forms }: RegistrationContext): boolean =>
   !event.is_payable &&
   !paramsOf(tenant).referent_validates &&
-  stepFrom('pending', factsOf({ ...event, ...untouched, form_version, asks_papers })) === 'registered'
+  stepFrom('pending', factsOf({ ...event, ...untouched, form_version, asks_papers, asks_forms })) === 'registered'
 
 /** What a start depends on; while people wait for a place, those free are offered to them first, whoever comes. */
 async function openingAfterQueue(context: Context, event_id: number, user_id: number): Promise<RegistrationContext> {

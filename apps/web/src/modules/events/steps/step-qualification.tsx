@@ -1,6 +1,7 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { type CriteriaMode, criteriaModes } from '@kxo/domain/events/criteria/admission'
 import { criteriaWords as c } from '@kxo/domain/events/criteria/criteria-words'
+import { eventFormsWords as f } from '@kxo/domain/events/forms/event-forms-words'
 import { adminEventStep } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Filter } from '@kxo/domain/kernel/listing'
@@ -14,6 +15,7 @@ import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { changeQualification, countMeetingQuery } from '../api.ts'
+import { EventForms } from '../forms/event-forms.tsx'
 import { CriteriaField } from './criteria-field.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 import { TryPerson } from './try-person.tsx'
@@ -62,6 +64,9 @@ export function QualificationStep(step: StepProps) {
             <TryPerson id={event.id} mode={mode} criteria={criteria} onTried={setMet} />
           </>
         ) : null}
+      </PanelSection>
+      <PanelSection>
+        <EventForms event_id={event.id} readOnly={readOnly} title={f.qualification} help={f.qualificationHelp} only="qualification" />
       </PanelSection>
       <StepForm step={step} form={form} goOn={goOn}>
         <SelectField

@@ -7,6 +7,7 @@ import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/display/button.tsx'
+import { PanelSection } from '../../../ui/display/panel.tsx'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { DateTimeField } from '../../../ui/fields/date-field.tsx'
@@ -21,6 +22,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { createForm, formsOfQuery } from '../../forms/index.ts'
 import { CancelScaleField } from '../../tenants/index.ts'
 import { changeRegistration } from '../api.ts'
+import { EventForms } from '../forms/event-forms.tsx'
 import { CompanyField } from './company-field.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 
@@ -55,36 +57,41 @@ export function RegistrationStep(step: StepProps) {
   })
   const entry = useWatch({ control: form.control, name: 'onboarding' })
   return (
-    <StepForm step={step} form={form} goOn={goOn}>
-      <FormSection title={w.opening}>
-        <FormRow>
-          <SelectField name="onboarding" label={w.onboarding} options={offered} disabled={readOnly} required />
-          <DateTimeField name="limit_date" label={w.limitDate} disabled={readOnly} />
-        </FormRow>
-        {entry === 'onCriteria' ? <Link to={adminEventStep(event.id, 'qualification')}>{say(w.toCriteria)}</Link> : null}
-        {entry === 'reserved' ? <CompanyField disabled={readOnly} /> : null}
-      </FormSection>
-      <FormSection title={w.seats} help={say(w.takenNow, { n: event.taken })}>
-        <FormRow>
-          <NumberField name="min_participants" label={w.minimum} disabled={readOnly} />
-          <NumberField name="max_participants" label={w.maximum} help={w.maximumHelp} disabled={readOnly} />
-        </FormRow>
-        <CheckboxField name="has_waiting_list" label={w.waitingList} help={w.waitingListHelp} disabled={readOnly} />
-      </FormSection>
-      <FormSection title={w.journey}>
-        <FormField form={form} title={event.title} readOnly={readOnly} />
-        <TextField name="button_text" label={w.buttonText} disabled={readOnly} />
-        <CheckboxField name="needs_approval" label={w.needsApproval} disabled={readOnly} />
-        <TextareaField name="terms" label={w.terms} help={w.termsHelp} rows={4} disabled={readOnly} />
-      </FormSection>
-      <FormSection title={w.after}>
-        <NumberField name="self_cancel_days" label={w.selfCancelDays} help={w.selfCancelHelp} disabled={readOnly} />
-        <CheckboxField name="is_transferable" label={w.isTransferable} help={w.isTransferableHelp} disabled={readOnly} />
-        {event.is_payable ? (
-          <CancelScaleField name="cancel_scale" label={w.cancelScale} help={w.cancelScaleHelp} disabled={readOnly} />
-        ) : null}
-      </FormSection>
-    </StepForm>
+    <>
+      <StepForm step={step} form={form} goOn={goOn}>
+        <FormSection title={w.opening}>
+          <FormRow>
+            <SelectField name="onboarding" label={w.onboarding} options={offered} disabled={readOnly} required />
+            <DateTimeField name="limit_date" label={w.limitDate} disabled={readOnly} />
+          </FormRow>
+          {entry === 'onCriteria' ? <Link to={adminEventStep(event.id, 'qualification')}>{say(w.toCriteria)}</Link> : null}
+          {entry === 'reserved' ? <CompanyField disabled={readOnly} /> : null}
+        </FormSection>
+        <FormSection title={w.seats} help={say(w.takenNow, { n: event.taken })}>
+          <FormRow>
+            <NumberField name="min_participants" label={w.minimum} disabled={readOnly} />
+            <NumberField name="max_participants" label={w.maximum} help={w.maximumHelp} disabled={readOnly} />
+          </FormRow>
+          <CheckboxField name="has_waiting_list" label={w.waitingList} help={w.waitingListHelp} disabled={readOnly} />
+        </FormSection>
+        <FormSection title={w.journey}>
+          <FormField form={form} title={event.title} readOnly={readOnly} />
+          <TextField name="button_text" label={w.buttonText} disabled={readOnly} />
+          <CheckboxField name="needs_approval" label={w.needsApproval} disabled={readOnly} />
+          <TextareaField name="terms" label={w.terms} help={w.termsHelp} rows={4} disabled={readOnly} />
+        </FormSection>
+        <FormSection title={w.after}>
+          <NumberField name="self_cancel_days" label={w.selfCancelDays} help={w.selfCancelHelp} disabled={readOnly} />
+          <CheckboxField name="is_transferable" label={w.isTransferable} help={w.isTransferableHelp} disabled={readOnly} />
+          {event.is_payable ? (
+            <CancelScaleField name="cancel_scale" label={w.cancelScale} help={w.cancelScaleHelp} disabled={readOnly} />
+          ) : null}
+        </FormSection>
+      </StepForm>
+      <PanelSection>
+        <EventForms event_id={event.id} readOnly={readOnly} />
+      </PanelSection>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import type { Registration } from '@kxo/domain/registrations/contract'
 import { deskWords as d } from '@kxo/domain/registrations/desk-words'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
@@ -11,6 +12,8 @@ export type OfferedAct = {
   tone?: 'danger'
   decide: (reason: string) => Decision
   asksReason: boolean
+  /** Which registrations at these statuses it is offered on; all of them without. */
+  isFor?: (registration: Pick<Registration, 'status' | 'forms_due'>) => boolean
 }
 
 const change =
@@ -18,7 +21,13 @@ const change =
   (reason: string): Decision => ({ kind: 'change', status, reason })
 
 const from = registrationStatus.keysLeadingTo
-const approve: OfferedAct = { label: w.validate, from: ['toValidate'], decide: () => ({ kind: 'approve' }), asksReason: false }
+const approve: OfferedAct = {
+  label: w.validate,
+  from: ['toValidate'],
+  decide: () => ({ kind: 'approve' }),
+  asksReason: false,
+  isFor: ({ forms_due }) => forms_due === 0,
+}
 const refuse: OfferedAct = {
   label: w.refuse,
   from: ['toValidate'],
@@ -31,7 +40,14 @@ const refuse: OfferedAct = {
 export const offeredActs: readonly OfferedAct[] = [
   approve,
   refuse,
-  { label: w.confirmNow, from: from('registered', 'isUnfinished'), decide: change('registered'), asksReason: true },
+  {
+    label: w.confirmNow,
+    from: [...from('registered', 'isUnfinished'), 'toValidate'],
+    decide: change('registered'),
+    asksReason: true,
+    // What awaits approval is approved; accepted already, it may be confirmed without the form it waits for.
+    isFor: ({ status, forms_due }) => status !== 'toValidate' || forms_due > 0,
+  },
   { label: w.markPresent, from: from('present', 'isUnsigned'), decide: change('present'), asksReason: true },
   { label: w.markAbsent, from: from('absent'), decide: change('absent'), asksReason: true },
   { label: w.unsign, from: from('present', 'isSigned'), decide: change('present'), asksReason: true },

@@ -7,7 +7,8 @@ import { readToasts, toast } from '../../../ui/feedback/toast.ts'
 import { offeredActs } from './decisions.ts'
 import { useDecisions } from './use-decisions.tsx'
 
-const person = (id: number, first_name: string) => ({ id, first_name, last_name: 'Roy', status: 'toValidate' }) as Registration
+const person = (id: number, first_name: string) =>
+  ({ id, first_name, last_name: 'Roy', status: 'toValidate', forms_due: 0 }) as Registration
 const people = [person(1, 'Ana'), person(2, 'Léa')]
 
 function Page() {
@@ -44,6 +45,7 @@ const wired = {
   end_reason: null,
   hold_expires_at: null,
   cancel_limit: null,
+  forms_due: 0,
   is_paid_for: false,
   created_at: '2026-11-20T09:00:00Z',
   seen_at: null,

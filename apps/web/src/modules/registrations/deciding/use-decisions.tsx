@@ -10,7 +10,7 @@ import { decide } from '../admin-api.ts'
 import type { OfferedAct } from './decisions.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-type Decidable = Pick<Registration, 'id' | 'status' | 'first_name' | 'last_name'>
+type Decidable = Pick<Registration, 'id' | 'status' | 'forms_due' | 'first_name' | 'last_name'>
 type Decided = { registration: Decidable; act: OfferedAct }
 
 /** Acts of a row of registrations, those that must say why behind their dialog. */
@@ -29,7 +29,7 @@ export function useDecisions(acts: readonly OfferedAct[]): { actsOn: (registrati
   return {
     actsOn: (registration) =>
       acts
-        .filter(({ from }) => from.includes(registration.status))
+        .filter(({ from, isFor }) => from.includes(registration.status) && (isFor?.(registration) ?? true))
         .map((act) => ({
           label: act.label,
           ...(act.tone ? { tone: act.tone } : {}),

@@ -1,14 +1,16 @@
 import { billStatus } from '@kxo/domain/billing/status'
 import { documentStatus } from '@kxo/domain/documents/status'
+import { formStage } from '@kxo/domain/events/forms/form-stage'
 import { splitValues } from '@kxo/domain/forms/answers/multi-values'
 import { formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import type { RegistrationDetail } from '@kxo/domain/registrations/detail/detail-contract'
 import { detailWords as w } from '@kxo/domain/registrations/detail/detail-words'
+import { registrationFormsWords as formsWords } from '@kxo/domain/registrations/forms/registration-forms-words'
 import { termsWords } from '@kxo/domain/registrations/terms/terms-words'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
-import { StatusBadge } from '../../../ui/display/badge.tsx'
+import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -25,14 +27,20 @@ const Empty = ({ children }: { children: string }) => (
 export function Answers({ responses }: Pick<RegistrationDetail, 'responses'>) {
   const { say } = useLanguage()
   if (responses.length === 0) return <Empty>{say(w.noAnswer)}</Empty>
+  const isMany = new Set(responses.map(({ form }) => form)).size > 1
   const told = ({ input_type, value }: RegistrationDetail['responses'][number]): string => {
     if (input_type === 'multiSelect' || input_type === 'textList') return splitValues(value).join(', ')
     return input_type === 'checkbox' ? say(value === 'true' ? listWords.yes : listWords.no) : value
   }
   return (
     <Stack component="dl" gap={6} m={0}>
-      {responses.map((answer) => (
-        <div key={answer.label}>
+      {responses.map((answer, index) => (
+        <div key={`${answer.form} ${answer.label}`}>
+          {isMany && answer.form !== responses[index - 1]?.form ? (
+            <Text component="dt" size="sm" fw={600} mt={index > 0 ? 'xs' : 0}>
+              {answer.form}
+            </Text>
+          ) : null}
           <Text component="dt" size="xs" c="dimmed">
             {answer.label}
           </Text>
@@ -40,6 +48,26 @@ export function Answers({ responses }: Pick<RegistrationDetail, 'responses'>) {
             {told(answer)}
           </Text>
         </div>
+      ))}
+    </Stack>
+  )
+}
+
+/** Forms asked beside the registration's own, and whether each was filled in. */
+export function AskedForms({ forms }: Pick<RegistrationDetail, 'forms'>) {
+  const { say } = useLanguage()
+  return (
+    <Stack component="ul" gap={6} p={0} m={0} style={{ listStyle: 'none' }}>
+      {forms.map(({ id, name, stage, completed_at }) => (
+        <Group component="li" key={id} gap="xs">
+          <Text size="sm">{name}</Text>
+          <Badge tone={completed_at ? 'success' : 'warning'}>
+            {completed_at ? say(formsWords.filled, { at: completed_at }) : say(formsWords.awaited)}
+          </Badge>
+          <Text size="xs" c="dimmed">
+            {say(formStage.labelOf(stage))}
+          </Text>
+        </Group>
       ))}
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { adminContact } from '@kxo/domain/contacts/paths'
+import { eventFormsWords } from '@kxo/domain/events/forms/event-forms-words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { promoWords } from '@kxo/domain/pricing/promo-words'
 import { registrationDetailContract as contract, type RegistrationDetail } from '@kxo/domain/registrations/detail/detail-contract'
@@ -20,7 +21,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { RecordSheet, useHasFields } from '../../fields/index.ts'
 import { CheckedPapers } from '../papers/checked-papers.tsx'
-import { Answers, Bills, Mails, Papers, Terms } from './panel-parts.tsx'
+import { Answers, AskedForms, Bills, Mails, Papers, Terms } from './panel-parts.tsx'
 import { TeamNotes } from './team-notes.tsx'
 import { timelineOf } from './timeline-of.ts'
 
@@ -91,6 +92,11 @@ function Content({ detail, acts, mayWrite }: { detail: RegistrationDetail; acts:
             ) : null}
             {detail.papers.length > 0 || detail.asked_papers.length === 0 ? <Papers papers={detail.papers} /> : null}
           </Part>
+          {detail.forms.length > 0 ? (
+            <Part title={say(eventFormsWords.title)}>
+              <AskedForms forms={detail.forms} />
+            </Part>
+          ) : null}
           {detail.terms.length > 0 ? (
             <Part title={say(termsWords.step)}>
               <Terms terms={detail.terms} />

@@ -2,6 +2,7 @@ import { adminWrite } from '@kxo/domain/mailing/paths'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
 import { detailWords } from '@kxo/domain/registrations/detail/detail-words'
+import { registrationFormsWords as formsWords } from '@kxo/domain/registrations/forms/registration-forms-words'
 import { waitsForPerson } from '@kxo/domain/registrations/home'
 import { inviteWords } from '@kxo/domain/registrations/inviting/invite-words'
 import { registrationList } from '@kxo/domain/registrations/list'
@@ -66,7 +67,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
     ...(isReplaceable(registration) ? [{ label: collectiveWords.substitute, run: () => setReplaced(registration) }] : []),
     ...(isReplaceable(registration) ? [{ label: w.allowLater, run: () => setAllowed(registration) }] : []),
     { label: w.followFunding, run: () => setFunded(registration) },
-    ...(remindable.includes(registration.status) && waitsForPerson(registration)
+    ...((remindable.includes(registration.status) || registration.forms_due > 0) && waitsForPerson(registration)
       ? [{ label: w.remind, run: () => void remind(registration.id).then(() => toast.success(w.reminded), toast.failure) }]
       : []),
   ]
@@ -140,6 +141,9 @@ function useRegistrationColumns() {
       status: (row) => (
         <>
           <StatusBadge of={registrationStatus} is={row.status} />
+          {row.forms_due > 0 ? (
+            <small> {say(row.status === 'toValidate' ? formsWords.acceptedWaiting : formsWords.due, { count: row.forms_due })}</small>
+          ) : null}
           {row.status === 'invited' && row.seen_at ? <small> {say(w.seenOn, { date: row.seen_at })}</small> : null}
         </>
       ),

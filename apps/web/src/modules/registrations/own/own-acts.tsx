@@ -2,6 +2,7 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { eventPayment } from '@kxo/domain/payments/paths'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import type { Registration } from '@kxo/domain/registrations/contract'
+import { registrationFormsWords as formsWords } from '@kxo/domain/registrations/forms/registration-forms-words'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { signin } from '@kxo/domain/registrations/paths'
 import { isCancellable } from '@kxo/domain/registrations/rules'
@@ -31,7 +32,8 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
   const [isCancelling, setCancelling] = useState(false)
   const [isHandingOver, setHandingOver] = useState(false)
   const isPaidFor = registration.status === 'toPay' && registration.is_paid_for
-  const act = isPaidFor ? undefined : main[registration.status]
+  const toFill = registration.forms_due > 0 ? { label: formsWords.fill, to: signin } : undefined
+  const act = isPaidFor ? undefined : (toFill ?? main[registration.status])
   const now = useNow().getTime()
   const isUnderway = isCancellable(registration.status) && registration.status !== 'pending' && registration.status !== 'invited'
   const isPast = isUnderway && registration.cancel_limit !== null && registration.cancel_limit.getTime() < now

@@ -33,7 +33,7 @@ export default function OwnRegistrationCard({ event: { id: eventId } }: { event:
       <p>
         <RegistrationBadge registration={registration} />
       </p>
-      {registration.status === 'toValidate' ? <p>{say(w.awaiting, { client: tenant.label })}</p> : null}
+      {registration.status === 'toValidate' && registration.forms_due === 0 ? <p>{say(w.awaiting, { client: tenant.label })}</p> : null}
       <Group gap="xs" align="stretch">
         {mayJoin ? <LinkButton to={meeting(eventId)}>{say(ticketWords.join)}</LinkButton> : null}
         {isExpected && OwnWays ? (

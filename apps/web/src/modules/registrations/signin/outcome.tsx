@@ -1,6 +1,7 @@
 import { event } from '@kxo/domain/events/paths'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
+import { registrationFormsWords as formsWords } from '@kxo/domain/registrations/forms/registration-forms-words'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import type { StatedPayer } from '@kxo/domain/registrations/ordering/stated-payer'
 import { papersWords } from '@kxo/domain/registrations/papers/papers-words'
@@ -13,6 +14,7 @@ import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { OwnForms } from '../forms/own-forms.tsx'
 import { OwnPapers } from '../papers/own-papers.tsx'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { AccountOffer } from '../visitor/account-offer.tsx'
@@ -33,7 +35,8 @@ const sentTo = ({ payer, funder, company_name }: StatedPayer) =>
 /** What became of the registration, and where to go from here. */
 export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: ReactNode }) {
   const { say } = useLanguage()
-  const sentence = sentences[sheet.status]
+  const later = sheet.forms.filter(({ stage, is_open }) => stage === 'accepted' && is_open)
+  const sentence = sheet.status === 'toValidate' && sheet.forms_due > 0 ? null : sentences[sheet.status]
   const sent = sheet.status === 'toPay' && sheet.is_paid_for && sheet.payer ? sentTo(sheet.payer) : null
   return (
     <>
@@ -53,6 +56,14 @@ export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: Rea
           {sheet.has_account ? null : <AccountOffer mail={sheet.mail} />}
         </Panel>
         <RunningSummary sheet={sheet} />
+        {later.length > 0 ? (
+          <section aria-labelledby="own-forms">
+            <Title order={2} size="h4" mb="sm" id="own-forms">
+              {say(formsWords.toFill)}
+            </Title>
+            <OwnForms registration={sheet} forms={later} />
+          </section>
+        ) : null}
         {sheet.papers.length > 0 ? (
           <section aria-labelledby="own-papers">
             <Title order={2} size="h4" mb="sm" id="own-papers">

@@ -43,6 +43,8 @@ const sheet = {
   has_account: true,
   payer: null,
   papers: [],
+  forms: [],
+  forms_due: 0,
   terms: null,
   time_zone: 'Europe/Paris',
 }

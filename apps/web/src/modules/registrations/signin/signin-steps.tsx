@@ -5,6 +5,9 @@ import { eventPayment } from '@kxo/domain/payments/paths'
 import { optionWords } from '@kxo/domain/products/words'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { formFacts, formStep } from '@kxo/domain/registrations/forms/form-facts'
+import type { RegistrationForm } from '@kxo/domain/registrations/forms/registration-forms-contract'
+import { registrationFormsWords as formsWords } from '@kxo/domain/registrations/forms/registration-forms-words'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { paperFacts } from '@kxo/domain/registrations/papers/paper-facts'
 import { papersWords } from '@kxo/domain/registrations/papers/papers-words'
@@ -25,6 +28,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Stepper } from '../../../ui/navigation/stepper.tsx'
 import { submit } from '../api.ts'
+import { FormsStep } from '../forms/forms-step.tsx'
 import { SigninLayout } from '../signin-layout.tsx'
 import { ActivitiesStep } from './activities-step.tsx'
 import { AnswersStep } from './answers-step.tsx'
@@ -46,6 +50,9 @@ const labels: Readonly<Record<SigninStep, Sentence>> = {
   activities: activityWords.choose,
   options: optionWords.options,
   answers: w.stepAnswers,
+  qualification: formsWords.qualification,
+  details: formsWords.details,
+  questionnaire: formsWords.questionnaire,
   price: w.stepPrice,
   papers: papersWords.step,
   terms: termsWords.step,
@@ -55,6 +62,11 @@ const filling: readonly RegistrationStatus[] = ['pending', 'invited', 'toComplet
 
 const isPriced = ({ is_payable, options }: Pick<RegistrationSheet, 'is_payable' | 'options'>): boolean =>
   is_payable || options.some(({ amount_ht }) => amount_ht > 0)
+
+/** Forms asked in a step while registering. */
+const formsIn = (step: SigninStep, { forms }: Pick<RegistrationSheet, 'forms'>): RegistrationForm[] =>
+  forms.filter(({ stage, nature }) => stage === 'registering' && formStep(nature) === step)
+const ifAsked = (step: SigninStep, sheet: Pick<RegistrationSheet, 'forms'>): SigninStep[] => (formsIn(step, sheet).length > 0 ? [step] : [])
 
 /** The steps a registration goes through, in order. */
 export const stepsOf = ({
@@ -66,28 +78,36 @@ export const stepsOf = ({
   options,
   papers,
   terms,
+  forms,
 }: RegistrationSheet): readonly SigninStep[] => [
   'you',
   ...(isPriced({ is_payable, options }) && !is_company_paid ? (['payer'] as const) : []),
   ...(has_choices ? (['activities'] as const) : []),
   ...(has_options ? (['options'] as const) : []),
+  ...ifAsked('qualification', { forms }),
   ...(form === null ? [] : (['answers'] as const)),
+  ...ifAsked('details', { forms }),
   ...(isPriced({ is_payable, options }) ? (['price'] as const) : []),
   ...(papers.length > 0 ? (['papers'] as const) : []),
+  ...ifAsked('questionnaire', { forms }),
   ...(terms === null ? [] : (['terms'] as const)),
   'summary',
 ]
 
 /** Whether a step that is behind lacks nothing. */
-const isComplete = (step: SigninStep, { missing, papers, terms }: RegistrationSheet): boolean => {
+const isComplete = (step: SigninStep, { missing, papers, terms, forms }: RegistrationSheet): boolean => {
+  const asked = formsIn(step, { forms })
+  if (asked.length > 0) return formFacts(asked).are_forms_given
   if (step === 'answers') return missing.length === 0
   if (step === 'papers') return paperFacts(papers).are_papers_given
   return step !== 'terms' || terms?.accepted_at !== null
 }
 
 /** Where to begin: what a registration left to be completed lacks, else at the start. */
-function firstStep({ status, form, missing, papers, terms }: RegistrationSheet): SigninStep {
+function firstStep({ status, form, missing, papers, terms, forms }: RegistrationSheet): SigninStep {
   if (status !== 'toComplete') return 'you'
+  const lacking = forms.find((asked) => !formFacts([asked]).are_forms_given)
+  if (lacking) return formStep(lacking.nature)
   if (missing.length > 0) return 'answers'
   if (!paperFacts(papers).are_papers_given) return 'papers'
   if (terms !== null && terms.accepted_at === null) return 'terms'
@@ -168,6 +188,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
           {current === 'activities' ? <ActivitiesStep sheet={sheet} onNext={next} /> : null}
           {current === 'options' ? <OptionsStep sheet={sheet} onNext={nextOf} /> : null}
           {current === 'answers' ? <AnswersStep sheet={sheet} onNext={next} /> : null}
+          {formsIn(current, sheet).length > 0 ? <FormsStep sheet={sheet} forms={formsIn(current, sheet)} onNext={next} /> : null}
           {current === 'price' ? <PriceStep sheet={sheet} order={order} onOrder={setOrder} onNext={next} /> : null}
           {current === 'papers' ? <PapersStep sheet={sheet} onNext={next} /> : null}
           {current === 'terms' ? <TermsStep sheet={sheet} onNext={next} /> : null}

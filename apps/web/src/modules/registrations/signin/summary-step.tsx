@@ -2,6 +2,8 @@ import { billingErrors } from '@kxo/domain/billing/errors'
 import { orderReferenceNames } from '@kxo/domain/billing/order-reference'
 import { optionWords } from '@kxo/domain/products/words'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
+import { formFacts, formStep } from '@kxo/domain/registrations/forms/form-facts'
+import { registrationFormsWords as formsWords } from '@kxo/domain/registrations/forms/registration-forms-words'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { papersWords } from '@kxo/domain/registrations/papers/papers-words'
 import { type SigninStep, signin } from '@kxo/domain/registrations/paths'
@@ -35,8 +37,15 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
   const isSelf = sheet.payer === null || sheet.payer.payer === 'self'
   const asked = sheet.payer?.order_asked ?? null
   const lacking = sheet.papers.filter(({ is_required, status }) => is_required && (status === null || status === 'rejected')).length
+  const formsLacking = sheet.forms.filter((form) => !formFacts([form]).are_forms_given)
   const act =
-    lacking > 0 ? papersWords.later : isDue && isSelf ? w.orderWithPayment : isDue || sheet.needs_approval ? w.sendRequest : w.confirmFree
+    lacking + formsLacking.length > 0
+      ? papersWords.later
+      : isDue && isSelf
+        ? w.orderWithPayment
+        : isDue || sheet.needs_approval
+          ? w.sendRequest
+          : w.confirmFree
   const lacksOrder = isDue && isOrderMissing(sheet, order)
   const isTermsLeft = sheet.terms !== null && sheet.terms.accepted_at === null
   const isBlocked = sheet.missing.length > 0 || isTermsLeft || (sheet.is_payable && !sheet.price) || lacksOrder
@@ -102,6 +111,11 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
               {say(papersWords.missing, { count: lacking })} {say(papersWords.laterHelp)}
             </p>
           ) : null}
+        </Part>
+      ) : null}
+      {formsLacking[0] ? (
+        <Part event={sheet.event} step={formStep(formsLacking[0].nature)} title={formsLacking.map(({ name }) => name).join(', ')}>
+          <p role="alert">{say(formsWords.missing, { count: formsLacking.length })}</p>
         </Part>
       ) : null}
       {sheet.terms ? (
