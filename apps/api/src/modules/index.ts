@@ -54,7 +54,7 @@ import {
 import { clientSubject, fieldsMailingParts, fieldsRoutes, readsAnswerHolding } from './fields/index.ts'
 import { formsRoutes, formVersionsRoutes } from './forms/index.ts'
 import { complaintsRoutes, guideRoutes, helpJobs, helpRoutes, noticesOf } from './help/index.ts'
-import { actsRoutes, historyRoutes, tellWorkEnd } from './history/index.ts'
+import { actsRoutes, historyRoutes, recordChanged, tellWorkEnd } from './history/index.ts'
 import {
   accountRoutes,
   countOpenSessions,
@@ -161,6 +161,7 @@ provide({
     minutesOfTeam,
     speaksAlone,
     leaveAsReferent,
+    recordChanged,
     addTask,
   },
   companies: {

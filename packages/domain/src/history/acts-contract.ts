@@ -74,6 +74,22 @@ export const AddressAct = z.object({
 })
 export type AddressAct = z.output<typeof AddressAct>
 
+/** An alert sent because a record changed, and what became of it. */
+export const AlertAct = z.object({
+  id: wire.id,
+  at: wire.instant,
+  /** The change it tells, in the history of records. */
+  trace_id: wire.id,
+  user_id: wire.id,
+  person: z.nullable(z.string()),
+  fields: z.array(z.string()),
+  recipient_name: z.string(),
+  recipient: z.string(),
+  status: mailStatus.wire,
+  reason: z.nullable(z.string()),
+})
+export type AlertAct = z.output<typeof AlertAct>
+
 /** One message written to many people, and what became of it. */
 export const CampaignLine = z.object({
   id: wire.id,
@@ -141,6 +157,15 @@ export const actsContract = {
     params: inClient,
     query: z.object({ ...listQuery, ...period }),
     response: listOf(CampaignLine),
+    streams: spreadsheets,
+  }),
+  alertActs: endpoint({
+    method: 'GET',
+    path: '/clients/:client/history/alerts/',
+    summary: 'Alerts sent because a record changed, the latest first (A36)',
+    params: inClient,
+    query: z.object({ ...listQuery, ...period }),
+    response: listOf(AlertAct),
     streams: spreadsheets,
   }),
   addressActs: endpoint({

@@ -8,7 +8,7 @@ import { templateWords } from '../mailing/template-words.ts'
 import { templateScopes } from '../mailing/templates/scope.ts'
 import { storedStatus, taskStatus } from '../tasks/status.ts'
 import { mailKeys, traceFamilies } from '../traces/actions.ts'
-import type { AddressAct, CampaignLine, MailAct, TaskAct, TemplateAct } from './acts-contract.ts'
+import type { AddressAct, AlertAct, CampaignLine, MailAct, TaskAct, TemplateAct } from './acts-contract.ts'
 import { actsAmong } from './list.ts'
 import { sourceNames } from './names.ts'
 import { historyWords as w } from './words.ts'
@@ -22,6 +22,16 @@ export const addressActList = list<AddressAct>()({
   user_name: { label: w.by, kind: 'text', ...full, width: 180 },
   acting_admin_name: { label: w.inSession, kind: 'text', isExported: true },
   source: { label: w.source, kind: 'choice', of: choicesOf(sourceNames), isFilterable: true, isExported: true, width: 180 },
+})
+
+/** Alerts sent because a record changed (A36). */
+export const alertActList = list<AlertAct>()({
+  person: { label: w.record, kind: 'text', ...full, width: 200 },
+  fields: { label: w.changed, kind: 'text', isExported: true, width: 260 },
+  recipient_name: { label: w.toldTo, kind: 'text', ...full, exportedAs: ['recipient_name', 'recipient'], width: 200 },
+  at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 160 },
+  status: { label: w.statusToday, kind: 'code', of: mailStatus, ...full, isBadge: true, width: 140 },
+  reason: { label: w.rejection, kind: 'text', isFilterable: true, isExported: true, width: 240 },
 })
 
 /** Texts of messages as they were saved (A36). */

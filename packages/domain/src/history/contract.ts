@@ -103,6 +103,8 @@ export const historyContract = {
       action: z.optional(shortText(60)),
       family: z.optional(z.enum(Object.keys(traceFamilies) as [keyof typeof traceFamilies])),
       task_id: z.optional(wire.id),
+      /** One act. */
+      id: z.optional(wire.id),
       /** The person concerned. */
       user: z.optional(wire.id),
       event: z.optional(wire.id),

@@ -38,6 +38,13 @@ export const historyWords = words({
   version: { fr: 'Version', en: 'Version' },
   inUse: { fr: 'Encore en service', en: 'Still in use' },
   tabSendings: { fr: 'Envois', en: 'Sending' },
+  tabAlerts: { fr: 'Alertes', en: 'Alerts' },
+  toldTo: { fr: 'Prévenu', en: 'Told to' },
+  noAlert: { fr: 'Aucune alerte sur cette période.', en: 'No alert over this period.' },
+  noAlertHelp: {
+    fr: 'Le message «\u00A0Fiche modifiée\u00A0», à activer dans les modèles, prévient le responsable et {referent.les} de la personne.',
+    en: 'The message “Record changed”, to be switched on among the templates, tells the person’s manager and {referent.pl}.',
+  },
   tabAddresses: { fr: 'Adresses', en: 'Addresses' },
   mail: { fr: 'Destinataire', en: 'Recipient' },
   address: labels.address,

@@ -20,6 +20,11 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
     label: { fr: 'Suite à donner', en: 'What happens next' },
     example: { fr: 'Vous pouvez vous connecter.', en: 'You can sign in.' },
   },
+  'record.person': { label: { fr: 'Fiche de', en: 'Record of' }, example: { fr: 'Léa Martin', en: 'Léa Martin' } },
+  'record.fields': {
+    label: { fr: 'Champs modifiés', en: 'Fields changed' },
+    example: { fr: 'téléphone, adresse', en: 'phone, address' },
+  },
   'code.value': { label: labels.code, example: { fr: '482913', en: '482913' } },
   'event.name': {
     label: { fr: 'Intitulé {event.du}', en: 'Title of the {event}' },

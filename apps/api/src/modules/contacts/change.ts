@@ -14,6 +14,7 @@ import { findUser, findUserByMail, revokeLinksOf, tellNewMail } from '../identit
 import { regionFor, storedPostalCode } from '../regions/index.ts'
 import { trace } from '../traces/index.ts'
 import { moveToCompany } from './company/memberships.ts'
+import { contactsDependencies } from './dependencies.ts'
 import { changesBetween } from './history/changes-between.ts'
 import { presentContact } from './present.ts'
 import { type ContactRow, factsOf, findContact, lockContact } from './queries.ts'
@@ -38,7 +39,8 @@ export const changeContact: Verb<typeof contactsContract.change> = async (contex
   const patch = await obeyNatives(context, 'User', allowed(body, fields))
   await checkPatch(context, before, patch)
   await write(context, before, patch)
-  await tellHistory(context, before)
+  const changed = await tellHistory(context, before)
+  if (changed.length > 0) await contactsDependencies().recordChanged(context, { user_id: before.id, fields: changed })
   await openCompleted(context, before.id)
   if (patch.mail !== undefined && patch.mail !== before.mail) {
     // What was sent to the former address opens nothing any more.
@@ -110,8 +112,8 @@ export async function writeFields(context: Context, before: ContactRow, fields: 
   await tellHistory(context, before)
 }
 
-/** One trace for the record; a profile given or taken has its own. */
-async function tellHistory(context: Context, before: ContactRow): Promise<void> {
+/** One trace for the record; a profile given or taken has its own. Answers what changed. */
+async function tellHistory(context: Context, before: ContactRow): Promise<string[]> {
   const after = found(await findContact(context.db, before.id))
   const was = await namesOf(context, { company: before.company_id, manager: before.manager_id, region: before.region_id })
   const is = await namesOf(context, { company: after.company_id, manager: after.manager_id, region: after.region_id })
@@ -119,6 +121,7 @@ async function tellHistory(context: Context, before: ContactRow): Promise<void> 
   const subject_id = before.id
   if (Object.keys(change).length > 0) await trace(context, { action: 'update_user', subject_id, change })
   if (profile_code) await trace(context, { action: 'change_profile', subject_id, change: { profile_code } })
+  return Object.keys(change)
 }
 
 /** Someone who gives the last thing asked of their profile comes in (account status 2 → 5). */

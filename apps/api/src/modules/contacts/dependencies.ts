@@ -27,6 +27,8 @@ export type ContactsDependencies = {
   speaksAlone: RawBuilder<boolean>
   /** Takes from someone who leaves a company the part of its referent. @throws 409 for the last one while registrations are under way */
   leaveAsReferent: (context: Context, company: number, user: number) => Promise<void>
+  /** Tells those who follow a person that fields of their record changed. */
+  recordChanged: (context: Context, change: { user_id: number; fields: readonly string[] }) => Promise<void>
   /** Gives someone something to do, about a person. */
   addTask: (context: Context, task: { todo_user_id: number; label: string; text: string; user_id: number }) => Promise<unknown>
 }

@@ -2,7 +2,7 @@ import { contactFilterList, contactList } from '@kxo/domain/contacts/list'
 import { machine } from '@kxo/domain/kernel/actor'
 import type { ListEntry } from '@kxo/domain/kernel/list'
 import type { Filter } from '@kxo/domain/kernel/listing'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { filtered, type ListPlan } from '../../platform/lists/listing.ts'
 import { recordColumns } from '../fields/index.ts'
@@ -28,13 +28,20 @@ export async function meetsEach(context: Asking, user_id: number, conditions: re
   return met
 }
 
-/** How many people meet all of these conditions, or at least one. @throws 422 on a field people do not have */
-export async function countMeeting(context: Asking, mode: 'all' | 'any', conditions: Filter[]): Promise<number> {
+/** The people who meet all of these conditions, or at least one, by their number; nobody without a condition. @throws 422 on a field people do not have */
+export async function peopleMeeting(context: Asking, mode: 'all' | 'any', conditions: Filter[]): Promise<RawBuilder<{ id: number }>> {
   const plan = await planFor(context)
   const groups = mode === 'all' ? [conditions] : conditions.map((one) => [one])
-  if (conditions.length === 0) return 0
+  if (conditions.length === 0) return sql`select null::bigint as id where false`
   const found = groups.map((group) => sql`select found.id from ${meeting(context, plan, group).as('found')}`)
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${sql.join(found, sql` union `)}) meeting`.execute(context.db)
+  return sql<{ id: number }>`${sql.join(found, sql` union `)}`
+}
+
+/** How many they are. */
+export async function countMeeting(context: Asking, mode: 'all' | 'any', conditions: Filter[]): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from (${await peopleMeeting(context, mode, conditions)}) meeting`.execute(context.db)
   return rows[0]?.n ?? 0
 }
 

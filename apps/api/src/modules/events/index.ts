@@ -2,7 +2,8 @@ import { eventsErrors } from '@kxo/domain/events/errors'
 import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
 import type { JobHandler } from '../../platform/work/job-handler.ts'
 import { sendAlerts, tenantsWithAlerts } from './alerts/send-alerts.ts'
-import { sendAlertsJob } from './jobs.ts'
+import { sendAlertsJob, tellPublication } from './jobs.ts'
+import { announce } from './publishing/announce.ts'
 
 export { activitiesOf } from './activities/activities-of.ts'
 export { forgetAlerts } from './alerts/forget-alerts.ts'
@@ -45,4 +46,7 @@ export const eventRefusals: DatabaseRefusals = {
   themes_name: eventsErrors.themeNameTaken,
 }
 
-export const eventsJobs: JobHandler[] = [{ job: sendAlertsJob, run: sendAlerts, concerned: tenantsWithAlerts }]
+export const eventsJobs: JobHandler[] = [
+  { job: sendAlertsJob, run: sendAlerts, concerned: tenantsWithAlerts },
+  { job: tellPublication, run: announce },
+]

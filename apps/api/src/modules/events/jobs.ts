@@ -21,6 +21,12 @@ export const mailMove = job<{ event_id: number; reason: string; what: 'date' | '
   name: 'tell-move',
   label: { fr: 'Prévenir d’un report ou d’un déplacement', en: 'Telling of a postponement or a move' },
 })
+/** Sent when an event is published for the first time: whoever may enter and accepts news is told, batch after batch. */
+export const tellPublication = job<{ event_id: number; after: number }>({
+  name: 'tell-publication',
+  label: { fr: 'Annonce {event.de} publié{event.e}', en: 'Announcing a published {event}' },
+  retries: 3,
+})
 /** Each morning, what was published for those who asked to be told. */
 export const sendAlertsJob = job<Record<string, never>>({
   name: 'send-alerts',

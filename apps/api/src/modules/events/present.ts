@@ -104,7 +104,7 @@ export const presentManagement = (event: EventFacts, row: ManagementRow): EventM
   to_complete: row.to_complete,
 })
 
-const locationOf = async (db: Queries, id: number | null) =>
+export const locationOf = async (db: Queries, id: number | null) =>
   id === null
     ? undefined
     : await db

@@ -104,6 +104,44 @@ it('an address that changed shows its former one masked (A36), in the file too',
   expect(file).not.toContain(person.mail)
 })
 
+it('whoever follows a person is told that their record changed, once it is switched on, and the list says to whom (A36)', async () => {
+  const boss = await tenant.aPerson({ first_name: 'Béa', last_name: 'Sorel' })
+  const followed = await tenant.aPerson({ first_name: 'Ugo', last_name: 'Petit' })
+  await tenant.inTenant((db) => db.updateTable('users').set({ manager_id: boss.id }).where('id', '=', followed.id).execute())
+  const params = { ...inTenant(), id: followed.id }
+  const change = async (body: { phone?: string; town?: string }) => {
+    const { version } = await callAs(program, admin, contactsContract.get, { params })
+    await callAs(program, admin, contactsContract.change, { params, body: { version, ...body } })
+  }
+  const alerts = async () => {
+    const page = await callAs(program, admin, actsContract.alertActs, { params: inTenant(), query })
+    return 'results' in page ? page.results : []
+  }
+  await change({ phone: '0639980011' })
+  expect(await alerts()).toEqual([])
+  await tenant.inTenant((db) => db.insertInto('mail_settings').values({ moment: 'record_changed', is_on: true }).execute())
+  await change({ town: 'Nantes' })
+  const [alert, ...others] = await alerts()
+  expect(others).toEqual([])
+  expect(alert).toMatchObject({
+    person: 'Ugo Petit',
+    fields: ['Ville'],
+    recipient_name: 'Béa Sorel',
+    status: 'sending',
+    user_id: followed.id,
+  })
+  const mail = await tenant.inTenant((db) => db.selectFrom('mails').selectAll().where('id', '=', alert!.id).executeTakeFirstOrThrow())
+  expect(mail.body_text).toContain('Ugo Petit')
+  expect(mail.body_text).not.toContain('Nantes')
+  const told = await callAs(program, admin, historyContract.traces, {
+    params: inTenant(),
+    query: { id: alert!.trace_id, page: 1, page_size: 10 },
+  })
+  expect('results' in told && told.results).toMatchObject([{ action: 'update_user', subject_name: 'Ugo Petit' }])
+  expect(await csv('history/alerts/')).toContain('Béa Sorel')
+  await expect(callAs(program, followed, actsContract.alertActs, { params: inTenant(), query })).rejects.toMatchObject({ status: 403 })
+})
+
 const csv = async (path: string, who = admin): Promise<string> => {
   const response = await program.app.inject({
     method: 'GET',
@@ -128,7 +166,7 @@ it('each history is exported in words, and its export is remembered', async () =
   expect(await csv('history/mails/')).toContain('ancienne@exemple.fr')
   const exports = await callAs(program, admin, historyContract.traces, { params: inTenant(), query: { action: 'export_list' } as never })
   expect('results' in exports && new Set(exports.results.map(({ info }) => info))).toEqual(
-    new Set(['addresses', 'consents', 'data requests', 'mails', 'tasks', 'works'].map((name) => `history ${name}`)),
+    new Set(['addresses', 'alerts', 'consents', 'data requests', 'mails', 'tasks', 'works'].map((name) => `history ${name}`)),
   )
 })
 

@@ -1,2 +1,3 @@
+export { recordChanged } from './alert-of-change.ts'
 export { actsRoutes, historyRoutes } from './routes.ts'
 export { tellWorkEnd } from './tell-work-end.ts'

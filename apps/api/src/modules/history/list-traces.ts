@@ -35,12 +35,13 @@ const columns = exportsOf(traceList, { changes: ({ changes }) => textOfChanges(c
 
 /** The acts an actor may read and asked for. */
 const matchingTraces =
-  ({ actor }: Context, { action, family, task_id, user, event, days }: TracesQuery) =>
+  ({ actor }: Context, { id, action, family, task_id, user, event, days }: TracesQuery) =>
   (db: Queries) => {
     // A record's own history goes back to its beginning.
     let rows = selectTraces(db)
       .where(readableBy(actor))
-      .where(within('traces.at', days ?? ([task_id, user, event].some((record) => record !== undefined) ? 0 : undefined)))
+      .where(within('traces.at', days ?? ([id, task_id, user, event].some((record) => record !== undefined) ? 0 : undefined)))
+    if (id !== undefined) rows = rows.where('traces.id', '=', id)
     if (family) rows = rows.where('traces.action', 'in', traceFamilies[family])
     if (action !== undefined) rows = rows.where('traces.action', '=', action)
     if (task_id !== undefined) rows = rows.where('traces.task_id', '=', task_id)

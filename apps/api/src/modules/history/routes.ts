@@ -5,6 +5,7 @@ import { authorize, found } from '../../platform/context.ts'
 import { routes } from '../../platform/http/serve.ts'
 import { readFile } from '../documents/index.ts'
 import { listAddressActs } from './address-acts.ts'
+import { listAlertActs } from './alert-acts.ts'
 import { listCampaigns } from './campaigns.ts'
 import { listConsents, listDataRequests } from './list-rights.ts'
 import { listTraces } from './list-traces.ts'
@@ -20,6 +21,7 @@ export const actsRoutes = routes(actsContract, {
   taskDelays: listTaskDelays,
   templateActs: listTemplateActs,
   mailActs: listMailActs,
+  alertActs: listAlertActs,
   addressActs: listAddressActs,
   campaigns: listCampaigns,
 })

@@ -2,22 +2,19 @@ import type { historyContract } from '@kxo/domain/history/contract'
 import { may } from '@kxo/domain/history/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { profiles } from '@kxo/domain/kernel/actor'
-import { authorize, found } from '../../platform/context.ts'
+import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { nameOf } from './queries.ts'
 
 const gone = accountStatus.codesOf('disabled', 'deleted')
 const referent = profiles[1]
 
-/** Who should hear of a change of a person's record: whoever manages them, and the referents of their company. */
-export const usersToAlert: Verb<typeof historyContract.usersToAlert> = async ({ db, actor }, { query }) => {
-  authorize(may.readHistory(actor))
-  const person = found(
-    await db.selectFrom('users').select(['id', 'company_id', 'manager_id']).where('id', '=', query.id).executeTakeFirst(),
-  )
-  const people = await db
+/** Who should hear of a change of a person's record: whoever manages them, and the referents of their company. @throws 404 */
+export async function peopleToAlert({ db }: Pick<Context, 'db'>, id: number) {
+  const person = found(await db.selectFrom('users').select(['id', 'company_id', 'manager_id']).where('id', '=', id).executeTakeFirst())
+  return db
     .selectFrom('users')
-    .select(['id', 'mail', nameOf('users').as('full_name')])
+    .select(['id', 'mail', 'first_name', 'last_name', 'language', 'is_admin', nameOf('users').as('full_name')])
     .where('status', 'not in', gone)
     .where('id', '<>', person.id)
     .where((eb) =>
@@ -26,5 +23,10 @@ export const usersToAlert: Verb<typeof historyContract.usersToAlert> = async ({ 
     .orderBy('id')
     .limit(50)
     .execute()
-  return people.map(({ full_name, ...one }) => ({ ...one, full_name: full_name ?? '' }))
+}
+
+export const usersToAlert: Verb<typeof historyContract.usersToAlert> = async (context, { query }) => {
+  authorize(may.readHistory(context.actor))
+  const people = await peopleToAlert(context, query.id)
+  return people.map(({ id, mail, full_name }) => ({ id, mail, full_name: full_name ?? '' }))
 }

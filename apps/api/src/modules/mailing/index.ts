@@ -44,6 +44,7 @@ export { answerSms, smsPreferencesOf } from './sms/leave-sms.ts'
 export { authorizeSms, hasSms } from './sms/sms-settings.ts'
 export { type SmsRequest, smsOptOuts, writeSms } from './sms/write-sms.ts'
 export { refuseUnknownField } from './templates/refuse-unknown-field.ts'
+export { settingOf } from './templates/setting.ts'
 export { activeTexts, ownText } from './templates/text-for.ts'
 
 export const mailingJobs: JobHandler[] = [

@@ -8,3 +8,6 @@ export const fetchReport = (id: number) => fetchFile(historyContract.workReport,
 export const restoreValue = (id: number, body: { trace: number; field: string; reason: string }) =>
   call(historyContract.restore, { params: { id }, body })
 export const usersToAlertQuery = (id: number) => apiQuery(historyContract.usersToAlert, { query: { id } })
+
+/** One act of the histories. */
+export const changeQuery = (id: number) => apiQuery(historyContract.traces, { query: { id, page: 1, page_size: 10 } })

@@ -88,6 +88,21 @@ export const accountMoments = moments({
     },
     button: { fr: 'Ce n’était pas moi', en: 'It was not me' },
   },
+  record_changed: {
+    family: 'account',
+    label: { fr: 'Fiche modifiée', en: 'Record changed' },
+    when: { fr: 'Quand la fiche de quelqu’un change', en: 'When somebody’s record changes' },
+    to: ['responsible', 'referent'],
+    beside: ['push'],
+    isOffAtFirst: true,
+    merge: { person: 'record.person', fields: 'record.fields', client: 'org.name' },
+    subject: { fr: 'Fiche modifiée\u00A0: {person}', en: 'Record changed: {person}' },
+    body: {
+      fr: '{client} vient de modifier une fiche.\n\nPersonne\u00A0: {person}\nChamps\u00A0: {fields}',
+      en: '{client} has just changed a record.\n\nPerson: {person}\nFields: {fields}',
+    },
+    button: { fr: 'Voir la fiche', en: 'Open the record' },
+  },
   change_mail: {
     family: 'account',
     label: { fr: 'Changement d’adresse', en: 'Change of address' },

@@ -4,11 +4,14 @@ export const eventMoments = moments({
   publish_event: {
     family: 'event',
     label: { fr: '{event.nouveau:cap}', en: 'New {event}' },
-    when: { fr: 'Quand {event.un} est publié{event.e}', en: 'When an {event} is published' },
+    when: {
+      fr: 'Quand {event.un} est publié{event.e}, à qui y a droit et accepte les actualités',
+      en: 'When an {event} is published, to whoever may enter and accepts news',
+    },
     to: ['audience'],
     beside: ['push'],
     isMarketing: true,
-    awaits: 'campaigns',
+    isOffAtFirst: true,
     merge: { title: 'event.name', dates: 'event.dates_text', place: 'event.location.name' },
     subject: { fr: '{event.nouveau:cap}\u00A0: {title}', en: 'New {event}: {title}' },
     body: {

@@ -58,7 +58,6 @@ export type Delay = { anchor: Anchor; days?: number; minutes?: number; at?: stri
 export const awaitedModules = {
   registrations: { fr: '{registration.pl} de groupe', en: 'group {registration.pl}' },
   waiting_list: { fr: 'la liste d’attente', en: 'the waiting list' },
-  campaigns: { fr: 'les campagnes', en: 'campaigns' },
   documents: { fr: 'la signature de documents', en: 'document signing' },
   quotes: { fr: '{quote.les}', en: '{quote.pl}' },
   questionnaires: { fr: '{questionnaire.les}', en: '{questionnaire.pl}' },
@@ -87,6 +86,8 @@ export type MomentDeclaration = {
   isMarketing?: true
   /** Opens an account or says a code: for its recipient alone, before everything else in the queue. */
   isSecret?: true
+  /** Leaves only once the tenant switched it on. */
+  isOffAtFirst?: true
   /** A tenant cannot switch it off. */
   isAlwaysOn?: true
   /** Its words are the product’s, not the tenant’s to rewrite. */

@@ -5,7 +5,9 @@ import { partSentence } from '@kxo/domain/events/words'
 import { ProductError } from '@kxo/domain/kernel/errors'
 import type { Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { settingOf } from '../../mailing/index.ts'
 import { refuseBeyond } from '../../tenants/index.ts'
+import { tellPublication } from '../jobs.ts'
 import { presentRecord, publicationFacts } from '../present.ts'
 import type { EventFacts } from '../queries.ts'
 import { editEvent, lockEvent } from './edit-event.ts'
@@ -32,6 +34,8 @@ export async function publishEvent(context: Context, id: number): Promise<EventF
   const refusal = await publicationRefusal(context, event)
   if (refusal) throw refusal
   if (event.published_at === null) await refuseBeyond(context, 'events')
+  if (event.published_at === null && (await settingOf(context.db, 'publish_event')).is_on)
+    await context.enqueue(tellPublication, { event_id: id, after: 0 })
   return editEvent(context, event, 'publish_event', { is_active: true, published_at: event.published_at ?? context.now })
 }
 

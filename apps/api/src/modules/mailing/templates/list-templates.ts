@@ -4,7 +4,7 @@ import type { templatesContract } from '@kxo/domain/mailing/templates-contract'
 import { sql } from 'kysely'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { authorizeTemplates } from './editable-moment.ts'
-import { settingsByMoment } from './setting.ts'
+import { isOnAtFirst, settingsByMoment } from './setting.ts'
 
 /** Every message, with what the tenant made of it and how it fared these thirty days. */
 export const listTemplates: Verb<typeof templatesContract.templates> = async (context) => {
@@ -30,7 +30,7 @@ export const listTemplates: Verb<typeof templatesContract.templates> = async (co
     const setting = settings.get(moment)
     return {
       moment,
-      is_on: setting?.is_on ?? true,
+      is_on: setting?.is_on ?? isOnAtFirst(moment),
       own: (['fr', 'en'] as const).filter((language) => own.some((text) => text.language === language && text.scope === 'tenant')),
       scopes: new Set(own.filter(({ scope }) => scope !== 'tenant').map(({ scope, scope_key }) => `${scope} ${scope_key}`)).size,
       timing: setting?.timing ?? null,

@@ -1,12 +1,12 @@
 import { sendingHours } from '@kxo/domain/mailing/delays'
+import { findMoment } from '@kxo/domain/mailing/moments'
 import type { Delay } from '@kxo/domain/mailing/moments/moment'
 import type { Condition } from '@kxo/domain/mailing/templates/conditions'
 import type { MomentSetting } from '@kxo/domain/mailing/templates-contract'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 
 const columns = ['moment', 'is_on', 'timing', 'business_days', 'conditions', 'sender_name', 'reply_to', 'by_mail', 'by_bell'] as const
-const catalogue: MomentSetting = {
-  is_on: true,
+const untouched: Omit<MomentSetting, 'is_on'> = {
   timing: null,
   business_days: false,
   conditions: [],
@@ -17,6 +17,9 @@ const catalogue: MomentSetting = {
 }
 
 export type Setting = MomentSetting
+
+/** Whether a moment nobody set leaves. */
+export const isOnAtFirst = (moment: string): boolean => !findMoment(moment)?.isOffAtFirst
 
 /** What a tenant set for its moments; those it left alone are absent. */
 export async function settingsByMoment(db: Queries): Promise<Map<string, MomentSetting>> {
@@ -32,7 +35,7 @@ export async function settingsByMoment(db: Queries): Promise<Map<string, MomentS
 /** How a moment leaves for this tenant; the catalogue's way when it set nothing. */
 export async function settingOf(db: Queries, moment: string): Promise<MomentSetting> {
   const row = await db.selectFrom('mail_settings').select(columns).where('moment', '=', moment).executeTakeFirst()
-  if (!row) return catalogue
+  if (!row) return { ...untouched, is_on: isOnAtFirst(moment) }
   const { moment: _, timing, conditions, ...set } = row
   return { ...set, timing: timing as Delay[] | null, conditions: conditions as Condition[] }
 }

@@ -5,12 +5,14 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { type Shown, Tabbed } from '../tabbed.tsx'
 import { AddressActsList } from './address-acts-list.tsx'
+import { AlertActsList } from './alert-acts-list.tsx'
 import { MailActsList } from './mail-acts-list.tsx'
 import { TemplateActsList } from './template-acts-list.tsx'
 
 const templates: Shown = { key: 'templates', label: w.tabTemplates, content: () => <TemplateActsList /> }
-const tabs: readonly [Shown, Shown] = [
+const tabs: readonly [Shown, ...Shown[]] = [
   { key: 'sendings', label: w.tabSendings, content: () => <MailActsList /> },
+  { key: 'alerts', label: w.tabAlerts, content: () => <AlertActsList /> },
   { key: 'addresses', label: w.tabAddresses, content: () => <AddressActsList /> },
 ]
 

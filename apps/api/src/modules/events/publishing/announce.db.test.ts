@@ -1,0 +1,78 @@
+import { eventsContract } from '@kxo/domain/events/contract'
+import { onboarding } from '@kxo/domain/events/nature'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aReadyDraft } from '../../../testing/a-draft.ts'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+import { recordConsent } from '../../traces/index.ts'
+import { announce } from './announce.ts'
+
+let program: Program
+let world: TenantWorld
+let admin: Persona
+beforeAll(async () => {
+  program = await startProgram()
+})
+afterAll(() => program.close())
+beforeEach(async () => {
+  world = await aTenant(program)
+  admin = await world.anAdmin()
+})
+
+const consent = (person: Persona, is_given: boolean) =>
+  world.asMachine((context) => recordConsent(context, { user_id: person.id, channel: 'mail', is_given, source: 'profile' }))
+const switchOn = () => world.inTenant((db) => db.insertInto('mail_settings').values({ moment: 'publish_event', is_on: true }).execute())
+const told = async () =>
+  (await world.inTenant((db) => db.selectFrom('mails').select('recipient').where('moment', '=', 'publish_event').execute()))
+    .map(({ recipient }) => recipient)
+    .toSorted()
+
+test('publishing announces nothing until the moment is switched on, then a job, and only the first time', async () => {
+  const jobs = async () =>
+    (await program.database.pool.query(`select count(*)::int as n from pgboss.job where name = 'tell-publication'`)).rows[0].n as number
+  const before = await jobs()
+  const publish = async (id: number) => callAs(program, admin, eventsContract.publish, { params: { client: world.name, id } })
+  const silent = await aReadyDraft(program, world, admin, 'Un')
+  await publish(silent)
+  expect(await jobs()).toBe(before)
+  await switchOn()
+  const id = await aReadyDraft(program, world, admin, 'Deux')
+  await publish(id)
+  expect(await jobs()).toBe(before + 1)
+  await callAs(program, admin, eventsContract.unpublish, { params: { client: world.name, id } })
+  await publish(id)
+  expect(await jobs()).toBe(before + 1)
+})
+
+test('PRV-02 whoever agreed to news hears of it once, whoever refused or never said so does not', async () => {
+  await switchOn()
+  const [agreed, refused] = [await world.aPerson({}), await world.aPerson({}), await world.aPerson({})]
+  await consent(agreed, true)
+  await consent(refused, true)
+  await consent(refused, false)
+  const event_id = await anOpenEvent(world, { title: 'Atelier' })
+  const run = () => world.asMachine((context) => announce(context, { event_id, after: 0 }))
+  await run()
+  await run()
+  expect(await told()).toEqual([agreed.mail])
+})
+
+test('an event on criteria is announced to those who meet them, one reserved to its company, one by invitation to nobody', async () => {
+  await switchOn()
+  const [meets, other] = [await world.aPerson({ last_name: 'Lemaire' }), await world.aPerson({ last_name: 'Autre' })]
+  await consent(meets, true)
+  await consent(other, true)
+  const invited = await anOpenEvent(world, { onboarding: onboarding.codeOf('onInvitation') })
+  await world.asMachine((context) => announce(context, { event_id: invited, after: 0 }))
+  expect(await told()).toEqual([])
+  const event_id = await anOpenEvent(world, { onboarding: onboarding.codeOf('onCriteria') })
+  await world.inTenant((db) =>
+    db
+      .insertInto('event_criteria')
+      .values({ event_id, rank: 1, field: 'last_name', comparator: '=', value: JSON.stringify('Lemaire') })
+      .execute(),
+  )
+  await world.asMachine((context) => announce(context, { event_id, after: 0 }))
+  expect(await told()).toEqual([meets.mail])
+})

@@ -1,0 +1,37 @@
+import { adminContact, profile } from '@kxo/domain/contacts/paths'
+import { fieldNames } from '@kxo/domain/history/names'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { languageOf } from '../../platform/language.ts'
+import { findUser, recipientOf } from '../identity/index.ts'
+import { settingOf } from '../mailing/index.ts'
+import { peopleToAlert } from './users-to-alert.ts'
+
+/** What ties an alert to the change it tells: the number of its trace. */
+export const alertOccurrence = (trace_id: number | ''): string => `trace ${trace_id}`
+
+/** Tells those who follow a person that their record changed, unless they did it themselves: the fields, never what they hold. */
+export async function recordChanged(context: Context, { user_id, fields }: { user_id: number; fields: readonly string[] }): Promise<void> {
+  const { db, actor, services, tenant } = context
+  if (!(await settingOf(db, 'record_changed')).is_on) return
+  const person = await findUser(db, user_id)
+  const { rows } = await sql<{ id: number }>`select id from traces
+    where subject = 'user' and subject_id = ${user_id} and action = 'update_user' order by id desc limit 1`.execute(db)
+  const [change] = rows
+  if (!person || !change) return
+  for (const { id, is_admin } of await peopleToAlert(context, user_id)) {
+    const told = id === actor.user_id ? undefined : await findUser(db, id)
+    if (!told) continue
+    const { say } = languageOf(told.language as 'fr' | 'en', tenant)
+    await services.enqueueMail(context, {
+      moment: 'record_changed',
+      to: recipientOf(told),
+      occurrence: alertOccurrence(change.id),
+      path: is_admin ? adminContact(user_id) : profile(user_id),
+      values: {
+        person: `${person.first_name} ${person.last_name}`.trim(),
+        fields: fields.map((field) => (fieldNames[field] ? say(fieldNames[field]) : field)).join(', '),
+      },
+    })
+  }
+}
