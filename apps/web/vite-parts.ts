@@ -53,9 +53,12 @@ const beginnings = {
   record: /\/modules\/fields\/records\/(record-fields|use-record-tabs)\.tsx$/,
 }
 type Part = keyof typeof beginnings
-type Group = { name: string; test: (id: string) => boolean }
 
-function closureOf(begins: RegExp, { ids, moduleOf }: Graph): Set<string> {
+/** What makes a form heavy: a piece of one that needs none of it is packed apart, for the pages that show it alone. */
+const heavy = /node_modules\/(react-hook-form|@mantine\/dates|dayjs)\/|\/ui\/form\/form\.tsx$/
+type Group = { name: string; test: (id: string) => boolean; minShareCount?: number }
+
+function closureOf(begins: (id: string) => boolean, { ids, moduleOf }: Graph): Set<string> {
   const found = new Set<string>()
   const follow = (id: string): void => {
     // The kit's index names all of it: what is used comes with its users.
@@ -67,7 +70,7 @@ function closureOf(begins: RegExp, { ids, moduleOf }: Graph): Set<string> {
       else follow(imported)
     }
   }
-  ids.filter((id) => begins.test(id)).forEach(follow)
+  ids.filter(begins).forEach(follow)
   return found
 }
 
@@ -87,6 +90,7 @@ function refuseCircles(files: readonly { fileName: string; imports: readonly str
 /** The parts the program is packed in, so that a page asks for few files: known once the whole program is read, in the order they are filled. */
 export function parts(): { plugin: Plugin; list: Group[]; record: Group[] } {
   const closures = new Map<Part, ReadonlySet<string>>()
+  const light = new Set<string>()
   const groupsOf = (names: readonly Part[]): Group[] => names.map((name) => ({ name, test: (id) => closures.get(name)?.has(id) ?? false }))
   return {
     plugin: {
@@ -98,13 +102,15 @@ export function parts(): { plugin: Plugin; list: Group[]; record: Group[] } {
           return { code: known?.code ?? '', imports: known?.importedIds ?? [] }
         }
         const graph: Graph = { ids: [...this.getModuleIds()], moduleOf }
-        for (const part of Object.keys(beginnings) as Part[]) closures.set(part, closureOf(beginnings[part], graph))
+        for (const part of Object.keys(beginnings) as Part[]) closures.set(part, closureOf((id) => beginnings[part].test(id), graph))
+        const isLight = (id: string): boolean => ![...closureOf((other) => other === id, graph)].some((other) => heavy.test(other))
+        for (const part of ['form', 'dates', 'record'] as const) for (const id of closures.get(part) ?? []) if (isLight(id)) light.add(id)
       },
       generateBundle(_, bundle) {
         refuseCircles(Object.values(bundle).filter((file) => file.type === 'chunk'))
       },
     },
     list: groupsOf(['door', 'space', 'table', 'frames']),
-    record: groupsOf(['form', 'dates', 'record']),
+    record: [{ name: 'pieces', test: (id) => light.has(id), minShareCount: 3 }, ...groupsOf(['form', 'dates', 'record'])],
   }
 }
