@@ -102,7 +102,11 @@ export function parts(): { plugin: Plugin; list: Group[]; record: Group[] } {
           return { code: known?.code ?? '', imports: known?.importedIds ?? [] }
         }
         const graph: Graph = { ids: [...this.getModuleIds()], moduleOf }
-        for (const part of Object.keys(beginnings) as Part[]) closures.set(part, closureOf((id) => beginnings[part].test(id), graph))
+        for (const part of Object.keys(beginnings) as Part[])
+          closures.set(
+            part,
+            closureOf((id) => beginnings[part].test(id), graph),
+          )
         const isLight = (id: string): boolean => ![...closureOf((other) => other === id, graph)].some((other) => heavy.test(other))
         for (const part of ['form', 'dates', 'record'] as const) for (const id of closures.get(part) ?? []) if (isLight(id)) light.add(id)
       },

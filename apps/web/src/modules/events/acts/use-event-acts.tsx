@@ -2,39 +2,28 @@ import { adminEvents } from '@kxo/domain/events/paths'
 import type { SeriesScope } from '@kxo/domain/events/series/scope'
 import { seriesWords } from '@kxo/domain/events/series/series-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { type ApiError, isRefusal } from '../../../platform/api-error.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { isRefusal } from '../../../platform/api-error.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
-import { archiveEvent, closeEvent, publishEvent, recordQuery, removeEvent, reopenEvent, unarchiveEvent, unpublishEvent } from '../api.ts'
-import { DuplicateDialog } from '../event/duplicate-dialog.tsx'
-import { RemoveDialog } from '../series/remove-dialog.tsx'
-import { RepeatDialog } from '../series/repeat-dialog.tsx'
+import { archiveEvent, closeEvent, publishEvent, removeEvent, reopenEvent, unarchiveEvent, unpublishEvent } from '../api.ts'
+import type { OpenedAct } from './act-dialog.tsx'
 import type { ActedEvent } from './acted-event.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { CannotDeleteDialog } from './cannot-delete-dialog.tsx'
-import { PostponeDialog } from './postpone-dialog.tsx'
 
-type Opened =
-  | { act: 'copy'; as: 'event' | 'model'; event: ActedEvent }
-  | { act: 'cancel' | 'postpone' | 'repeat'; id: number; title: string }
-  | { act: 'remove'; event: ActedEvent }
-  | { act: 'held'; event: ActedEvent; refusal: ApiError }
-
-const dialogs = { cancel: CancelDialog, postpone: PostponeDialog, repeat: RepeatDialog }
+/** Fetched once an act opens it: the list of events needs none of its forms. */
+const ActDialog = lazy(() => import('./act-dialog.tsx'))
 
 /** The acts on a whole event, the same from the list and from its page, with the dialogs they open. */
 export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; dialog: ReactNode } {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const navigate = useNavigate()
-  const [opened, open] = useState<Opened | null>(null)
+  const [opened, open] = useState<OpenedAct | null>(null)
   const close = (): void => open(null)
   const act = async (work: () => Promise<unknown>, done: (typeof w)[keyof typeof w]): Promise<void> => {
     await runAction(() => work(), done)
@@ -50,7 +39,7 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
       toast.success(w.deleted)
       await navigate({ to: adminEvents() })
     } catch (error) {
-      if (isRefusal(error, 'notDeletable')) open({ act: 'held', event, refusal: error })
+      if (isRefusal(error, 'notDeletable')) open({ act: 'undeletable', event, refusal: error })
       else toast.failure(error)
     }
   }
@@ -91,37 +80,12 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
       ...(actor.profile === 'CNS' ? [] : [{ label: w.remove, tone: 'danger' as const, run: () => void remove(event) }]),
     ]
   }
-  return { actsOn, dialog: opened ? dialogOf(opened) : null }
-
-  function dialogOf(asked: Opened): ReactNode {
-    if (asked.act === 'copy') return <DuplicateDialog source={asked.event} as={asked.as} onClose={close} />
-    if (asked.act === 'remove')
-      return <RemoveDialog title={asked.event.title} onRemove={(scope) => removeNow(asked.event, scope)} onClose={close} />
-    if (asked.act !== 'held') return <OnRecord id={asked.id} act={asked.act} onClose={close} />
-    const { event, refusal } = asked
-    const isOpen = !event.isCancelled && !event.isClosed
-    const archiveIt = { label: w.ratherArchive, run: () => void archive(event).then(close) }
-    return (
-      <CannotDeleteDialog
-        event={event}
-        sentence={refusal.message}
-        reasons={refusal.details.map(({ message }) => message)}
-        instead={
-          isOpen
-            ? { label: w.ratherCancel, run: () => open({ act: 'cancel', id: event.id, title: event.title }) }
-            : event.isArchived
-              ? undefined
-              : archiveIt
-        }
-        onClose={close}
-      />
-    )
+  return {
+    actsOn,
+    dialog: opened ? (
+      <Suspense>
+        <ActDialog opened={opened} open={open} onRemove={removeNow} onArchive={archive} onClose={close} />
+      </Suspense>
+    ) : null,
   }
-}
-
-/** A dialog that writes needs the record and its version. */
-function OnRecord({ id, act, onClose }: { id: number; act: keyof typeof dialogs; onClose: () => void }) {
-  const { data: event } = useQuery(recordQuery(id))
-  const Dialog = dialogs[act]
-  return event ? <Dialog event={event} onClose={onClose} /> : null
 }
