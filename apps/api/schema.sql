@@ -1204,6 +1204,7 @@ table bills (
   recipient_label text not null default ''::text,
   event_label text not null default ''::text,
   search text not null default ''::text,
+  is_funder_share boolean not null default false,
   constraint bills_pkey PRIMARY KEY (tenant_id, id),
   constraint bills_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint bills_tenant_id_corrects_bill_id_fkey FOREIGN KEY (tenant_id, corrects_bill_id) REFERENCES bills(tenant_id, id),
@@ -1235,7 +1236,7 @@ CREATE INDEX bills_registration ON public.bills USING btree (tenant_id, registra
 CREATE INDEX bills_search ON public.bills USING gin (search gin_trgm_ops);
 CREATE INDEX bills_user ON public.bills USING btree (tenant_id, user_id);
 CREATE UNIQUE INDEX bills_number ON public.bills USING btree (tenant_id, entity_id, number) WHERE (number IS NOT NULL);
-CREATE UNIQUE INDEX bills_one_draft ON public.bills USING btree (tenant_id, registration_id) WHERE ((registration_id IS NOT NULL) AND (status = 1) AND (category = 1));
+CREATE UNIQUE INDEX bills_one_draft ON public.bills USING btree (tenant_id, registration_id, is_funder_share) WHERE ((registration_id IS NOT NULL) AND (status = 1) AND (category = 1));
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER count_added_bills AFTER INSERT ON public.bills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_bills();
@@ -3325,10 +3326,12 @@ table registration_payers (
   is_subrogated boolean not null default false,
   purchase_order text,
   said_at timestamp with time zone not null default now(),
+  agreed_ht bigint,
   constraint registration_payers_pkey PRIMARY KEY (tenant_id, id),
   constraint registration_payers_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint registration_payers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint registration_payers_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
+  constraint registration_payers_agreed_ht_check CHECK ((agreed_ht > 0)),
   constraint registration_payers_funder_check CHECK ((funder <> ''::text)),
   constraint registration_payers_funder_number_check CHECK ((funder_number <> ''::text)),
   constraint registration_payers_purchase_order_check CHECK ((purchase_order <> ''::text))

@@ -125,6 +125,7 @@ export interface Bills {
   event_label: Generated<string>;
   id: Generated<number>;
   is_deposit: Generated<boolean>;
+  is_funder_share: Generated<boolean>;
   issue_date: string | null;
   issued_at: Timestamp | null;
   morph: string;
@@ -1421,6 +1422,7 @@ export interface RegistrationPapers {
 }
 
 export interface RegistrationPayers {
+  agreed_ht: number | null;
   company_id: number | null;
   funder: string | null;
   funder_number: string | null;

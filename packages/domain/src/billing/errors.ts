@@ -21,6 +21,11 @@ export const billingErrors = errorList({
     fr: '{bill.le:cap} a passé ses dix ans de conservation\u00A0: son contenu n’est plus gardé, rien ne peut être crédité.',
     en: 'This {bill} is past its ten years of retention: its content is gone, nothing can be credited.',
   },
+  nobodyToSendTo: {
+    http: 409,
+    fr: 'Personne à qui écrire pour {name}\u00A0: donnez-lui une adresse de facturation ou un référent, ou émettez sans envoyer.',
+    en: 'Nobody to write to at {name}: give it a billing address or a referent, or issue without sending.',
+  },
   notIssued: {
     http: 409,
     fr: '{bill.le:cap} n’est pas encore émis{bill.e}.',

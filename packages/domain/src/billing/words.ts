@@ -13,6 +13,7 @@ export const billWords = words({
   },
   page: { fr: 'Page', en: 'Page' },
   depositLine: { fr: 'Acompte de {rate} sur «\u00A0{title}\u00A0»', en: 'Deposit of {rate} on “{title}”' },
+  shareLine: { fr: 'Part prise en charge\u00A0: {title}', en: 'Part covered: {title}' },
   cancellationLine: { fr: 'Frais d’annulation\u00A0: {title}', en: 'Cancellation fee: {title}' },
   creditReason: { fr: 'Motif\u00A0: {reason}', en: 'Reason: {reason}' },
   // Said in letters.

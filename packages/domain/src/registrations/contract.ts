@@ -187,7 +187,13 @@ export const registrationsContract = {
     path: '/clients/:client/guests/:id/funding/',
     summary: 'Note where the funding body stands',
     params: inClientWithId,
-    body: z.object({ manual_status: funderStatus.wire, reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'tooLong'))) }),
+    body: z.object({
+      manual_status: funderStatus.wire,
+      /** What the funder agreed to pay, without tax, under which number; unchanged unless told. */
+      agreed_ht: z.optional(z.nullable(wire.money)),
+      funder_number: optionalText(60),
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'tooLong'))),
+    }),
     response: Registration,
   }),
   remind: endpoint({

@@ -26,6 +26,7 @@ export const billToPay = async (db: Queries, registrationId: number): Promise<nu
     .where('registration_id', '=', registrationId)
     .where('category', '=', billCategory.codeOf('invoice'))
     .where('status', '<>', billStatus.codeOf('deleted'))
+    .where('is_funder_share', '=', false)
     .orderBy('id', 'desc')
     .execute()
   return (rows.find((row) => row.number !== null && row.to_be_paid > 0) ?? rows.find((row) => row.number === null) ?? rows[0])?.id

@@ -6,6 +6,7 @@ import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
 import { formMovesContract } from '@kxo/domain/registrations/forms/form-moves-contract'
 import { registrationFormsContract } from '@kxo/domain/registrations/forms/registration-forms-contract'
+import { fundingContract } from '@kxo/domain/registrations/funding/funding-contract'
 import { inviteAddressesContract } from '@kxo/domain/registrations/inviting/invite-contract'
 import { messageContract } from '@kxo/domain/registrations/message-contract'
 import { newsContract } from '@kxo/domain/registrations/news/news-contract'
@@ -39,6 +40,7 @@ import { addNote } from './detail/notes.ts'
 import { readDetail } from './detail/read-detail.ts'
 import { fillForm, listForms } from './forms/fill-form.ts'
 import { moveEvents, readUses } from './forms/move-events.ts'
+import { readFunding } from './funding/read-board.ts'
 import { invite } from './inviting/invite.ts'
 import { inviteAddresses, previewAddresses } from './inviting/invite-addresses.ts'
 import { remind } from './inviting/remind.ts'
@@ -76,6 +78,7 @@ const registrationDetailRoutes = routes(registrationDetailContract, {
   columns: listAnswerColumns,
 })
 
+const fundingRoutes = routes(fundingContract, { board: readFunding })
 const cancelRoutes = routes(cancelContract, { readTerms: readCancelTerms })
 const orderRoutes = routes(orderContract, { findEmployers, sayPayer, usePromoCode })
 const activityRoutes = routes(activityContract, { chosen: readChosen, choose: chooseActivities, addToActivity, moveFromActivity })
@@ -130,6 +133,7 @@ export const registrationsRoutes = [
   formRoutes,
   termsRoutes,
   cancelRoutes,
+  fundingRoutes,
   guestRoutes,
   activityRoutes,
   orderRoutes,

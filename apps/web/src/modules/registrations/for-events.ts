@@ -1,6 +1,7 @@
 import { activityWords } from '@kxo/domain/events/activities/activity-words'
 import { isReferent } from '@kxo/domain/kernel/permissions'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
+import { fundingWords } from '@kxo/domain/registrations/funding/funding-words'
 import { messageWords } from '@kxo/domain/registrations/message-words'
 import { signinCollective } from '@kxo/domain/registrations/paths'
 import { may } from '@kxo/domain/registrations/permissions'
@@ -17,6 +18,13 @@ export const registrationsForEvents: Partial<EventsDependencies> = {
       order: 20,
       shown: (_, { actor }) => may.list(actor),
       Content: lazy(() => import('./lists/registrations-tab.tsx')),
+    },
+    {
+      key: 'funding',
+      label: fundingWords.tab,
+      order: 25,
+      shown: ({ is_training, is_payable }, { actor }) => is_training && is_payable && may.list(actor),
+      Content: lazy(() => import('./funding/funding-tab.tsx')),
     },
   ],
   personTabs: [

@@ -1,3 +1,4 @@
+import { billCategory } from '@kxo/domain/billing/category'
 import { billStatus } from '@kxo/domain/billing/status'
 import { billWords } from '@kxo/domain/billing/words'
 import { dayInZone, formatRange } from '@kxo/domain/kernel/dates'
@@ -33,16 +34,21 @@ export type ForRegistration = {
   purchase_order?: string | null | undefined
   /** What the bill says beside its lines; that of the bill being written unless told. */
   note?: string | undefined
+  /** The part of a funding body, invoiced beside the rest (FOR-51). */
+  is_funder_share?: boolean
+  /** Cents added so that both parts come to the price. */
+  rounding?: number
   /** A part of the price, tax included in cents, invoiced before the balance (INV-48). */
   deposit?: number | undefined
 }
 
-const draftOf = (db: Context['db'], registrationId: number) =>
+const draftOf = (db: Context['db'], registrationId: number, is_funder_share = false) =>
   db
     .selectFrom('bills')
     .select(['id', 'note'])
     .where('registration_id', '=', registrationId)
     .where('status', '=', billStatus.codeOf('draft'))
+    .where('is_funder_share', '=', is_funder_share)
     .executeTakeFirst()
 
 /** Whether the bill of a registration is still being written. */
@@ -104,7 +110,7 @@ const optionLine = ({ event_title, first_name, last_name, user_id }: BilledRegis
 export async function draftBillFor(context: Context, request: ForRegistration): Promise<number> {
   const { db } = context
   const { registration, deposit } = request
-  const former = await draftOf(db, registration.id)
+  const former = await draftOf(db, registration.id, request.is_funder_share)
   const draft =
     deposit === undefined || request.price === null
       ? await wholeOrder(context, request)
@@ -133,7 +139,7 @@ export async function draftBalanceFor(context: Context, request: Omit<ForRegistr
   )
 }
 
-export function headOf({ registration, payer }: ForRegistration): Omit<Draft, 'lines'> {
+export function headOf({ registration, payer, is_funder_share }: ForRegistration): Omit<Draft, 'lines'> {
   const day = (instant: Date | null) => (instant === null ? null : dayInZone(instant, registration.time_zone))
   return {
     category: 'invoice',
@@ -143,6 +149,7 @@ export function headOf({ registration, payer }: ForRegistration): Omit<Draft, 'l
     user_id: registration.user_id,
     company_id: payer === 'company' ? registration.company_id : null,
     registration_id: registration.id,
+    is_funder_share: is_funder_share ?? false,
     service_start: day(registration.start_date),
     service_end: day(registration.end_date),
     discount: { discount: 0, discount_type: 'percent' },
@@ -175,8 +182,44 @@ function registrationLine(
 
 const wholeOrder = async (context: Context, request: ForRegistration): Promise<Draft> => ({
   ...headOf(request),
-  lines: await linesOfRegistrations(context, [request]),
+  rounding: request.rounding ?? 0,
+  lines:
+    request.is_funder_share && request.price
+      ? [await shareLine(context, request.registration, request.price)]
+      : await linesOfRegistrations(context, [request]),
 })
+
+/** What a funder pays of a place; options stay with the rest. */
+async function shareLine(context: Context, registration: BilledRegistration, price: UserPrice): Promise<DraftLine> {
+  const line = registrationLine(context, registration, price, await accountOf(context.db, price.price_id))
+  return { ...line, name: context.language.say(billWords.shareLine, { title: line.name }) }
+}
+
+/** A funder pays nothing of a place any more, or all of it on the one bill. */
+export async function dropShareDraft({ db }: Context, registration_id: number): Promise<void> {
+  await db
+    .updateTable('bills')
+    .set({ status: billStatus.codeOf('deleted') })
+    .where('registration_id', '=', registration_id)
+    .where('is_funder_share', '=', true)
+    .where('status', '=', billStatus.codeOf('draft'))
+    .execute()
+}
+
+/** What the funder of a place pays of it on a bill of its own, without tax; 0 when there is none. Cents. */
+export async function funderShareOf(db: Context['db'], registration_id: number): Promise<number> {
+  const row = await db
+    .selectFrom('bills')
+    .select('amount_ht')
+    .where('registration_id', '=', registration_id)
+    .where('is_funder_share', '=', true)
+    .where('category', '=', billCategory.codeOf('invoice'))
+    .where('status', '<>', billStatus.codeOf('deleted'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.amount_ht ?? 0
+}
 
 /** A deposit is a part of the price of the place; options come with the balance, each at its own rate of tax. */
 async function partOfPrice(context: Context, request: ForRegistration & { price: UserPrice }, deposit: number): Promise<Draft> {

@@ -29,6 +29,8 @@ export type Draft = {
   company_id: number | null
   registration_id?: number | null
   is_deposit?: boolean
+  /** The part a funding body pays of a place, beside the bill of the rest (FOR-51). */
+  is_funder_share?: boolean
   corrects_bill_id?: number | null
   due_date?: string | null
   service_start?: string | null
@@ -68,6 +70,7 @@ export async function writeDraft({ db, now }: Context, draft: Draft, over?: numb
     company_id: draft.company_id,
     registration_id: draft.registration_id ?? null,
     is_deposit: draft.is_deposit ?? false,
+    is_funder_share: draft.is_funder_share ?? false,
     corrects_bill_id: draft.corrects_bill_id ?? null,
     due_date: draft.due_date ?? null,
     service_start: draft.service_start ?? null,

@@ -16,9 +16,10 @@ import { linkOf, lockLedger, writeEntry } from '../ledger/ledger.ts'
 import { presentDetail } from '../present.ts'
 import type { ReceivedPayment } from '../printing/invoice-document.ts'
 import { numbered, printedOf, unnumbered } from '../printing/printed-of.ts'
-import { type BillRecord, findEntity, linesOf, lockBill } from '../queries.ts'
+import { type BillRecord, findBill, findEntity, linesOf, lockBill } from '../queries.ts'
 import { payableOf } from './apply-payment.ts'
 import { prefixOf } from './prefixes-of.ts'
+import { checkRecipient } from './send-bill.ts'
 import { takeNumber } from './take-number.ts'
 
 export type Issuing = {
@@ -119,5 +120,6 @@ function dueDateOf(requested: string | null, issueDay: string, termDays: number)
 
 export const issue: Verb<typeof billingContract.issueBill> = async (context, { params, body }) => {
   authorize(may.invoice(context.actor))
+  if (body.is_sent !== false) await checkRecipient(context, found(await findBill(context.db, params.id)))
   return presentDetail(context, await issueBill(context, params.id, { issue_date: body.issue_date, is_sent: body.is_sent }))
 }

@@ -9,7 +9,7 @@ import { formatMoney } from '@kxo/domain/kernel/money'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
-import { recipientOfBill } from '../drafts/buyer-of.ts'
+import { buyerOf, findPayer, recipientOfBill } from '../drafts/buyer-of.ts'
 import { type BillRecord, findBill } from '../queries.ts'
 
 /** Both languages of an amount; the mail keeps its reader's. */
@@ -37,10 +37,17 @@ export async function postBill(context: Context, bill: BillRecord, occurrence: s
   })
 }
 
+/** A bill that is sent goes to somebody. @throws 409 naming who has neither a referent nor an address for bills */
+export async function checkRecipient({ db }: Context, bill: BillRecord): Promise<void> {
+  if (await recipientOfBill(db, bill)) return
+  refuse(billingErrors.nobodyToSendTo, { name: buyerOf(await findPayer(db, bill)).name })
+}
+
 export const sendBill: Verb<typeof billingContract.sendBill> = async (context, { params }) => {
   authorize(may.invoice(context.actor))
   const bill = found(await findBill(context.db, params.id))
   if (bill.pdf_file_id === null) refuse(billingErrors.notIssued)
+  await checkRecipient(context, bill)
   await postBill(context, bill, context.request.id)
   await trace(context, { action: 'send_bill', info: bill.number ?? '', subject_id: bill.id })
   return { done: true as const }

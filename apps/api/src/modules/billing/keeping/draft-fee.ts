@@ -17,6 +17,7 @@ export const draftOfPlace = (db: Context['db'], registration_id: number): Promis
     .selectAll()
     .where('registration_id', '=', registration_id)
     .where('status', '=', billStatus.codeOf('draft'))
+    .where('is_funder_share', '=', false)
     .executeTakeFirst()
 
 /** Throws the order of a place away: nothing is owed of it any more. */

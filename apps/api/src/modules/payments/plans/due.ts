@@ -3,8 +3,9 @@ import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { chargeable, type Instalment, individualDepositLimit, leftOfPlan, paymentPlan, withOptions } from '@kxo/domain/payments/rules'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
+import { splitPrice } from '@kxo/domain/registrations/ordering/funder-split'
 import type { Context } from '../../../platform/context.ts'
-import { type BillRecord, payableOf } from '../../billing/index.ts'
+import { type BillRecord, funderShareOf, payableOf } from '../../billing/index.ts'
 import { findPrice, priceWithPromo } from '../../pricing/index.ts'
 import { amountOfOptions, registeredOptions } from '../../products/index.ts'
 import { findRegistration, type RegistrationRow } from '../../registrations/index.ts'
@@ -89,7 +90,10 @@ export async function dueOf(context: Context, bill: BillRecord): Promise<Due> {
   const event = eventId === null ? undefined : await eventOf(context, eventId)
   const isIndividual = event?.is_training === true && bill.company_id === null
   const kept = registration && registration.price_id !== null ? await findPrice(context.db, registration.price_id) : undefined
-  const price = registration && kept && priceWithPromo(kept, registration)
+  const whole = registration && kept && priceWithPromo(kept, registration)
+  const shared = registration && whole ? await funderShareOf(context.db, registration.id) : 0
+  // What is due is what the funder does not pay (FOR-51).
+  const price = whole && shared > 0 ? (splitPrice(whole, shared).rest ?? undefined) : whole
   const signed = registration?.form_completed_at ?? registration?.created_at ?? bill.issued_at ?? context.now
   const individual = event && isIndividual ? { signed_on: dayInZone(signed, defaultZone), days: await daysOf(context, event) } : undefined
   if (bill.number !== null || bill.registration_id === null || !registration || !event) {

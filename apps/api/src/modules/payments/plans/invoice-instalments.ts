@@ -1,8 +1,10 @@
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { ProductError } from '@kxo/domain/kernel/errors'
+import type { UserPrice } from '@kxo/domain/pricing/contract'
+import { splitPrice } from '@kxo/domain/registrations/ordering/funder-split'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../../platform/context.ts'
-import { checkIssuable, draftBalanceFor, draftBillFor, findBill, issueBill } from '../../billing/index.ts'
+import { checkIssuable, draftBalanceFor, draftBillFor, findBill, funderShareOf, issueBill } from '../../billing/index.ts'
 import { findPrice, priceWithPromo } from '../../pricing/index.ts'
 import { findRegistration } from '../../registrations/index.ts'
 import type { InstalmentRecord } from '../queries.ts'
@@ -21,6 +23,12 @@ export async function invoiceDue(context: Context): Promise<void> {
   for (const row of rows) await invoiceOne(context, row)
 }
 
+/** What is left of a price once the funder paid its part (FOR-51). */
+async function restOf({ db }: Context, registration_id: number, price: UserPrice): Promise<UserPrice> {
+  const shared = await funderShareOf(db, registration_id)
+  return shared === 0 ? price : (splitPrice(price, shared).rest ?? price)
+}
+
 async function invoiceOne(context: Context, row: InstalmentRecord): Promise<void> {
   const { db, now } = context
   const registration = await findRegistration(db, row.registration_id)
@@ -37,7 +45,7 @@ async function invoiceOne(context: Context, row: InstalmentRecord): Promise<void
     .executeTakeFirst()
   const asked = {
     registration: { ...registration, company_id: first ? first.company_id : registration.company_id },
-    price: priceWithPromo(price, registration),
+    price: await restOf(context, registration.id, priceWithPromo(price, registration)),
     payer: (first ?? registration).company_id === null ? ('self' as const) : ('company' as const),
   }
   const draft = row.is_last ? (await draftBalanceFor(context, asked)).id : await draftBillFor(context, { ...asked, deposit: row.amount })

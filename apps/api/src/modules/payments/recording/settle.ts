@@ -1,3 +1,4 @@
+import { billCategory } from '@kxo/domain/billing/category'
 import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
@@ -74,7 +75,7 @@ export async function settle(context: Context, checkout: CheckoutRecord, event: 
 /** A bill paid in full lets its registration go on, or those of the group it was made for. */
 export async function settleRegistration(context: Context, bill: BillRecord): Promise<void> {
   if (bill.to_be_paid !== 0) return
-  if (bill.registration_id !== null) await markSettled(context, bill.registration_id)
+  if (bill.registration_id !== null && !(await waitsForRest(context, bill))) await markSettled(context, bill.registration_id)
   const rows = await context.db
     .selectFrom('registrations')
     .select('id')
@@ -83,6 +84,21 @@ export async function settleRegistration(context: Context, bill: BillRecord): Pr
     .orderBy('id')
     .execute()
   for (const { id } of rows) await markSettled(context, id)
+}
+
+/** A funder that paid its part does not make the rest paid; the funder itself is not waited for (FOR-51). */
+async function waitsForRest({ db }: Context, { registration_id, is_funder_share }: BillRecord): Promise<boolean> {
+  if (!is_funder_share) return false
+  const rest = await db
+    .selectFrom('bills')
+    .select('id')
+    .where('registration_id', '=', registration_id)
+    .where('is_funder_share', '=', false)
+    .where('category', '=', billCategory.codeOf('invoice'))
+    .where('status', '<>', billStatus.codeOf('deleted'))
+    .where('to_be_paid', '>', 0)
+    .executeTakeFirst()
+  return rest !== undefined
 }
 
 /** Money that came and cannot be kept: both movements are written, the provider is asked to give it back once this commits. */

@@ -72,6 +72,7 @@ async function keepPayer({ db, now }: Context, row: RegistrationRow, begun: Regi
         funder: said.funder,
         funder_number: said.funder_number,
         is_subrogated: said.is_subrogated,
+        agreed_ht: said.agreed_ht,
         purchase_order: said.purchase_order,
       }
     : byCompany

@@ -1,6 +1,7 @@
 import type { UserPrice } from '@kxo/domain/pricing/contract'
+import { splitPrice } from '@kxo/domain/registrations/ordering/funder-split'
 import type { Context } from '../../../platform/context.ts'
-import { draftBillFor } from '../../billing/index.ts'
+import { draftBillFor, dropShareDraft } from '../../billing/index.ts'
 import { funderCompany } from '../../companies/index.ts'
 import type { RegistrationRow } from '../queries.ts'
 import { billedBy, fundingNote, isFunded, type PayerRow } from './payers.ts'
@@ -12,23 +13,26 @@ type Asked = {
   purchase_order?: string | null | undefined
 }
 
-/** Writes the bill of a registration for whoever pays it; a funder that pays directly is billed under the number of its file (FOR-51). */
+/** Writes the bill of a registration for whoever pays it; a funder that pays directly is billed under the number of its file, for the part it agreed to; the rest goes to the employer, or the person (FOR-51). */
 export async function billPayer(context: Context, row: RegistrationRow, { said, price, purchase_order, ...asked }: Asked): Promise<void> {
   const billed = asked.billed ?? billedBy(said, row)
   const funder = said && isFunded(said) ? said : undefined
-  const bill = { price, note: funder && fundingNote(context, funder) }
-  if (billed === 'funder' && funder?.funder)
-    await draftBillFor(context, {
-      ...bill,
-      registration: { ...row, company_id: await funderCompany(context, funder.funder) },
-      payer: 'company',
-      purchase_order: funder.funder_number,
-    })
-  else
-    await draftBillFor(context, {
-      ...bill,
-      registration: { ...row, company_id: said?.company_id ?? row.company_id },
-      payer: billed === 'self' ? 'self' : 'company',
-      purchase_order: purchase_order ?? said?.purchase_order,
-    })
+  const note = funder && fundingNote(context, funder)
+  const split = billed === 'funder' && funder?.agreed_ht && price ? splitPrice(price, funder.agreed_ht) : undefined
+  if (!split?.rest) await dropShareDraft(context, row.id)
+  if (billed === 'funder' && funder?.funder) {
+    const company_id = await funderCompany(context, funder.funder)
+    const toFunder = { registration: { ...row, company_id }, payer: 'company' as const, purchase_order: funder.funder_number, note }
+    await draftBillFor(context, split?.rest ? { ...toFunder, price: split.share, is_funder_share: true } : { ...toFunder, price })
+    if (!split?.rest) return
+  }
+  const isSelf = billed === 'self' || (billed === 'funder' && funder?.company_id === null)
+  await draftBillFor(context, {
+    price: split?.rest ?? price,
+    rounding: split?.rounding ?? 0,
+    note,
+    registration: { ...row, company_id: said?.company_id ?? row.company_id },
+    payer: isSelf ? 'self' : 'company',
+    purchase_order: purchase_order ?? said?.purchase_order,
+  })
 }

@@ -57,6 +57,7 @@ const paidByCompany = ({ company_id, company_name }: Pick<Shown, 'company_id' | 
   funder: null,
   funder_number: null,
   is_subrogated: false,
+  agreed_ht: null,
   purchase_order: null,
 })
 

@@ -1,0 +1,64 @@
+import { billCategory } from '@kxo/domain/billing/category'
+import { billStatus } from '@kxo/domain/billing/status'
+import { funderStatus } from '@kxo/domain/registrations/funder-status'
+import type { fundingContract } from '@kxo/domain/registrations/funding/funding-contract'
+import { payerKind } from '@kxo/domain/registrations/ordering/payer'
+import { may } from '@kxo/domain/registrations/permissions'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { buyerOf, findPayer, recipientOfBill } from '../../billing/index.ts'
+
+/** Who a funding body is asked for at an event: those who named one, and those whose file somebody follows. */
+export const readFunding: Verb<typeof fundingContract.board> = async (context, { params }) => {
+  authorize(may.list(context.actor))
+  const { db } = context
+  found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
+  const rows = await db
+    .selectFrom('registrations as r')
+    .innerJoin('users as u', (join) => join.onRef('u.tenant_id', '=', 'r.tenant_id').onRef('u.id', '=', 'r.user_id'))
+    .leftJoin('registration_payers as p', (join) => join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.registration_id', '=', 'r.id'))
+    .leftJoin('companies as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.company_id'))
+    .select(['r.id', 'u.first_name', 'u.last_name', 'r.manual_status', 'p.funder', 'p.funder_number', 'p.is_subrogated', 'p.agreed_ht'])
+    .select('c.name as company_name')
+    .where('r.event_id', '=', params.id)
+    .where('r.status', '<>', registrationStatus.codeOf('cancelled'))
+    .where((eb) => eb.or([eb('r.manual_status', 'is not', null), eb('p.kind', '=', payerKind.codeOf('funder'))]))
+    .orderBy('u.last_name')
+    .orderBy('r.id')
+    .execute()
+  const bills = await billsOf(
+    context,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ manual_status, is_subrogated, ...row }) => ({
+    ...row,
+    manual_status: manual_status === null ? ('toCollect' as const) : funderStatus.keyOf(manual_status),
+    is_subrogated: is_subrogated ?? false,
+    bills: bills.filter(({ registration_id }) => registration_id === row.id).map(({ registration_id: _, ...bill }) => bill),
+  }))
+}
+
+async function billsOf({ db }: Context, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('bills')
+    .select(['id', 'number', 'status', 'amount', 'rounding', 'user_id', 'company_id', 'registration_id'])
+    .where('registration_id', 'in', [...ids])
+    .where('category', '=', billCategory.codeOf('invoice'))
+    .where('status', '<>', billStatus.codeOf('deleted'))
+    .orderBy('id')
+    .execute()
+  const shown = []
+  for (const { id, number, status, amount, rounding, registration_id, ...payer } of rows)
+    shown.push({
+      id,
+      number,
+      registration_id,
+      status: billStatus.keyOf(status),
+      recipient: buyerOf(await findPayer(db, payer)).name,
+      amount: amount + rounding,
+      is_unaddressed: (await recipientOfBill(db, payer)) === undefined,
+    })
+  return shown
+}

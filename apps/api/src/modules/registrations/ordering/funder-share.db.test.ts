@@ -1,0 +1,95 @@
+import { billingContract } from '@kxo/domain/billing/contract'
+import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
+import { fundingContract } from '@kxo/domain/registrations/funding/funding-contract'
+import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { aTenant, callAs, type Persona, postalAddress, type TenantWorld } from '../../../testing/world.ts'
+
+const siret = '73282932000074'
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program)
+  admin = await tenant.anAdmin()
+  await tenant.inTenant((db) =>
+    db
+      .insertInto('companies')
+      .values({ name: 'Ville de Nantes', siret, ...postalAddress })
+      .execute(),
+  )
+})
+afterAll(() => program.close())
+
+const on = (id: number) => ({ params: { client: tenant.name, id } })
+async function funded(payer: { siret: string | null }) {
+  const person = await tenant.aPerson()
+  const event = await anOpenEvent(tenant, { price_ht: 99_999, is_training: true })
+  const { id } = await callAs(program, person, registrations.start, { ...on(event), body: {} })
+  const body = { ...payer, payer: 'funder', funder: 'Atlas', funder_number: 'D-12', is_subrogated: true, purchase_order: null } as const
+  await callAs(program, person, orderContract.sayPayer, { ...on(id), body })
+  await callAs(program, person, registrations.submit, { ...on(id), body: {} })
+  return { person, event, id }
+}
+const agree = (id: number, agreed_ht: number | null, manual_status: 'agreed' | 'rejected' = 'agreed') =>
+  callAs(program, admin, registrations.followFunding, { ...on(id), body: { manual_status, agreed_ht } })
+const billsOf = (id: number) =>
+  tenant.inTenant((db) =>
+    db
+      .selectFrom('bills')
+      .leftJoin('companies', (join) => join.onRef('companies.id', '=', 'bills.company_id'))
+      .select(['bills.id', 'companies.name', 'amount_ht', 'amount', 'rounding', 'is_funder_share', 'bills.purchase_order'])
+      .where('registration_id', '=', id)
+      .where('bills.status', '<>', 9)
+      .orderBy('is_funder_share', 'desc')
+      .execute(),
+  )
+
+test('what a funder agreed to is billed to it, the rest to the employer, to the cent (FOR-51)', async () => {
+  const { event, id } = await funded({ siret })
+  expect(await billsOf(id)).toMatchObject([{ name: 'Atlas', amount_ht: 99_999, is_funder_share: false }])
+  await agree(id, 66_667)
+  const [share, rest] = await billsOf(id)
+  expect(share).toMatchObject({ name: 'Atlas', amount_ht: 66_667, is_funder_share: true, purchase_order: 'D-12' })
+  expect(rest).toMatchObject({ name: 'Ville de Nantes', amount_ht: 33_332, is_funder_share: false })
+  expect((share?.amount ?? 0) + (rest?.amount ?? 0) + (rest?.rounding ?? 0)).toBe(99_999 + 20_000)
+  const board = await callAs(program, admin, fundingContract.board, on(event))
+  expect(board).toMatchObject([{ id, manual_status: 'agreed', funder: 'Atlas', agreed_ht: 66_667 }])
+  expect(board[0]?.bills.map(({ recipient, is_unaddressed }) => [recipient, is_unaddressed])).toContainEqual(['Atlas', true])
+  await agree(id, 50_000)
+  expect((await billsOf(id)).map(({ amount_ht }) => amount_ht)).toEqual([50_000, 49_999])
+  await agree(id, null, 'rejected')
+  expect(await billsOf(id)).toMatchObject([{ name: 'Ville de Nantes', amount_ht: 99_999, is_funder_share: false }])
+})
+
+test('without an employer the person pays the rest, and is asked to', async () => {
+  const { person, id } = await funded({ siret: null })
+  await agree(id, 60_000)
+  expect(await billsOf(id)).toMatchObject([
+    { name: 'Atlas', amount_ht: 60_000 },
+    { name: null, amount_ht: 39_999 },
+  ])
+  const asked = await tenant.inTenant((db) =>
+    db.selectFrom('mails').select('moment').where('user_id', '=', person.id).where('moment', '=', 'pay_guest').execute(),
+  )
+  expect(asked).toHaveLength(1)
+})
+
+test('a bill nobody would receive says so instead of being sent to nobody', async () => {
+  const { id } = await funded({ siret })
+  await agree(id, 60_000)
+  const [share] = await billsOf(id)
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('companies')
+      .set({ ...postalAddress, siret: '85151255800012' })
+      .where('name', '=', 'Atlas')
+      .execute(),
+  )
+  const issue = (is_sent: boolean) => callAs(program, admin, billingContract.issueBill, { ...on(share?.id ?? 0), body: { is_sent } })
+  await expect(issue(true)).rejects.toMatchObject({ status: 409, code: 'nobodyToSendTo' })
+  expect(await issue(false)).toMatchObject({ recipient: 'Atlas' })
+})
