@@ -1,3 +1,4 @@
+import { commercialOpening } from '@kxo/domain/mailing/sms/commercial-hours'
 import type { SmsReason } from '@kxo/domain/mailing/sms/sms-kind'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { sql } from 'kysely'
@@ -22,7 +23,7 @@ export async function tenantsWithSms(across: Queries): Promise<number[]> {
  * Hands what is due to the provider, outside any transaction: each message is claimed first, so that two workers never send the same one. Past the month's
  * limit they wait. What fails is tried again by the next runs, a little later each time.
  */
-export async function deliverWaitingSms({ services, tenant }: JobSetting): Promise<void> {
+export async function deliverWaitingSms({ services, tenant, now }: JobSetting): Promise<void> {
   const inTenant = <T>(work: (db: Queries) => Promise<T>): Promise<T> => withTenant(services.database, tenant.id, ({ db }) => work(db))
   const { sender, monthly_cap } = await inTenant(smsSettingsOf)
   const used = monthly_cap === null ? 0 : await inTenant((db) => smsThisMonth({ db, tenant }))
@@ -31,15 +32,15 @@ export async function deliverWaitingSms({ services, tenant }: JobSetting): Promi
     if (left <= 0) return void (await inTenant(waitForNextMonth))
     const claimed = await inTenant(claimNext)
     if (claimed.length === 0) return
-    for (const { id, number, body, segments, tries, resends } of claimed) {
+    for (const { id, kind, number, body, segments, tries, resends } of claimed) {
+      // It may have waited, for the month or for another try, until its hours were over (PRV-13).
+      const opening = kind === 'commercial' ? commercialOpening(now, number) : now
+      if (opening > now) {
+        await inTenant((db) => giveBack(db, { id, tries, send_at: opening }))
+        continue
+      }
       if (segments > left) {
-        await inTenant((db) =>
-          db
-            .updateTable('sms')
-            .set({ claimed_at: null, tries: tries - 1 })
-            .where('id', '=', id)
-            .execute(),
-        )
+        await inTenant((db) => giveBack(db, { id, tries }))
         left = 0
         continue
       }
@@ -65,6 +66,14 @@ export async function deliverWaitingSms({ services, tenant }: JobSetting): Promi
   }
 }
 
+/** One that did not leave this time has not been tried. */
+const giveBack = (db: Queries, { id, tries, send_at }: { id: number; tries: number; send_at?: Date }) =>
+  db
+    .updateTable('sms')
+    .set({ claimed_at: null, tries: tries - 1, ...(send_at && { send_at }) })
+    .where('id', '=', id)
+    .execute()
+
 const claimNext = (db: Queries) =>
   db
     .updateTable('sms')
@@ -72,7 +81,7 @@ const claimNext = (db: Queries) =>
     .where('id', 'in', (eb) =>
       eb.selectFrom('sms').select('id').where(due).orderBy('send_at').orderBy('id').limit(atOnce).forUpdate().skipLocked(),
     )
-    .returning(['id', 'number', 'body', 'segments', 'tries', 'resends'])
+    .returning(['id', 'kind', 'number', 'body', 'segments', 'tries', 'resends'])
     .execute()
 
 const waitForNextMonth = (db: Queries) =>

@@ -22,13 +22,12 @@ export function authorizeSms(context: Context): void {
   authorize(may.manageSms(context.actor))
 }
 
-/** Messages of the month, on the tenant's calendar, as they are billed. */
+/** Messages handed to the provider this month, on the tenant's calendar, as they are billed: one that did not arrive is paid for too. */
 export async function smsThisMonth({ db, tenant }: Pick<Context, 'db' | 'tenant'>): Promise<number> {
   const month = sql<Date>`date_trunc('month', now() at time zone ${tenant.time_zone}) at time zone ${tenant.time_zone}`
   const { used } = await db
     .selectFrom('sms')
     .select(sql<number>`coalesce(sum(segments), 0)::integer`.as('used'))
-    .where('status', '=', mailStatus.codeOf('sent'))
     .where('sent_at', '>=', month)
     .executeTakeFirstOrThrow()
   return used

@@ -6,6 +6,7 @@ import { type Program, startProgram } from '../../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 import { enqueueMail } from '../enqueue-mail.ts'
+import { deliverWaitingSms } from './deliver-sms.ts'
 
 /** An SMS provider of this machine: what it was handed, and what it answers next. */
 const eventsToken = 'a-token-of-the-tests'
@@ -179,9 +180,45 @@ describe('delivery', () => {
     await deliver()
     expect([(await read(first.id)).status, (await read(second.id)).status]).toEqual([5, 6])
     expect(await callAs(program, admin, contract.smsUsage, { params: here() })).toMatchObject({ used: used + 1, waiting: 1 })
+    // What did not arrive left all the same: the provider bills it.
+    await tenant.inTenant((db) => db.updateTable('sms').set({ status: 7, reason: 'absent' }).where('id', '=', first.id).execute())
+    expect(await callAs(program, admin, contract.smsUsage, { params: here() })).toMatchObject({ used: used + 1 })
+    await deliver()
+    expect((await read(second.id)).status).toBe(6)
     await cap(null)
     await deliver()
     expect(await read(second.id)).toMatchObject({ status: 5, reason: null })
+  })
+
+  test('PRV-13 a commercial message that waited until Sunday, or the night, goes on waiting for its hours where it is read', async () => {
+    const rows = ['+33612340021', '+262692340021'].map((number) => ({
+      occurrence: `late ${number}`,
+      number,
+      kind: 'commercial',
+      body: 'Promo STOP au 36200',
+      segments: 1,
+      token: `late ${number}`,
+      send_at: new Date('2026-01-05T10:00:00Z'),
+    }))
+    await tenant.inTenant((db) => db.insertInto('sms').values(rows).execute())
+    const { services } = program
+    const late = async (now: string) => {
+      const target = (await services.tenants.find(tenant.id))!
+      await deliverWaitingSms({
+        services,
+        tenant: target,
+        now: new Date(now),
+        contextIn: () => Promise.reject(new Error('unused')) as never,
+      })
+      const kept = (await all()).filter(({ occurrence }) => occurrence?.startsWith('late'))
+      return kept.map(({ send_at, tries, status }) => [send_at.toISOString(), tries, status])
+    }
+    // Sunday 3 January 2027, half past seven in the evening in Paris.
+    expect(await late('2027-01-03T18:30:00Z')).toEqual([
+      ['2027-01-04T09:00:00.000Z', 0, 6],
+      ['2027-01-04T06:00:00.000Z', 0, 6],
+    ])
+    expect(received).toEqual([])
   })
 })
 

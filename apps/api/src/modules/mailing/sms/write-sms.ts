@@ -67,7 +67,7 @@ export async function writeSms(context: Context, requests: readonly SmsRequest[]
       segments: segmentsOf(body).count,
       status: mailStatus.codeOf(reason ? 'rejected' : 'sending'),
       created_at: now,
-      send_at: kind === 'commercial' ? commercialOpening(now, number) : (request.send_at ?? now),
+      send_at: kind === 'commercial' ? commercialOpening(request.send_at ?? now, number) : (request.send_at ?? now),
     }
   })
   await sql`insert into sms (moment, occurrence, user_id, number, kind, body, token, reason, segments, status, created_at, send_at)
