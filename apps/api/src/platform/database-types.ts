@@ -571,7 +571,11 @@ export interface Events {
   languages: Generated<string[]>;
   limit_date: Timestamp | null;
   location_id: number | null;
+  meeting_equipment: Generated<string>;
+  meeting_instructions: Generated<string>;
+  meeting_phone: Generated<string>;
   meeting_url: string | null;
+  meeting_waits_for_host: Generated<boolean>;
   min_participants: number | null;
   minutes: Generated<number>;
   model_id: number | null;

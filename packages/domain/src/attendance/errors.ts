@@ -115,6 +115,11 @@ export const attendanceErrors = errorList({
     fr: 'La salle ouvre un quart d’heure avant le début. Revenez à ce moment-là.',
     en: 'The room opens a quarter of an hour before the start. Come back then.',
   },
+  roomAwaitsHost: {
+    http: 409,
+    fr: 'La personne qui anime n’est pas encore entrée. Réessayez dans un instant.',
+    en: 'Whoever leads has not entered yet. Try again in a moment.',
+  },
   roomEnded: { http: 409, fr: 'La visioconférence est terminée.', en: 'The video meeting is over.' },
   roomUnset: {
     http: 409,

@@ -15,7 +15,14 @@ export const Meeting = z.object({
   has_room: z.boolean(),
   /** When the caller first entered the half-day. */
   entered_at: z.nullable(wire.instant),
-  partners: z.array(z.string()),
+  /** Who leads: its partners, else whoever answers for the event. */
+  hosts: z.array(z.string()),
+  /** Whether the caller enters once whoever leads is there, and nobody is yet. */
+  waits_for_host: z.boolean(),
+  /** What to know before: numbers to call, equipment, instructions; blank when there is nothing. */
+  phone: z.string(),
+  equipment: z.string(),
+  instructions: z.string(),
   /** Who is expected and when they first entered the half-day; null for participants. */
   people: z.nullable(z.array(z.object({ id: wire.id, name: z.string(), entered_at: z.nullable(wire.instant) }))),
 })

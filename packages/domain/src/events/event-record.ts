@@ -55,6 +55,10 @@ export const EventRecord = z.object({
   is_online: z.boolean(),
   /** The organiser's own video meeting. */
   meeting_url: z.nullable(z.string()),
+  meeting_phone: z.string(),
+  meeting_equipment: z.string(),
+  meeting_instructions: z.string(),
+  meeting_waits_for_host: z.boolean(),
   is_training: z.boolean(),
   is_asynchronous: z.boolean(),
   is_displayed_first: z.boolean(),

@@ -49,6 +49,12 @@ export const stepEndpoints = {
         themes: z.optional(wire.list(requiredText(80))),
         is_online: z._default(z.optional(wire.flag), false),
         meeting_url: optionalText(500),
+        /** Numbers and code by which people join by telephone. */
+        meeting_phone: optionalLines(300),
+        meeting_equipment: optionalLines(1000),
+        meeting_instructions: optionalLines(2000),
+        /** Nobody enters before whoever leads. */
+        meeting_waits_for_host: z.optional(wire.flag),
         location_id: optionally(wire.id),
         town: optionalText(120),
       })

@@ -38,6 +38,10 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
     label: { fr: 'Dates {event.du}', en: 'Dates of the {event}' },
     example: { fr: 'du 3 au 5 mars 2027', en: '3 to 5 March 2027' },
   },
+  'event.meeting_details': {
+    label: { fr: 'Consignes de la visioconférence', en: 'Instructions of the video meeting' },
+    example: { fr: 'Matériel nécessaire\u00A0: un casque', en: 'Equipment needed: a headset' },
+  },
   'event.location.name': { label: { fr: 'Lieu', en: 'Place' }, example: { fr: 'Campus Nord', en: 'North campus' } },
   'event.slot': {
     label: { fr: 'Demi-journée', en: 'Half-day' },

@@ -39,6 +39,7 @@ export async function ticketFixture(): Promise<TicketDocument> {
     slots: halfDays.map((halfDay) => ({ ...halfDay, label: null })),
     place: ['Atelier des Savoirs, salle Loire', '12 rue de la Fosse', '44000 Nantes'],
     join_url: null,
+    online: [],
     access: ['Tramway ligne 1, arrêt Commerce', 'Parking Feydeau à 200\u00A0m'],
     bring: ['Une pièce d’identité', 'Votre ordinateur portable'],
     contact: ['Inès Garcia', '02 40 00 00 01', 'ines@atelier.example'],

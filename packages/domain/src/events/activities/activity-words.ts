@@ -24,6 +24,23 @@ export const activityWords = words({
   maximum: { fr: 'Places', en: 'Places' },
   meeting: { fr: 'Lien de réunion', en: 'Meeting link' },
   meetingHelp: { fr: 'Commence par https://', en: 'Starts with https://' },
+  meetingTitle: { fr: 'Visioconférence', en: 'Video meeting' },
+  meetingOwnHelp: {
+    fr: 'Commence par https://. Vide\u00A0: une salle de la plateforme, s’il y en a une.',
+    en: 'Starts with https://. Empty: a room of the platform, if there is one.',
+  },
+  meetingPhone: { fr: 'Par téléphone', en: 'By telephone' },
+  meetingPhoneHelp: {
+    fr: 'Un numéro par ligne, avec son code. Montré aussi quand la salle ne répond pas.',
+    en: 'One number per line, with its code. Also shown when the room does not answer.',
+  },
+  meetingEquipment: { fr: 'Matériel nécessaire', en: 'Equipment needed' },
+  meetingInstructions: { fr: 'Consignes', en: 'Instructions' },
+  meetingInstructionsHelp: {
+    fr: 'Lues sur la page d’attente, dans le mail du lien et sur {ticket.le}.',
+    en: 'Read on the waiting page, in the email with the link and on the {ticket}.',
+  },
+  meetingWaits: { fr: 'Personne n’entre avant qui anime', en: 'Nobody enters before whoever leads' },
   placesLeft: {
     fr: '{n, plural, =0 {COMPLET} one {# place restante} other {# places restantes}}',
     en: '{n, plural, =0 {FULL} one {# place left} other {# places left}}',

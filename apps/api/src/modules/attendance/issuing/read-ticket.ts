@@ -13,6 +13,7 @@ import { type TicketDocument, ticketPrint } from '../../documents/index.ts'
 import { findUser } from '../../identity/index.ts'
 import { type AttendedHalfDay, attendedHalfDays, findRegistrations, type RegistrationRow } from '../../registrations/index.ts'
 import { calendarFrom } from '../calendar-of.ts'
+import { meetingDetails, meetingLines } from '../meeting/meeting-details.ts'
 import { joinUrl } from '../meeting/room-address.ts'
 import { passToken } from '../passes/pass.ts'
 import { getSession } from '../queries.ts'
@@ -81,7 +82,7 @@ export async function readTickets(context: Context, registrationIds: readonly nu
 async function readEvent(db: Queries, id: number) {
   const session = await getSession(db, id)
   const responsible = session.responsible_id === null ? undefined : await findUser(db, session.responsible_id)
-  return { session, responsible }
+  return { session, responsible, meeting: await meetingDetails(db, session) }
 }
 
 type Known = Awaited<ReturnType<typeof readEvent>> & {
@@ -92,12 +93,13 @@ type Known = Awaited<ReturnType<typeof readEvent>> & {
 }
 async function ticketOf(context: Context, row: RegistrationRow, known: Known) {
   const { tenant, now } = context
-  const { session, halfDays, responsible, issuer, current, times } = known
+  const { session, halfDays, responsible, meeting, issuer, current, times } = known
   const language = languageOf(row.language as 'fr' | 'en', tenant)
   const calendar = calendarFrom(context, row, { session, halfDays, issuer, sequence: times, mail: responsible?.mail })
   const timed = calendar.slots
   const hours = sha256(canonical(timed.map(({ start, end }) => [start, end])))
-  const where = sha256(canonical([session.location_id, session.town, session.is_online]))
+  const online = session.is_online ? meetingLines(language, meeting) : []
+  const where = sha256(canonical([session.location_id, session.town, session.is_online, ...online]))
   const rooms = sha256(
     canonical(halfDays.map(({ id, room_name, place, is_online, activity }) => [id, room_name, activity && [place, is_online]])),
   )
@@ -122,6 +124,7 @@ async function ticketOf(context: Context, row: RegistrationRow, known: Known) {
       session.location_complement,
       town || session.town,
     ].filter((line): line is string => Boolean(line)),
+    online,
     join_url: session.is_online ? joinUrl(context, session) : null,
     access: lines(session.location_comment),
     bring: [],

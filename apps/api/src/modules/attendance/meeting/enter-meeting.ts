@@ -15,9 +15,10 @@ import { roomAddress } from './room-address.ts'
 /** Each entry is logged; where the event counts entering as presence, the half-day's presence is recorded (FOR-34). @throws 403, 404, 409 */
 export const enterMeeting: Verb<typeof meetingContract.enterMeeting> = async (context, { params }) => {
   const { db, actor } = context
-  const { session, own, role, room } = await meetingFor(context, params.id)
+  const { session, own, role, room, waits_for_host } = await meetingFor(context, params.id)
   if (!room) return refuse(attendanceErrors.roomEnded)
   if (role !== 'organiser' && room.moment === 'early') refuse(attendanceErrors.roomClosed)
+  if (waits_for_host) refuse(attendanceErrors.roomAwaitsHost)
   const user_id = found(actor.user_id)
   const { name } = await db.selectFrom('users').select(fullName.as('name')).where('id', '=', user_id).executeTakeFirstOrThrow()
   const visitor = { id: user_id, name, isModerator: role !== 'participant', until: new Date(room.slot.end_at.getTime() + graceMs) }

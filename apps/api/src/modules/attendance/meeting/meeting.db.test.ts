@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { attendanceContract } from '@kxo/domain/attendance/contract'
+import { eventsContract } from '@kxo/domain/events/contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Events } from '../../../platform/database-types.ts'
 import { aTraining } from '../../../testing/a-training.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { sendDueAt } from '../../../testing/send-due-at.ts'
@@ -25,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 /** An online training whose morning begins in some minutes, with one person registered. */
-async function anOnlineDay(startsIn: number, changes: { meeting_url?: string | null } = {}): Promise<void> {
+async function anOnlineDay(startsIn: number, changes: Updateable<Events> = {}): Promise<void> {
   learner = await tenant.aPerson({ first_name: 'Ada', last_name: 'Roy' })
   const training = await aTraining(tenant, admin.id, { title: 'À distance' })
   event = training.id
@@ -152,5 +155,47 @@ describe('the link of a video meeting', () => {
       db.selectFrom('personal_links').select('path').where('user_id', '=', learner.id).where('purpose', '=', 'meeting').execute(),
     )
     expect(links).toEqual([{ path: `/meeting/${event}` }, { path: `/meeting/${event}` }])
+  })
+})
+
+describe('what is to be known of a meeting', () => {
+  const details = {
+    meeting_phone: '01 23 45 67 89, code 4321#',
+    meeting_equipment: 'Un casque',
+    meeting_instructions: 'Coupez votre micro en entrant.',
+  }
+
+  test('is read before entering, and an activity that says nothing follows its event', async () => {
+    await anOnlineDay(60, details)
+    const said = { phone: details.meeting_phone, equipment: details.meeting_equipment, instructions: details.meeting_instructions }
+    expect(await read(learner)).toMatchObject({ ...said, waits_for_host: false })
+    const whole = event
+    await anOnlineDay(60, { parent_id: whole })
+    expect(await read(learner)).toMatchObject(said)
+    await tenant.inTenant((db) => db.updateTable('events').set({ meeting_equipment: 'Une webcam' }).where('id', '=', event).execute())
+    expect(await read(learner)).toMatchObject({ phone: '', equipment: 'Une webcam', instructions: '' })
+  })
+
+  test('nobody enters before whoever leads, where the event says so', async () => {
+    await anOnlineDay(10, { meeting_waits_for_host: true })
+    expect(await read(learner)).toMatchObject({ moment: 'open', waits_for_host: true })
+    await expect(enter(learner)).rejects.toMatchObject({ status: 409, code: 'roomAwaitsHost' })
+    expect(await presences()).toEqual([])
+    await enter(admin)
+    expect(await read(learner)).toMatchObject({ waits_for_host: false })
+    expect(await enter(learner)).toEqual({ url: own })
+  })
+
+  test('is written with the card of the event, and forgotten once it is no longer online', async () => {
+    await anOnlineDay(60)
+    const save = async (is_online: boolean) => {
+      const { version, title } = await callAs(program, admin, eventsContract.record, at())
+      return callAs(program, admin, eventsContract.changeThumbnail, {
+        ...at(),
+        body: { version, title, is_online, meeting_url: own, ...details, meeting_waits_for_host: true } as never,
+      })
+    }
+    expect(await save(true)).toMatchObject({ ...details, meeting_waits_for_host: true })
+    expect(await save(false)).toMatchObject({ meeting_url: null, meeting_phone: '', meeting_equipment: '', meeting_waits_for_host: false })
   })
 })

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { settingsOf } from '../../tenants/index.ts'
-import { confirmedPartners, getSession, isConfirmedPartner, peopleOf, slotsOf } from '../queries.ts'
+import { confirmedPartners, fullName, getSession, isConfirmedPartner, peopleOf, slotsOf } from '../queries.ts'
+import { meetingDetails } from './meeting-details.ts'
 import { hasRoom } from './room-address.ts'
 
 /** Seconds the room stays open to a token after the half-day, for who finishes a sentence. */
@@ -23,7 +24,12 @@ export async function meetingFor(context: Context, id: number) {
   const role: Meeting['role'] = own ? 'participant' : is_partner ? 'partner' : 'organiser'
   const room = roomAt(await slotsOf(db, id), { now, zone: session.time_zone, isLeading: role !== 'participant' })
   const moment: RoomMoment = room ? room.moment : 'ended'
-  return { session, people, own, role, room, moment }
+  const since = room ? new Date(room.slot.start_at.getTime() - 12 * 3_600_000) : session.start_date
+  const entries = new Map(since ? (await entriesOf(db, session.id, since)).map((one) => [one.user_id, one.entered_at]) : [])
+  const details = await meetingDetails(db, session)
+  const hasHost = [...entries.keys()].some((entered) => !people.some(({ user_id }) => user_id === entered))
+  const waits_for_host = details.waits && role === 'participant' && !hasHost
+  return { session, people, own, role, room, moment, entries, details, waits_for_host }
 }
 
 /** When each person first entered since an instant. */
@@ -36,11 +42,17 @@ const entriesOf = (db: Context['db'], event_id: number, since: Date) =>
     .groupBy('user_id')
     .execute()
 
+/** Who leads: its partners, else whoever answers for the event. */
+async function hostsOf(db: Context['db'], { id, responsible_id }: { id: number; responsible_id: number | null }): Promise<string[]> {
+  const partners = (await confirmedPartners(db, id)).map(({ name }) => name)
+  if (partners.length > 0 || responsible_id === null) return partners
+  return (await db.selectFrom('users').select(fullName.as('name')).where('id', '=', responsible_id).execute()).map(({ name }) => name)
+}
+
 export const readMeeting: Verb<typeof meetingContract.meeting> = async (context, { params }) => {
   const { db, actor } = context
-  const { session, people, role, room, moment } = await meetingFor(context, params.id)
-  const since = room ? new Date(room.slot.start_at.getTime() - 12 * 3_600_000) : session.start_date
-  const entries = new Map(since ? (await entriesOf(db, session.id, since)).map((one) => [one.user_id, one.entered_at]) : [])
+  const { session, people, role, room, moment, entries, details, waits_for_host } = await meetingFor(context, params.id)
+  const { phone, equipment, instructions } = details
   const enteredBy = (user: number | null): Date | null => (user === null ? null : (entries.get(user) ?? null))
   return {
     title: session.title,
@@ -50,7 +62,11 @@ export const readMeeting: Verb<typeof meetingContract.meeting> = async (context,
     opens_at: room?.opens_at ?? null,
     has_room: hasRoom(context, session),
     entered_at: enteredBy(actor.user_id),
-    partners: (await confirmedPartners(db, session.id)).map(({ name }) => name),
+    hosts: await hostsOf(db, session),
+    waits_for_host,
+    phone,
+    equipment,
+    instructions,
     people: role === 'participant' ? null : people.map(({ id, name, user_id }) => ({ id, name, entered_at: enteredBy(user_id) })),
   }
 }

@@ -6,8 +6,10 @@ import { partnerStatus } from '@kxo/domain/partners/status'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { languageOf } from '../../../platform/language.ts'
 import { findUser, makeLink, recipientOf } from '../../identity/index.ts'
 import type { Candidate, DueMail, Range, Reminder } from '../../mailing/index.ts'
+import { meetingDetails, meetingLines } from './meeting-details.ts'
 import { graceMs } from './read-meeting.ts'
 
 /** Who is expected at a video meeting of a tenant that holds them, and who leads it. */
@@ -27,7 +29,8 @@ async function write(context: Context, { moment, user_id, event_id, occurrence }
   const user = await findUser(db, user_id)
   const event = await db
     .selectFrom('events')
-    .select(['id', 'title', 'start_date', 'end_date', 'time_zone', 'is_online'])
+    .select(['id', 'parent_id', 'title', 'start_date', 'end_date', 'time_zone', 'is_online'])
+    .select(['meeting_phone', 'meeting_equipment', 'meeting_instructions', 'meeting_waits_for_host'])
     .where('id', '=', event_id ?? 0)
     .executeTakeFirst()
   if (!user || !event?.start_date || !event.is_online) return
@@ -40,7 +43,11 @@ async function write(context: Context, { moment, user_id, event_id, occurrence }
     to,
     occurrence,
     event_id: event.id,
-    values: { title: event.title, dates: formatRange(event.start_date, ends, to.language, { zone: event.time_zone }) },
+    values: {
+      title: event.title,
+      dates: formatRange(event.start_date, ends, to.language, { zone: event.time_zone }),
+      details: meetingLines(languageOf(to.language, tenant), await meetingDetails(db, event)).join('\n'),
+    },
     path: personalLink(tenant.name, code),
   })
 }

@@ -14,6 +14,8 @@ export type TicketDocument = {
   place: string[]
   /** Address of the video meeting. */
   join_url: string | null
+  /** What to know of the video meeting. */
+  online: string[]
   access: string[]
   bring: string[]
   contact: string[]
@@ -71,7 +73,7 @@ export function ticketPrint(ticket: TicketDocument, letterhead: Letterhead, lang
     },
     sections: [
       ...section(labels.where, ticket.place),
-      ...section(labels.online, [], ticket.join_url ? [{ label: labels.join, url: ticket.join_url }] : []),
+      ...section(labels.online, ticket.online, ticket.join_url ? [{ label: labels.join, url: ticket.join_url }] : []),
       ...section(labels.access, ticket.access),
       ...section(labels.bring, ticket.bring),
       ...section(labels.contact, ticket.contact),

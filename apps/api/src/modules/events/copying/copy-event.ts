@@ -70,6 +70,10 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
   const { summary, ...sheet } = source.sheet
   const change: Updateable<Events> = {
     is_online: source.is_online,
+    // The address and the telephone of a meeting are those of its date.
+    meeting_equipment: source.meeting_equipment,
+    meeting_instructions: source.meeting_instructions,
+    meeting_waits_for_host: source.meeting_waits_for_host,
     town: source.town,
     country: source.country,
     languages: source.languages,

@@ -37,6 +37,10 @@ export const changeThumbnail: Verb<typeof eventsContract.changeThumbnail> = asyn
     sheet: JSON.stringify({ ...event.sheet, summary: body.summary ?? '' }),
     is_online: body.is_online,
     meeting_url: body.is_online ? (body.meeting_url ?? null) : null,
+    meeting_phone: (body.is_online && body.meeting_phone) || '',
+    meeting_equipment: (body.is_online && body.meeting_equipment) || '',
+    meeting_instructions: (body.is_online && body.meeting_instructions) || '',
+    meeting_waits_for_host: body.is_online && (body.meeting_waits_for_host ?? false),
     location_id: location?.id ?? null,
     town: body.town ?? location?.town ?? null,
   })

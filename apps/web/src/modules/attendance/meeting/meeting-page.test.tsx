@@ -11,7 +11,11 @@ const base = {
   opens_at: '2027-03-02T07:45:00Z',
   has_room: true,
   entered_at: null,
-  partners: ['Paul Girard'],
+  hosts: ['Paul Girard'],
+  waits_for_host: false,
+  phone: '',
+  equipment: '',
+  instructions: '',
   people: null,
 }
 const asked: string[] = []
@@ -72,4 +76,17 @@ test('who leads sees who is in, and enters before; the organiser gives the addre
   cleanup()
   show({ role: 'organiser', has_room: false, people: [] })
   await screen.findByRole('link', { name: 'Donner l’adresse' })
+})
+
+test('what the organiser wants known is read, and its number dials', async () => {
+  show({ phone: 'France\u00A0: 01 23 45 67 89, code 4321#', equipment: 'Un casque', instructions: 'Coupez votre micro.' })
+  await screen.findByText('Coupez votre micro.')
+  screen.getByText('Un casque')
+  expect(screen.getByRole('link', { name: '01 23 45 67 89' }).getAttribute('href')).toBe('tel:0123456789')
+})
+
+test('one waits for whoever leads, where the event says so', async () => {
+  show({ waits_for_host: true })
+  await screen.findByText(/dès que la personne qui anime est entrée/)
+  expect(screen.queryByRole('button', { name: 'Entrer' })).toBeNull()
 })

@@ -12,6 +12,7 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { LinkButton } from '../../../ui/plain/button.tsx'
 import { meetingQuery } from '../api.ts'
 import { ExpectedPeople } from './expected-people.tsx'
+import { MeetingDetails } from './meeting-details.tsx'
 import { RoomDoor } from './room-door.tsx'
 
 /** U32: the waiting room of a video meeting; the room itself opens in a tab of its own, whatever serves it. */
@@ -23,7 +24,7 @@ export default function MeetingPage() {
 
 function WaitingRoom({ id, meeting }: { id: number; meeting: Meeting }) {
   const { say, locale } = useLanguage()
-  const { slot, partners, people, entered_at, role, has_room, moment } = meeting
+  const { slot, hosts, people, entered_at, role, has_room, moment } = meeting
   return (
     <Stack maw={760} w="100%" mx="auto">
       <PageTitle above={[{ label: meeting.title, to: eventAddress(id) }]}>{w.title}</PageTitle>
@@ -34,7 +35,7 @@ function WaitingRoom({ id, meeting }: { id: number; meeting: Meeting }) {
             {slot.title ? ` · ${slot.title}` : ''}
           </Text>
         ) : null}
-        {partners.length > 0 ? <Text>{say(w.led, { names: new Intl.ListFormat(locale).format(partners) })}</Text> : null}
+        {hosts.length > 0 ? <Text>{say(w.led, { names: new Intl.ListFormat(locale).format(hosts) })}</Text> : null}
         <RoomDoor id={id} meeting={meeting} />
         {!has_room && moment !== 'ended' && role === 'organiser' ? (
           <div>
@@ -54,6 +55,7 @@ function WaitingRoom({ id, meeting }: { id: number; meeting: Meeting }) {
           </Group>
         ) : null}
       </Panel>
+      <MeetingDetails meeting={meeting} />
       {people ? <ExpectedPeople people={people} /> : null}
     </Stack>
   )

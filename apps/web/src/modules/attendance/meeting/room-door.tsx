@@ -8,7 +8,13 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { enterMeeting } from '../api.ts'
 
 /** Whether one may enter now, and the button that does. */
-export function RoomDoor({ id, meeting: { moment, opens_at, has_room, role, entered_at } }: { id: number; meeting: Meeting }) {
+export function RoomDoor({
+  id,
+  meeting: { moment, opens_at, has_room, role, entered_at, waits_for_host },
+}: {
+  id: number
+  meeting: Meeting
+}) {
   const { say } = useLanguage()
   const [isEntering, setEntering] = useState(false)
   const [blocked, setBlocked] = useState<string | null>(null)
@@ -34,7 +40,8 @@ export function RoomDoor({ id, meeting: { moment, opens_at, has_room, role, ente
   return (
     <>
       <Text role="status">{moment === 'open' || !opens_at ? say(w.open) : say(w.early, { at: opens_at })}</Text>
-      {moment === 'open' || role === 'organiser' ? (
+      {waits_for_host && moment === 'open' ? <Text>{say(w.waiting)}</Text> : null}
+      {(moment === 'open' && !waits_for_host) || role === 'organiser' ? (
         <>
           <div>
             <Button size="md" leftSection={<IconVideo size={20} aria-hidden="true" />} loading={isEntering} onClick={() => void enter()}>

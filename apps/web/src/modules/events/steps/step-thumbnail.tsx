@@ -1,4 +1,3 @@
-import { activityWords as a } from '@kxo/domain/events/activities/activity-words'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
@@ -7,6 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { FormRow } from '../../../ui/form/form.tsx'
 import { useLocationOptions } from '../../locations/index.ts'
+import { MeetingFields } from '../activities/meeting-fields.tsx'
 import { changeThumbnail } from '../api.ts'
 import { ImagePanel } from '../presentation/image-panel.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
@@ -26,6 +26,10 @@ export function ThumbnailStep(step: StepProps) {
       themes: event.themes,
       is_online: event.is_online,
       meeting_url: event.meeting_url,
+      meeting_phone: event.meeting_phone,
+      meeting_equipment: event.meeting_equipment,
+      meeting_instructions: event.meeting_instructions,
+      meeting_waits_for_host: event.meeting_waits_for_host,
       location_id: event.location_id,
       town: event.town,
     },
@@ -39,11 +43,11 @@ export function ThumbnailStep(step: StepProps) {
         <TextareaField name="summary" label={w.summaryField} help={w.summaryHelp} maxLength={280} rows={2} disabled={readOnly} />
         <ThemesField disabled={readOnly} />
         <CheckboxField name="is_online" label={w.isOnline} disabled={readOnly} />
-        {form.watch('is_online') ? <TextField name="meeting_url" label={a.meeting} help={a.meetingHelp} disabled={readOnly} /> : null}
         <FormRow>
           <SelectField name="location_id" label={w.place} options={places} disabled={readOnly} />
           <TextField name="town" label={w.town} help={w.townHelp} disabled={readOnly} />
         </FormRow>
+        {form.watch('is_online') ? <MeetingFields disabled={readOnly} /> : null}
       </StepForm>
     </>
   )
