@@ -3,24 +3,10 @@ import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import type { EventCard } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
 import { dayInZone, formatDate, formatTime } from '@kxo/domain/kernel/dates'
+import { monthBeside, weeksOfMonth } from '@kxo/domain/kernel/weeks'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import { monthName } from './catalogue-filters.tsx'
 import { useCatalogueHref, useInLanguage, usePage } from './page-context.ts'
-
-const day = 86_400_000
-
-/** Weeks of a month from Monday, days before and after it included. */
-function weeksOf(month: string): string[][] {
-  const first = Date.parse(`${month}-01T00:00:00Z`)
-  const monday = first - ((new Date(first).getUTCDay() + 6) % 7) * day
-  const weeks: string[][] = []
-  for (let at = monday; weeks.length === 0 || new Date(at).toISOString().slice(0, 7) === month; at += 7 * day)
-    weeks.push(Array.from({ length: 7 }, (_, index) => new Date(at + index * day).toISOString().slice(0, 10)))
-  return weeks
-}
-
-const monthBeside = (month: string, by: number): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + by, 1)).toISOString().slice(0, 7)
 
 /** The events of a month on the days they begin. */
 export function CatalogueCalendar({ content, target }: { content: CatalogueContent; target: string | undefined }) {
@@ -29,7 +15,7 @@ export function CatalogueCalendar({ content, target }: { content: CatalogueConte
   const { address, events } = content
   const href = useCatalogueHref(address)
   const month = address.month ?? now.toISOString().slice(0, 7)
-  const weeks = weeksOf(month)
+  const weeks = weeksOfMonth(month)
   const weekday = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { weekday: 'long', timeZone: 'UTC' })
   const begunOn = (date: string): EventCard[] =>
     events.results.filter(({ start_date, time_zone }) => start_date && dayInZone(start_date, time_zone) === date)

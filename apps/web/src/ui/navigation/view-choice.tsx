@@ -8,15 +8,21 @@ export const cardsOrList: readonly View<'cards' | 'list'>[] = [
   { key: 'list', label: listWords.viewList },
 ]
 
-type ViewChoiceProps<Key extends string> = { views: readonly View<Key>[]; current: Key; onChange: (view: Key) => void }
+type ViewChoiceProps<Key extends string> = {
+  views: readonly View<Key>[]
+  current: Key
+  onChange: (view: Key) => void
+  /** What is chosen, when it is not how the same things are shown. */
+  label?: TextOrSentence
+}
 
 /** The same things shown in one way or another. */
-export function ViewChoice<Key extends string>({ views, current, onChange }: ViewChoiceProps<Key>) {
+export function ViewChoice<Key extends string>({ views, current, onChange, label }: ViewChoiceProps<Key>) {
   const { say } = useLanguage()
   const text = useText()
   return (
     <SegmentedControl
-      aria-label={say(listWords.view)}
+      aria-label={label === undefined ? say(listWords.view) : text(label)}
       data={views.map(({ key, label }) => ({ value: key, label: text(label) }))}
       value={current}
       onChange={onChange}

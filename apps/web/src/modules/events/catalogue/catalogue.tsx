@@ -1,4 +1,5 @@
 import { catalogueFilters, catalogueQueryOf, readCatalogueAddress } from '@kxo/domain/events/catalogue/catalogue-address'
+import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import type { EventCard as Card } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
@@ -22,14 +23,17 @@ import { EventPlace } from '../event/event-place.tsx'
 import { EventPrice } from '../event/event-price.tsx'
 import { OwnBadge } from '../provided-parts.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
+import { CatalogueCalendar } from './catalogue-calendar.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { EventCard } from './event-card.tsx'
+import { searchOfPeriod, usePeriodShown, wholePeriod } from './period-shown.ts'
 
 type CatalogueProps = {
   hrefOf: (event: Card) => string
 }
 
 const pageSize = 25
+const ways = [...cardsOrList, { key: 'calendar', label: p.calendar }] as const
 const filterNames: readonly string[] = catalogueFilters
 
 const queryIn = (search: Search) => catalogueQueryOf(readCatalogueAddress({ get: (name) => search[name] ?? null }))
@@ -38,7 +42,10 @@ const queryIn = (search: Search) => catalogueQueryOf(readCatalogueAddress({ get:
 export function Catalogue({ hrefOf }: CatalogueProps) {
   const { say } = useLanguage()
   const [search, change] = useAddress()
-  const asked = queryIn(search)
+  const asCalendar = search['view'] === 'calendar'
+  const period = usePeriodShown()
+  // A calendar is read whole: its period stands in for the pages.
+  const asked = asCalendar ? { ...queryIn({ ...search, ...searchOfPeriod(period) }), page: 1, page_size: wholePeriod } : queryIn(search)
   const answer = useQuery({ ...catalogueQuery(asked), placeholderData: keepPreviousData })
   const isFiltered = filterNames.some((name) => search[name])
   const asList = search['view'] === 'list'
@@ -60,12 +67,14 @@ export function Catalogue({ hrefOf }: CatalogueProps) {
             <Tick name="eligible" label={w.eligible} />
             <AlertsButton />
             <ViewChoice
-              views={cardsOrList}
-              current={asList ? 'list' : 'cards'}
-              onChange={(view) => change({ view: view === 'list' ? view : undefined })}
+              views={ways}
+              current={asCalendar ? 'calendar' : asList ? 'list' : 'cards'}
+              onChange={(view) => change({ view: view === 'cards' ? undefined : view, page: undefined })}
             />
           </Group>
-          {answer.data.results.length === 0 ? (
+          {asCalendar ? (
+            <CatalogueCalendar events={answer.data} period={period} hrefOf={hrefOf} />
+          ) : answer.data.results.length === 0 ? (
             <Empty
               sentence={w.noneToShow}
               {...(isFiltered ? {} : { help: w.noneHelp })}
@@ -92,7 +101,7 @@ export function Catalogue({ hrefOf }: CatalogueProps) {
               ))}
             </SimpleGrid>
           )}
-          {answer.data.count > answer.data.page_size ? (
+          {!asCalendar && answer.data.count > answer.data.page_size ? (
             <Pager
               count={answer.data.count}
               isEstimate={answer.data.is_estimate}

@@ -1,12 +1,11 @@
-import { addDays, dayInZone, instantInZone, weekdayOf } from '@kxo/domain/kernel/dates'
+import { addDays, dayInZone, instantInZone } from '@kxo/domain/kernel/dates'
+import { mondayOf } from '@kxo/domain/kernel/weeks'
 import { useState } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 
 export const views = ['day', 'week', 'month'] as const
 export type View = (typeof views)[number]
-
-export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 
 /** The days a view shows: the first, and the one after the last. */
 export function daysOf(view: View, day: string): { first: string; after: string } {

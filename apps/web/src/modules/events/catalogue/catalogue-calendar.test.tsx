@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import { Catalogue } from './catalogue.tsx'
+
+const event = (id: number, title: string, start_date: string) => ({
+  id,
+  url: `e${id}`,
+  nature: 2,
+  title,
+  summary: '',
+  start_date,
+  end_date: start_date,
+  limit_date: null,
+  time_zone: 'Europe/Paris',
+  minutes: 210,
+  place: null,
+  town: 'Lyon',
+  is_online: false,
+  is_training: false,
+  is_asynchronous: false,
+  is_displayed_first: false,
+  is_payable: false,
+  type_formation: null,
+  onboarding: 1,
+  themes: [],
+  availability: 'available',
+  max_participants: null,
+  places_left: null,
+  price_from: null,
+  partners: [],
+  is_cancelled: false,
+  button_text: null,
+  image: null,
+  management: null,
+})
+const facets = { groups: [], themes: [], towns: [], regions: [], entities: [], languages: [] }
+const asked: URLSearchParams[] = []
+
+function show(at: string, results: readonly object[], { narrow = false, count = results.length } = {}): void {
+  asked.length = 0
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: narrow && query.includes('max-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address, 'http://localhost')
+    if (url.pathname.endsWith('/facets/')) return Response.json(facets)
+    if (!url.pathname.endsWith('/events/')) return Response.json([])
+    asked.push(url.searchParams)
+    return Response.json({ results, count, page: 1, page_size: 100 })
+  })
+  showPage(() => <Catalogue hrefOf={({ id }) => `/events/${id}`} />, { path: '/events', at, viewer: viewerAt(tenantOf('forma'), {}) })
+}
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const cellOf = (title: string) => screen.getByRole('link', { name: new RegExp(title) }).closest('td')!
+
+test('a month shows each event on the day it begins in its own zone, under the filters of the address', async () => {
+  // Half past eleven in the evening in London is the day after in Paris.
+  show('/events?view=calendar&month=2031-03&town=Lyon', [
+    event(1, 'Droit social', '2031-03-04T08:00:00Z'),
+    event(2, 'Nuit', '2031-03-10T23:30:00Z'),
+  ])
+  await screen.findByRole('link', { name: /Droit social/ })
+  expect(within(cellOf('Droit social')).getByText('4')).toBeTruthy()
+  expect(within(cellOf('Nuit')).getByText('11')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'mars 2031' })).toBeTruthy()
+  expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ from: '2031-03-01', to: '2031-03-31', town: 'Lyon', page_size: '100' })
+  fireEvent.click(screen.getByRole('button', { name: 'Mois suivant' }))
+  await waitFor(() => expect(asked.at(-1)!.get('from')).toBe('2031-04-01'))
+  expect(asked.at(-1)!.get('town')).toBe('Lyon')
+})
+
+test('a week is seven days, reached from the month and left for it', async () => {
+  show('/events?view=calendar&month=2031-03', [])
+  await screen.findByText(/ce mois-ci/)
+  fireEvent.click(screen.getByRole('radio', { name: 'Semaine' }))
+  await screen.findByText(/cette semaine/)
+  // March 2031 begins on a Saturday.
+  expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ from: '2031-02-24', to: '2031-03-02' })
+  expect(screen.getAllByRole('columnheader')).toHaveLength(7)
+  expect(screen.getAllByRole('row')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Semaine suivante' }))
+  await waitFor(() => expect(asked.at(-1)!.get('from')).toBe('2031-03-03'))
+  fireEvent.click(screen.getByRole('radio', { name: 'Mois' }))
+  await waitFor(() => expect(asked.at(-1)!.get('to')).toBe('2031-03-31'))
+})
+
+test('on a phone the days that have something follow each other; more than a calendar holds is in the list', async () => {
+  show('/events?view=calendar&month=2031-03', [event(1, 'Droit social', '2031-03-04T08:00:00Z')], { narrow: true, count: 130 })
+  await screen.findByRole('heading', { name: 'mardi 4 mars 2031' })
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByRole('link', { name: /Droit social/ }).getAttribute('href')).toBe('/events/1')
+  fireEvent.click(screen.getByRole('button', { name: /Le mois compte 130/ }))
+  await waitFor(() => expect((screen.getByRole('radio', { name: 'Liste' }) as HTMLInputElement).checked).toBe(true))
+})

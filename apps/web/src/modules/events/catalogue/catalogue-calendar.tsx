@@ -1,0 +1,145 @@
+import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
+import type { EventCard } from '@kxo/domain/events/contract'
+import { dayInZone, formatDate, formatTime } from '@kxo/domain/kernel/dates'
+import type { ListOf } from '@kxo/domain/kernel/listing'
+import { weekOf, weeksOfMonth } from '@kxo/domain/kernel/weeks'
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { ViewChoice } from '../../../ui/navigation/view-choice.tsx'
+import { OwnBadge } from '../provided-parts.tsx'
+import { AvailabilityBadge } from './availability-badge.tsx'
+import style from './catalogue-calendar.module.css'
+import { inSpan, type PeriodShown, periodBeside, searchOfPeriod } from './period-shown.ts'
+
+type CalendarProps = { events: Pick<ListOf<EventCard>, 'results' | 'count'>; period: PeriodShown; hrefOf: (event: EventCard) => string }
+
+const spans = [
+  { key: 'month', label: p.monthView },
+  { key: 'week', label: p.week },
+] as const
+
+/** The events found on the days they begin: a month or a week; on a phone, the days that have some. */
+export function CatalogueCalendar({ events: { results, count }, period, hrefOf }: CalendarProps) {
+  const { say, locale, zone } = useLanguage()
+  const [, change] = useAddress()
+  const [today] = useState(() => dayInZone(new Date(), zone))
+  const narrow = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false })
+  const isMonth = period.span === 'month'
+  const show = (next: PeriodShown): void => change({ ...searchOfPeriod(next), page: undefined }, { replace: false })
+  const weeks = isMonth ? weeksOfMonth(period.month) : [weekOf(period.monday)]
+  const isShown = (day: string): boolean => !isMonth || day.startsWith(period.month)
+  const begunOn = (day: string): EventCard[] =>
+    results.filter(({ start_date, time_zone }) => start_date !== null && dayInZone(start_date, time_zone) === day)
+  const title = isMonth
+    ? new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(`${period.month}-01T00:00:00Z`),
+      )
+    : say(p.weekOf, { day: period.monday })
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="period">
+      <Group justify="space-between" gap="8px 16px">
+        <Group gap="xs">
+          <Button variant="default" size="sm" onClick={() => show(periodBeside(period, -1))}>
+            {say(isMonth ? p.previousMonth : p.previousWeek)}
+          </Button>
+          <Button variant="default" size="sm" onClick={() => show(periodBeside(period, 1))}>
+            {say(isMonth ? p.nextMonth : p.nextWeek)}
+          </Button>
+        </Group>
+        <Title order={2} size="h4" id="period" className={style['period']} aria-live="polite">
+          {title}
+        </Title>
+        <ViewChoice label={p.span} views={spans} current={period.span} onChange={(span) => show(inSpan(period, span, today))} />
+      </Group>
+      {results.length === 0 ? <Text c="dimmed">{say(isMonth ? p.noneInMonth : p.noneInWeek)}</Text> : null}
+      {narrow ? (
+        <Agenda days={weeks.flat().filter((day) => isShown(day) && begunOn(day).length > 0)} begunOn={begunOn} hrefOf={hrefOf} />
+      ) : (
+        <Panel display="block">
+          <table className={style['calendar']} data-span={period.span}>
+            <thead>
+              <tr>
+                {weeks[0]!.map((day) => (
+                  <th key={day} scope="col">
+                    {new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
+                      new Date(`${day}T00:00:00Z`),
+                    )}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.map((week) => (
+                <tr key={week[0]}>
+                  {week.map((day) => (
+                    <td key={day} data-outside={!isShown(day) || undefined} aria-current={day === today ? 'date' : undefined}>
+                      {isShown(day) ? (
+                        <time dateTime={day} className={style['number']}>
+                          <span aria-hidden="true">{Number(day.slice(8))}</span>
+                          <span className="visually-hidden">{formatDate(day, locale, { style: 'full' })}</span>
+                        </time>
+                      ) : null}
+                      {isShown(day) ? begunOn(day).map((event) => <DayEvent key={event.id} event={event} to={hrefOf(event)} />) : null}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Panel>
+      )}
+      {count > results.length ? (
+        <div>
+          <Button variant="subtle" size="sm" onClick={() => change({ ...searchOfPeriod(period), view: 'list', page: undefined })}>
+            {say(isMonth ? p.moreInMonth : p.moreInWeek, { n: count })}
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
+  )
+}
+
+function DayEvent({ event, to }: { event: EventCard; to: string }) {
+  const { locale } = useLanguage()
+  return (
+    <Link to={to} className={style['event']}>
+      {event.start_date ? <span className="figures">{formatTime(event.start_date, locale, { zone: event.time_zone })} </span> : null}
+      {event.title}
+    </Link>
+  )
+}
+
+type AgendaProps = Pick<CalendarProps, 'hrefOf'> & { days: readonly string[]; begunOn: (day: string) => EventCard[] }
+
+/** The days that have something, one below the other. */
+function Agenda({ days, begunOn, hrefOf }: AgendaProps) {
+  const { locale } = useLanguage()
+  return (
+    <Stack gap="md">
+      {days.map((day) => (
+        <div key={day}>
+          <Title order={3} size="sm" mb={6} className={style['period']}>
+            {formatDate(day, locale, { style: 'full' })}
+          </Title>
+          <Panel component="ul" display="block">
+            {begunOn(day).map((event) => (
+              <Group key={event.id} component="li" justify="space-between" gap={6} px="md" py="sm" pos="relative" className="line-above">
+                <DayEvent event={event} to={hrefOf(event)} />
+                <Group gap={6}>
+                  <AvailabilityBadge event={event} />
+                  <OwnBadge event_id={event.id} />
+                </Group>
+              </Group>
+            ))}
+          </Panel>
+        </div>
+      ))}
+    </Stack>
+  )
+}
