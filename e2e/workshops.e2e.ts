@@ -1,6 +1,9 @@
+import { enrolment } from '@kxo/domain/events/activities/enrolment'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedEvent } from '../apps/api/seeds/seed-event.ts'
+import { createEvent } from '../apps/api/src/modules/events/index.ts'
+import { startRegistration } from '../apps/api/src/modules/registrations/index.ts'
 import { runJobNow } from '../apps/api/src/testing/run-jobs.ts'
 import { inForma } from './harness/a-training-day.ts'
 import { choose } from './harness/filling-in.ts'
@@ -124,6 +127,89 @@ test('three workshops of ten places are built on a training, one is chosen at si
     .first()
     .waitFor()
   await learner.expectAccessible()
+  learner.expectNoFault()
+  await learner.close()
+  admin.expectNoFault()
+  await admin.close()
+})
+
+test('a full workshop keeps a waiting list: one joins it while choosing another, is offered the place and takes it', async () => {
+  const { id } = await aTwoDayTraining()
+  const held = await inForma(product, async (context) => {
+    const { db } = context
+    const activity = async (name: string) => {
+      const { id: activity_id } = await createEvent(context, {
+        title: name,
+        nature: 'activity',
+        parent_id: id,
+        is_asynchronous: false,
+        is_training: true,
+      })
+      await db
+        .updateTable('events')
+        .set({ enrolment: enrolment.codeOf('optional'), choice_group: group })
+        .where('id', '=', activity_id)
+        .execute()
+      await db
+        .updateTable('event_places')
+        .set({ max_participants: 1, has_waiting_list: true })
+        .where('event_id', '=', activity_id)
+        .execute()
+      return activity_id
+    }
+    const [full] = [await activity(workshops[0]), await activity(workshops[1])]
+    const other = await db.selectFrom('users').select('id').where('mail', '=', 'referent@forma.test').executeTakeFirstOrThrow()
+    const registration = await startRegistration(context, { event_id: id, user_id: other.id, is_silent: true })
+    await db.insertInto('registration_activities').values({ registration_id: registration.id, activity_id: full }).execute()
+    return { full, registration: registration.id, tenant_id: context.tenant.id }
+  })
+
+  const learner = await aVisitor(browser, product.url, { screen: 'phone' })
+  const { page } = learner
+  await signIn(page, 'user@forma.test')
+  await page.goto(`/events/${id}/signin`)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('button', { name: 'Rejoindre la liste d’attente' }).click()
+  await page.getByText('Vous êtes au rang 1 de la liste d’attente.').waitFor()
+  await page.getByRole('radio', { name: workshops[1] }).check()
+  await learner.expectAccessible()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page
+    .getByRole('button', { name: /inscri/i })
+    .last()
+    .click()
+  await page
+    .getByText(/confirmée/)
+    .first()
+    .waitFor()
+
+  const admin = await aVisitor(browser, product.url)
+  await signIn(admin.page, 'admin@forma.test')
+  await admin.page.goto(`/admin/event/${id}/activity/${held.full}`)
+  await admin.page.getByRole('heading', { name: 'Liste d’attente' }).waitFor()
+  await admin.page.getByText('Si des places se libèrent, qui entre').waitFor()
+  await admin.page.getByText('Roux').first().waitFor()
+  await admin.expectAccessible()
+  await inForma(product, ({ db }) => db.deleteFrom('registration_activities').where('registration_id', '=', held.registration).execute())
+  await runJobNow(product.program, held.tenant_id, 'offer-waiting-places', { event_id: held.full })
+  await product.mailbox.waitFor('user@forma.test', new RegExp(`${title} – ${workshops[0]}`))
+
+  await page.goto(`/events/${id}`)
+  await page.getByText(/1 place vous est gardée jusqu’au/).waitFor()
+  await learner.expectAccessible()
+  await page.getByRole('button', { name: 'Prendre la place' }).click()
+  await page.getByText('La place est à vous.').waitFor()
+  await admin.page.reload()
+  await admin.page.getByText('Place prise').first().waitFor()
+  const chosen = await inForma(product, ({ db }) =>
+    db
+      .selectFrom('registration_activities')
+      .innerJoin('registrations', 'registrations.id', 'registration_activities.registration_id')
+      .select('activity_id')
+      .where('registrations.event_id', '=', id)
+      .execute(),
+  )
+  expect(chosen).toEqual([{ activity_id: held.full }])
   learner.expectNoFault()
   await learner.close()
   admin.expectNoFault()

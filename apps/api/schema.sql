@@ -287,6 +287,19 @@ CREATE OR REPLACE FUNCTION public.current_tenant()
  STABLE PARALLEL SAFE
 AS $function$ select current_setting('app.tenant_id')::integer $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_activity_waits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from registration_activities where tenant_id = new.tenant_id and activity_id = new.id and held_until is not null;
+  with settled as (
+    update waiting_list_people set state = 4 where tenant_id = new.tenant_id and event_id = new.id and state = 1 returning *
+  )
+  insert into waiting_list_log (tenant_id, event_id, entry_id, user_id, kind) select tenant_id, event_id, entry_id, user_id, 5 from settled;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.easter(year integer)
  RETURNS date
  LANGUAGE plpgsql
@@ -358,6 +371,23 @@ AS $function$select x.tenant_id, 'registrations'::text as source, x.status as ki
       from bills x join tenants z on z.id = x.tenant_id where x.category = 3 group by 1, 3, 4 union all select x.tenant_id, 'mails'::text as source, (x.status = 7)::integer::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
       from mails x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4$function$;
 
+CREATE OR REPLACE FUNCTION public.follow_activity_choice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.held_until is null then
+    perform settle_activity_wait(new, 1::smallint, 3::smallint, 4::smallint);
+  elsif tg_op = 'UPDATE' and old.held_until is not null and new.held_until is null then
+    perform settle_activity_wait(new, 2::smallint, 3::smallint, 4::smallint);
+  elsif tg_op = 'DELETE' and old.held_until is not null then
+    if old.held_until < now() then perform settle_activity_wait(old, 2::smallint, 5::smallint, 6::smallint);
+    else perform settle_activity_wait(old, 2::smallint, 4::smallint, 7::smallint);
+    end if;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.follow_waiting_list()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -375,7 +405,7 @@ begin
     outcome := case when holds_place(new.status) then 3 when new.ending = 2 then 5 else 4 end;
     with settled as (
       update waiting_list_people set state = outcome
-       where tenant_id = new.tenant_id and registration_id = new.id and state = 2 returning *
+       where tenant_id = new.tenant_id and registration_id = new.id and event_id = new.event_id and state = 2 returning *
     )
     insert into waiting_list_log (tenant_id, event_id, entry_id, user_id, kind)
     select tenant_id, event_id, entry_id, user_id, case outcome when 3 then 4 when 5 then 6 else 7 end from settled;
@@ -983,6 +1013,33 @@ CREATE OR REPLACE FUNCTION public.searchable(content text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT LEAKPROOF
 AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, content)) $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_activity_wait(choice registration_activities, standing smallint, outcome smallint, kind smallint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with settled as (
+    update waiting_list_people set state = outcome
+     where tenant_id = choice.tenant_id and event_id = choice.activity_id and registration_id = choice.registration_id and state = standing returning *
+  )
+  insert into waiting_list_log (tenant_id, event_id, entry_id, user_id, kind) select tenant_id, event_id, entry_id, user_id, kind from settled
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settle_activity_waits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if holds_place(old.status) and not holds_place(new.status) then
+    with settled as (
+      update waiting_list_people set state = 4
+       where tenant_id = new.tenant_id and registration_id = new.id and event_id <> new.event_id and state = 1 returning *
+    )
+    insert into waiting_list_log (tenant_id, event_id, entry_id, user_id, kind) select tenant_id, event_id, entry_id, user_id, 5 from settled;
+    delete from registration_activities where tenant_id = new.tenant_id and registration_id = new.id and held_until is not null;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.span_with_margins(tenant integer, room bigint, start_at timestamp with time zone, end_at timestamp with time zone)
  RETURNS tstzrange
@@ -2017,6 +2074,7 @@ CREATE UNIQUE INDEX events_url ON public.events USING btree (tenant_id, url);
 CREATE TRIGGER count_added_events AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_events();
 CREATE TRIGGER count_changed_events AFTER UPDATE OF nature, start_date, cancelled_at, is_training, is_active ON public.events FOR EACH ROW EXECUTE FUNCTION count_events();
 CREATE TRIGGER count_removed_events AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_events();
+CREATE TRIGGER drop_activity_waits AFTER UPDATE OF cancelled_at, enrolment ON public.events FOR EACH ROW WHEN (((new.nature = 2) AND (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL)) OR ((old.enrolment = 2) AND (new.enrolment = 1))))) EXECUTE FUNCTION drop_activity_waits();
 CREATE TRIGGER free_changed_address AFTER UPDATE OF url ON public.events FOR EACH ROW WHEN (((old.url IS DISTINCT FROM new.url) AND (old.is_active OR (old.published_at IS NOT NULL)))) EXECUTE FUNCTION free_address();
 CREATE TRIGGER free_removed_address AFTER DELETE ON public.events FOR EACH ROW WHEN ((old.is_active OR (old.published_at IS NOT NULL))) EXECUTE FUNCTION free_address();
 CREATE TRIGGER mark_event AFTER UPDATE OF is_training, cancelled_at ON public.events FOR EACH ROW EXECUTE FUNCTION mark_event();
@@ -3240,14 +3298,17 @@ table registration_activities (
   activity_id bigint not null,
   created_by bigint,
   created_at timestamp with time zone not null default now(),
+  held_until timestamp with time zone,
   constraint registration_activities_pkey PRIMARY KEY (tenant_id, registration_id, activity_id),
   constraint registration_activities_tenant_id_activity_id_fkey FOREIGN KEY (tenant_id, activity_id) REFERENCES events(tenant_id, id),
   constraint registration_activities_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint registration_activities_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id)
 );
+CREATE INDEX registration_activities_held ON public.registration_activities USING btree (held_until) WHERE (held_until IS NOT NULL);
 CREATE INDEX registration_activities_of ON public.registration_activities USING btree (tenant_id, activity_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER follow_activity_choice AFTER INSERT OR DELETE OR UPDATE OF held_until ON public.registration_activities FOR EACH ROW EXECUTE FUNCTION follow_activity_choice();
 CREATE TRIGGER guard_choice AFTER INSERT OR DELETE ON public.registration_activities FOR EACH ROW EXECUTE FUNCTION guard_choice();
 
 table registration_forms (
@@ -3448,6 +3509,7 @@ CREATE TRIGGER label_company BEFORE INSERT OR UPDATE OF company_id ON public.reg
 CREATE TRIGGER mark_added AFTER INSERT ON public.registrations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_events();
 CREATE TRIGGER mark_event AFTER UPDATE OF status ON public.registrations FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION mark_event();
 CREATE TRIGGER mark_removed AFTER DELETE ON public.registrations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_events();
+CREATE TRIGGER settle_activity_waits AFTER UPDATE OF status ON public.registrations FOR EACH ROW EXECUTE FUNCTION settle_activity_waits();
 
 table resolution_documents (
   tenant_id integer not null default current_tenant(),

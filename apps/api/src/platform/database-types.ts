@@ -1384,6 +1384,7 @@ export interface RegistrationActivities {
   activity_id: number;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  held_until: Timestamp | null;
   registration_id: number;
   tenant_id: Generated<number>;
 }

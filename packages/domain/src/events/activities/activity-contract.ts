@@ -25,6 +25,7 @@ export const Activity = z.object({
   taken: z.int(),
   /** Null without a maximum, and for a mandatory one, which has room for everybody of the event. */
   places_left: z.nullable(z.int()),
+  has_waiting_list: z.boolean(),
   is_cancelled: z.boolean(),
   slots: z.array(Slot),
   /** Where one joins from afar; for those who run the event only. */
@@ -38,6 +39,7 @@ const fields = {
   enrolment: enrolment.wire,
   choice_group: z._default(z.optional(z.string().check(z.trim(), z.maxLength(60, 'tooLong'))), ''),
   max_participants: optionally(places),
+  has_waiting_list: z.optional(wire.flag),
   is_online: z._default(z.optional(wire.flag), false),
   location_id: optionally(wire.id),
   meeting_url: optionalText(500),

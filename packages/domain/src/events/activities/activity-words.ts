@@ -22,6 +22,11 @@ export const activityWords = words({
     en: 'People choose one of the {activity.pl} with the same group.',
   },
   maximum: { fr: 'Places', en: 'Places' },
+  waitingList: { fr: 'Liste d’attente', en: 'Waiting list' },
+  waitingListHelp: {
+    fr: 'Complet, on peut demander une place\u00A0: elle est proposée dès qu’elle se libère.',
+    en: 'Once full, people may ask for a place: it is offered as soon as one is free.',
+  },
   meeting: { fr: 'Lien de réunion', en: 'Meeting link' },
   meetingHelp: { fr: 'Commence par https://', en: 'Starts with https://' },
   meetingTitle: { fr: 'Visioconférence', en: 'Video meeting' },

@@ -11,16 +11,22 @@ type Offered = { id: number; enrolment: Enrolment; choice_group: string; is_canc
 export type ChoiceProblem = { kind: 'unknown' } | { kind: 'several' | 'missing'; group: string }
 
 /**
+ * `awaited`: those somebody waits for, which stand for the choice of their group until a place is theirs.
  * What is wrong with the activities somebody chose: one that is not theirs to choose, two of one group, or none of a group.
  * Optional ones outside any group are taken or left.
  */
-export function choiceProblem(offered: readonly Offered[], chosen: readonly number[]): ChoiceProblem | undefined {
+export function choiceProblem(
+  offered: readonly Offered[],
+  chosen: readonly number[],
+  awaited: readonly number[] = [],
+): ChoiceProblem | undefined {
   const open = offered.filter((activity) => activity.enrolment === 'optional' && !activity.is_cancelled)
   if (chosen.some((id) => !open.some((activity) => activity.id === id))) return { kind: 'unknown' }
   for (const group of new Set(open.map(({ choice_group }) => choice_group).filter(Boolean))) {
-    const taken = open.filter((activity) => activity.choice_group === group && chosen.includes(activity.id)).length
+    const ofGroup = open.filter((activity) => activity.choice_group === group)
+    const taken = ofGroup.filter(({ id }) => chosen.includes(id)).length
     if (taken > 1) return { kind: 'several', group }
-    if (taken === 0) return { kind: 'missing', group }
+    if (taken === 0 && !ofGroup.some(({ id }) => awaited.includes(id))) return { kind: 'missing', group }
   }
   return undefined
 }

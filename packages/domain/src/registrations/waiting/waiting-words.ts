@@ -40,6 +40,7 @@ export const waitingWords = words({
     en: '{n, plural, one {Give the place back} other {Give the places back}}',
   },
   taken: { fr: 'Les places sont à votre groupe.', en: 'The places are your group’s.' },
+  takenAlone: { fr: 'La place est à vous.', en: 'The place is yours.' },
   leave: { fr: 'Quitter la liste', en: 'Leave the list' },
   takeOff: { fr: 'Retirer de la liste', en: 'Take off the list' },
   left: { fr: 'Vous n’êtes plus sur la liste d’attente.', en: 'You are no longer on the waiting list.' },

@@ -24,6 +24,7 @@ const present = async (db: Queries, event: EventFacts & { place: string | null }
     max_participants: event.max_participants,
     taken: event.taken,
     places_left: kind === 'mandatory' ? null : placesLeft(event),
+    has_waiting_list: event.has_waiting_list,
     is_cancelled: event.cancelled_at !== null,
     slots: await slotsOf(db, event.id),
     meeting_url: isManager ? event.meeting_url : null,

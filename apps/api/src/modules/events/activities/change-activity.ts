@@ -66,7 +66,11 @@ async function write(context: Context, activity: EventFacts, body: ActivityBody)
   }
   await db
     .updateTable('event_places')
-    .set({ max_participants: maximum, overbooking_allowed: false })
+    .set({
+      max_participants: maximum,
+      overbooking_allowed: false,
+      has_waiting_list: body.enrolment === 'optional' && (body.has_waiting_list ?? places.has_waiting_list),
+    })
     .where('event_id', '=', activity.id)
     .execute()
   await editEvent(context, activity, 'update_activity', {

@@ -9,7 +9,7 @@ export const attendees: RawBuilder<unknown> = sql`(
   select r.tenant_id, a.id, r.id from events a join registrations r on r.tenant_id = a.tenant_id and r.event_id = a.parent_id
    where a.enrolment = ${sql.lit(enrolment.codeOf('mandatory'))}
   union all
-  select tenant_id, activity_id, registration_id from registration_activities)`
+  select tenant_id, activity_id, registration_id from registration_activities where held_until is null)`
 
 /** The same for one event or activity of a row beside: looked up by it, rather than all told then matched. */
 export const attendeesOf = (tenant_id: RawBuilder<unknown>, event_id: RawBuilder<unknown>): RawBuilder<unknown> => sql`lateral (
@@ -18,7 +18,7 @@ export const attendeesOf = (tenant_id: RawBuilder<unknown>, event_id: RawBuilder
   select r.id from events a join registrations r on r.tenant_id = a.tenant_id and r.event_id = a.parent_id
    where a.tenant_id = ${tenant_id} and a.id = ${event_id} and a.enrolment = ${sql.lit(enrolment.codeOf('mandatory'))}
   union all
-  select registration_id from registration_activities where tenant_id = ${tenant_id} and activity_id = ${event_id})`
+  select registration_id from registration_activities where tenant_id = ${tenant_id} and activity_id = ${event_id} and held_until is null)`
 
 /** The event and the activities a registration of a row beside attends: the inverse of the above. */
 export const eventsAttendedBy = (
@@ -30,7 +30,7 @@ export const eventsAttendedBy = (
   union all
   select id from events where tenant_id = ${tenant_id} and parent_id = ${event_id} and enrolment = ${sql.lit(enrolment.codeOf('mandatory'))}
   union all
-  select activity_id from registration_activities where tenant_id = ${tenant_id} and registration_id = ${id})`
+  select activity_id from registration_activities where tenant_id = ${tenant_id} and registration_id = ${id} and held_until is null)`
 
 /** Whether a registration attends an event, or an activity of its event. */
 export async function attends(db: Queries, registration_id: number, event_id: number): Promise<boolean> {

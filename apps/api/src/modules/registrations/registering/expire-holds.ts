@@ -8,6 +8,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import { traceEach } from '../../traces/index.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { selectRegistrations } from '../queries.ts'
+import { expireActivityOffers, tenantsWithOffersOver } from '../waiting/expire-activity-offers.ts'
 import { wakeWaitingList } from '../waiting/offer-places.ts'
 
 const atOnce = 200
@@ -61,10 +62,11 @@ export async function expireHolds(context: Context, { event_id }: { event_id?: n
 /** Tenants with a hold that is over. */
 export async function tenantsWithHoldsOver(across: Queries, now: Date): Promise<number[]> {
   const rows = await across.selectFrom('registrations').select('tenant_id').distinct().where('hold_expires_at', '<', now).execute()
-  return rows.map(({ tenant_id }) => tenant_id)
+  return [...new Set([...rows.map(({ tenant_id }) => tenant_id), ...(await tenantsWithOffersOver(across, now))])]
 }
 
 /** The scheduled work: every hold of a tenant that is over, batch after batch. */
 export async function expireHoldsOf(context: Context): Promise<void> {
   while ((await expireHolds(context)) === atOnce);
+  await expireActivityOffers(context)
 }

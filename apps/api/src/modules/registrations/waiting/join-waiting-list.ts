@@ -8,12 +8,14 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { findUser, recipientOf } from '../../identity/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
-import { trace } from '../../traces/index.ts'
 import { checkEligibility } from '../registering/check-eligibility.ts'
 import { findRegistrationContext, type RegistrationContext } from '../registering/registration-context.ts'
+import { joinActivityList } from './join-activity-list.ts'
 import { offerPlaces } from './offer-places.ts'
-import { lockPlaces, log } from './queue.ts'
+import { lockPlaces } from './queue.ts'
 import { entriesOf, presentEntry } from './read-waiting-list.ts'
+import { findWaitedActivity } from './waited-activity.ts'
+import { writeRequest } from './write-request.ts'
 
 /**
  * Waits for a place: oneself, colleagues for their referent, anybody for those who follow registrations.
@@ -24,7 +26,9 @@ export const join: Verb<typeof waitingContract.join> = async (context, { params,
   const event_id = params.id
   const users = [...new Set(body.users ?? [found(actor.user_id)])]
   const at_least = body.at_least ?? users.length
-  if (at_least > users.length) refuse(registrationErrors.moreThanGroup, { n: users.length })
+  const activity = await findWaitedActivity(db, event_id)
+  if (activity && users.length === 1) return joinActivityList(context, activity, users[0]!)
+  if (activity || at_least > users.length) refuse(registrationErrors.moreThanGroup, { n: users.length })
   const isForOthers = users.some((id) => id !== actor.user_id)
   const has_delegation = settingsOf(context.tenant).features.includes('delegation')
   authorize(isForOthers ? may.follow(actor) || may.registerTeam(actor, { has_delegation }) : may.start(actor))
@@ -44,7 +48,7 @@ export const join: Verb<typeof waitingContract.join> = async (context, { params,
   if (place.waiting === 0 && free >= at_least) refuse(registrationErrors.placesRemain)
 
   const asked_by = !isForOthers || !may.follow(actor) ? found(actor.user_id) : users[0]!
-  const entry_id = await write(context, { event_id, asked_by, users, at_least })
+  const entry_id = await writeRequest(context, { event_id, asked_by, people: users.map((user_id) => ({ user_id })), at_least })
   await offerPlaces(context, event_id)
   const entry = found((await entriesOf(context, { event_id, entry_id }))[0])
   if (entry.rank !== null)
@@ -61,22 +65,4 @@ export const join: Verb<typeof waitingContract.join> = async (context, { params,
 function refuseHolder({ own, person }: RegistrationContext): void {
   if (own && holdsPlace(registrationStatus.keyOf(own.status)))
     refuse(registrationErrors.alreadyHolds, { name: `${person.first_name} ${person.last_name}` })
-}
-
-type Request = { event_id: number; asked_by: number; users: readonly number[]; at_least: number }
-
-async function write(context: Context, { event_id, asked_by, users, at_least }: Request): Promise<number> {
-  const { db, now } = context
-  const { id } = await db
-    .insertInto('waiting_list_entries')
-    .values({ event_id, asked_by, at_least, joined_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('waiting_list_people')
-    .values(users.map((user_id, rank) => ({ entry_id: id, event_id, user_id, rank })))
-    .execute()
-  await log(context, 'joined', [{ event_id, entry_id: id, needs: at_least, places: users.length }])
-  await trace(context, { action: 'join_waiting_list', event_id, info: String(users.length) })
-  return id
 }

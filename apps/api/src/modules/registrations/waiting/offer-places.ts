@@ -13,6 +13,7 @@ import { offerWaitingPlaces } from '../jobs.ts'
 import type { RegistrationRow } from '../queries.ts'
 import { holdPlaceFor } from '../registering/hold-place.ts'
 import { lockPlaces, log, type Queued, readQueue } from './queue.ts'
+import { findWaitedActivity, holdActivityPlace, lockThoseWaiting, type WaitedActivity } from './waited-activity.ts'
 
 const closed = ['inactive', 'expired', 'pastLimitDate']
 
@@ -21,21 +22,26 @@ const closed = ['inactive', 'expired', 'pastLimitDate']
  * Answers how many were offered; nothing once nobody may register any more.
  */
 export async function offerPlaces(given: Context, event_id: number): Promise<number> {
+  const activity = await findWaitedActivity(given.db, event_id)
+  if (activity) await lockThoseWaiting(given.db, activity.id)
   const place = await lockPlaces(given.db, event_id)
   if (!place || place.waiting === 0) return 0
   const free = place.overbooking_allowed || place.max_participants === null ? place.waiting : place.max_participants - place.taken
   if (free <= 0) return 0
   // Whoever's request met the free place did not decide who gets it.
   const context = { ...given, actor: machine(given.tenant.id) }
-  const event = await getEvent(context.db, event_id)
+  const event = await getEvent(context.db, activity?.parent_id ?? event_id)
   if (closed.includes(availabilityAt(event, context.now))) return 0
+  const limits = [registrationLimit(event), activity?.start_date ?? null].filter((limit) => limit !== null)
+  const limit = limits.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+  if (activity && (!activity.isOffered || (limit !== null && limit <= context.now))) return 0
   const queue = await readQueue(context.db, event_id)
   const { offers, skips } = allocate(queue, free)
-  const until = offerEnd(context, registrationLimit(event))
+  const until = offerEnd(context, limit)
   let offered = 0
   for (const { id, places } of offers) {
     const request = queue.find((one) => one.id === id)
-    if (request) offered += await offerTo(context, event_id, request, places, until)
+    if (request) offered += await offerTo(context, { event_id, activity }, request, places, until)
   }
   for (const { id, needs, free: places } of skips) await logSkip(context, { event_id, entry_id: id, needs, places })
   return offered
@@ -47,21 +53,27 @@ function offerEnd({ tenant, now }: Context, limit: Date | null): Date {
   return limit && limit < end ? limit : end
 }
 
-async function offerTo(context: Context, event_id: number, request: Queued, places: number, until: Date): Promise<number> {
+/** The event or the activity of a list. */
+type Waited = { event_id: number; activity: WaitedActivity | undefined }
+
+async function offerTo(context: Context, waited: Waited, request: Queued, places: number, until: Date): Promise<number> {
+  const { event_id, activity } = waited
   const { db } = context
   const chosen = await db
     .selectFrom('waiting_list_people')
-    .select('user_id')
+    .select(['user_id', 'registration_id'])
     .where('entry_id', '=', request.id)
     .where('state', '=', waitingState.codeOf('waiting'))
     .orderBy('rank')
     .limit(places)
     .execute()
   const held: RegistrationRow[] = []
-  for (const { user_id } of chosen) {
+  for (const { user_id, registration_id } of chosen) {
     const one = db.updateTable('waiting_list_people').where('entry_id', '=', request.id).where('user_id', '=', user_id)
     await one.set({ state: waitingState.codeOf('offered'), offer_expires_at: until }).execute()
-    const row = await holdPlaceFor(context, event_id, user_id, until)
+    const row = activity
+      ? await holdActivityPlace(context, activity.id, found(registration_id), until)
+      : await holdPlaceFor(context, event_id, user_id, until)
     await one.set({ registration_id: row.id }).execute()
     held.push(row)
   }
@@ -70,7 +82,8 @@ async function offerTo(context: Context, event_id: number, request: Queued, plac
     'offered',
     held.map(({ user_id }) => ({ event_id, entry_id: request.id, user_id })),
   )
-  await tell(context, request, held, until)
+  if (activity) await tellOfActivity(context, activity, held, until)
+  else await tell(context, request, held, until)
   return held.length
 }
 
@@ -97,6 +110,19 @@ async function tell(context: Context, request: Queued, held: readonly Registrati
   })
 }
 
+/** A place of an activity is told to each, by a mail that opens the event, where it is taken or left. */
+async function tellOfActivity(context: Context, activity: WaitedActivity, held: readonly RegistrationRow[], until: Date): Promise<void> {
+  for (const row of held)
+    await writeToGuest(context, 'waiting_list_offer', row, {
+      occurrence: `${row.id} activity ${activity.id} ${until.toISOString()}`,
+      values: {
+        title: `${row.event_title} – ${activity.title}`,
+        until: formatDateTime(until, row.language as 'fr' | 'en', { zone: row.time_zone }),
+      },
+      path: eventPage(row.event_id),
+    })
+}
+
 type SkippedTurn = { event_id: number; entry_id: number; needs: number; places: number }
 
 /** A turn skipped is told once for as many places: looking again at the same queue says nothing new. */
@@ -112,13 +138,17 @@ async function logSkip(context: Context, line: SkippedTurn): Promise<void> {
   if (!isKnown) await log(context, 'skipped', [line])
 }
 
-/** A place came free: those who wait are served by a job, once this commits. */
+/** A place of an event, and of activities of it, came free: those who wait are served by a job, once this commits. */
 export async function wakeWaitingList(context: Context, event_id: number): Promise<void> {
   const waits = await context.db
     .selectFrom('event_places')
-    .select('waiting')
-    .where('event_id', '=', event_id)
-    .where('waiting', '>', 0)
-    .executeTakeFirst()
-  if (waits) await context.enqueue(offerWaitingPlaces, { event_id })
+    .innerJoin('events', (join) =>
+      join.onRef('events.tenant_id', '=', 'event_places.tenant_id').onRef('events.id', '=', 'event_places.event_id'),
+    )
+    .select('event_places.event_id')
+    .where((eb) => eb.or([eb('events.id', '=', event_id), eb('events.parent_id', '=', event_id)]))
+    .where('event_places.waiting', '>', 0)
+    .orderBy('event_places.event_id')
+    .execute()
+  for (const waited of waits) await context.enqueue(offerWaitingPlaces, { event_id: waited.event_id })
 }

@@ -28,6 +28,7 @@ export function ActivityDialog({ event, activity, onClose }: ActivityDialogProps
     enrolment: activity?.enrolment ?? 'optional',
     choice_group: activity?.choice_group ?? '',
     max_participants: activity?.max_participants ?? null,
+    has_waiting_list: activity?.has_waiting_list ?? false,
     is_online: activity?.is_online ?? event.is_online,
     location_id: activity ? activity.location_id : event.location_id,
     meeting_url: activity?.meeting_url ?? null,
@@ -63,6 +64,7 @@ function Choice({ form }: { form: RecordForm }) {
     <>
       <NumberField name="max_participants" label={w.maximum} help={eventsWords.maximumHelp} />
       <TextField name="choice_group" label={w.group} help={w.groupHelp} maxLength={60} />
+      <CheckboxField name="has_waiting_list" label={w.waitingList} help={w.waitingListHelp} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { activitiesQuery } from '../../events/index.ts'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { registrationCells } from '../lists/registration-cells.ts'
+import { WaitingListPanel } from '../waiting/waiting-list-panel.tsx'
 import { AddPeopleDialog } from './add-people-dialog.tsx'
 
 /** Who attends an activity; those who chose it are moved to another, places permitting, or taken out. */
@@ -42,6 +43,7 @@ export default function ActivityPeople({ event: { id, parent_id } }: { event: Ev
   ) : null
   return (
     <>
+      <WaitingListPanel eventId={id} mayWrite={may.follow(actor)} mayAdd={false} />
       <DataTable<Registration>
         caption={w.people}
         source={tableSource(contract.list, { query: { activity: id } })}

@@ -5,6 +5,7 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { OwnActivityWaits } from '../waiting/own-activity-waits.tsx'
 import { OwnWaitingList } from '../waiting/own-waiting-list.tsx'
 
 /** What stands under the button that registers: a referent's group, the waiting list of a full event. */
@@ -20,6 +21,7 @@ export default function BelowRegister({ event }: { event: EventPage }) {
         </LinkButton>
       ) : null}
       <OwnWaitingList event={event} />
+      <OwnActivityWaits event_id={event.id} />
     </>
   )
 }

@@ -5,8 +5,8 @@ import { activityContract } from '@kxo/domain/registrations/activity-contract'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords } from '@kxo/domain/registrations/words'
 import { Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
-import { useSuspenseQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueries, useSuspenseQueries } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { Button } from '../../../ui/display/button.tsx'
@@ -14,6 +14,8 @@ import { useAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { activitiesQuery } from '../../events/index.ts'
+import { ActivityWaiting } from '../waiting/activity-waiting.tsx'
+import { ownWaitingQuery } from '../waiting/waiting-api.ts'
 
 /** What one attends beside the rest of the event: one of each group, and what is free to take. */
 export const ActivitiesStep = bounded(
@@ -38,7 +40,10 @@ function Choice({ sheet, offered, former, onNext }: ChoiceProps) {
   const optional = offered.filter(({ enrolment }) => enrolment === 'optional')
   const included = offered.filter(({ enrolment }) => enrolment === 'mandatory')
   const groups = [...new Set(optional.map(({ choice_group }) => choice_group).filter(Boolean))]
-  const isComplete = groups.every((group) => optional.some(({ id, choice_group }) => choice_group === group && chosen.includes(id)))
+  const awaited = useAwaited(optional)
+  const isComplete = groups.every((group) =>
+    optional.some(({ id, choice_group }) => choice_group === group && (chosen.includes(id) || awaited.includes(id))),
+  )
   const inGroup = (group: string) => optional.filter(({ choice_group }) => choice_group === group)
   const pick = (group: string, id: number): void => {
     const others = new Set(inGroup(group).map((activity) => activity.id))
@@ -58,13 +63,15 @@ function Choice({ sheet, offered, former, onNext }: ChoiceProps) {
         >
           <Stack gap="xs" mt="xs">
             {inGroup(group).map((activity) => (
-              <Radio
-                key={activity.id}
-                value={String(activity.id)}
-                disabled={isFull(activity)}
-                label={activity.title}
-                description={<When activity={activity} zone={sheet.time_zone} />}
-              />
+              <Fragment key={activity.id}>
+                <Radio
+                  value={String(activity.id)}
+                  disabled={isFull(activity)}
+                  label={activity.title}
+                  description={<When activity={activity} zone={sheet.time_zone} />}
+                />
+                <ActivityWaiting activity={activity} mayJoin={isFull(activity)} />
+              </Fragment>
             ))}
           </Stack>
         </Radio.Group>
@@ -73,13 +80,15 @@ function Choice({ sheet, offered, former, onNext }: ChoiceProps) {
         <Checkbox.Group label={say(w.chooseAny)} value={chosen.map(String)} onChange={(ids) => setChosen(ids.map(Number))}>
           <Stack gap="xs" mt="xs">
             {alone.map((activity) => (
-              <Checkbox
-                key={activity.id}
-                value={String(activity.id)}
-                disabled={isFull(activity)}
-                label={activity.title}
-                description={<When activity={activity} zone={sheet.time_zone} />}
-              />
+              <Fragment key={activity.id}>
+                <Checkbox
+                  value={String(activity.id)}
+                  disabled={isFull(activity)}
+                  label={activity.title}
+                  description={<When activity={activity} zone={sheet.time_zone} />}
+                />
+                <ActivityWaiting activity={activity} mayJoin={isFull(activity)} />
+              </Fragment>
             ))}
           </Stack>
         </Checkbox.Group>
@@ -96,6 +105,13 @@ function Choice({ sheet, offered, former, onNext }: ChoiceProps) {
       </Group>
     </Stack>
   )
+}
+
+/** The activities one waits for: they stand for the choice of their group. */
+function useAwaited(activities: readonly Activity[]): number[] {
+  const listed = activities.filter(({ has_waiting_list }) => has_waiting_list)
+  const answers = useQueries({ queries: listed.map(({ id }) => ownWaitingQuery(id)) })
+  return listed.filter((_, index) => (answers[index]?.data?.entries.length ?? 0) > 0).map(({ id }) => id)
 }
 
 function When({ activity: { slots, places_left }, zone }: { activity: Activity; zone: string }) {

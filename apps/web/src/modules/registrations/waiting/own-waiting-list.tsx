@@ -60,7 +60,8 @@ export function OwnWaitingList({ event }: { event: EventPage }) {
   )
 }
 
-function OwnEntry({ entry }: { entry: WaitingEntry }) {
+/** A request of one’s own: its rank, the place held, and what can be done. What an activity offers is taken at once, what an event offers by registering. */
+export function OwnEntry({ entry, isOfActivity = false }: { entry: WaitingEntry; isOfActivity?: boolean }) {
   const { say, locale, zone } = useLanguage()
   const { actor } = useViewer()
   const offered = entry.people.filter(({ state }) => state === 'offered')
@@ -71,7 +72,7 @@ function OwnEntry({ entry }: { entry: WaitingEntry }) {
   })
   const taking = useAction({
     mutationFn: () => acceptPlaces(entry.id),
-    onSuccess: () => toast.success(w.taken),
+    onSuccess: () => toast.success(isOfActivity ? w.takenAlone : w.taken),
   })
   const n = offered.length
   return (
@@ -88,8 +89,8 @@ function OwnEntry({ entry }: { entry: WaitingEntry }) {
         </Text>
       )}
       <Group gap="xs">
-        {n > 0 && isAlone ? <LinkButton to={signin(entry.event)}>{say(w.take, { n })}</LinkButton> : null}
-        {n > 0 && !isAlone ? (
+        {n > 0 && isAlone && !isOfActivity ? <LinkButton to={signin(entry.event)}>{say(w.take, { n })}</LinkButton> : null}
+        {n > 0 && (isOfActivity || !isAlone) ? (
           <Button loading={taking.isPending} onClick={() => taking.mutate()}>
             {say(w.take, { n })}
           </Button>

@@ -2,7 +2,7 @@ import { formatDate } from '@kxo/domain/kernel/dates'
 import type { WaitingEntry } from '@kxo/domain/registrations/waiting/waiting-contract'
 import { waitingState } from '@kxo/domain/registrations/waiting/waiting-status'
 import { waitingWords as w } from '@kxo/domain/registrations/waiting/waiting-words'
-import { Badge, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Badge, Group, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -16,7 +16,7 @@ import { IfFreed } from './if-freed.tsx'
 import { leaveWaitingList, waitingListQuery } from './waiting-api.ts'
 
 /** The waiting list of an event for those who run it: who is next, why a turn was skipped, who would enter. */
-export function WaitingListPanel({ eventId, mayWrite }: { eventId: number; mayWrite: boolean }) {
+export function WaitingListPanel({ eventId, mayWrite, mayAdd = mayWrite }: { eventId: number; mayWrite: boolean; mayAdd?: boolean }) {
   const { say } = useLanguage()
   const [isAdding, setAdding] = useState(false)
   const list = useQuery(waitingListQuery(eventId, 1)).data
@@ -27,7 +27,7 @@ export function WaitingListPanel({ eventId, mayWrite }: { eventId: number; mayWr
         <Title order={2} size="h4" id="waiting-list">
           {say(w.title)}
         </Title>
-        {mayWrite ? (
+        {mayAdd ? (
           <Button size="sm" variant="default" aria-haspopup="dialog" onClick={() => setAdding(true)}>
             {say(w.add)}
           </Button>
@@ -43,7 +43,11 @@ export function WaitingListPanel({ eventId, mayWrite }: { eventId: number; mayWr
                 {[w.rankColumn, w.asker, w.wantsColumn, w.since, w.where].map((label) => (
                   <Table.Th key={label.en}>{say(label)}</Table.Th>
                 ))}
-                {mayWrite ? <Table.Th aria-label={say(w.takeOff)} /> : null}
+                {mayWrite ? (
+                  <Table.Th>
+                    <VisuallyHidden>{say(w.takeOff)}</VisuallyHidden>
+                  </Table.Th>
+                ) : null}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
