@@ -15,7 +15,7 @@ export async function findWaitedActivity(db: Queries, id: number) {
     .where('id', '=', id)
     .where('nature', '=', eventNature.codeOf('activity'))
     .executeTakeFirst()
-  if (row?.parent_id == null) return undefined
+  if (!row || row.parent_id === null) return undefined
   return { ...row, parent_id: row.parent_id, isOffered: row.enrolment === enrolment.codeOf('optional') && row.cancelled_at === null }
 }
 
