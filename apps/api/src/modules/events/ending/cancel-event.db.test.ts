@@ -5,7 +5,7 @@ import { priceTotals } from '@kxo/domain/pricing/rules'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closePdfEngine } from '../../../platform/pdf/render-document.ts'
-import { aPartnerOf, aRegistration } from '../../../testing/a-session.ts'
+import { aPartnerOf, aRegistration, aSession } from '../../../testing/a-session.ts'
 import { aTraining } from '../../../testing/a-training.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../../testing/run-jobs.ts'
@@ -157,6 +157,18 @@ describe('cancelling an event', () => {
     })
     await expect(asked).rejects.toMatchObject({ status: 403 })
     expect((await record(id)).cancelled_at).toBeNull()
+  })
+
+  test('a session without an event around it ends its own registrations', async () => {
+    const { id } = await aSession(tenant, { title: 'Séance seule' })
+    const { id: registration } = await aRegistration(tenant, id, (await tenant.aPerson()).id)
+    const { version } = await record(id)
+    await callAs(program, admin, eventsContract.cancelEvent, { ...inEvent(id), body: { version, reason: 'Grève', bills: 'task' } })
+    await runJobNow(program, tenant.id, 'end-registrations', (await waitingJobs(program, tenant.id, 'end-registrations')).at(-1)!)
+    const ended = await tenant.inTenant((db) =>
+      db.selectFrom('registrations').select('status').where('id', '=', registration).executeTakeFirstOrThrow(),
+    )
+    expect(registrationStatus.keyOf(ended.status)).toBe('cancelled')
   })
 
   test('ends more registrations than one batch holds', async () => {

@@ -55,8 +55,8 @@ export async function cancelLocked(context: Context, event: EventFacts, { reason
   if (asked === 'credit') await fromAbove().creditLater(context, ids, reason)
   const left = bills.filter(({ to_refund }) => asked === 'task' || to_refund > 0)
   if (left.length > 0) await askToSettle(context, event, reason, left)
-  // Whoever attends an activity is registered for its event, which stands.
-  await context.enqueue(event.nature === 'activity' ? mailActivityCancellation : endRegistrations, { event_id: event.id, reason })
+  // Whoever attends an activity of an event is registered for that event, which stands.
+  await context.enqueue(event.parent_id === null ? endRegistrations : mailActivityCancellation, { event_id: event.id, reason })
   return cancelled
 }
 
