@@ -10,6 +10,7 @@ import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
@@ -35,6 +36,8 @@ const sentTo = ({ payer, funder, company_name }: StatedPayer) =>
 /** What became of the registration, and where to go from here. */
 export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: ReactNode }) {
   const { say } = useLanguage()
+  // Who came by a link opens this registration and no list.
+  const { actor } = useViewer()
   const later = sheet.forms.filter(({ stage, is_open }) => stage === 'accepted' && is_open)
   const sentence = sheet.status === 'toValidate' && sheet.forms_due > 0 ? null : sentences[sheet.status]
   const sent = sheet.status === 'toPay' && sheet.is_paid_for && sheet.payer ? sentTo(sheet.payer) : null
@@ -48,7 +51,7 @@ export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: Rea
           </p>
           {sent ? <p>{say(sent.sentence, { name: sent.name })}</p> : sentence ? <p>{say(sentence)}</p> : null}
           <Group gap="sm" mt="lg">
-            <LinkButton to={myEvents()}>{say(w.myEventsTitle)}</LinkButton>
+            {actor.session === 'full' ? <LinkButton to={myEvents()}>{say(w.myEventsTitle)}</LinkButton> : null}
             <LinkButton variant="default" to={event(sheet.event)}>
               {sheet.event_title}
             </LinkButton>

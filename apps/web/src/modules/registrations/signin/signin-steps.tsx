@@ -19,6 +19,7 @@ import { Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { isRefusal } from '../../../platform/api-error.ts'
+import { useViewer } from '../../../platform/viewer.ts'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { hasUnsaved } from '../../../ui/form/unsaved.ts'
@@ -117,6 +118,7 @@ function firstStep({ status, form, missing, papers, terms, forms }: Registration
 /** The steps that apply, one at a time, each with its address. */
 export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; onRestart: () => void }) {
   const { say } = useLanguage()
+  const { actor } = useViewer()
   const navigate = useNavigate()
   const [search, change] = useAddress()
   const [order, setOrder] = useState(sheet.payer?.purchase_order ?? '')
@@ -195,11 +197,13 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
           {current === 'summary' ? (
             <SummaryStep sheet={sheet} order={order} busy={finish.isPending} onFinish={() => finish.mutate()} />
           ) : null}
-          <Text mt="lg" inherit>
-            <Link to={myEvents()} onClick={() => hasUnsaved() || toast.success(w.savedForLater)}>
-              {say(w.later)}
-            </Link>
-          </Text>
+          {actor.session === 'full' ? (
+            <Text mt="lg" inherit>
+              <Link to={myEvents()} onClick={() => hasUnsaved() || toast.success(w.savedForLater)}>
+                {say(w.later)}
+              </Link>
+            </Text>
+          ) : null}
         </SigninLayout>
       )}
     </>
