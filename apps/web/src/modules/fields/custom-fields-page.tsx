@@ -66,10 +66,17 @@ function FieldsOf({ morph, fields }: { morph: Morph; fields: readonly ListedFiel
   const place = ({ rubric }: ListedField): number => rubrics.findIndex(({ label }) => label === rubric)
   const shown = reorder.items.filter(({ is_active }) => is_active).toSorted((a, b) => place(a) - place(b))
   return (
-    <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
+    <Columns widths={shown.length > 0 ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)'}>
       <Stack gap="lg">
         {fields.length === 0 ? (
-          <Empty sentence={w.none} />
+          <Empty
+            sentence={w.none}
+            act={
+              <LinkButton to={adminCustomFieldNew(morph)} variant="default">
+                {say(w.newField)}
+              </LinkButton>
+            }
+          />
         ) : (
           <Panel component="ul" aria-label={say(morphLabels[morph])}>
             {reorder.items.map((field, index) => (

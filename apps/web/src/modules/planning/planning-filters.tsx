@@ -31,7 +31,7 @@ export function PlanningFilters({ slots, kinds }: { slots: readonly PlannedSlot[
       <Select
         key={name}
         size="sm"
-        w={200}
+        w={{ base: 'calc(50% - 6px)', xs: 200 }}
         clearable
         label={say(label)}
         placeholder={say(w.all)}

@@ -1,4 +1,5 @@
 import { adminEvent, event as eventAddress } from '@kxo/domain/events/paths'
+import { formatDate } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type EventStats, eventStatsContract } from '@kxo/domain/reporting/event-stats-contract'
@@ -19,7 +20,7 @@ export const eventStatsQuery = (id: number) => apiQuery(eventStatsContract.event
 
 /** #33, U36: one event in figures; the referent of a company reads those of its people. */
 export default function EventStatsPage() {
-  const { say } = useLanguage()
+  const { say, locale } = useLanguage()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const isAdminSpace = useLocation({ select: ({ pathname }) => pathname.startsWith(`${adminHome()}/`) })
   const event = /^\d{1,15}$/.test(id) ? Number(id) : 0
@@ -38,7 +39,7 @@ export default function EventStatsPage() {
         <Chart
           title={w.perDay}
           kind="bar"
-          points={stats.days.map(({ day, count }) => ({ day, count }))}
+          points={stats.days.map(({ day, count }) => ({ day: formatDate(day, locale), count }))}
           x={{ key: 'day', label: w.day }}
           series={[{ key: 'count', label: w.perDay }]}
           empty={w.perDayEmpty}

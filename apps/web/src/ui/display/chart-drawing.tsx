@@ -43,7 +43,7 @@ export default function ChartDrawing({ kind, points, x, series, format, height }
   return (
     <Kit>
       {kind === 'bar' ? (
-        <BarChart {...shared} barChartProps={{ accessibilityLayer: false }} />
+        <BarChart {...shared} maxBarWidth={64} barChartProps={{ accessibilityLayer: false }} />
       ) : (
         <LineChart {...shared} curveType="linear" lineChartProps={{ accessibilityLayer: false }} />
       )}

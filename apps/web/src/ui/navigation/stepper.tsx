@@ -1,8 +1,10 @@
 import { Box, Flex, NavLink, ThemeIcon } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { uiMessages } from '../feedback/ui-messages.ts'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { Link } from './link.tsx'
+import { useCurrentShown } from './use-current-shown.ts'
 
 export type Step = {
   key: string
@@ -17,8 +19,10 @@ export type Step = {
 export function Stepper({ steps, current, label }: { steps: readonly Step[]; current: string; label: TextOrSentence }) {
   const { say } = useLanguage()
   const text = useText()
+  const row = useRef<HTMLElement>(null)
+  useCurrentShown(row, current)
   return (
-    <Box component="nav" aria-label={text(label)} pos="relative" style={{ overflowX: 'auto' }}>
+    <Box ref={row} component="nav" aria-label={text(label)} pos="relative" style={{ overflowX: 'auto' }}>
       <Flex component="ol" direction={{ base: 'row', md: 'column' }} gap={2}>
         {steps.map((step, index) => (
           <Box component="li" key={step.key} flex="none">

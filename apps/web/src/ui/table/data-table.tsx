@@ -80,6 +80,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [columns, unsortable],
   )
   const filtered = Boolean(address.q || address.filters?.length)
+  // An empty list offers its act once, under its reason.
+  const isBare = answer.data !== undefined && rows.length === 0 && !filtered
   const selectable = (props.bulkActions?.length ?? 0) > 0
   const ids = rows.map(rowKey)
   const { ref: list, width } = useElementSize<HTMLElement>()
@@ -117,7 +119,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         }
         exportsSelection={exported !== null}
       >
-        {props.toolbar}
+        {isBare && props.toolbar === empty.act ? null : props.toolbar}
       </DataToolbar>
       {selectable ? (
         <SelectionBar

@@ -18,6 +18,8 @@ const widest = 900
 /** What a column is given of the room when it names no width. */
 const usual = 150
 const least = 88
+/** The first column names the row: never under that, be the list pushed along. */
+const leastOfName = 180
 
 /** Figures, dates, states and codes are never cut: they take the width they declare. */
 const isFixed = ({ key, align, filter, isWhole }: Pick<Column<never>, 'key' | 'align' | 'filter' | 'isWhole'>): boolean =>
@@ -60,7 +62,8 @@ export function fittedWidths<Row>(columns: readonly Column<Row>[], arrangement: 
   if (name === undefined || name.key !== columns[0]?.key || left >= sum(shared.map(({ declared }) => declared)))
     return { ...widths, ...share(shared, left) }
   const shares = share(others, Math.max(sum(others.map(leastOf)), left - name.declared))
-  return { ...widths, ...shares, ...share([name], left - sum(Object.values(shares))) }
+  const names = Math.max(Math.min(name.declared, leastOfName), left - sum(Object.values(shares)))
+  return { ...widths, ...shares, [name.key]: names }
 }
 
 type TableModelProps<Row> = {

@@ -86,10 +86,11 @@ export function PlanningBoard({ planning, period, rows, label, single = false }:
       <Group justify="space-between" gap="sm">
         <Legend rows={rows} />
         {single ? null : (
-          <Group gap="xs">
+          <Group gap="xs" flex={{ base: '1 0 100%', xs: 'none' }}>
             {all.length > rowsAtOnce ? <Pager from={from} total={all.length} onMove={setFirst} /> : null}
             <TextInput
               size="sm"
+              w={{ base: '100%', xs: 220 }}
               aria-label={say(w.find)}
               placeholder={say(w.find)}
               value={find}

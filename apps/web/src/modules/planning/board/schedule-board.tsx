@@ -34,14 +34,18 @@ type BoardProps = {
 const hours = { first: 8, last: 20 }
 
 /** From when to when a day is drawn: eight to eight, wider by four hours where a slot asks for it. */
-function dayBounds(planning: Planning, zone: string): { startTime: string; endTime: string } {
+function dayBounds(planning: Planning, zone: string): { startTime: string; endTime: string; isWhole: boolean } {
   let { first, last } = hours
   for (const { start_at, end_at } of planning.slots) {
     const [from, to] = [Number(timeInZone(start_at, zone).slice(0, 2)), timeInZone(end_at, zone)]
     while (from < first) first -= 4
     if (to > '20:00' || to === '00:00' || to < timeInZone(start_at, zone)) last = 24
   }
-  return { startTime: `${String(Math.max(0, first)).padStart(2, '0')}:00:00`, endTime: last === 24 ? '23:59:59' : `${last}:00:00` }
+  return {
+    startTime: `${String(Math.max(0, first)).padStart(2, '0')}:00:00`,
+    endTime: last === 24 ? '23:59:59' : `${last}:00:00`,
+    isWhole: first <= 0 && last === 24,
+  }
 }
 
 /** People or rooms in rows, their slots along the day, the week or the month; bars are dragged, or opened to be moved by hand. */
@@ -53,7 +57,7 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
     () => drawnEvents(planning, rows, new Set(shown.map(({ id }) => id)), zone, blockedTitle),
     [planning, rows, shown, zone, blockedTitle],
   )
-  const bounds = useMemo(() => dayBounds(planning, zone), [planning, zone])
+  const { isWhole, ...bounds } = useMemo(() => dayBounds(planning, zone), [planning, zone])
   const takenBy = (row: number): string | null => {
     if (!dragged || row === noRow || row === dragged.row) return null
     const [clash] = clashesOf(planning, {
@@ -125,7 +129,8 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
       weekViewProps={{
         ...bounds,
         ...common,
-        intervalMinutes: 240,
+        // Three marks a day, be it of twelve hours or of twenty-four: five days fit a desk.
+        intervalMinutes: isWhole ? 480 : 240,
         slotWidth: 76,
         rowHeight: 72,
         weekdayFormat: 'ddd D',
