@@ -25,7 +25,7 @@ export function AccountMenu({ name, children }: { name: string; children: ReactN
       <Menu.Target>
         <UnstyledButton className={style['account']} aria-label={say(frameWords.account, { name })} data-account>
           {actor.profile === 'REC' ? null : <IconUserCircle size={26} stroke={1.5} className={style['face']} aria-hidden="true" />}
-          <Text span visibleFrom="md" fz="sm" fw={600} className="nowrap" style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          <Text span fz="sm" fw={600} truncate className={style['name']}>
             {name}
           </Text>
           <IconChevronDown size={16} className={style['face']} aria-hidden="true" />

@@ -111,7 +111,7 @@ export const taskActList = list<TaskAct>()({
     isBadge: true,
     width: 130,
   },
-  hours: { label: w.delay, kind: 'number', isSortable: true, isExported: true, width: 120 },
+  hours: { label: w.delay, kind: 'number', isSortable: true, isExported: true, width: 76 },
   changes: { label: w.changed, kind: 'text', isExported: true, isHidden: true, width: 300 },
 })
 

@@ -4,7 +4,6 @@ import { momentLabel } from '@kxo/domain/mailing/moments'
 import { may } from '@kxo/domain/mailing/permissions'
 import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
-import { Anchor } from '@mantine/core'
 import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { runAction } from '../../ui/feedback/action.ts'
@@ -59,19 +58,7 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
   const columns = useColumns(
     mailList,
     {
-      subject: (mail) => (
-        <Anchor
-          component="button"
-          type="button"
-          inherit
-          fw={500}
-          ta="start"
-          underline="always"
-          onClick={() => change({ mail: String(mail.id) }, { replace: false })}
-        >
-          {mail.subject || say(momentLabel(mail.moment))}
-        </Anchor>
-      ),
+      subject: (mail) => mail.subject || say(momentLabel(mail.moment)),
       created_at: (mail) => say(w.at, { at: mail.created_at }),
     },
     { hidden: { reason: status !== 'rejected' } },
@@ -85,6 +72,7 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
         source={tableSource(mailingContract.mails, { query: { ...which } })}
         rowKey={({ id }) => id}
         rowName={(mail) => mail.subject || say(momentLabel(mail.moment))}
+        onOpen={(mail) => change({ mail: String(mail.id) }, { replace: false })}
         defaults={{ sort: '-created_at' }}
         saved={useSavedColumns(savedAs)}
         {...(resends && {

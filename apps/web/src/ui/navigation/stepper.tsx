@@ -1,4 +1,5 @@
 import { Box, Flex, NavLink, ThemeIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { uiMessages } from '../feedback/ui-messages.ts'
@@ -20,10 +21,12 @@ export function Stepper({ steps, current, label }: { steps: readonly Step[]; cur
   const { say } = useLanguage()
   const text = useText()
   const row = useRef<HTMLElement>(null)
+  // Where `Columns` stand side by side.
+  const isBeside = useMediaQuery('(width >= 56.25em)')
   useCurrentShown(row, current)
   return (
     <Box ref={row} component="nav" aria-label={text(label)} pos="relative" style={{ overflowX: 'auto' }}>
-      <Flex component="ol" direction={{ base: 'row', md: 'column' }} gap={2}>
+      <Flex component="ol" direction={isBeside ? 'column' : 'row'} gap={2}>
         {steps.map((step, index) => (
           <Box component="li" key={step.key} flex="none">
             <NavLink

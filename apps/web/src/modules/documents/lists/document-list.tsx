@@ -5,7 +5,6 @@ import { documentList } from '@kxo/domain/documents/list'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { Anchor } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
@@ -55,11 +54,7 @@ export function DocumentList({ name, caption, categories, about, act, user, with
   const columns = useColumns(
     documentList,
     {
-      name: (row) => (
-        <Anchor component="button" type="button" inherit ta="start" underline="always" onClick={() => open(row)}>
-          {row.name}
-        </Anchor>
-      ),
+      name: (row) => row.name,
       start_date: (row) => [...new Set([day(row.start_date), day(row.end_date)])].filter(Boolean).join(' – ') || emptyPlaceholder,
       minutes: (row) => (row.minutes === null ? emptyPlaceholder : say(w.hoursValue, { hours: hours(row.minutes, locale) })),
     },
@@ -81,6 +76,7 @@ export function DocumentList({ name, caption, categories, about, act, user, with
         source={tableSource(documentsContract.documents, { query: filters })}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
+        onOpen={open}
         rowActions={(row) => [
           ...(row.content_type === 'application/pdf' ? [{ label: w.preview, run: () => setShown(row) }] : []),
           { label: w.download, run: () => void saveDocument(row.id) },

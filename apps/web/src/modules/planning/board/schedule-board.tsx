@@ -131,7 +131,7 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
         ...common,
         // Three marks a day, be it of twelve hours or of twenty-four: five days fit a desk.
         intervalMinutes: isWhole ? 480 : 240,
-        slotWidth: 76,
+        slotWidth: isWhole ? 60 : 76,
         rowHeight: 72,
         weekdayFormat: 'ddd D',
         withWeekendDays: hasWeekend,
