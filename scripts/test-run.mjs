@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { pinnedNode } from './pinned-node.mjs'
 import { root } from './refusal.mjs'
 
-/** No stage waits longer than this for a program that hangs. */
+/** No stage waits longer than this for a program that hangs, unless it is known to last. */
 const longest = 15 * 60_000
 /** What a developer's shell may hold for the real product must never reach a test. */
 const realComponents = /^(DATABASE_URL|DATA_DIR|PORT|HOST|PUBLIC_URL|SECRET_KEY|SMTP_URL|MAIL_FROM|(S3|STRIPE|SMS)_\w+|TEST_DATABASE_URL)$/
@@ -16,12 +16,12 @@ function testEnvironment(more) {
 }
 
 /** Runs a program of the project on its own Node, its output on the terminal; gives its exit code, 1 when it had to be ended. */
-function run(parameters, environment = {}) {
+function run(parameters, environment = {}, timeout = longest) {
   const child = spawn(pinnedNode(), parameters, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: testEnvironment(environment),
-    timeout: longest,
+    timeout,
   })
   return new Promise((resolve) => child.on('error', () => resolve(1)).on('exit', (code) => resolve(code ?? 1)))
 }
@@ -76,7 +76,7 @@ const firstLine = (text) => text.split('\n', 1)[0]
 const beginningOf = (text) => text.slice(0, 3000)
 const pageOf = (page) => `── ${page.slice(0, 1500)}`
 
-const runVitest = (projects, environment, chosen = []) =>
+const runVitest = (projects, environment, chosen = [], timeout = longest) =>
   withReport((path) =>
     run(
       [
@@ -89,12 +89,13 @@ const runVitest = (projects, environment, chosen = []) =>
         `--outputFile.json=${path}`,
       ],
       environment,
+      timeout,
     ),
   )
 
 /** Runs test projects of vitest.config.ts, or what of them is `chosen`, and counts their tests. */
-export async function runTests(projects, environment, chosen) {
-  const { code, report } = await runVitest(projects, environment, chosen)
+export async function runTests(projects, environment, chosen, timeout) {
+  const { code, report } = await runVitest(projects, environment, chosen, timeout)
   return { ...countsOf(code, report), failures: failuresOf(report) }
 }
 

@@ -12,6 +12,7 @@ const isWhole = process.argv.includes('--all')
 const looks = isWhole ? { ALL_LOOKS: '1' } : {}
 /** The API is tried whole on PostgreSQL; of PGlite, which runs the same SQL, a quarter says that it still stands. */
 const onEmbedded = isWhole ? [] : ['--shard=1/4']
+const hour = 3_600_000
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const summary = []
 const failures = []
@@ -77,6 +78,10 @@ await telling(async () => {
     await onPostgres(async (url) => {
       const onServer = { TEST_DATABASE_URL: url }
       await stage('API on PostgreSQL, concurrency, crashes', () => runTests(['api', 'matrix', 'postgres'], onServer))
+      if (isWhole)
+        await stage('100,000 random operations', () =>
+          runTests(['postgres'], { ...onServer, RANDOM_OPERATIONS: '100000' }, ['random-operations.pg.test.ts'], 2 * hour),
+        )
       await stage('browser journeys', () => {
         if (!isBuilt) throw new Refusal('Not run: the web does not build.')
         return runJourneys({ ...onServer, ...looks, CHROMIUM_PATH: findChromium() })
