@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtWeb } from '../apps/api/src/platform/http/built-web.ts'
 import { inForma } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signIn } from './harness/sign-in.ts'
@@ -162,3 +167,32 @@ test.each(['desk', 'phone'] as const)(
     await visitor.close()
   },
 )
+
+test('a file of the web is answered as the build compressed it', async () => {
+  const page = await (await fetch(product.url)).text()
+  const path = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? ''
+  const built = (name: string) => readFileSync(join(builtWeb.pages, name))
+  for (const [encoding, ending, open] of [
+    ['br', '.br', brotliDecompressSync],
+    ['gzip', '.gz', gunzipSync],
+  ] as const) {
+    const { headers, sent } = await asked(`${product.url}${path}`, encoding)
+    expect([headers['content-encoding'], headers['cache-control'], headers.vary]).toEqual([
+      encoding,
+      'public, max-age=31536000, immutable',
+      'accept-encoding',
+    ])
+    expect(sent.equals(built(path + ending))).toBe(true)
+    expect(open(sent).equals(built(path))).toBe(true)
+  }
+})
+
+/** An answer as it travels. */
+const asked = (url: string, encoding: string): Promise<{ headers: IncomingHttpHeaders; sent: Buffer }> =>
+  new Promise((answered, failed) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, async (response) => {
+      const pieces: Buffer[] = []
+      for await (const piece of response) pieces.push(piece as Buffer)
+      answered({ headers: response.headers, sent: Buffer.concat(pieces) })
+    }).on('error', failed)
+  })

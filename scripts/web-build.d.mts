@@ -2,3 +2,5 @@ export const publicPagesConfig: string
 /** @throws Refusal when it does not build */
 export function buildWeb(): void
 export function buildPublicPages(): void
+/** Writes a brotli and a gzip copy beside each file of a folder that gains by it. */
+export function compressFiles(folder: string): void

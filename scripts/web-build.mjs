@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pinnedNode } from './pinned-node.mjs'
 import { Refusal, root } from './refusal.mjs'
 
@@ -41,7 +42,23 @@ export function buildWeb() {
   if (isBuilt()) return
   console.log('Building the web…')
   build()
+  compressFiles(join(root, 'apps/web/dist'))
   buildPublicPages()
+}
+
+const compressed = new Set(['.js', '.css', '.svg', '.html', '.wasm', '.webmanifest'])
+/** Below this many bytes, compressing gains nothing. */
+const worthwhile = 1024
+
+/** Writes beside each file what the server answers to whoever reads brotli or gzip: it compresses none of them again for each that asks. */
+export function compressFiles(folder) {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const path = join(folder, name)
+    if (!compressed.has(extname(path)) || statSync(path).size < worthwhile) continue
+    const bytes = readFileSync(path)
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  }
 }
 
 /** Builds what the server writes the public pages with; the rest of the web needs no build where it is developed. */

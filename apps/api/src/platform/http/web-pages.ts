@@ -13,8 +13,10 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: built,
     wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
     index: false,
-    preCompressed: false,
+    // The build compresses them, once: what asks for a page asks for a hundred of them.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes(`${join(built, 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
