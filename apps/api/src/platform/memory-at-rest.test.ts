@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('memory is given back once each time work ends, never while it goes on', () => {
-  const give = vi.fn()
+  const give = vi.fn<() => void>()
   const shares = [0.8, 0.9, 0.01, 0.01, 0.01, 0.5, 0.02, 0.02]
   const told = shares.values()
   const stop = giveBackAtRest(give, () => told.next().value ?? 0)
