@@ -7,8 +7,6 @@ import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
 import type { Signature } from '../../ui/fields/signature-pad.tsx'
 
-export const sheetQuery = (id: number) => apiQuery(attendanceContract.sheet, { params: { id } })
-
 export const entranceQuery = (id: number, q: string) =>
   apiQuery(attendanceContract.checkIns, { params: { id }, query: q ? { q } : {} }, { refetchInterval: 10_000 })
 

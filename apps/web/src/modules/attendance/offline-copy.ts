@@ -1,4 +1,9 @@
+import type { Endpoint, Output } from '@kxo/domain/kernel/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { type CallInput, call } from '../../platform/api-client.ts'
 import { mayBeDone } from '../../platform/api-error.ts'
+import { queryKeyOf } from '../../platform/api-query.ts'
+import { keepTaken, readTaken } from './checkin/device-store.ts'
 
 type Copy<T> = { value: T; at: Date }
 type Device<T> = { store: (copy: Copy<T>) => Promise<unknown>; recall: () => Promise<Copy<T> | null | undefined> }
@@ -19,3 +24,20 @@ export async function readOrRecall<T>(read: () => Promise<T>, { store, recall }:
     return { value: copy.value, stored_at: copy.at }
   }
 }
+
+type Copied<E> = { place: string; stored?: (value: Output<E>) => Output<E> }
+
+/**
+ * What an endpoint answers, stored on this device under the name of its place each time it is read.
+ * @param stored what of it the device needs; all of it unless told
+ */
+export const copiedQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>, { place, stored = (value) => value }: Copied<E>) =>
+  queryOptions({
+    queryKey: queryKeyOf(endpoint, input),
+    networkMode: 'always',
+    queryFn: ({ signal }) =>
+      readOrRecall<Output<E>>(() => call(endpoint, input, { signal }), {
+        store: ({ value, at }) => keepTaken(place, { value: stored(value), at }),
+        recall: () => readTaken(place),
+      }),
+  })

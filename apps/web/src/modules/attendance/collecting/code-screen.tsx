@@ -24,7 +24,14 @@ export function CodeScreen({ slot, title, when, onClose }: { slot: number; title
     if (isOver) void refetch()
   }, [isOver, refetch])
   return (
-    <Modal opened fullScreen onClose={onClose} title={`${title} · ${when}`} closeButtonProps={{ 'aria-label': say(w.close) }}>
+    <Modal
+      opened
+      fullScreen
+      attributes={{ header: { role: 'none' } }}
+      onClose={onClose}
+      title={`${title} · ${when}`}
+      closeButtonProps={{ 'aria-label': say(w.close) }}
+    >
       <Answered of={shown} lines={6}>
         {(read) => (
           <Stack align="center" gap="lg">

@@ -24,7 +24,14 @@ export function PassRoundDialog({ event, slot, index, when, people, onClose }: P
       marks[index]?.signed_at === null && marks[index]?.state === 'open' && !queued.has(`${slot} ${registration}`),
   )
   return (
-    <Modal opened fullScreen onClose={onClose} title={`${say(w.passRound)} · ${when}`} closeButtonProps={{ 'aria-label': say(w.close) }}>
+    <Modal
+      opened
+      fullScreen
+      attributes={{ header: { role: 'none' } }}
+      onClose={onClose}
+      title={`${say(w.passRound)} · ${when}`}
+      closeButtonProps={{ 'aria-label': say(w.close) }}
+    >
       {person ? (
         <OnePerson key={person.registration} event={event} slot={slot} person={person} onDone={() => setPerson(null)} />
       ) : toSign.length === 0 ? (

@@ -1,4 +1,5 @@
 import { certificateWords as certificate } from '@kxo/domain/attendance/certificate-legal'
+import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import { adminAttendance, attendance } from '@kxo/domain/attendance/paths'
 import { may } from '@kxo/domain/attendance/permissions'
 import { lockableAt } from '@kxo/domain/attendance/rules'
@@ -6,10 +7,11 @@ import type { Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { adminEvent } from '@kxo/domain/events/paths'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
-import { Flex, Text } from '@mantine/core'
+import { Alert, Flex, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { keepTenant } from '../../../platform/tenant.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
@@ -22,10 +24,11 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { DocumentDialog } from '../../documents/index.ts'
-import { fetchBlankSheet, issueCertificates, lockSheet, remindUnsigned, sheetQuery } from '../api.ts'
+import { fetchBlankSheet, issueCertificates, lockSheet, remindUnsigned } from '../api.ts'
 import { AnomalyList } from '../collecting/anomaly-list.tsx'
 import { type Collecting, CollectingDialog } from '../collecting/collecting-dialog.tsx'
 import { ReopenDialog } from '../collecting/reopen-dialog.tsx'
+import { sheetQuery } from '../signing/offline-half-days.ts'
 import { WaitingSignatures } from '../signing/waiting-signatures.tsx'
 import { MarkDialog } from './mark-dialog.tsx'
 import { type Marking, SheetGrid } from './sheet-grid.tsx'
@@ -33,13 +36,13 @@ import { SignDialog } from './sign-dialog.tsx'
 
 /** The attendance sheet: signatures, marks, the partner's signature, the lock and the sealed PDF. */
 export default function SignaturesPage() {
-  const { actor } = useViewer()
+  const { actor, tenant } = useViewer()
   const { say } = useLanguage()
   const { id: text = '' } = useParams({ strict: false }) as { id?: string }
   const id = Number(text)
   const asked = useSuspenseQuery({
     ...sheetQuery(id),
-    refetchInterval: ({ state }) => (state.data?.locked_at && !state.data.document ? 3000 : 30_000),
+    refetchInterval: ({ state }) => (state.data?.value.locked_at && !state.data.value.document ? 3000 : 30_000),
   })
   const now = useNow()
   const [marking, setMarking] = useState<Marking | null>(null)
@@ -63,16 +66,22 @@ export default function SignaturesPage() {
     mutationFn: () => fetchBlankSheet(id),
     onSuccess: ({ blob, name }) => saveFile(blob, name),
   })
-  const sheet = asked.data
+  const { value: sheet, stored_at } = asked.data
+  const isRead = stored_at === null
+  useEffect(() => {
+    if (isRead) keepTenant(tenant)
+  }, [isRead, tenant])
   const isPartner = sheet.partners.some(({ user }) => user === actor.user_id)
   const mayMark = may.mark(actor, { is_partner: isPartner }) && !sheet.locked_at
   const mayCertify = sheet.is_training && sheet.locked_at !== null && may.issueCertificates(actor)
   const slotActs = (slot: Sheet['slots'][number], index: number, when: string): RowAction[] => {
     const isOpen = slot.opens_at <= now && now < slot.closes_at
     const open = (kind: Collecting['kind']) => setCollecting({ kind, slot: slot.id, index, when })
+    const passRound = { label: w.passRound, run: () => open('tablet'), disabled: !isOpen || !sheet.means.includes('tablet') }
+    if (!isRead) return [passRound]
     return [
       { label: w.showCode, run: () => open('code'), disabled: !isOpen },
-      { label: w.passRound, run: () => open('tablet'), disabled: !isOpen || !sheet.means.includes('tablet') },
+      passRound,
       { label: w.remindMissing, run: () => reminding.mutate(slot.id), disabled: !isOpen },
       { label: w.attachPaper, run: () => open('paper'), disabled: slot.start_at > now || !sheet.means.includes('paper') },
     ]
@@ -95,7 +104,7 @@ export default function SignaturesPage() {
         above={[{ label: w.title, to: may.seeSheets(actor) ? adminAttendance() : attendance() }]}
         subtitle={say(w.sheetTitle)}
         act={
-          sheet.document ? (
+          !isRead ? null : sheet.document ? (
             <>
               {mayCertify ? (
                 <Button variant="default" loading={certifying.isPending} onClick={() => certifying.mutate(undefined)}>
@@ -148,6 +157,11 @@ export default function SignaturesPage() {
         </Text>
       ) : null}
       <WaitingSignatures />
+      {stored_at ? (
+        <Alert color="orange" mb="md" role="status">
+          {say(queuedWords.cachedList, { at: stored_at })}
+        </Alert>
+      ) : null}
       {sheet.locked_at ? null : <AnomalyList anomalies={sheet.anomalies} />}
       <Flex component="dl" rowGap="sm" columnGap="xl" wrap="wrap" mb={20}>
         {facts.map(([label, value]) =>
@@ -164,7 +178,7 @@ export default function SignaturesPage() {
       ) : (
         <SheetGrid
           sheet={sheet}
-          mayMark={mayMark}
+          mayMark={mayMark && isRead}
           me={actor.user_id}
           onMark={setMarking}
           onSign={setSigning}

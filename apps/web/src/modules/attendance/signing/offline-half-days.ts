@@ -1,22 +1,19 @@
 import { attendanceContract } from '@kxo/domain/attendance/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
-import { queryKeyOf } from '../../../platform/api-query.ts'
-import { keepTaken, readTaken } from '../checkin/device-store.ts'
-import { readOrRecall } from '../offline-copy.ts'
+import type { Sheet } from '@kxo/domain/attendance/sheet'
+import { copiedQuery } from '../offline-copy.ts'
 
-const input = { query: { user: 'me' } } as const
-const place = 'half-days'
+/** The caller's half-days; without the network, those this device read last. */
+export const ownHalfDaysQuery = () => ({
+  ...copiedQuery(attendanceContract.ownHalfDays, { query: { user: 'me' } }, { place: 'half-days' }),
+  refetchInterval: 60_000,
+})
 
-/** The caller's half-days, stored on the device each time they are read; without the network, the copy with its date. */
-export const ownHalfDaysQuery = () =>
-  queryOptions({
-    queryKey: queryKeyOf(attendanceContract.ownHalfDays, input),
-    networkMode: 'always',
-    refetchInterval: 60_000,
-    queryFn: ({ signal }) =>
-      readOrRecall(() => call(attendanceContract.ownHalfDays, input, { signal }), {
-        store: (copy) => keepTaken(place, copy),
-        recall: () => readTaken(place),
-      }),
-  })
+/** What each person drew is looked at with the network alone. */
+const withoutDrawings = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  people: sheet.people.map((person) => ({ ...person, marks: person.marks.map((mark) => ({ ...mark, drawing: null })) })),
+})
+
+/** A sheet; without the network, as this device read it last, so that it is passed round all the same. */
+export const sheetQuery = (id: number) =>
+  copiedQuery(attendanceContract.sheet, { params: { id } }, { place: `sheet-${id}`, stored: withoutDrawings })
