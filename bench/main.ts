@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   signing: async () => (await import('./signing.ts')).run(),
   group: async () => (await import('./group.ts')).run(),
   'check-in': async () => (await import('./check-in.ts')).run(),
+  'offline-door': async () => (await import('./offline-door.ts')).run(),
   'log-ins': async () => (await import('./log-ins.ts')).run(),
   idle: async () => (await import('./idle.ts')).run(),
   rush: async () => (await import('./rush.ts')).run(),

@@ -1,3 +1,4 @@
+import { passageOutcome } from '@kxo/domain/attendance/door'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTrainingDay, inForma, type TrainingDay } from './harness/a-training-day.ts'
@@ -73,4 +74,46 @@ test('a door goes on without the network, its page opened again, and sends what 
   await expect.poll(databases).not.toContain('offline-lists')
   visitor.takeFaults()
   await visitor.close()
+})
+
+test('two devices without the network let the same person in: the first by the clock counts, the other is a conflict both show', async () => {
+  const devices = await Promise.all([1, 2].map(() => aVisitor(browser, product.url, { screen: 'phone', installed: true })))
+  for (const { page } of devices) {
+    await signIn(page, 'admin@forma.test')
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+    await page.goto(`/admin/event/${day.id}/checkin`)
+    await page.getByRole('button', { name: 'Préparer le mode hors ligne' }).click()
+    await page.getByText(/sur cet appareil\u00A0: 3 personnes\./).waitFor()
+  }
+  for (const { context } of devices) await context.setOffline(true)
+  for (const { page } of devices) {
+    await page.getByLabel('Chercher une personne').fill('leroy')
+    await page.getByRole('button', { name: 'Faire entrer, Amandine Leroy' }).click()
+    await page.getByText('1 passage à envoyer').waitFor()
+  }
+  // The second is heard first.
+  for (const { page, context } of devices.toReversed()) {
+    await context.setOffline(false)
+    await expect.poll(() => page.getByText(/à envoyer$/).count()).toBe(0)
+  }
+  const passages = await inForma(product, ({ db }) =>
+    db
+      .selectFrom('passages')
+      .select(['outcome', 'is_offline'])
+      .where('event_id', '=', day.id)
+      .orderBy('passed_at', 'desc')
+      .limit(2)
+      .execute(),
+  )
+  expect(passages).toEqual([
+    { outcome: passageOutcome.codeOf('again'), is_offline: true },
+    { outcome: passageOutcome.codeOf('welcome'), is_offline: true },
+  ])
+  for (const visitor of devices) {
+    await visitor.page.reload()
+    await visitor.page.getByRole('heading', { name: 'Conflits' }).waitFor()
+    await visitor.expectAccessible()
+    visitor.takeFaults()
+    await visitor.close()
+  }
 })
