@@ -8,10 +8,10 @@ import { Alert, Box, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
-import { ToggleChip } from '../../ui/display/toggle-chip.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { mailUsageQuery } from './api.ts'
 import { MailList } from './mail-list.tsx'
 import { SenderTab } from './sender/sender-tab.tsx'
@@ -21,9 +21,16 @@ import { UpcomingTab } from './upcoming/upcoming-tab.tsx'
 const upcoming = 'upcoming'
 const suppressed = 'suppressed'
 const sender = 'sender'
+const everything = 'all'
+const panelId = 'mails-panel'
 const tabs = [undefined, 'sending', 'sent', 'rejected'] as const
 const statusIn = (text: string | undefined): MailStatus | undefined =>
   tabs.find((key) => key !== undefined && String(mailStatus.codeOf(key)) === text)
+/** How a tab of mails by status is written in the address. */
+const addressOf = (key: string): string | undefined => {
+  const status = tabs.find((known) => known === key)
+  return status && String(mailStatus.codeOf(status))
+}
 
 function Usage() {
   const { say } = useLanguage()
@@ -74,6 +81,7 @@ export default function MailsPage() {
   const isUpcoming = search['status'] === upcoming
   const isSuppressed = search['status'] === suppressed
   const isSender = search['status'] === sender
+  const current = isUpcoming ? upcoming : isSuppressed ? suppressed : isSender ? sender : (status ?? everything)
   return (
     <>
       <PageTitle
@@ -83,37 +91,29 @@ export default function MailsPage() {
         {w.title}
       </PageTitle>
       <Usage />
-      <Group gap={4} align="stretch" mb="sm" role="group" aria-label={say(w.status)}>
-        {tabs.map((key) => (
-          <ToggleChip
-            key={key ?? 'all'}
-            isOn={!isUpcoming && !isSuppressed && !isSender && status === key}
-            onClick={() => change({ status: key && String(mailStatus.codeOf(key)), page: undefined })}
-          >
-            {say(key ? w[key] : w.all)}
-          </ToggleChip>
-        ))}
-        <ToggleChip isOn={isUpcoming} onClick={() => change({ status: upcoming, page: undefined })}>
-          {say(upcomingWords.tab)}
-        </ToggleChip>
-        <ToggleChip isOn={isSuppressed} onClick={() => change({ status: suppressed, page: undefined })}>
-          {say(w.suppressions)}
-        </ToggleChip>
-        {may.writeTemplates(viewer.actor) ? (
-          <ToggleChip isOn={isSender} onClick={() => change({ status: sender, page: undefined })}>
-            {say(senderWords.tab)}
-          </ToggleChip>
-        ) : null}
-      </Group>
-      {isUpcoming ? (
-        <UpcomingTab />
-      ) : isSuppressed ? (
-        <Suppressions />
-      ) : isSender ? (
-        <SenderTab />
-      ) : (
-        <MailList status={status} savedAs="mails" empty={{ sentence: w.empty, help: w.emptyHelp }} />
-      )}
+      <Tabs
+        label={w.status}
+        panelId={panelId}
+        current={current}
+        tabs={[
+          ...tabs.map((key) => ({ key: key ?? everything, label: key ? w[key] : w.all })),
+          { key: upcoming, label: upcomingWords.tab },
+          { key: suppressed, label: w.suppressions },
+          ...(may.writeTemplates(viewer.actor) ? [{ key: sender, label: senderWords.tab }] : []),
+        ]}
+        onChange={(key) => change({ status: key === everything ? undefined : (addressOf(key) ?? key), page: undefined })}
+      />
+      <div id={panelId} role="tabpanel" aria-label={say(w.status)}>
+        {isUpcoming ? (
+          <UpcomingTab />
+        ) : isSuppressed ? (
+          <Suppressions />
+        ) : isSender ? (
+          <SenderTab />
+        ) : (
+          <MailList status={status} savedAs="mails" empty={{ sentence: w.empty, help: w.emptyHelp }} />
+        )}
+      </div>
     </>
   )
 }

@@ -20,19 +20,25 @@ export const SalesTable = bounded(
     const { data: lines } = useSuspenseQuery(eventProductsQuery(event))
     if (lines.length === 0) return <Empty sentence={event === undefined ? w.noneAtAll : w.none} help={w.noneHelp} />
     return (
-      <Table.ScrollContainer minWidth={760}>
+      <Table.ScrollContainer minWidth={0}>
         <Table verticalSpacing="xs" aria-label={say(w.sales)}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{say(w.option)}</Table.Th>
-              <Table.Th>{say(w.event)}</Table.Th>
+              <Table.Th visibleFrom="md">{say(w.event)}</Table.Th>
               <Table.Th ta="end">{say(w.price)}</Table.Th>
-              <Table.Th ta="end">{say(w.quota)}</Table.Th>
+              <Table.Th ta="end" visibleFrom="md">
+                {say(w.quota)}
+              </Table.Th>
               <Table.Th ta="end">{say(w.sold)}</Table.Th>
-              <Table.Th ta="end">{say(w.paid)}</Table.Th>
+              <Table.Th ta="end" visibleFrom="md">
+                {say(w.paid)}
+              </Table.Th>
               <Table.Th ta="end">{say(w.left)}</Table.Th>
-              <Table.Th ta="end">{say(w.handed)}</Table.Th>
-              <Table.Th>{say(w.until)}</Table.Th>
+              <Table.Th ta="end" visibleFrom="md">
+                {say(w.handed)}
+              </Table.Th>
+              <Table.Th visibleFrom="md">{say(w.until)}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -44,13 +50,16 @@ export const SalesTable = bounded(
                     {line.is_closed ? <Badge tone="neutral">{optionWords.closed}</Badge> : null}
                     {line.stock !== null && line.sold >= line.stock ? <Badge tone="danger">{optionWords.full}</Badge> : null}
                   </Group>
+                  <Text size="xs" c="dimmed" hiddenFrom="md">
+                    {line.event_title}
+                  </Text>
                   {line.product_name && line.product_name !== line.name ? (
                     <Text size="xs" c="dimmed">
                       {line.product_name}
                     </Text>
                   ) : null}
                 </Table.Td>
-                <Table.Td>
+                <Table.Td visibleFrom="md">
                   {line.event_title}
                   {line.start_date ? (
                     <Text size="xs" c="dimmed">
@@ -61,12 +70,20 @@ export const SalesTable = bounded(
                 <Table.Td ta="end" className="figures">
                   {line.amount_ht === 0 ? say(optionWords.free) : formatMoney(line.amount_ht, locale)}
                 </Table.Td>
-                <Table.Td ta="end">{line.stock ?? emptyPlaceholder}</Table.Td>
+                <Table.Td ta="end" visibleFrom="md">
+                  {line.stock ?? emptyPlaceholder}
+                </Table.Td>
                 <Table.Td ta="end">{line.sold}</Table.Td>
-                <Table.Td ta="end">{line.paid}</Table.Td>
+                <Table.Td ta="end" visibleFrom="md">
+                  {line.paid}
+                </Table.Td>
                 <Table.Td ta="end">{line.stock === null ? emptyPlaceholder : line.stock - line.sold}</Table.Td>
-                <Table.Td ta="end">{line.handed}</Table.Td>
-                <Table.Td>{line.closes_at ? formatDate(line.closes_at, locale, { zone: line.time_zone }) : emptyPlaceholder}</Table.Td>
+                <Table.Td ta="end" visibleFrom="md">
+                  {line.handed}
+                </Table.Td>
+                <Table.Td visibleFrom="md">
+                  {line.closes_at ? formatDate(line.closes_at, locale, { zone: line.time_zone }) : emptyPlaceholder}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
