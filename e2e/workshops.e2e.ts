@@ -118,9 +118,9 @@ test('three workshops of ten places are built on a training, one is chosen at si
   )
   await runJobNow(product.program, tenant_id, 'renew-tickets', { event_id: moved.id })
   // Several changes of a few minutes make one mail, which waits for them.
-  const told = () =>
+  const notices = () =>
     inForma(product, ({ db }) => db.selectFrom('mails').select('recipient').where('moment', '=', 'change_event_date').execute())
-  await expect.poll(told, { timeout: 20_000 }).toEqual([{ recipient: 'user@forma.test' }])
+  await expect.poll(notices, { timeout: 20_000 }).toEqual([{ recipient: 'user@forma.test' }])
   await learner.page.goto('/myEvents')
   await learner.page
     .getByText(new RegExp(`${workshops[1]}.*14.h.30.*17.h.30`))

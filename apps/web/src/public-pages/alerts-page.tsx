@@ -1,5 +1,5 @@
 import { alertWords as w } from '@kxo/domain/events/alerts/alert-words'
-import type { AlertAskedContent, AlertStatus, AlertsContent } from '@kxo/domain/events/catalogue/public-page'
+import type { AlertRequestedContent, AlertStatus, AlertsContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicEvents } from '@kxo/domain/events/paths'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useLanguage } from '../ui/i18n/language.tsx'
@@ -48,7 +48,7 @@ export function AlertsPage({ content: { address, alerts, isBlocked, done: act } 
 }
 
 /** What is answered to whoever leaves an address, whatever is known of it. */
-export function AlertRequestedPage({ content: { isWrong, search } }: { content: AlertAskedContent }) {
+export function AlertRequestedPage({ content: { isWrong, search } }: { content: AlertRequestedContent }) {
   const { tenant } = usePage()
   const { say } = useLanguage()
   return (

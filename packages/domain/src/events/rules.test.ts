@@ -31,7 +31,7 @@ const open: AvailabilityFacts = {
   overbooking_allowed: false,
   has_waiting_list: false,
 }
-const availability = (given: Partial<AvailabilityFacts>) => availabilityOf({ ...open, ...given }, now)
+const availability = (overrides: Partial<AvailabilityFacts>) => availabilityOf({ ...open, ...overrides }, now)
 
 describe('availability', () => {
   it('is available while published, not over, not past its limit and not full', () => {
@@ -144,12 +144,12 @@ const complete: PublicationFacts = {
   has_thumbnail: false,
   is_active: false,
 }
-const blocking = (given: Partial<PublicationFacts>) =>
-  missingForPublication({ ...complete, ...given }, now)
+const blocking = (overrides: Partial<PublicationFacts>) =>
+  missingForPublication({ ...complete, ...overrides }, now)
     .filter(({ blocks }) => blocks)
     .map(({ part, step }) => `${step}/${part}`)
-const advised = (given: Partial<PublicationFacts>) =>
-  missingForPublication({ ...complete, ...given }, now)
+const advised = (overrides: Partial<PublicationFacts>) =>
+  missingForPublication({ ...complete, ...overrides }, now)
     .filter(({ blocks }) => !blocks)
     .map(({ part, step }) => `${step}/${part}`)
 

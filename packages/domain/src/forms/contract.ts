@@ -41,7 +41,7 @@ export const Form = z.object({
 })
 export type Form = z.output<typeof Form>
 /** A form as it is asked: a version never changes. */
-export const AskedForm = z.object({
+export const AnswerableForm = z.object({
   id: wire.id,
   form: wire.id,
   name: z.string(),
@@ -49,7 +49,7 @@ export const AskedForm = z.object({
   number: z.nullable(z.int()),
   fields: z.array(FormField),
 })
-export type AskedForm = z.output<typeof AskedForm>
+export type AnswerableForm = z.output<typeof AnswerableForm>
 const Done = z.object({ done: z.literal(true) })
 
 export const formsContract = {
@@ -91,7 +91,7 @@ export const formsContract = {
     summary: 'A form as a version asks it',
     access: 'link',
     params: inClientWithId,
-    response: AskedForm,
+    response: AnswerableForm,
   }),
   change: endpoint({
     method: 'PATCH',

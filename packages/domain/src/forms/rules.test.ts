@@ -7,7 +7,7 @@ import type { Question } from './inputs/field.ts'
 import { inputType } from './inputs/input-type.ts'
 import { answersSchema, checkAnswers, conditionLoop, shownFields } from './rules.ts'
 
-const field = (given: Partial<Question>): Question => ({
+const field = (overrides: Partial<Question>): Question => ({
   name: 'f',
   input_type: 'text',
   is_required: false,
@@ -16,10 +16,10 @@ const field = (given: Partial<Question>): Question => ({
   options: [],
   is_for_admins: false,
   shown_when: null,
-  ...given,
+  ...overrides,
 })
-const keyFor = (given: Partial<Question>, value: string | undefined): string | undefined =>
-  checkAnswers([field(given)], { f: value }, { isAdmin: false }).issues[0]?.key
+const keyFor = (overrides: Partial<Question>, value: string | undefined): string | undefined =>
+  checkAnswers([field(overrides)], { f: value }, { isAdmin: false }).issues[0]?.key
 
 describe('several values in one text', () => {
   it('joins by ;; and rows by ||', () => {
@@ -63,8 +63,8 @@ describe('several values in one text', () => {
   it('gives back the rows of a table whatever their cells hold', () => {
     fc.assert(
       fc.property(fc.array(fc.array(typed, { minLength: 1, maxLength: 4 })), (rows) => {
-        const kept = rows.map((cells) => cells.map((cell) => cell.trim())).filter((cells) => cells.some((cell) => cell !== ''))
-        expect(splitRows(joinRows(rows))).toEqual(kept)
+        const filled = rows.map((cells) => cells.map((cell) => cell.trim())).filter((cells) => cells.some((cell) => cell !== ''))
+        expect(splitRows(joinRows(rows))).toEqual(filled)
       }),
     )
   })
@@ -106,8 +106,8 @@ describe('answers by input type', () => {
     ['stars', {}, '5', undefined],
     ['stars', {}, '6', 'max'],
     ['stars', {}, '0', 'min'],
-  ] as const)('%s %j takes %s: %s', (input_type, given, value, expected) => {
-    expect(keyFor({ input_type, ...given } as Partial<Question>, value)).toBe(expected)
+  ] as const)('%s %j takes %s: %s', (input_type, question, value, expected) => {
+    expect(keyFor({ input_type, ...question } as Partial<Question>, value)).toBe(expected)
   })
   it.each(inputType.keys)('%s must be answered when required, may be left otherwise', (input_type) => {
     expect(keyFor({ input_type, is_required: true }, '')).toBe('required')

@@ -5,7 +5,7 @@ import { mailTopic } from './topic.ts'
 const byToken = z.object({ client: z.string(), token: z.string().check(z.maxLength(100)) })
 
 /** Why people leave; none has to be given. */
-export const leavingReasons = ['tooMany', 'notForMe', 'neverAsked', 'other'] as const
+export const leavingReasons = ['tooMany', 'notForMe', 'neverSubscribed', 'other'] as const
 
 /** What the holder of a link still receives. */
 export const MailPreferences = z.object({

@@ -12,7 +12,7 @@ export const unsubscribeWords = words({
   why: { fr: 'Pourquoi partez-vous\u202F? (facultatif)', en: 'Why are you leaving? (optional)' },
   tooMany: { fr: 'Trop de messages', en: 'Too many messages' },
   notForMe: { fr: 'Le contenu ne me concerne pas', en: 'The content is not for me' },
-  neverAsked: { fr: 'Je n’ai rien demandé', en: 'I never asked for them' },
+  neverSubscribed: { fr: 'Je n’ai rien demandé', en: 'I never asked for them' },
   other: { fr: 'Autre raison', en: 'Another reason' },
   noReason: { fr: 'Je préfère ne pas le dire', en: 'I would rather not say' },
   confirm: { fr: 'Confirmer', en: 'Confirm' },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { PriceBody } from './contract.ts'
 import { depositTooHigh, type PriceFacts, priceMisfit, priceOf, priceTotals, samePrices } from './rules.ts'
 
-const price = (given: Partial<PriceFacts>): PriceFacts => ({
+const price = (overrides: Partial<PriceFacts>): PriceFacts => ({
   id: 1,
   name: 'Tarif',
   amount_ht: 100_000,
@@ -18,7 +18,7 @@ const price = (given: Partial<PriceFacts>): PriceFacts => ({
   employees_to: null,
   max_sold: null,
   sold: 0,
-  ...given,
+  ...overrides,
 })
 const person = { profile_code: 'USR', is_adherent: false, region_id: null, employees_number: null } as const
 const member = { ...person, is_adherent: true } as const
@@ -49,7 +49,8 @@ describe('priceOf', () => {
 })
 
 describe('conditions of a price', () => {
-  const misfit = (given: Partial<PriceFacts>, who: Parameters<typeof priceMisfit>[1] = person) => priceMisfit(price(given), who, day)
+  const misfit = (overrides: Partial<PriceFacts>, who: Parameters<typeof priceMisfit>[1] = person) =>
+    priceMisfit(price(overrides), who, day)
 
   it('is on sale from its first day to its last, both included', () => {
     expect(misfit({ starts_on: day, ends_on: day })).toBeNull()
@@ -75,13 +76,13 @@ describe('conditions of a price', () => {
     expect(priceOf([{ ...early, sold: 1 }, price({ id: 6 })], person, day)?.id).toBe(6)
   })
   it('refuses bounds that contradict each other beside the second', () => {
-    const told = (given: object) =>
+    const issueOf = (fields: object) =>
       z
-        .safeDecode(PriceBody, { name: 'Tarif', amount_ht: '10.00', vat_rate: '20', ...given } as never)
+        .safeDecode(PriceBody, { name: 'Tarif', amount_ht: '10.00', vat_rate: '20', ...fields } as never)
         .error?.issues.map(({ path }) => path)
-    expect(told({})).toBeUndefined()
-    expect(told({ starts_on: '2027-05-02', ends_on: '2027-05-01' })).toEqual([['ends_on']])
-    expect(told({ employees_from: 10, employees_to: 9 })).toEqual([['employees_to']])
+    expect(issueOf({})).toBeUndefined()
+    expect(issueOf({ starts_on: '2027-05-02', ends_on: '2027-05-01' })).toEqual([['ends_on']])
+    expect(issueOf({ employees_from: 10, employees_to: 9 })).toEqual([['employees_to']])
   })
   it('tells two prices for the very same people, not two that differ', () => {
     const [one, other] = [price({ id: 1 }), price({ id: 2, amount_ht: 90_000 })]

@@ -59,5 +59,5 @@ export const may = {
 }
 
 /** Whom somebody may register in a group: anybody for those who follow registrations, their own company's people for a referent. */
-export const mayRegisterPeople = (actor: Actor, given: { has_delegation: boolean }): 'anybody' | 'team' | 'nobody' =>
-  may.follow(actor) ? 'anybody' : may.registerTeam(actor, given) ? 'team' : 'nobody'
+export const mayRegisterPeople = (actor: Actor, rights: { has_delegation: boolean }): 'anybody' | 'team' | 'nobody' =>
+  may.follow(actor) ? 'anybody' : may.registerTeam(actor, rights) ? 'team' : 'nobody'

@@ -11,9 +11,9 @@ const isComplete = (facts: RegistrationFacts) => facts.is_form_complete && facts
 
 describe('nextStatus, on the 64 possible facts', () => {
   it('asks to complete whenever the form, the quiz or a paper waits, whatever is due', () => {
-    const asked = everyFacts.filter((facts) => !facts.is_form_complete || !facts.is_quiz_done || !facts.are_papers_given)
-    expect(asked).toHaveLength(56)
-    expect(new Set(asked.map(nextStatus))).toEqual(new Set(['toComplete']))
+    const possible = everyFacts.filter((facts) => !facts.is_form_complete || !facts.is_quiz_done || !facts.are_papers_given)
+    expect(possible).toHaveLength(56)
+    expect(new Set(possible.map(nextStatus))).toEqual(new Set(['toComplete']))
   })
   it('asks to pay once complete, before any approval', () => {
     const due = everyFacts.filter((facts) => isComplete(facts) && facts.is_due)

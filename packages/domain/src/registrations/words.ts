@@ -17,8 +17,8 @@ export const registrationWords = words({
   stepSummary: { fr: 'Récapitulatif', en: 'Summary' },
   steps: { fr: 'Étapes {registration.du}', en: 'Steps {registration.du}' },
   placeOnContinue: { fr: 'Votre place sera gardée dès que vous continuerez.', en: 'Your place will be held as soon as you continue.' },
-  placeHeldUntil: { fr: 'Votre place est gardée jusqu’à {until, time}.', en: 'Your place is held until {until, time}.' },
-  placeHeldShort: { fr: 'place gardée jusqu’à {until, time}', en: 'place held until {until, time}' },
+  placeReservedUntil: { fr: 'Votre place est gardée jusqu’à {until, time}.', en: 'Your place is held until {until, time}.' },
+  placeReservedShort: { fr: 'place gardée jusqu’à {until, time}', en: 'place held until {until, time}' },
   minutesLeft: {
     fr: '{minutes, plural, =0 {Moins d’une minute restante} one {# minute restante} other {# minutes restantes}}',
     en: '{minutes, plural, =0 {Less than a minute left} one {# minute left} other {# minutes left}}',

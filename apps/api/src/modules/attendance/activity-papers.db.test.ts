@@ -89,9 +89,9 @@ const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g,
 async function renewed(id: number): Promise<number[]> {
   const known = (await waitingJobs(program, tenant.id, 'issue-ticket')).length
   await runJobNow(program, tenant.id, 'renew-tickets', { event_id: id })
-  const asked = (await waitingJobs(program, tenant.id, 'issue-ticket')).slice(known)
-  for (const data of asked) await runJobNow(program, tenant.id, 'issue-ticket', data)
-  return asked.map(({ registration_id }) => Number(registration_id))
+  const queued = (await waitingJobs(program, tenant.id, 'issue-ticket')).slice(known)
+  for (const data of queued) await runJobNow(program, tenant.id, 'issue-ticket', data)
+  return queued.map(({ registration_id }) => Number(registration_id))
 }
 
 beforeEach(async () => {
@@ -162,15 +162,15 @@ test('a workshop cancelled alone is told to its people, whose calendar lets go o
   })
   const known = (await waitingJobs(program, tenant.id, 'issue-ticket')).length
   await runJobNow(program, tenant.id, 'tell-activity-cancellation', { event_id: voice.id, reason: 'Intervenante souffrante' })
-  const asked = (await waitingJobs(program, tenant.id, 'issue-ticket')).slice(known)
-  expect(asked.map(({ registration_id }) => registration_id)).toEqual([ada.id])
-  await runJobNow(program, tenant.id, 'issue-ticket', asked[0]!)
+  const queued = (await waitingJobs(program, tenant.id, 'issue-ticket')).slice(known)
+  expect(queued.map(({ registration_id }) => registration_id)).toEqual([ada.id])
+  await runJobNow(program, tenant.id, 'issue-ticket', queued[0]!)
   expect(await momentsOf(ada)).toEqual(['register_guest', 'cancel_activity'])
-  const [, told] = await mailsOf(ada)
-  expect(told!.subject).toContain('Voix et posture')
-  expect(told!.body_text).toContain('Intervenante souffrante')
-  const [kept, gone] = await calendarsOf(ada)
-  expect(kept).not.toContain('Voix et posture')
+  const [, notice] = await mailsOf(ada)
+  expect(notice!.subject).toContain('Voix et posture')
+  expect(notice!.body_text).toContain('Intervenante souffrante')
+  const [staying, gone] = await calendarsOf(ada)
+  expect(staying).not.toContain('Voix et posture')
   expect(gone).toContain('METHOD:CANCEL')
   expect(gone).toContain(`DTSTART:${stamp(voice.slots[0]!.start_at)}`)
   expect(await momentsOf(paul)).toEqual(['register_guest'])
@@ -179,12 +179,12 @@ test('a workshop cancelled alone is told to its people, whose calendar lets go o
 
 test('whoever chooses another workshop receives the papers of that one', async () => {
   await callAs(program, ada.person, activityContract.choose, { ...on(ada.id), body: { activities: [slides.id] } })
-  const asked = (await waitingJobs(program, tenant.id, 'issue-ticket')).at(-1)!
-  expect(asked).toMatchObject({ registration_id: ada.id, is_chosen: true })
-  await runJobNow(program, tenant.id, 'issue-ticket', asked)
+  const queued = (await waitingJobs(program, tenant.id, 'issue-ticket')).at(-1)!
+  expect(queued).toMatchObject({ registration_id: ada.id, is_chosen: true })
+  await runJobNow(program, tenant.id, 'issue-ticket', queued)
   expect(await momentsOf(ada)).toEqual(['register_guest', 'send_ticket'])
-  const [kept, gone] = await calendarsOf(ada)
-  expect(kept).toContain('Supports visuels')
+  const [staying, gone] = await calendarsOf(ada)
+  expect(staying).toContain('Supports visuels')
   expect(gone).toContain('Voix et posture')
 })
 

@@ -389,8 +389,8 @@ describe('lock, seal and proofs', () => {
         return keepFile(context, { name: 'image.png', content_type: 'image/png', bytes })
       }
       const qualiopi = JSON.stringify({ number: 'QC-2026', issued_on: '2026-02-01', valid_until: null, scope: 'actions de formation' })
-      const given = { qualiopi, representative: 'Anne Directrice', signature_file_id: await picture(80), stamp_file_id: await picture(60) }
-      await context.db.updateTable('entities').set(given).where('is_default', '=', true).execute()
+      const issuer = { qualiopi, representative: 'Anne Directrice', signature_file_id: await picture(80), stamp_file_id: await picture(60) }
+      await context.db.updateTable('entities').set(issuer).where('is_default', '=', true).execute()
     })
     expect((await waitingJobs(program, tenant.id, 'issue-attestation')).map((one) => one['registration_id'])).toEqual([registration.id])
     for (let time = 0; time < 2; time++) {
@@ -481,9 +481,9 @@ describe('lock, seal and proofs', () => {
       expect(printed).toContain(
         category === 'certificate' ? 'pour une durée de 3 heures effectivement' : 'articles L6313-1 et L6313-2 du code du travail',
       )
-      const asked = (code: string, name = client()) =>
+      const readProof = (code: string, name = client()) =>
         program.app.inject({ method: 'GET', url: `/api${fillPath(documentsContract.verify.path, { client: name, code })}` })
-      const verified = await asked(verification!)
+      const verified = await readProof(verification!)
       expect(verified.statusCode).toBe(200)
       expect(Object.keys(verified.json()).toSorted()).toEqual([
         'category',
@@ -498,20 +498,20 @@ describe('lock, seal and proofs', () => {
       ])
       expect(verified.json()).toMatchObject({ number, holder: 'Élodie Œuvrard', title: event.title, minutes: 180 })
       const other = verification!.endsWith('_') ? '-' : '_'
-      expect((await asked(`${verification!.slice(0, -1)}${other}`)).statusCode).toBe(404)
-      expect((await asked(verification!, (await aTenant(program)).name)).statusCode).toBe(404)
+      expect((await readProof(`${verification!.slice(0, -1)}${other}`)).statusCode).toBe(404)
+      expect((await readProof(verification!, (await aTenant(program)).name)).statusCode).toBe(404)
     }
   })
 
   test('a code is not guessed: an address asks twenty times a minute', async () => {
-    const asked = () =>
+    const fetchProof = () =>
       program.app.inject({
         method: 'GET',
         url: `/api${fillPath(documentsContract.verify.path, { client: client(), code: 'AAAAAAAAAAAA' })}`,
         remoteAddress: '203.0.113.77',
       })
-    for (let time = 0; time < 20; time++) expect((await asked()).statusCode).toBe(404)
-    expect((await asked()).statusCode).toBe(429)
+    for (let time = 0; time < 20; time++) expect((await fetchProof()).statusCode).toBe(404)
+    expect((await fetchProof()).statusCode).toBe(429)
   })
 
   test('FOR-32 hours are not certified before they are over, nor moved once they are', async () => {
@@ -640,14 +640,14 @@ describe('the ticket (FOR-23, EXT-01, EXT-10)', () => {
     const [gone, ...others] = await Promise.all(
       people.map(({ id }, index) => aRegistration(tenant, event.id, id, index === 0 ? 'cancelled' : undefined)),
     )
-    const [silent, told] = others
+    const [silent, heard] = others
     const setting = settingOf(program.services, program.jobs, (await program.services.tenants.find(tenant.id))!)
-    const asked = [registration, registration, silent!, gone!, told!].map(({ id }) => ({
+    const requests = [registration, registration, silent!, gone!, heard!].map(({ id }) => ({
       registration_id: id,
       is_silent: id === silent!.id,
     }))
-    expect((await printTickets(setting, asked)).map(({ status }) => status)).toEqual(asked.map(() => 'fulfilled'))
-    for (const { id } of [registration, silent!, told!]) expect(await tickets(id)).toMatchObject([{ replaced_by: null }])
+    expect((await printTickets(setting, requests)).map(({ status }) => status)).toEqual(requests.map(() => 'fulfilled'))
+    for (const { id } of [registration, silent!, heard!]) expect(await tickets(id)).toMatchObject([{ replaced_by: null }])
     expect(await tickets(gone!.id)).toEqual([])
     const mails = await tenant.inTenant((db) =>
       db
@@ -657,7 +657,7 @@ describe('the ticket (FOR-23, EXT-01, EXT-10)', () => {
         .where('moment', '=', 'register_guest')
         .execute(),
     )
-    const documents = await tickets(told!.id)
+    const documents = await tickets(heard!.id)
     expect(mails).toHaveLength(2)
     expect(mails.find(({ recipient }) => recipient === people[2]!.mail)?.attachments).toMatchObject([
       { file_id: documents[0]!.file_id },

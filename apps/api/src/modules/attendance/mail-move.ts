@@ -9,7 +9,7 @@ import { attending, getSession, onSheet, ticketHoldersOf } from './queries.ts'
 import { whenAndWhere } from './when-and-where.ts'
 
 /** Statuses of those an act on an event is told to. */
-export const toldStatuses = [
+export const notifiedStatuses = [
   ...registrationStatus.codesOf(...registrationStatus.keys.filter((status) => isUnfinished(status) && status !== 'pending')),
   registrationStatus.codeOf('toValidate'),
   ...onSheet,
@@ -24,7 +24,7 @@ export async function sendMove(context: Context, { event_id, reason, what }: Mov
   const holders = new Set(await ticketHoldersOf(db, event_id))
   const moment = what === 'date' ? 'change_event_date' : 'change_event_place'
   const said = (code: 'fr' | 'en') => ({ ...whenAndWhere(context, session, code), why: reason, attached: '' })
-  const rows = await selectRegistrations(db).where(attending(event_id)).where('registrations.status', 'in', toldStatuses).execute()
+  const rows = await selectRegistrations(db).where(attending(event_id)).where('registrations.status', 'in', notifiedStatuses).execute()
   for (const row of rows)
     if (holders.has(row.id)) await context.enqueue(issueTicket, { registration_id: row.id, reason })
     else

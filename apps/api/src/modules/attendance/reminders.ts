@@ -15,7 +15,7 @@ import { meetingReminder } from './meeting/reminders.ts'
 
 const hour = 3_600_000
 
-const isHeld = sql`e.cancelled_at is null and e.is_training
+const takesPlace = sql`e.cancelled_at is null and e.is_training
   and (e.is_active or exists (select from events m where m.tenant_id = e.tenant_id and m.id = e.parent_id and m.is_active))`
 
 /** People expected at a half-day that nobody has signed or marked for them: each is looked up by its key, whatever their number (`offset 0`). */
@@ -24,7 +24,7 @@ const candidates = (anchor: Anchor, { from, to }: Range, { isDue }: Leaving) => 
   return sql<Candidate>`select s.tenant_id, a.registration_id as subject_id, s.id as detail_id, r.event_id, r.user_id, s.at as anchor_at,
       r.created_at as since, s.zone
     from (select s.tenant_id, s.id, s.event_id, ${at} as at, e.time_zone as zone from slots s
-      join events e on e.tenant_id = s.tenant_id and e.id = s.event_id and ${isHeld}
+      join events e on e.tenant_id = s.tenant_id and e.id = s.event_id and ${takesPlace}
       where ${at} between ${from} and ${to} and ${isDue(at, sql`e.time_zone`)} offset 0) as s
     cross join ${attendeesOf(sql`s.tenant_id`, sql`s.event_id`)} as a
     cross join lateral (select event_id, user_id, created_at, status from registrations

@@ -96,8 +96,8 @@ test('is refused past the limit, where the event says so, to who may not enter, 
   const [person, stranger] = [await tenant.aPerson(), await tenant.aPerson()]
   const late = await start(person, await anOpenEvent(tenant, { self_cancel_days: 40 }))
   await expect(transfer(person, late.id, 'a@essai.test')).rejects.toMatchObject({ code: 'tooLateToTransfer' })
-  const kept = await start(person, await anOpenEvent(tenant, { is_transferable: false }))
-  await expect(transfer(person, kept.id, 'b@essai.test')).rejects.toMatchObject({ code: 'notTransferable' })
+  const started = await start(person, await anOpenEvent(tenant, { is_transferable: false }))
+  await expect(transfer(person, started.id, 'b@essai.test')).rejects.toMatchObject({ code: 'notTransferable' })
   const event = await anOpenEvent(tenant)
   const own = await start(person, event)
   await expect(transfer(stranger, own.id, 'c@essai.test')).rejects.toMatchObject({ status: 403 })

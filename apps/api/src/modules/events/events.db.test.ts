@@ -345,7 +345,7 @@ describe('INV-31', () => {
     const add = (reason: VatReason) => callAs(program, admin, pricingContract.addPrice, { params: inEvent, body: body(reason) })
     const why = async (writing: Promise<unknown>) => {
       const { status, code, message, details } = await refused(writing)
-      return [status, code, details.map(({ field, message: told }) => [field, told === message])]
+      return [status, code, details.map(({ field, message: shown }) => [field, shown === message])]
     }
     expect(await why(add('franchise'))).toEqual([409, 'reasonNeedsFranchise', [['vat_reason', true]]])
     const { id } = await add('training_exempt')

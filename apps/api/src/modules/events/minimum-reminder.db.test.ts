@@ -16,11 +16,11 @@ afterAll(() => program.close())
 
 const at = (text: string): Date => new Date(text)
 const days = { start_date: at('2031-05-12T07:00:00Z'), end_date: at('2031-05-12T15:00:00Z') }
-const anEvent = async (taken: number, given: object = {}) => {
-  const id = await anOpenEvent(tenant, { ...days, min_participants: 3, responsible_id: responsible.id, title: `À ${taken}`, ...given })
+const anEvent = async (taken: number, overrides: object = {}) => {
+  const id = await anOpenEvent(tenant, { ...days, min_participants: 3, responsible_id: responsible.id, title: `À ${taken}`, ...overrides })
   await tenant.inTenant((db) => db.updateTable('event_places').set({ taken }).where('event_id', '=', id).execute())
 }
-const told = () =>
+const reminders = () =>
   tenant.inTenant((db) =>
     db.selectFrom('mails').select(['subject', 'recipient']).where('moment', '=', 'check_minimum').orderBy('subject').execute(),
   )
@@ -32,9 +32,9 @@ test('who is in charge reads whether the minimum is reached before registrations
   await anEvent(0, { min_participants: null })
   await anEvent(0, { cancelled_at: at('2031-04-01T07:00:00Z') })
   await sendDueAt(program, tenant.id, at('2031-04-17T07:30:00Z'))
-  expect((await told()).map(({ subject }) => subject)).toEqual(['À 2\u00A0: il manque 1 pour le minimum'])
+  expect((await reminders()).map(({ subject }) => subject)).toEqual(['À 2\u00A0: il manque 1 pour le minimum'])
   await sendDueAt(program, tenant.id, at('2031-05-02T07:30:00Z'))
-  const mails = await told()
+  const mails = await reminders()
   expect(mails.map(({ subject }) => subject)).toEqual([
     'À 1\u00A0: il manque 2 pour le minimum',
     'À 2\u00A0: il manque 1 pour le minimum',

@@ -38,8 +38,8 @@ it.each([
   ['a recruiter', { profile_code: 'REC' as const }],
   ['a recruiter with the flag of administrators', { profile_code: 'REC' as const, is_admin: true }],
   ['the referent who administers a recruiting platform', { profile_code: 'REF' as const, is_admin: true }],
-])('%s runs the events of their own company, and nothing of the standard menu', async (_, given) => {
-  const who = await tenant.aPerson({ ...given, company_id: own })
+])('%s runs the events of their own company, and nothing of the standard menu', async (_, persona) => {
+  const who = await tenant.aPerson({ ...persona, company_id: own })
   expect(await titles(who)).toEqual(['Offre 0'])
   await expect(contacts(who)).rejects.toMatchObject({ status: 403 })
   const companies = callAs(program, who, companiesContract.list, { params: { client: tenant.name }, query: {} as never })

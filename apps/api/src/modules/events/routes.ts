@@ -23,7 +23,7 @@ import { archiveEvent, closeEvent, reopenEvent, unarchiveEvent } from './ending/
 import { postpone, previewPostponement } from './ending/postpone.ts'
 import { removeEvent } from './ending/remove-event.ts'
 import { askForm, changeAskedForm, listEventForms, retireAskedForm } from './forms/event-forms.ts'
-import { askPaper, changeAskedPaper, listRequestedPapers, retireAskedPaper } from './papers/requested-papers.ts'
+import { askPaper, changeRequestedPaper, listRequestedPapers, retireRequestedPaper } from './papers/requested-papers.ts'
 import { presentRecord } from './present.ts'
 import { addPicture, changeImage, removeImage, setImage } from './presentation/set-image.ts'
 import { readEvent, readField, readPublicEvent, readPublicEventByUrl, readQuizzes, readRecord, readSlots } from './read-event.ts'
@@ -116,8 +116,8 @@ const bulkRoutes = routes(eventBulkContract, {
 const requestedPapersRoutes = routes(requestedPapersContract, {
   requestedPapers: listRequestedPapers,
   askPaper,
-  changeAskedPaper,
-  retireAskedPaper,
+  changeRequestedPaper,
+  retireRequestedPaper,
 })
 
 const eventFormsRoutes = routes(eventFormsContract, { eventForms: listEventForms, askForm, changeAskedForm, retireAskedForm })

@@ -13,4 +13,4 @@ declare module '../../platform/dependencies.ts' {
   }
 }
 
-export const pinAnswered: FormsDependencies['pinAnswered'] = (...asked) => dependencies().forms.pinAnswered(...asked)
+export const pinAnswered: FormsDependencies['pinAnswered'] = (...args) => dependencies().forms.pinAnswered(...args)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const field = (name: string, given: Partial<FieldDraft> = {}): FieldDraft => ({
+const field = (name: string, overrides: Partial<FieldDraft> = {}): FieldDraft => ({
   name,
   label: `Question ${name}`,
   help: '',
@@ -34,13 +34,13 @@ const field = (name: string, given: Partial<FieldDraft> = {}): FieldDraft => ({
   terms: null,
   is_for_admins: false,
   shown_when: null,
-  ...given,
+  ...overrides,
 })
 let made = 0
 const create = (sections: Section[], name = `Formulaire ${made++}`) =>
   callAs(program, admin, formsContract.create, { params: { client: tenant.name }, body: { name, nature: 'subscription', sections } })
 /** A published form, with the number of the version it asks. */
-async function asked(sections: { title: string; fields: FieldDraft[] }[]) {
+async function publishedForm(sections: { title: string; fields: FieldDraft[] }[]) {
   const draft = await create(sections)
   const form = await callAs(program, admin, formVersionsContract.publish, {
     params: { client: tenant.name, id: draft.id },
@@ -105,7 +105,7 @@ describe('a form', () => {
 
 describe('answers', () => {
   it('are checked, conditional questions asked only when shown, and the missing ones named', async () => {
-    const form = await asked([
+    const form = await publishedForm([
       {
         title: '',
         fields: [
@@ -116,17 +116,17 @@ describe('answers', () => {
     ])
     const save = (answers: Record<string, string>) =>
       tenant.asMachine((context) => saveResponses(context, 'Guest', 7, form.versionId, answers))
-    const kept = () => tenant.inTenant((db) => responsesOf(db, 'Guest', 7, form.versionId))
+    const stored = () => tenant.inTenant((db) => responsesOf(db, 'Guest', 7, form.versionId))
     expect(await save({})).toEqual({ missing: ['diet'] })
     expect(await save({ diet: 'Autre' })).toEqual({ missing: ['which'] })
     expect(await save({ which: 'Sans sel' })).toEqual({ missing: [] })
-    expect(await kept()).toEqual({ diet: 'Autre', which: 'Sans sel' })
+    expect(await stored()).toEqual({ diet: 'Autre', which: 'Sans sel' })
     expect(await save({ diet: 'Aucun' })).toEqual({ missing: [] })
-    expect(await kept()).toEqual({ diet: 'Aucun' })
+    expect(await stored()).toEqual({ diet: 'Aucun' })
     await expect(save({ diet: 'Inventé' })).rejects.toMatchObject({ kind: { code: 'invalid' } })
   })
   it('keep the question as it was asked, survive a question taken away, and freeze its type', async () => {
-    const form = await asked([{ title: '', fields: [field('note', { label: 'Avant' })] }])
+    const form = await publishedForm([{ title: '', fields: [field('note', { label: 'Avant' })] }])
     await tenant.asMachine((context) => saveResponses(context, 'Guest', 9, form.versionId, { note: 'oui' }))
     const params = { client: tenant.name, id: form.id }
     const change = (fields: FieldDraft[]) =>

@@ -1,6 +1,6 @@
 import { Condition } from '@kxo/domain/forms/answers/condition'
 import { formCategory } from '@kxo/domain/forms/category'
-import type { AskedForm, Form, FormSummary } from '@kxo/domain/forms/contract'
+import type { AnswerableForm, Form, FormSummary } from '@kxo/domain/forms/contract'
 import type { FormField } from '@kxo/domain/forms/inputs/field'
 import { inputType } from '@kxo/domain/forms/inputs/input-type'
 import { formNature } from '@kxo/domain/forms/nature'
@@ -102,7 +102,7 @@ export async function getForm(db: Queries, id: number): Promise<Form> {
 }
 
 /** A form as a published version asks it. @throws 404 */
-export async function getAskedForm(db: Queries, version_id: number): Promise<AskedForm> {
+export async function getAnswerableForm(db: Queries, version_id: number): Promise<AnswerableForm> {
   const row = found(
     await db
       .selectFrom('form_versions as v')

@@ -8,7 +8,7 @@ import { trace } from '../traces/index.ts'
 import { fieldsOf } from './queries.ts'
 import { keepResponse } from './save-responses.ts'
 
-type Given = { morph: string; subject: TraceSubject; morph_id: number; field: number; value: string }
+type FieldResponse = { morph: string; subject: TraceSubject; morph_id: number; field: number; value: string }
 
 /** Answers to questions of forms kept on a record, with the question as it was asked. */
 export const readFormResponses = (db: Queries, { morph, morph_id }: { morph: string; morph_id: number }) =>
@@ -24,7 +24,7 @@ export const readFormResponses = (db: Queries, { morph, morph_id }: { morph: str
     .execute()
 
 /** @throws 404 on an unknown field, 422 on an answer it cannot hold */
-export async function answerFormField(context: Context, { morph, morph_id, subject, field: field_id, value }: Given) {
+export async function answerFormField(context: Context, { morph, morph_id, subject, field: field_id, value }: FieldResponse) {
   authorize(may.writeForms(context.actor))
   const { version_id } = found(
     await context.db

@@ -6,7 +6,7 @@ import { authorize } from '../../platform/context.ts'
 import { routes } from '../../platform/http/serve.ts'
 import { archiveForm, duplicateForm } from './archive-form.ts'
 import { listForms } from './list-forms.ts'
-import { getAskedForm, getForm } from './queries.ts'
+import { getAnswerableForm, getForm } from './queries.ts'
 import { listVersions } from './versions/list-versions.ts'
 import { publishForm } from './versions/publish.ts'
 import { restoreVersion } from './versions/restore.ts'
@@ -21,7 +21,7 @@ export const formsRoutes = routes(formsContract, {
   },
   asked: async ({ actor, db }, { params }) => {
     authorize(isSignedIn(actor))
-    return getAskedForm(db, params.id)
+    return getAnswerableForm(db, params.id)
   },
   change: changeForm,
   remove: removeForm,

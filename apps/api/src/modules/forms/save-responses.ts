@@ -48,8 +48,8 @@ export async function saveResponses(
 ): Promise<{ missing: string[] }> {
   const { db, actor } = context
   const fields = await fieldsOf(db, version_id)
-  const given = { ...(await responsesOf(db, morph, morph_id, version_id)), ...answers }
-  const { accepted, issues } = checkAnswers(fields, given, { isAdmin: isAdministrator(actor) })
+  const merged = { ...(await responsesOf(db, morph, morph_id, version_id)), ...answers }
+  const { accepted, issues } = checkAnswers(fields, merged, { isAdmin: isAdministrator(actor) })
   const wrong = issues.filter(({ key }) => key !== 'required')
   if (wrong.length > 0)
     refuse(

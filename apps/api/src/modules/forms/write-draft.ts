@@ -11,7 +11,8 @@ import type { Context } from '../../platform/context.ts'
 /** What a form may not be. @throws 422 */
 function refuseBadForm(sections: readonly Section[]): void {
   const fields = sections.flatMap((section) => section.fields)
-  for (const { title, fields: held } of sections) if (held.length === 0) refuse(formsErrors.emptySection, { title: title || '…' })
+  for (const { title, fields: sectionFields } of sections)
+    if (sectionFields.length === 0) refuse(formsErrors.emptySection, { title: title || '…' })
   const names = new Set<string>()
   for (const { name, input_type, options, terms, shown_when } of fields) {
     if (names.has(name)) refuse(formsErrors.duplicateField, { name })

@@ -133,11 +133,11 @@ it('whoever follows a person is told that their record changed, once it is switc
   const mail = await tenant.inTenant((db) => db.selectFrom('mails').selectAll().where('id', '=', alert!.id).executeTakeFirstOrThrow())
   expect(mail.body_text).toContain('Ugo Petit')
   expect(mail.body_text).not.toContain('Nantes')
-  const told = await callAs(program, admin, historyContract.traces, {
+  const traces = await callAs(program, admin, historyContract.traces, {
     params: inTenant(),
     query: { id: alert!.trace_id, page: 1, page_size: 10 },
   })
-  expect('results' in told && told.results).toMatchObject([{ action: 'update_user', subject_name: 'Ugo Petit' }])
+  expect('results' in traces && traces.results).toMatchObject([{ action: 'update_user', subject_name: 'Ugo Petit' }])
   expect(await csv('history/alerts/')).toContain('Béa Sorel')
   await expect(callAs(program, followed, actsContract.alertActs, { params: inTenant(), query })).rejects.toMatchObject({ status: 403 })
 })

@@ -20,12 +20,12 @@ export async function recordChanged(context: Context, { user_id, fields }: { use
   const [change] = rows
   if (!person || !change) return
   for (const { id, is_admin } of await peopleToAlert(context, user_id)) {
-    const told = id === actor.user_id ? undefined : await findUser(db, id)
-    if (!told) continue
-    const { say } = languageOf(told.language as 'fr' | 'en', tenant)
+    const notified = id === actor.user_id ? undefined : await findUser(db, id)
+    if (!notified) continue
+    const { say } = languageOf(notified.language as 'fr' | 'en', tenant)
     await services.enqueueMail(context, {
       moment: 'record_changed',
-      to: recipientOf(told),
+      to: recipientOf(notified),
       occurrence: alertOccurrence(change.id),
       path: is_admin ? adminContact(user_id) : profile(user_id),
       values: {

@@ -66,11 +66,11 @@ test('control: without the claim, the eight would send it eight times', control,
 test('mails taken together each end in their own way, and one named twice leaves once', async () => {
   delete server.mood.slowMs
   server.mood.refuses = (address) => (address === 'plein@essai.test' ? '452 4.2.2 Full' : undefined)
-  const kept = [await aMail('together 1'), await aMail('together 2', 'b@essai.test')]
+  const together = [await aMail('together 1'), await aMail('together 2', 'b@essai.test')]
   const full = await aMail('together 3', 'plein@essai.test')
   const ended = await deliverTogether(
     await setting(),
-    [kept[0]!, full, kept[1]!, kept[0]!].map((mail_id) => ({ mail_id })),
+    [together[0]!, full, together[1]!, together[0]!].map((mail_id) => ({ mail_id })),
   )
   delete server.mood.refuses
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
@@ -79,7 +79,7 @@ test('mails taken together each end in their own way, and one named twice leaves
     db
       .selectFrom('mails')
       .select(['status', 'claimed_at', 'reason'])
-      .where('id', 'in', [...kept, full])
+      .where('id', 'in', [...together, full])
       .orderBy('id')
       .execute(),
   )

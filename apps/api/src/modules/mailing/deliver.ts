@@ -12,7 +12,7 @@ import { messageId } from './bounces/message-id.ts'
 import { unsubscribeUrl } from './enqueue-mail.ts'
 import { deliverMail } from './jobs.ts'
 import { blockedAmong, saysUnknownAddress, suppress, suppressionsOf } from './leaving/suppress.ts'
-import { filesOf, type KeptFile } from './queries.ts'
+import { type AttachedFile, filesOf } from './queries.ts'
 import { senderOf } from './sender/sender-domain.ts'
 
 const sending = mailStatus.codeOf('sending')
@@ -69,7 +69,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 
 type Setting = Pick<Context, 'services' | 'tenant' | 'now'>
 /** A mail of this worker, with all that leaves with it. */
-type Letter = Claimed & { files: KeptFile[]; blocked: ReturnType<typeof blockedAmong>; sender: OutgoingMail['sender'] }
+type Letter = Claimed & { files: AttachedFile[]; blocked: ReturnType<typeof blockedAmong>; sender: OutgoingMail['sender'] }
 /** How a mail ended. */
 type Outcome = { mail_id: number; status: number; reason: string | null; sent_at?: Date }
 
@@ -78,7 +78,7 @@ async function claimTogether({ services, tenant }: Setting, db: Queries, ids: re
   const mails = await claimed(db, ids)
   const taken = new Set(mails.map(({ id }) => id))
   const others = ids.filter((id) => !taken.has(id))
-  const [files, suppressions, sender, held] = await Promise.all([
+  const [files, suppressions, sender, lockedByOther] = await Promise.all([
     filesOf(db, mails),
     suppressionsOf(db, [...new Set(mails.map(({ recipient }) => recipient))]),
     senderOf(db, { services, tenant }),
@@ -88,7 +88,7 @@ async function claimTogether({ services, tenant }: Setting, db: Queries, ids: re
     mail.id,
     { ...mail, files: files(mail), blocked: blockedNow(mail, suppressions), sender },
   ])
-  return { letters: new Map(letters), held: new Set(held.map(({ id }) => id)) }
+  return { letters: new Map(letters), held: new Set(lockedByOther.map(({ id }) => id)) }
 }
 
 /** Writes how mails ended, those that ended alike in one statement. */
@@ -125,8 +125,8 @@ export const deliverTogether = async (setting: Setting, jobs: readonly { mail_id
   return Promise.allSettled(jobs.map(({ mail_id }) => outgoing.get(mail_id)!))
 }
 
-async function leaveToOther(id: number, isHeld: boolean): Promise<void> {
-  if (isHeld) throw new AlreadyClaimed(`mail ${id} is being sent`)
+async function leaveToOther(id: number, isTaken: boolean): Promise<void> {
+  if (isTaken) throw new AlreadyClaimed(`mail ${id} is being sent`)
 }
 
 type Means = { inTenant: <T>(work: (db: Queries) => Promise<T>) => Promise<T>; recorded: (outcome: Outcome) => Promise<void> }

@@ -47,7 +47,7 @@ export type MailingDependencies = {
   eventAddress: (tenant: string, event_id: number) => string
   addTask: (context: Context, task: { todo_user_id: number; label: string; text: string }) => Promise<unknown>
   /** Tells somebody in the header of their space. */
-  ring: (context: Context, told: { to: number; subject: string; path?: string }) => Promise<void>
+  ring: (context: Context, notice: { to: number; subject: string; path?: string }) => Promise<void>
   previews: readonly PreviewSource[]
   /** What a module says of its own records, by the fields a template may merge. */
   fields: readonly FieldSource[]

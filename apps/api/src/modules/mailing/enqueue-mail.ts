@@ -41,7 +41,7 @@ async function logoOf({ db, tenant }: Context): Promise<MailAttachment[]> {
   return file && drawn.includes(file.content_type) ? [{ ...file, file_id: id, cid: logoName }] : []
 }
 
-type Asked = {
+type MailSettingRequest = {
   language: Language
   own: OwnText | undefined
   path: string | undefined
@@ -51,8 +51,8 @@ type Asked = {
   unsubscribe_token?: string | null
 }
 /** The tenant’s look and words around a mail, and where its buttons lead. */
-export const settingFor = ({ tenant, services }: Context, asked: Asked): Setting => {
-  const { language, own, path, hasLogo, fields, rows, unsubscribe_token } = asked
+export const settingFor = ({ tenant, services }: Context, request: MailSettingRequest): Setting => {
+  const { language, own, path, hasLogo, fields, rows, unsubscribe_token } = request
   const { colours, params } = settingsOf(tenant)
   const at = (address: string): string => services.publicUrl() + addressAt(tenant.name, address)
   return {
@@ -110,7 +110,7 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
   const { subject, html, text, speaking, logo } = drawn
   const { sender_name, reply_to } = speaking
   const blocked = await blockedReason(context.db, to.mail, { isSecret, isMarketing, isForMany: campaign_id !== null, topic })
-  const held: keyof typeof mailReasons | undefined =
+  const reasonHeldBack: keyof typeof mailReasons | undefined =
     blocked ?? (isMarketing && !(await leavesThisMonth(context)) ? 'monthly_limit' : undefined)
   const attachments = [
     ...(mail.attachments ?? []),
@@ -145,7 +145,7 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
       attachments: JSON.stringify(attachments),
       ...(isLeftToBell
         ? { status: mailStatus.codeOf('sent'), reason: 'other_channel' satisfies keyof typeof mailReasons, sent_at: context.now }
-        : { status: mailStatus.codeOf(held ? 'rejected' : 'sending'), reason: held ?? null }),
+        : { status: mailStatus.codeOf(reasonHeldBack ? 'rejected' : 'sending'), reason: reasonHeldBack ?? null }),
       event_id,
       campaign_id,
       topic,
@@ -167,9 +167,9 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
   if (!row) return null
   // Somebody waits before their screen for a code or a password link: it passes before what was queued for many.
   if (isRung) await ring(context, mail, subject)
-  if (!held && !isLeftToBell)
+  if (!reasonHeldBack && !isLeftToBell)
     await context.enqueue(deliverMail, { mail_id: row.id }, { priority: isSecret ? 1 : 0, ...(send_at && { startAfter: send_at }) })
-  if (!held) await sendBeside(context, mail, moments[moment])
+  if (!reasonHeldBack) await sendBeside(context, mail, moments[moment])
   if (moment !== 'limit_reached') await watchMonthlyLimit(context)
   return row.id
 }

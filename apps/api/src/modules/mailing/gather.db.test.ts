@@ -33,7 +33,7 @@ const mailsTo = ({ mail }: Persona) =>
   )
 const bellOf = ({ id }: Persona) =>
   tenant.inTenant((db) => db.selectFrom('notifications').select(['label', 'path']).where('user_id', '=', id).orderBy('id').execute())
-const asked = (occurrence: string, name: string): Omit<MailRequest, 'to'> => ({
+const request = (occurrence: string, name: string): Omit<MailRequest, 'to'> => ({
   moment: 'ask_validation',
   occurrence,
   values: { name, title: 'Excel' },
@@ -49,17 +49,17 @@ const moved = (occurrence: string, dates: string, event_id: number | null = null
 
 test('the first request leaves at once, those of the next hour in one message with a line for each, once', async () => {
   const reader = await tenant.aPerson()
-  await write(0, asked('a', 'Ada Berger'), reader)
-  await write(5, asked('b', 'Noé Petit'), reader)
-  await write(20, asked('c', 'Zoé Roux'), reader)
-  for (const again of ['a', 'b', 'c']) expect(await write(21, asked(again, 'Encore'), reader)).toBeNull()
+  await write(0, request('a', 'Ada Berger'), reader)
+  await write(5, request('b', 'Noé Petit'), reader)
+  await write(20, request('c', 'Zoé Roux'), reader)
+  for (const again of ['a', 'b', 'c']) expect(await write(21, request(again, 'Encore'), reader)).toBeNull()
   const [first, next, ...others] = await mailsTo(reader)
   expect(others).toEqual([])
   expect(first).toMatchObject({ subject: 'À valider\u00A0: Ada Berger, Excel', occurrences: ['a'] })
   expect(next).toMatchObject({ subject: '2 demandes à valider', send_at: after(60), occurrences: ['b', 'c'] })
   expect(next!.body_text).toContain('Noé Petit\u00A0: «\u00A0Excel\u00A0»\nZoé Roux\u00A0: «\u00A0Excel\u00A0»')
   expect(next!.body_text).toContain('/admin/events')
-  await write(59.8, asked('d', 'Luc Serre'), reader)
+  await write(59.8, request('d', 'Luc Serre'), reader)
   expect(await mailsTo(reader)).toHaveLength(3)
 })
 

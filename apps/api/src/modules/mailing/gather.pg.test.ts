@@ -16,12 +16,12 @@ afterAll(() => program.close())
 
 const workers = 8
 const now = new Date('2027-03-03T09:00:00Z')
-const write = ({ id, mail }: Persona, told: Pick<MailRequest, 'moment' | 'occurrence' | 'values' | 'event_id'>) =>
+const write = ({ id, mail }: Persona, message: Pick<MailRequest, 'moment' | 'occurrence' | 'values' | 'event_id'>) =>
   tenant.asMachine((context) =>
-    enqueueMail({ ...context, now }, { ...told, to: { user_id: id, mail, first_name: '', last_name: '', language: 'fr' } }),
+    enqueueMail({ ...context, now }, { ...message, to: { user_id: id, mail, first_name: '', last_name: '', language: 'fr' } }),
   )
 const eightAtOnce = (one: (n: number) => Promise<unknown>) => Promise.all(Array.from({ length: workers }, (_, n) => one(n)))
-const asked = (reader: Persona, n: number) =>
+const request = (reader: Persona, n: number) =>
   write(reader, { moment: 'ask_validation', occurrence: `ask ${n}`, values: { name: `Personne ${n}`, title: 'Excel' } })
 const moved = (reader: Persona, n: number) =>
   write(reader, {
@@ -35,8 +35,8 @@ const every = (word: string) => Array.from({ length: workers }, (_, n) => `${wor
 
 test('eight requests at once: the first leaves alone, the seven others make one message, each with its line', async () => {
   const reader = await tenant.aPerson()
-  await eightAtOnce((n) => asked(reader, n))
-  await eightAtOnce((n) => asked(reader, n))
+  await eightAtOnce((n) => request(reader, n))
+  await eightAtOnce((n) => request(reader, n))
   const mails = await mailsTo(reader)
   expect(mails.map(({ occurrences }) => occurrences.length)).toEqual([1, workers - 1])
   expect(mails[1]?.lines).toHaveLength(workers - 1)

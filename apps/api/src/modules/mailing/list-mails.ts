@@ -55,10 +55,10 @@ export const listMails: Verb<typeof mailingContract.mails> = async (context, { q
     return lines
   }
   const present = presentMailLine(may.readSecretMail(context.actor, { delivers: context.services.mailer.isReal }))
-  const asked = { ...plan, zone: context.language.zone }
+  const listPlan = { ...plan, zone: context.language.zone }
   return listOrExport(context, 'export_mails', {
     name: context.language.say(w.title),
-    plan: asked,
+    plan: listPlan,
     asked: query,
     query: rows,
     present: (lines) => lines.map(present),

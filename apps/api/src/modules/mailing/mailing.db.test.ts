@@ -32,13 +32,13 @@ afterEach(() => {
 
 const news = { subject: 'Lettre', message: 'Bonjour' }
 let mails = 0
-const aMail = (given: Partial<MailRequest> = {}): MailRequest => ({
+const aMail = (overrides: Partial<MailRequest> = {}): MailRequest => ({
   moment: 'create_task',
   to: { user_id: null, mail: `p${++mails}@essai.test`, first_name: 'Zoé', last_name: 'Bénédicte', language: 'fr' },
   occurrence: `n${mails}`,
   values: { title: 'çà & là', author: '<b>brut</b>', due: '', detail: '' },
   path: '/events',
-  ...given,
+  ...overrides,
 })
 const write = async (mail: MailRequest, world = tenant): Promise<number> => {
   await world.asMachine((context) => enqueueMail(context, mail))
@@ -264,16 +264,16 @@ describe('the monthly limit', () => {
       db.updateTable('tenants').set({ max_mails_per_month: 5 }).where('id', '=', world.id).execute(),
     )
     program.services.tenants.forget()
-    const told = () =>
+    const sent = () =>
       world.inTenant(async (db) =>
         (
           await db.selectFrom('mails').select(['occurrence', 'recipient']).where('moment', '=', 'limit_reached').orderBy('id').execute()
         ).map(({ occurrence, recipient }) => [occurrence.slice(-3).trim(), recipient]),
       )
     for (let written = 0; written < 3; written++) await write(aMail({ moment: 'newsletter', values: news }), world)
-    expect(await told()).toEqual([])
+    expect(await sent()).toEqual([])
     await write(aMail({ moment: 'newsletter', values: news }), world)
-    expect(await told()).toEqual(
+    expect(await sent()).toEqual(
       [
         ['80', boss.mail],
         ['100', boss.mail],
@@ -288,7 +288,7 @@ describe('the monthly limit', () => {
     expect(await callAs(program, boss, mailingContract.mail, { params: { client: world.name, id: service } })).toMatchObject({
       status: 'sending',
     })
-    expect(await told()).toEqual([
+    expect(await sent()).toEqual([
       ['80', boss.mail],
       ['100', boss.mail],
     ])

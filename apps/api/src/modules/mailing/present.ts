@@ -1,7 +1,7 @@
 import type { Mail, MailLine } from '@kxo/domain/mailing/contract'
 import { withoutPersonalLinks } from '@kxo/domain/mailing/rules'
 import { mailStatus } from '@kxo/domain/mailing/status'
-import type { findMail, KeptFile, MailRow } from './queries.ts'
+import type { AttachedFile, findMail, MailRow } from './queries.ts'
 
 /** `seesSecrets` false keeps back the subject of a mail that holds a code. */
 export const presentMailLine =
@@ -14,7 +14,7 @@ export const presentMailLine =
   })
 
 type Found = NonNullable<Awaited<ReturnType<typeof findMail>>>
-type Files = KeptFile[]
+type Files = AttachedFile[]
 
 type Reader = { isHidden: boolean; seesSecrets: boolean }
 

@@ -31,10 +31,10 @@ export const findMail = (db: Queries, id: number) => db.selectFrom('mails').sele
 export async function filesOf(db: Queries, mails: readonly { attachments: unknown }[]) {
   const listed = ({ attachments }: { attachments: unknown }): MailAttachment[] => attachments as MailAttachment[]
   const ids = [...new Set(mails.flatMap((mail) => listed(mail).map(({ file_id }) => file_id)))]
-  const kept = ids.length > 0 ? await attachedFiles(db, ids) : []
-  return (mail: { attachments: unknown }) => listed(mail).map((file) => ({ ...file, kept: kept.find(({ id }) => id === file.file_id) }))
+  const stored = ids.length > 0 ? await attachedFiles(db, ids) : []
+  return (mail: { attachments: unknown }) => listed(mail).map((file) => ({ ...file, kept: stored.find(({ id }) => id === file.file_id) }))
 }
-export type KeptFile = ReturnType<Awaited<ReturnType<typeof filesOf>>>[number]
+export type AttachedFile = ReturnType<Awaited<ReturnType<typeof filesOf>>>[number]
 
 const attachedFiles = (db: Queries, ids: readonly number[]) =>
   db.selectFrom('files').select(['id', 'size', 'storage_key', 'sha256']).where(sql<boolean>`id = any(${ids}::bigint[])`).execute()

@@ -25,7 +25,7 @@ export async function raiseAlarm(context: Context): Promise<void> {
   const since = await lateSince(db)
   if (!since) return
   const label = language.say(w.lateTask)
-  const told = await db
+  const raised = await db
     .selectFrom('tasks')
     .select('id')
     .where('label', '=', label)
@@ -39,6 +39,6 @@ export async function raiseAlarm(context: Context): Promise<void> {
     .where('erased_at', 'is', null)
     .orderBy('id')
     .executeTakeFirst()
-  if (told || !boss) return
+  if (raised || !boss) return
   await mailingDependencies().addTask(context, { todo_user_id: boss.id, label, text: language.say(w.lateTaskText, { at: since }) })
 }

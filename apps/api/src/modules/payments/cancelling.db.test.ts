@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const on = (id: number) => ({ params: { client: tenant.name, id } })
-type Given = Parameters<typeof anOpenEvent>[1]
+type EventOverrides = Parameters<typeof anOpenEvent>[1]
 
 /** Somebody whose place at an event of 120.00 is confirmed, paid by card. */
-async function paid(given: Given = {}) {
+async function paid(overrides: EventOverrides = {}) {
   const person = await tenant.aPerson()
-  const event = await anOpenEvent(tenant, { price_ht: 10_000, ...given })
+  const event = await anOpenEvent(tenant, { price_ht: 10_000, ...overrides })
   const { id } = await callAs(program, person, registrationsContract.start, { ...on(event), body: { submit: true } })
   const { bill } = await callAs(program, person, paymentsContract.eventPayment, on(event))
   const { checkout } = await callAs(program, person, paymentsContract.openCheckout, { ...on(bill ?? 0), body: { amount: 12_000 } })
@@ -73,8 +73,8 @@ test('what cancelling keeps is read first, kept with its tax out of what was pai
   expect((await billsOf(id))[1]).toMatchObject({ paid: 8400, to_be_paid: 0 })
   // The bank tells of the refund it was asked for: it is known already.
   const refunded = { provider: 'test', id: `${checkout}-back`, kind: 'refunded', refusal: null, tenant_id: tenant.id } as const
-  const told = { ...refunded, checkout, amount: 8400, payment_ref: 'ref', at: new Date() }
-  expect(await tenant.asMachine((context) => applyProviderEvent(context, told))).toBe(false)
+  const refund = { ...refunded, checkout, amount: 8400, payment_ref: 'ref', at: new Date() }
+  expect(await tenant.asMachine((context) => applyProviderEvent(context, refund))).toBe(false)
   expect((await billsOf(id))[0]).toMatchObject({ paid: 12_000, to_be_paid: 0 })
   await tenant.asMachine(verifyChains)
 })

@@ -66,7 +66,7 @@ describe('people registered together', () => {
     const [{ referent }, stranger] = [await aTeam(1), await tenant.aPerson()]
     await expect(register(referent, event, { users: [stranger.id] })).rejects.toMatchObject({ status: 404 })
     await expect(register(stranger, event, { users: [stranger.id] })).rejects.toMatchObject({ status: 403 })
-    const asked = await callAs(program, referent, collective.addPeople, {
+    const added = await callAs(program, referent, collective.addPeople, {
       ...on(event),
       body: {
         people: [
@@ -75,8 +75,8 @@ describe('people registered together', () => {
         ],
       },
     })
-    expect(asked.left.map(({ mail }) => mail)).toEqual([stranger.mail])
-    expect((await register(referent, event, { users: asked.users })).registrations).toHaveLength(1)
+    expect(added.left.map(({ mail }) => mail)).toEqual([stranger.mail])
+    expect((await register(referent, event, { users: added.users })).registrations).toHaveLength(1)
   })
 
   it('answer once for all, or each by themselves, their company paying whatever they are due', async () => {
@@ -101,8 +101,8 @@ describe('one bill for a group', () => {
     const event = await anOpenEvent(tenant, { price_ht: 10_000 })
     const { referent, users, people } = await aTeam(3)
     const { bill } = await register(referent, event, { users })
-    const asked = await due(referent, event, users)
-    expect(asked.bills.map(({ bill: id, lines, to_be_paid, now }) => [id, lines.length, to_be_paid, now])).toEqual([
+    const dues = await due(referent, event, users)
+    expect(dues.bills.map(({ bill: id, lines, to_be_paid, now }) => [id, lines.length, to_be_paid, now])).toEqual([
       [bill, 3, 36_000, 36_000],
     ])
     const { checkout } = await callAs(program, referent, payments.openCheckout, { ...on(bill!), body: { amount: 36_000 } })

@@ -19,23 +19,23 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const on = (id: number) => ({ params: { client: tenant.name, id } })
-type Asked = { needs_purchase_order?: boolean; needs_chorus_commitment?: boolean; chorus_service_code?: string; payment_days?: number }
+type Terms = { needs_purchase_order?: boolean; needs_chorus_commitment?: boolean; chorus_service_code?: string; payment_days?: number }
 let last = 0
-const aCompany = (asked: Asked) =>
+const aCompany = (terms: Terms) =>
   tenant.inTenant(
     async (db) =>
       (
         await db
           .insertInto('companies')
-          .values({ name: 'Ville de Nantes', siret: ['98765432400019', '12345678200010'][last++ % 2]!, ...postalAddress, ...asked })
+          .values({ name: 'Ville de Nantes', siret: ['98765432400019', '12345678200010'][last++ % 2]!, ...postalAddress, ...terms })
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id,
   )
 /** Somebody who begins to register alone, in a company that asks for a number or not. */
-async function aPersonOf(asked: Asked) {
+async function aPersonOf(terms: Terms) {
   await tenant.inTenant((db) => db.updateTable('companies').set({ siret: null }).execute())
-  const company = await aCompany(asked)
+  const company = await aCompany(terms)
   const person = await tenant.aPerson({ company_id: company })
   const { id } = await callAs(program, person, registrations.start, { ...on(event), body: {} })
   const submit = (payer: 'self' | 'company', purchase_order?: string) =>
@@ -55,8 +55,8 @@ test.each([
   [{ needs_chorus_commitment: true }, 'commitment', 'commitmentNeeded'],
 ] as const)(
   'who registers alone for a company with %j gives its number, or is told so and nothing is ordered',
-  async (asked, named, code) => {
-    const { person, id, submit } = await aPersonOf(asked)
+  async (terms, named, code) => {
+    const { person, id, submit } = await aPersonOf(terms)
     expect((await sayCompany(person, id)).order_asked).toBe(named)
     await expect(submit('company')).rejects.toMatchObject({
       status: 409,

@@ -27,13 +27,13 @@ const nowhere = { address: null, code_postal: null, town: null }
 const address = { ...postalAddress, country: 'FR' }
 const here = () => ({ params: { client: tenant.name } })
 const on = (id: number) => ({ params: { client: tenant.name, id } })
-const aCompany = (given: Partial<Record<'address' | 'code_postal' | 'town', string>> = {}) =>
+const aCompany = (overrides: Partial<Record<'address' | 'code_postal' | 'town', string>> = {}) =>
   tenant.inTenant(
     async (db) =>
       (
         await db
           .insertInto('companies')
-          .values({ name: 'Ateliers Morel', siret: '98765432400019', ...given })
+          .values({ name: 'Ateliers Morel', siret: '98765432400019', ...overrides })
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id,
@@ -174,8 +174,8 @@ describe('INV-20 when what is sold is served', () => {
 })
 
 /** A person on the page where they pay. */
-async function toPay(who: Persona, given: Parameters<typeof anOpenEvent>[1] = {}, payer: 'self' | 'company' = 'self'): Promise<number> {
-  const event = await anOpenEvent(tenant, { price_ht: 10_000, ...given })
+async function toPay(who: Persona, overrides: Parameters<typeof anOpenEvent>[1] = {}, payer: 'self' | 'company' = 'self'): Promise<number> {
+  const event = await anOpenEvent(tenant, { price_ht: 10_000, ...overrides })
   const { id } = await callAs(program, who, registrationsContract.start, { ...on(event), body: {} })
   await callAs(program, who, registrationsContract.submit, { ...on(id), body: { payer } })
   return (await callAs(program, who, paymentsContract.eventPayment, on(event))).bill ?? 0

@@ -39,8 +39,8 @@ const on = (id: number) => ({ params: { client: tenant.name, id } })
 const summary = (event: number, who = person) => callAs(program, who, contract.eventPayment, on(event))
 
 /** A person registered for a paid event, up to the payment page. */
-async function toPay(who = person, given: Parameters<typeof anOpenEvent>[1] = {}) {
-  const event = await anOpenEvent(tenant, { price_ht: price, ...given })
+async function toPay(who = person, overrides: Parameters<typeof anOpenEvent>[1] = {}) {
+  const event = await anOpenEvent(tenant, { price_ht: price, ...overrides })
   const registration = await callAs(program, who, registrationsContract.start, { ...on(event), body: { submit: true } })
   expect(registration.status).toBe('toPay')
   const shown = await summary(event, who)
@@ -72,7 +72,7 @@ const statusOf = async (registration: number, who = person) =>
 const whole = () => tenant.asMachine(verifyChains)
 
 /** What the bank would tell of an attempt, handed to the product as a message. */
-const told = async (checkout: string, change: Partial<ProviderEvent> = {}): Promise<ProviderEvent> => ({
+const eventOf = async (checkout: string, change: Partial<ProviderEvent> = {}): Promise<ProviderEvent> => ({
   provider: 'test',
   id: `evt-${checkout}`,
   kind: 'succeeded',
@@ -205,7 +205,7 @@ describe('what a provider tells is applied once', () => {
   it('the same message twice, or many at once, changes nothing more', async () => {
     const { bill } = await toPay()
     const { checkout } = await opened(bill)
-    const event = await told(checkout)
+    const event = await eventOf(checkout)
     expect(await apply(event)).toBe(true)
     const before = await money()
     expect(await apply(event)).toBe(false)
@@ -218,8 +218,8 @@ describe('what a provider tells is applied once', () => {
   it('a refusal that arrives after the success is kept as evidence and ignored', async () => {
     const { bill, registration } = await toPay()
     const { checkout } = await opened(bill)
-    await apply(await told(checkout))
-    expect(await apply(await told(checkout, { id: 'late', kind: 'refused', refusal: 'declined' }))).toBe(false)
+    await apply(await eventOf(checkout))
+    expect(await apply(await eventOf(checkout, { id: 'late', kind: 'refused', refusal: 'declined' }))).toBe(false)
     expect(await money()).toMatchObject({ checkouts: [{ status: 'succeeded' }], events: 2 })
     expect(await statusOf(registration)).toBe('registered')
   })
@@ -227,7 +227,7 @@ describe('what a provider tells is applied once', () => {
   it('an amount that is not the one asked is given back, never applied', async () => {
     const { bill, registration } = await toPay()
     const { checkout } = await opened(bill)
-    await apply(await told(checkout, { amount: 100 }))
+    await apply(await eventOf(checkout, { amount: 100 }))
     const after = await money()
     expect(after.checkouts).toMatchObject([{ status: 'refunded' }])
     expect(after.payments.map(({ amount }) => amount)).toEqual([100, -100])
@@ -238,7 +238,7 @@ describe('what a provider tells is applied once', () => {
   })
 
   it('an attempt nobody knows is traced and changes nothing', async () => {
-    expect(await apply(await told('nobody-knows-this'))).toBe(false)
+    expect(await apply(await eventOf('nobody-knows-this'))).toBe(false)
     const traces = await tenant.inTenant((db) => db.selectFrom('traces').select('action').where('action', '=', 'unknown_payment').execute())
     expect(traces).toHaveLength(1)
   })
@@ -267,7 +267,7 @@ describe('a payment that comes after the hold (J04)', () => {
     await endHold(registration)
     await runJobNow(program, tenant.id, 'expire-holds', {})
     await runJobNow(program, tenant.id, 'abandon-checkouts', {})
-    await apply(await told(checkout))
+    await apply(await eventOf(checkout))
     expect(await statusOf(registration)).toBe('registered')
     expect(await money()).toMatchObject({ bills: [{ status: 7, paid: due }], checkouts: [{ status: 'succeeded' }] })
   })
@@ -279,7 +279,7 @@ describe('a payment that comes after the hold (J04)', () => {
     await runJobNow(program, tenant.id, 'expire-holds', {})
     const other = await tenant.aPerson()
     await callAs(program, other, registrationsContract.start, { ...on(event), body: { submit: true } })
-    await apply(await told(checkout))
+    await apply(await eventOf(checkout))
     expect(await statusOf(registration)).toBe('cancelled')
     const after = await money()
     expect(after.bills.find(({ id }) => id === bill)).toMatchObject({ number: null, paid: 0 })
@@ -364,9 +364,9 @@ describe('amounts and rights', () => {
 describe('other means', () => {
   it('a transfer announced: bill issued, place kept beyond the hold, confirmed when the money is recorded', async () => {
     const { bill, registration } = await toPay()
-    const told = await callAs(program, person, contract.announcePayment, { ...on(bill), body: { mode: 'transfer' } })
-    expect(told).toMatchObject({ status: 'toPay', hold_expires_at: null, registration_status: 'toPay' })
-    expect(told.transfer?.reference).toBe(told.number)
+    const announced = await callAs(program, person, contract.announcePayment, { ...on(bill), body: { mode: 'transfer' } })
+    expect(announced).toMatchObject({ status: 'toPay', hold_expires_at: null, registration_status: 'toPay' })
+    expect(announced.transfer?.reference).toBe(announced.number)
     await runJobNow(program, tenant.id, 'expire-holds', {})
     const admin = await tenant.anAdmin()
     await record(admin, bill, { amount: due })
@@ -504,10 +504,10 @@ describe('FOR-12 a person who pays their own training', () => {
 
   /** The invoice of the whole price, issued by hand before the training. */
   async function issuedByHand() {
-    const given = await toPay(person, training)
+    const toBill = await toPay(person, training)
     const admin = await tenant.anAdmin()
-    await callAs(program, admin, billingContract.issueBill, { ...on(given.bill), body: { is_sent: false } })
-    return { ...given, admin }
+    await callAs(program, admin, billingContract.issueBill, { ...on(toBill.bill), body: { is_sent: false } })
+    return { ...toBill, admin }
   }
   const signedOn = (days: number) =>
     tenant.inTenant((db) =>

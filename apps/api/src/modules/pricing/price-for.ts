@@ -45,7 +45,7 @@ export const withOneSold = (prices: readonly PriceRow[], price_id: number | unde
   prices.map((price) => (price.id === price_id ? { ...price, sold: price.sold + 1 } : price))
 
 /** A price kept by a registration, less what its promo code takes off. */
-export const priceWithPromo = (price: PriceRow, held: RegisteredPromo): UserPrice => withPromo(presentUserPrice(price), promoOf(held))
+export const priceWithPromo = (price: PriceRow, promo: RegisteredPromo): UserPrice => withPromo(presentUserPrice(price), promoOf(promo))
 
 /** Somebody as prices see them; undefined when there is no such person. */
 export const findPricedUser = (db: Queries, id: number) =>

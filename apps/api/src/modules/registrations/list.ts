@@ -19,8 +19,8 @@ import { type AnswerColumns, answersOf, eventColumns, formAnswers, noColumns } f
 import { presentRegistration } from './present.ts'
 import { type RegistrationRow, selectRegistrations } from './queries.ts'
 
-type Asked = Input<typeof registrationsContract.list>['query']
-type Narrowing = Omit<Asked, 'page' | 'page_size'>
+type RegistrationsQuery = Input<typeof registrationsContract.list>['query']
+type Narrowing = Omit<RegistrationsQuery, 'page' | 'page_size'>
 
 const ofEvent = { isBeside: true, searchColumn: sql.ref('events.search') } as const
 const ofPerson = { isBeside: true, searchColumn: sql.ref('users.search') } as const
@@ -62,7 +62,7 @@ export async function readList(context: Context, { query }: Input<typeof registr
   authorize(query.desk ? isDesk : isOwn || isTeam || may.list(actor))
   const rows = (db: Queries) => narrowed({ ...context, db }, query)
   const answered = query.event !== undefined && may.list(actor) ? await eventColumns(context, query.event) : noColumns
-  const asked = registrationsPlan(answered)
+  const plan = registrationsPlan(answered)
   const present = async (found: readonly RegistrationRow[], db: Queries) => {
     const answers = await answersOf(db, answered, found)
     return found.map((row) => ({ ...row, answers: answers(row.id) }))
@@ -70,7 +70,7 @@ export async function readList(context: Context, { query }: Input<typeof registr
   if (query.format)
     return exportList(context, 'export_registrations', {
       name: 'registrations',
-      plan: asked,
+      plan,
       asked: query,
       query: rows,
       present,
@@ -80,7 +80,7 @@ export async function readList(context: Context, { query }: Input<typeof registr
         ...columnExports(context, answered.own),
       },
     })
-  const page = await listed(rows(context.db), asked, query, bare(context, query))
+  const page = await listed(rows(context.db), plan, query, bare(context, query))
   const shown = await present(page.results, context.db)
   const halfDaysOf = isOwn
     ? await attendedHalfDays(
@@ -99,14 +99,14 @@ export async function readList(context: Context, { query }: Input<typeof registr
 }
 
 /** The query narrowed to what was asked, before search, filters and order. */
-export function narrowed(context: Seen, asked: Narrowing) {
+export function narrowed(context: Seen, narrowing: Narrowing) {
   let query = selectRegistrations(context.db)
-  for (const condition of conditionsOf(context, asked)) query = query.where(condition)
+  for (const condition of conditionsOf(context, narrowing)) query = query.where(condition)
   const ended = registrationStatus.codeOf('cancelled')
   const over = sql<boolean>`coalesce(events.end_date, events.start_date) < ${context.now}`
-  if (asked.moment === 'ended') query = query.where('registrations.status', '=', ended)
-  if (asked.moment === 'past') query = query.where('registrations.status', '<>', ended).where(over)
-  if (asked.moment === 'upcoming') query = query.where('registrations.status', '<>', ended).where(sql<boolean>`${over} is not true`)
+  if (narrowing.moment === 'ended') query = query.where('registrations.status', '=', ended)
+  if (narrowing.moment === 'past') query = query.where('registrations.status', '<>', ended).where(over)
+  if (narrowing.moment === 'upcoming') query = query.where('registrations.status', '<>', ended).where(sql<boolean>`${over} is not true`)
   return query
 }
 
@@ -130,9 +130,9 @@ function* conditionsOf({ actor, now }: Seen, { event, activity, status, user, co
 }
 
 /** The same rows without their event and person; a moment needs the dates of the event. */
-function bare(context: Seen, asked: Asked) {
-  if (asked.moment !== undefined) return undefined
+function bare(context: Seen, listQuery: RegistrationsQuery) {
+  if (listQuery.moment !== undefined) return undefined
   let query = context.db.selectFrom('registrations').select('id')
-  for (const condition of conditionsOf(context, asked)) query = query.where(condition)
+  for (const condition of conditionsOf(context, listQuery)) query = query.where(condition)
   return query
 }

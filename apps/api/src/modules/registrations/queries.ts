@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Recipient } from '../../platform/mail.ts'
 import { recipientOf } from '../identity/index.ts'
-import { askedForms, missingOnceAccepted } from './forms/asked-forms.ts'
+import { missingOnceAccepted, requestedForms } from './forms/asked-forms.ts'
 
 /** Registrations with what their event and their person say of them: enough to decide, to write and to show. */
 export const selectRegistrations = (db: Queries) =>
@@ -35,7 +35,7 @@ export const selectRegistrations = (db: Queries) =>
       sql<boolean>`exists (select from event_papers asked where asked.tenant_id = events.tenant_id and asked.event_id = events.id and asked.retired_at is null)`.as(
         'asks_papers',
       ),
-      sql<boolean>`exists (select ${askedForms(sql.ref('events'))})`.as('asks_forms'),
+      sql<boolean>`exists (select ${requestedForms(sql.ref('events'))})`.as('asks_forms'),
       sql<number>`(select count(*) ${missingOnceAccepted(sql.ref('events'), sql.ref('registrations.id'))})`.as('forms_missing'),
       'events.terms_version_id',
       'events.responsible_id',

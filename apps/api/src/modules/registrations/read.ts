@@ -41,9 +41,9 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
     is_payable: row.is_payable,
     price: row.is_payable ? await priceOfRow(context, row) : null,
     has_options: (await optionsOf(db, row.event_id)).length > 0,
-    options: (await registeredOptions(db, row.id)).map(({ option_id: option, registration_id: _of, accounting_code: _, ...held }) => ({
+    options: (await registeredOptions(db, row.id)).map(({ option_id: option, registration_id: _of, accounting_code: _, ...choice }) => ({
       option,
-      ...held,
+      ...choice,
     })),
     is_settled: row.settled_at !== null,
     needs_approval: row.needs_approval,
@@ -66,9 +66,9 @@ async function hasAccount(db: Queries, user_id: number): Promise<boolean> {
 
 /** The price kept when the registration was finished, else the one that applies to the person today. */
 async function priceOfRow(context: Context, row: RegistrationRow): Promise<UserPrice | null> {
-  const kept = row.price_id === null ? undefined : await findPrice(context.db, row.price_id)
-  if (!kept) return (await duePrice(context, row)) ?? null
-  return priceWithPromo(kept, row)
+  const chosen = row.price_id === null ? undefined : await findPrice(context.db, row.price_id)
+  if (!chosen) return (await duePrice(context, row)) ?? null
+  return priceWithPromo(chosen, row)
 }
 
 export const readOwn: Verb<Contract['own']> = async ({ db, actor }, { params }) => {

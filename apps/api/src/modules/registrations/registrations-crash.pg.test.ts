@@ -137,9 +137,9 @@ it('loses nothing acknowledged and leaves nothing half done when the server is k
   await serve()
 
   const idsOf = (kind: Act['kind']) => acknowledged.filter((one) => one.kind === kind).map(({ id }) => id)
-  const kept = (table: string, where: string) => `select count(*) from ${table} where tenant_id = $1 and id = any($2) and ${where}`
-  expect(await counted(kept('registrations', 'status in (3, 5)'), idsOf('registration'))).toBe(idsOf('registration').length)
-  expect(await counted(kept('bills', 'number is not null'), idsOf('bill'))).toBe(idsOf('bill').length)
+  const queryOf = (table: string, where: string) => `select count(*) from ${table} where tenant_id = $1 and id = any($2) and ${where}`
+  expect(await counted(queryOf('registrations', 'status in (3, 5)'), idsOf('registration'))).toBe(idsOf('registration').length)
+  expect(await counted(queryOf('bills', 'number is not null'), idsOf('bill'))).toBe(idsOf('bill').length)
 
   const without = (what: string) => `select count(*) from registrations r where r.tenant_id = $1 and not exists (${what})`
   expect(

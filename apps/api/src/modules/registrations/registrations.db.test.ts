@@ -88,12 +88,12 @@ describe('starting', () => {
   it('releases the holds that are over when full, and tells their people', async () => {
     const event = await anOpenEvent(tenant, { max_participants: 1 })
     const slow = await tenant.aPerson()
-    const held = await start(slow, event)
-    await endHold(held.id)
+    const begun = await start(slow, event)
+    await endHold(begun.id)
     const quick = await tenant.aPerson()
     expect((await start(quick, event)).status).toBe('pending')
     const { registration } = await callAs(program, slow, contract.own, on(event))
-    expect(registration).toMatchObject({ id: held.id, status: 'cancelled', ending: 'expired' })
+    expect(registration).toMatchObject({ id: begun.id, status: 'cancelled', ending: 'expired' })
     expect(await mailsTo(slow.mail)).toEqual(['hold_expired'])
     expect(await taken(event)).toBe(1)
   })
@@ -101,12 +101,12 @@ describe('starting', () => {
   it('resumes an expired registration on the same record when a place is free', async () => {
     const event = await anOpenEvent(tenant, { max_participants: 1 })
     const person = await tenant.aPerson()
-    const held = await start(person, event)
-    await endHold(held.id)
+    const registration = await start(person, event)
+    await endHold(registration.id)
     await tenant.asMachine((context) => expireHolds(context))
     expect(await taken(event)).toBe(0)
     const back = await start(person, event)
-    expect(back).toMatchObject({ id: held.id, status: 'pending', ending: null })
+    expect(back).toMatchObject({ id: registration.id, status: 'pending', ending: null })
     expect(await taken(event)).toBe(1)
   })
 
@@ -216,8 +216,8 @@ describe('finishing', () => {
     await endHold(registration.id)
     await tenant.asMachine((context) => expireHolds(context))
     expect(await taken(event)).toBe(0)
-    const kept = await tenant.asMachine((context) => markSettled(context, registration.id))
-    expect(kept.isPlaceConfirmed).toBe(true)
+    const settled = await tenant.asMachine((context) => markSettled(context, registration.id))
+    expect(settled.isPlaceConfirmed).toBe(true)
     expect(await statusOf(registration.id)).toBe('registered')
     expect(await taken(event)).toBe(1)
   })
@@ -457,14 +457,14 @@ describe('following', () => {
 
 it('acts on a registration that nobody declared public are read by full administrators alone (B6)', async () => {
   const event = await anOpenEvent(tenant)
-  const [left, kept, invited] = [await tenant.aPerson(), await tenant.aPerson(), await tenant.aPerson()]
+  const [left, staying, invited] = [await tenant.aPerson(), await tenant.aPerson(), await tenant.aPerson()]
   const lost = await start(left, event)
   await endHold(lost.id)
   await tenant.asMachine((context) => expireHolds(context))
-  const { id } = await start(kept, event)
+  const { id } = await start(staying, event)
   await callAs(program, admin, contract.cancel, { ...on(id), body: { reason: 'Motif gardé pour nous' } })
   await callAs(program, admin, contract.invite, { ...on(event), body: { users: [invited.id] } })
-  const told = ['start-registration', 'expire-hold', 'change-registration', 'invite-guest']
+  const actions = ['start-registration', 'expire-hold', 'change-registration', 'invite-guest']
   const readBy = async (who: Persona) => {
     const { results } = (await callAs(program, who, historyContract.traces, {
       params: inTenant(),
@@ -472,9 +472,9 @@ it('acts on a registration that nobody declared public are read by full administ
     })) as {
       results: { action: string; source: string | null; info: string | null }[]
     }
-    return results.filter(({ action }) => told.includes(action))
+    return results.filter(({ action }) => actions.includes(action))
   }
-  expect(new Set((await readBy(admin)).map(({ action }) => action))).toEqual(new Set(told))
+  expect(new Set((await readBy(admin)).map(({ action }) => action))).toEqual(new Set(actions))
   expect((await readBy(admin)).find(({ action }) => action === 'expire-hold')).toMatchObject({ source: 'automatic' })
   for (const is_restricted of [1, 2] as const)
     expect(new Set((await readBy(await tenant.anAdmin({ is_restricted }))).map(({ action }) => action))).toEqual(

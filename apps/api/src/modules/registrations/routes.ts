@@ -93,7 +93,7 @@ const guestRoutes = routes(registrationsContract, {
   list: readList,
   get: readSheet,
   history: readHistory,
-  extendHold: extendHold,
+  extendHold,
   answer,
   submit,
   setRegistrationField,

@@ -64,7 +64,7 @@ describe('who has no account votes by a link and a code', () => {
     await callAs(program, linked, contract.sendVoteCode, at(event.id))
     const code = await codeSentTo(anne)
     expect(code).toMatch(/^\d{6}$/)
-    const prove = (given: string, who = linked) => callAs(program, who, contract.proveVoter, { ...at(event.id), body: { code: given } })
+    const prove = (typed: string, who = linked) => callAs(program, who, contract.proveVoter, { ...at(event.id), body: { code: typed } })
     await expect(prove(code === '000000' ? '000001' : '000000')).rejects.toMatchObject({ status: 422, code: 'wrongValidationCode' })
     await prove(code)
     expect((await read(linked)).code_to).toBeNull()
@@ -120,12 +120,12 @@ describe('documents of a resolution', () => {
     const [anne] = members as [Member]
     const id = await add()
     await expect(attach(anne, id)).rejects.toMatchObject({ status: 403 })
-    const [kept, removed] = [await attach(admin, id), await attach(admin, id, 'Ancien.pdf')]
+    const [remaining, removed] = [await attach(admin, id), await attach(admin, id, 'Ancien.pdf')]
     await callAs(program, admin, contract.removeResolutionDocument, { params: { ...at(id).params, document: removed.id } })
-    expect((await read(anne)).resolutions[0]?.documents).toEqual([{ ...kept, name: 'Comptes.pdf' }])
-    expect((await readBytes(anne, id, kept.id)).body).toBe('%PDF-1.4 comptes')
+    expect((await read(anne)).resolutions[0]?.documents).toEqual([{ ...remaining, name: 'Comptes.pdf' }])
+    expect((await readBytes(anne, id, remaining.id)).body).toBe('%PDF-1.4 comptes')
     const stranger = await tenant.aPerson()
-    expect((await readBytes(stranger, id, kept.id)).statusCode).toBe(403)
+    expect((await readBytes(stranger, id, remaining.id)).statusCode).toBe(403)
     expect((await readBytes(anne, id, removed.id)).statusCode).toBe(404)
     const { results } = await callAs(program, anne, documentsContract.documents, {
       params: { client: tenant.name },
@@ -135,7 +135,7 @@ describe('documents of a resolution', () => {
     await open(id)
     await expect(attach(admin, id)).rejects.toMatchObject({ status: 409, code: 'voteSettled' })
     await expect(
-      callAs(program, admin, contract.removeResolutionDocument, { params: { ...at(id).params, document: kept.id } }),
+      callAs(program, admin, contract.removeResolutionDocument, { params: { ...at(id).params, document: remaining.id } }),
     ).rejects.toMatchObject({ code: 'voteSettled' })
     // The database holds it too, whatever the call.
     await expect(

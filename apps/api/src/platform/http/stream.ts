@@ -37,11 +37,11 @@ export async function sendStream(request: FastifyRequest, reply: FastifyReply, s
 async function sendPart(request: FastifyRequest, reply: FastifyReply, body: Seekable): Promise<FastifyReply> {
   const { size, etag } = body
   const { range, 'if-range': condition } = request.headers
-  const asked = parseRange({ range, condition: String(condition ?? '') }, body)
+  const requestedRange = parseRange({ range, condition: String(condition ?? '') }, body)
   reply.header('accept-ranges', 'bytes').header('etag', etag)
-  if (asked === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  const { start, end } = asked ?? { start: 0, end: size - 1 }
-  if (asked) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  if (requestedRange === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  const { start, end } = requestedRange ?? { start: 0, end: size - 1 }
+  if (requestedRange) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   reply.header('content-length', end - start + 1)
   return reply.send(Readable.from(await body.part(start, end)))
 }

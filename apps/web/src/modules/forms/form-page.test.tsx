@@ -102,7 +102,7 @@ test('what is written while a save is on its way stays, and is saved next', asyn
 test.each([
   ['Garder ma version', ['Vos besoins']],
   ['Prendre l’autre', ['']],
-])('a save refused because someone saved first asks whose version stays: « %s »', async (choice, kept) => {
+])('a save refused because someone saved first asks whose version stays: « %s »', async (choice, expected) => {
   const come = await show()
   write('Vos besoins')
   save()
@@ -110,7 +110,7 @@ test.each([
   await come(formOf(2, 'Inscription 2027'))
   fireEvent.click(await screen.findByRole('button', { name: choice }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(titles()).toEqual(kept)
+  expect(titles()).toEqual(expected)
   if (choice !== 'Garder ma version') return
   save()
   await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([1, 2]))

@@ -36,7 +36,7 @@ export default function FormPage() {
 }
 
 /** Fields as they would be asked if published now. */
-const asked = (sections: readonly Section[]): FormField[] =>
+const fieldsOf = (sections: readonly Section[]): FormField[] =>
   sections
     .flatMap(({ title, title_en, fields }) =>
       fields.map((field) => ({ ...field, section: title, ...(title_en ? { section_en: title_en } : {}) })),
@@ -110,7 +110,7 @@ function Fields({ form, draft, readOnly }: { form: Form; draft: FormDraft; readO
           onChange={draft.write}
         />
       </div>
-      <FormPreview fields={asked(draft.sections)} />
+      <FormPreview fields={fieldsOf(draft.sections)} />
     </Columns>
   )
 }

@@ -42,14 +42,16 @@ function Preferences({ token, preferences }: { token: string; preferences: MailP
   const { say } = useLanguage()
   const text = useText()
   const at = { params: { token } }
-  const [kept, setKept] = useState<readonly MailTopic[]>(preferences.topics.flatMap(({ topic, is_on }) => (is_on ? [topic] : [])))
+  const [chosenTopics, setChosenTopics] = useState<readonly MailTopic[]>(
+    preferences.topics.flatMap(({ topic, is_on }) => (is_on ? [topic] : [])),
+  )
   const [reason, setReason] = useState<Leaving['reason']>()
   const leaving = useAction({ mutationFn: (body: Leaving) => call(contract.leave, { ...at, body }), showsFailure: true })
   const undoing = useAction({
     mutationFn: () => call(contract.comeBack, at),
     onSuccess: () => {
       leaving.reset()
-      setKept(mailTopics)
+      setChosenTopics(mailTopics)
     },
     showsFailure: true,
   })
@@ -71,7 +73,7 @@ function Preferences({ token, preferences }: { token: string; preferences: MailP
       className={style['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        leave(mailTopics.filter((topic) => !kept.includes(topic)))
+        leave(mailTopics.filter((topic) => !chosenTopics.includes(topic)))
       }}
     >
       <fieldset className={style['choices']}>
@@ -80,8 +82,10 @@ function Preferences({ token, preferences }: { token: string; preferences: MailP
           <label key={topic} className={style['choice']}>
             <input
               type="checkbox"
-              checked={kept.includes(topic)}
-              onChange={({ currentTarget }) => setKept(currentTarget.checked ? [...kept, topic] : kept.filter((other) => other !== topic))}
+              checked={chosenTopics.includes(topic)}
+              onChange={({ currentTarget }) =>
+                setChosenTopics(currentTarget.checked ? [...chosenTopics, topic] : chosenTopics.filter((other) => other !== topic))
+              }
             />
             {say(topicLabels[topic])}
           </label>

@@ -34,7 +34,7 @@ const wait = () => new Promise((resolve) => setTimeout(resolve, 500))
 /** Starts an attempt and answers where to pay, once the bank prepared it. The same key, for the same shown amount, never starts two. */
 export async function openCheckout(bill: number, body: { amount: number; purchase_order?: string }, once: string): Promise<string> {
   let checkout = await call(contract.openCheckout, { params: { id: bill }, body }, { key: once })
-  for (let asked = 0; checkout.address === null && asked < patience; asked++) {
+  for (let tries = 0; checkout.address === null && tries < patience; tries++) {
     await wait()
     checkout = await call(contract.checkout, { params: { checkout: checkout.checkout } })
   }

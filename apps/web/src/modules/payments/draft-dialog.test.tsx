@@ -36,12 +36,12 @@ const bill = {
   lines: [line],
 }
 
-type Asked = { params?: object; query?: object; body?: object }
-const asked: [path: string, given: Asked][] = []
+type CallInput = { params?: object; query?: object; body?: object }
+const calls: [path: string, given: CallInput][] = []
 vi.mock('../../platform/api-client.ts', async (actual) => ({
   ...(await actual<object>()),
-  call: async ({ path }: { path: string }, given: Asked) => {
-    asked.push([path, given])
+  call: async ({ path }: { path: string }, input: CallInput) => {
+    calls.push([path, input])
     if (path === billingContract.payerAddress.path)
       return { name: '', address: '1 rue Neuve', address_complement: null, code_postal: '35000', town: 'Rennes', country: 'FR' }
     if (path === companiesContract.list.path) return { results: [{ id: 5, name: 'OPCO Santé' }] }
@@ -49,10 +49,10 @@ vi.mock('../../platform/api-client.ts', async (actual) => ({
     return path === billingContract.changeDraft.path ? bill : { results: [] }
   },
 }))
-const sent = () => asked.filter(([path]) => path === billingContract.changeDraft.path).map(([, given]) => given)
+const sent = () => calls.filter(([path]) => path === billingContract.changeDraft.path).map(([, input]) => input)
 
 beforeEach(() => {
-  asked.length = 0
+  calls.length = 0
 })
 afterEach(cleanup)
 
@@ -86,7 +86,7 @@ test('a funder is chosen to pay, and its address is asked for', async () => {
   fireEvent.click(screen.getByRole('combobox', { name: 'Entreprise ou financeur qui paie' }))
   fireEvent.click(await screen.findByRole('option', { name: 'OPCO Santé' }))
   await vi.waitFor(() =>
-    expect(asked).toContainEqual([billingContract.payerAddress.path, expect.objectContaining({ query: { company: 5 } })]),
+    expect(calls).toContainEqual([billingContract.payerAddress.path, expect.objectContaining({ query: { company: 5 } })]),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }))
   await vi.waitFor(() => expect(sent()).toMatchObject([{ body: { user: 7, company: 5 } }]))

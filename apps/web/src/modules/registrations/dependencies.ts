@@ -9,7 +9,7 @@ export type RegistrationsDependencies = {
 let handed: RegistrationsDependencies = { OwnWays: null }
 
 /** Called once by the list of modules. */
-export const provideRegistrations = (given: RegistrationsDependencies): void => {
-  handed = given
+export const provideRegistrations = (provided: RegistrationsDependencies): void => {
+  handed = provided
 }
 export const registrationsDependencies = (): RegistrationsDependencies => handed

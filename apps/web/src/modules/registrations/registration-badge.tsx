@@ -31,7 +31,7 @@ export function RegistrationBadge({ registration: { status, ending, hold_expires
     <>
       <Badge tone={registrationStatus.toneOf(status)}>{label}</Badge>
       {forms_due > 0 && !isAccepted ? <Badge tone="warning">{say(formsWords.due, { count: forms_due })}</Badge> : null}
-      {hold_expires_at ? <small> {say(w.placeHeldShort, { until: hold_expires_at })}</small> : null}
+      {hold_expires_at ? <small> {say(w.placeReservedShort, { until: hold_expires_at })}</small> : null}
       {end_reason ? <small> {end_reason}</small> : null}
     </>
   )

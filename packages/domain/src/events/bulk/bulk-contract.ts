@@ -22,7 +22,7 @@ const set = z.object({
 })
 
 /** Some events, or all those a tab of the list finds; and what is done to them. */
-const asked = z.object({
+const body = z.object({
   act: z.enum(bulkActs),
   ids: z.optional(z.array(wire.id).check(z.maxLength(bulkLimit))),
   found: z.optional(
@@ -41,7 +41,7 @@ export const eventBulkContract = {
     path: '/clients/:client/events/many/preview/',
     summary: 'What an act on many events would change, the first of them before and after, those it leaves and why; nothing is written',
     params: inClient,
-    body: asked,
+    body,
     response: BulkPreview,
     reads: true,
   }),
@@ -50,7 +50,7 @@ export const eventBulkContract = {
     path: '/clients/:client/events/many/',
     summary: 'Change, publish, withdraw or archive many events; those that cannot be are left, with the reason',
     params: inClient,
-    body: asked,
+    body,
     /** `undo` names the act for who did it. */
     response: z.object({ ...Outcome.shape, undo: z.nullable(z.string()) }),
     stale: ['events', 'public'],

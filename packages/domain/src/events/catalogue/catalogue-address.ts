@@ -76,8 +76,8 @@ export const readCatalogueAddress = (search: Pick<URLSearchParams, 'get'>): Cata
 /** The query of an address with some parameters changed, removed when undefined; any change but of the page goes back to the first. */
 export function catalogueSearch(address: CatalogueAddress, change: Partial<Record<CatalogueParameter, string | undefined>> = {}): string {
   const all = { ...address, ...('page' in change ? {} : { page: undefined }), ...change }
-  const kept = parameters.flatMap((name) => (all[name] ? [[name, all[name]] as [string, string]] : []))
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`
+  const filled = parameters.flatMap((name) => (all[name] ? [[name, all[name]] as [string, string]] : []))
+  return filled.length === 0 ? '' : `?${new URLSearchParams(filled).toString()}`
 }
 
 /** First and last day of a month (`2027-03`). */

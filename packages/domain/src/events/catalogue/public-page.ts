@@ -60,7 +60,7 @@ export type PublicContent =
 
 export type AlertStatus = 'toConfirm' | 'active' | 'isOver'
 export type AlertsContent = Extract<PublicContent, { name: 'alerts' }>
-export type AlertAskedContent = Extract<PublicContent, { name: 'alertRequested' }>
+export type AlertRequestedContent = Extract<PublicContent, { name: 'alertRequested' }>
 export type CatalogueContent = Extract<PublicContent, { name: 'catalogue' }>
 export type NewsletterContent = Extract<PublicContent, { name: 'newsletter' }>
 export type SmsPreferencesContent = Extract<PublicContent, { name: 'smsPreferences' }>

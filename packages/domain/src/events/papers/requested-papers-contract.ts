@@ -43,7 +43,7 @@ export const requestedPapersContract = {
     response: RequestedPaper,
     status: 201,
   }),
-  changeAskedPaper: endpoint({
+  changeRequestedPaper: endpoint({
     stale,
     method: 'PATCH',
     path: '/clients/:client/events/:id/requested-papers/:paper/',
@@ -52,7 +52,7 @@ export const requestedPapersContract = {
     body: fields,
     response: RequestedPaper,
   }),
-  retireAskedPaper: endpoint({
+  retireRequestedPaper: endpoint({
     stale,
     method: 'DELETE',
     path: '/clients/:client/events/:id/requested-papers/:paper/',

@@ -9,7 +9,7 @@ export const widestPicture = 1600
 /** The widths a picture of this width is shown in: none wider than it is, nor than the widest. */
 export function pictureWidths(width: number): number[] {
   const own = Math.min(width, widestPicture)
-  return [...widths.filter((kept) => kept < own), own]
+  return [...widths.filter((width) => width < own), own]
 }
 
 /** What other sites show of a shared page. */

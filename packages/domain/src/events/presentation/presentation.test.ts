@@ -6,7 +6,7 @@ import { isBlankSection, presentationOf, presentationSections, proseOf, saidBy, 
 import { sectionExamples } from './presentation-words.ts'
 import { exampleDocument } from './section-example.ts'
 
-const kept = (document: RichText) => ({ description: sectionToStore(document), outline: '', practical: 'Venez à l’heure.' })
+const stored = (document: RichText) => ({ description: sectionToStore(document), outline: '', practical: 'Venez à l’heure.' })
 
 test('a text written before texts were formatted reads as it was laid: paragraphs, and lists of lines', () => {
   expect(proseOf('Pour tous.\n\n- Un\n• Deux\n\n\n  Fin.  ').content).toMatchObject([
@@ -22,7 +22,7 @@ test('a text written before texts were formatted reads as it was laid: paragraph
 
 test('what is kept is read again, and says itself without its formatting', () => {
   const document = documentOf('Bonjour\nà tous')
-  const presentation = presentationOf(kept(document))
+  const presentation = presentationOf(stored(document))
   expect(presentation).toEqual({ description: document, outline: null, practical: proseOf('Venez à l’heure.') })
   expect(saidBy(presentation)).toBe('Bonjour\nà tous\nVenez à l’heure.')
 })

@@ -49,7 +49,7 @@ export const sectionToStore = (document: RichText | null | undefined): string =>
 
 /** The sections kept on an event; those written before texts were formatted are laid as they were. */
 export function presentationOf(event: Record<PresentationSection, string>): Presentation {
-  const read = (kept: string): RichText | null => (kept.trim() === '' ? null : (writtenDocument(kept) ?? proseOf(kept)))
+  const read = (stored: string): RichText | null => (stored.trim() === '' ? null : (writtenDocument(stored) ?? proseOf(stored)))
   return { description: read(event.description), outline: read(event.outline), practical: read(event.practical) }
 }
 

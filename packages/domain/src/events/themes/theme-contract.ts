@@ -47,8 +47,8 @@ export type ThemeFields = z.output<typeof ThemeFields>
 export const ThemeChoice = z.object({ id: wire.id, name: z.string(), parent_name: z.nullable(z.string()) })
 export type ThemeChoice = z.output<typeof ThemeChoice>
 
-const HeldEvent = z.object({ id: wire.id, title: z.string(), start_date: z.nullable(wire.instant), is_active: z.boolean() })
-export type ThemeEvent = z.output<typeof HeldEvent>
+const ThemeEvent = z.object({ id: wire.id, title: z.string(), start_date: z.nullable(wire.instant), is_active: z.boolean() })
+export type ThemeEvent = z.output<typeof ThemeEvent>
 
 const Done = z.object({ done: z.literal(true) })
 const stale = ['themes', 'theme-choices', 'events', 'public'] as const
@@ -128,6 +128,6 @@ export const themesContract = {
     summary: 'Events of a theme',
     params: inClientWithId,
     query: z.object(listQuery),
-    response: listOf(HeldEvent),
+    response: listOf(ThemeEvent),
   }),
 }

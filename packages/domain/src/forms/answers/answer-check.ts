@@ -32,9 +32,9 @@ const numeric: Check = (value, question) =>
 const flag: Check = (value) => (value === 'true' || value === 'false' ? undefined : { key: 'notABoolean' })
 /** A film is named and ranked; one given before it had to be stays as it is. */
 const film: Check = (value) => {
-  const given = filmIn(value)
-  if (!given) return { key: 'unknownId' }
-  return splitValues(value).length === 1 || (given.name !== '' && (given.rank ?? 0) > 0) ? undefined : { key: 'required' }
+  const film = filmIn(value)
+  if (!film) return { key: 'unknownId' }
+  return splitValues(value).length === 1 || (film.name !== '' && (film.rank ?? 0) > 0) ? undefined : { key: 'required' }
 }
 const file: Check = (value) => ((integerFromText(value) ?? 0) > 0 ? undefined : { key: 'unknownId' })
 const readAs =

@@ -63,6 +63,6 @@ export function readFormFile(text: string): FormFile | undefined {
 }
 
 function nameIn(field: unknown): string {
-  const told = z.safeParse(z.object({ label: z.optional(z.string()), name: z.optional(z.string()) }), field)
-  return (told.success && (told.data.label || told.data.name)) || '…'
+  const named = z.safeParse(z.object({ label: z.optional(z.string()), name: z.optional(z.string()) }), field)
+  return (named.success && (named.data.label || named.data.name)) || '…'
 }

@@ -16,8 +16,8 @@ export function documentOfParagraphs(text: string): RichText {
 }
 
 /** What is kept of a text: a document, or paragraphs of plain text from before the editor. */
-export const bodyOf = (kept: string): RichText =>
-  writtenDocument(kept) ?? (kept.includes('\n\n') ? documentOfParagraphs(kept) : documentOf(kept))
+export const bodyOf = (stored: string): RichText =>
+  writtenDocument(stored) ?? (stored.includes('\n\n') ? documentOfParagraphs(stored) : documentOf(stored))
 
 const textsIn = (node: RichNode): string[] =>
   node.type === 'text' ? [node.text] : 'content' in node ? (node.content ?? []).flatMap(textsIn) : []

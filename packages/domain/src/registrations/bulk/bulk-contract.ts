@@ -7,7 +7,7 @@ import { inClientWithId } from '../../tenants/contract.ts'
 import { registrationStatus } from '../status.ts'
 import { bulkActs } from './bulk-acts.ts'
 
-const asked = z.object({
+const body = z.object({
   act: z.enum(bulkActs),
   ids: z.optional(z.array(wire.id).check(z.maxLength(500))),
   /** All those the list of the event finds. */
@@ -27,7 +27,7 @@ export const registrationBulkContract = {
     path: '/clients/:client/events/:id/registrations/many/preview/',
     summary: 'What an act on many registrations of an event would do, before anything is written',
     params: inClientWithId,
-    body: asked,
+    body,
     response: BulkPreview,
     reads: true,
   }),
@@ -36,7 +36,7 @@ export const registrationBulkContract = {
     path: '/clients/:client/events/:id/registrations/many/',
     summary: 'Approve, refuse, confirm, cancel or remind many registrations of an event',
     params: inClientWithId,
-    body: asked,
+    body,
     /** `undo` names the act for who did it; null when it cannot be taken back. */
     response: z.object({ ...Outcome.shape, undo: z.nullable(z.string()) }),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/contract.ts'
 import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
-import { keptGrounds } from './kept-rate.ts'
+import { retainedGrounds } from './retained-rate.ts'
 
 /** What giving a place up comes to now, before it is confirmed. */
 export const CancelTerms = z.object({
@@ -10,7 +10,7 @@ export const CancelTerms = z.object({
   limit: z.nullable(wire.instant),
   is_open: z.boolean(),
   rate: z.int(),
-  ground: z.enum(keptGrounds),
+  ground: z.enum(retainedGrounds),
   withdrawal_until: z.nullable(wire.day),
   /** What is kept, tax included, what was paid, what is given back and what is left to pay. */
   fee: wire.money,

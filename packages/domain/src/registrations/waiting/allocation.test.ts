@@ -32,11 +32,11 @@ describe('who is offered free places', () => {
       fc.property(queues, fc.integer({ min: 0, max: 20 }), (requests, free) => {
         const queue = requests.map((request, id) => ({ ...request, id }))
         const { offers, skips } = allocate(queue, free)
-        const given = offers.reduce((sum, { places }) => sum + places, 0)
-        expect(given).toBeLessThanOrEqual(free)
+        const offered = offers.reduce((sum, { places }) => sum + places, 0)
+        expect(offered).toBeLessThanOrEqual(free)
         for (const { id, places } of offers) expect(places).toBeGreaterThanOrEqual(queue[id]!.needs)
         const served = new Set(offers.map(({ id }) => id))
-        for (const { id, needs } of queue) if (!served.has(id)) expect(needs).toBeGreaterThan(free - given)
+        for (const { id, needs } of queue) if (!served.has(id)) expect(needs).toBeGreaterThan(free - offered)
         for (const skip of skips) expect(skip.needs).toBeGreaterThan(skip.free)
       }),
     )

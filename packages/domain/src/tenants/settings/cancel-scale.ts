@@ -19,7 +19,7 @@ export type CancelScale = z.output<typeof CancelScale>
 const dayLength = 86_400_000
 
 /** The percentage kept of who gives their place up now: past the last line of the scale everything is. */
-export function keptRateAt(scale: readonly CancelBand[], start: Date | null, now: Date): number {
+export function retainedRateAt(scale: readonly CancelBand[], start: Date | null, now: Date): number {
   if (scale.length === 0 || start === null) return 0
   const band = inOrder(scale).find(({ days }) => now.getTime() <= start.getTime() - days * dayLength)
   return band?.rate ?? 100

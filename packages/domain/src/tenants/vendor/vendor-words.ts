@@ -77,7 +77,7 @@ export const vendorWords = words({
     en: 'Suspension announced for {on, date, long}: {reason}',
   },
   giveUpSuspension: { fr: 'Renoncer à suspendre', en: 'Give up the suspension' },
-  suspensionGivenUp: { fr: '{name} ne sera pas suspendu.', en: '{name} will not be suspended.' },
+  suspensionDropped: { fr: '{name} ne sera pas suspendu.', en: '{name} will not be suspended.' },
   reason: labels.reason,
   suspendedDone: { fr: '{name} est suspendu.', en: '{name} is suspended.' },
   suspendedBecause: { fr: 'Suspendu\u00A0: {reason}', en: 'Suspended: {reason}' },

@@ -24,8 +24,8 @@ export const closeDay: Verb<typeof attendanceContract.closeDay> = async (context
   if (sheet.locked_at) refuse(attendanceErrors.sheetLocked, { at: sheet.locked_at })
   const { slots, standing } = await standingOf(context, id)
   const hasSlots = slots.length > 0
-  const asked = new Set(body.registrations)
-  const missing = standing.filter((one) => asked.has(one.id) && isMissing(one, hasSlots))
+  const requestedIds = new Set(body.registrations)
+  const missing = standing.filter((one) => requestedIds.has(one.id) && isMissing(one, hasSlots))
   const rows = missing.flatMap(({ id: registration_id, empty }) => empty.map((slot_id) => ({ slot_id, registration_id })))
   const marked = {
     state: presenceState.codeOf('absent'),

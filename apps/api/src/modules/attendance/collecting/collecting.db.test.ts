@@ -248,13 +248,13 @@ describe('a locked sheet reopened', () => {
     await sign(trainer, slot, { as: 'partner' })
     const issue = async () => {
       await lock(trainer, event.id)
-      const asked = await callAs(program, admin, attendanceContract.issueCertificates, {
+      const request = await callAs(program, admin, attendanceContract.issueCertificates, {
         params: { client: client(), id: event.id },
         body: {},
       })
       for (const job of ['issue-attestation', 'issue-certificate'])
         await runJobNow(program, tenant.id, job, { registration_id: registration.id })
-      return asked
+      return request
     }
     const proofs = () =>
       tenant.inTenant((db) =>

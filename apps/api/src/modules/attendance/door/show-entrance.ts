@@ -55,11 +55,11 @@ export async function entranceOf({ db, language }: Context, eventId: number, q: 
       .limit(mostConflicts)
       .execute(),
   ])
-  const wanted = q?.trim()
-  const matches = wanted
+  const searched = q?.trim()
+  const matches = searched
     ? await registrations
         .select(['registrations.id', fullName.as('name'), 'companies.name as company_name', 'registrations.status', 'registrations.code'])
-        .where(holds(sql`(users.search || ' ' || coalesce(companies.search, ''))`, wanted))
+        .where(holds(sql`(users.search || ' ' || coalesce(companies.search, ''))`, searched))
         .orderBy('users.last_name')
         .limit(mostMatches)
         .modifyEnd(planHint)

@@ -67,20 +67,20 @@ export const printTicket = oneOf(printTickets)
 async function keepTickets(context: Context, drawn: ReadonlyMap<number, Drawn>): Promise<void> {
   const rows = await lockRegistrations(context.db, [...drawn.keys()])
   const inHand = await ticketsOf(context.db, [...drawn.keys()])
-  const kept = rows.flatMap((row) => {
+  const printable = rows.flatMap((row) => {
     const ticket = drawn.get(row.id)!
     const former = inHand(row.id).current
     return row.pass_rev === ticket.rev && holdsTicket(row) && !isSame(former, row, ticket) ? [{ row, ticket, former }] : []
   })
-  if (kept.length === 0) return
+  if (printable.length === 0) return
   const files = await recordFiles(
     context,
-    kept.flatMap(({ ticket: { printed, dated, let_go } }) => [printed, dated, ...(let_go ? [let_go] : [])]),
+    printable.flatMap(({ ticket: { printed, dated, let_go } }) => [printed, dated, ...(let_go ? [let_go] : [])]),
   )
   const numberOf = ({ storage_key }: StoredFile): number => files.get(storage_key)!
   await addDocuments(
     context,
-    kept.map(({ row, ticket }) => ({
+    printable.map(({ row, ticket }) => ({
       category: 'ticket',
       name: ticket.name,
       file_id: numberOf(ticket.printed),
@@ -102,22 +102,22 @@ async function keepTickets(context: Context, drawn: ReadonlyMap<number, Drawn>):
   )
   await traceAll(
     context,
-    kept.map(({ row, former }) => ({
+    printable.map(({ row, former }) => ({
       action: former ? 'reissue_ticket' : 'issue_ticket',
       user_id: row.user_id,
       event_id: row.event_id,
       subject_id: row.id,
     })),
   )
-  const told = kept.filter(({ ticket }) => !ticket.job.is_silent)
-  await Promise.all(told.map((one) => mailTicket(context, { ...one, numberOf })))
+  const notified = printable.filter(({ ticket }) => !ticket.job.is_silent)
+  await Promise.all(notified.map((one) => mailTicket(context, { ...one, numberOf })))
 }
 
-type Kept = { row: RegistrationRow; ticket: Drawn; former: Printed | undefined; numberOf: (file: StoredFile) => number }
-async function mailTicket(context: Context, { row, ticket, former, numberOf }: Kept): Promise<void> {
+type PrintableTicket = { row: RegistrationRow; ticket: Drawn; former: Printed | undefined; numberOf: (file: StoredFile) => number }
+async function mailTicket(context: Context, { row, ticket, former, numberOf }: PrintableTicket): Promise<void> {
   const { rev, sequence, printed, dated, let_go, job } = ticket
   const cancelled = job.cancelled === undefined ? undefined : await getSession(context.db, job.cancelled)
-  const told = {
+  const message = {
     moment: momentOf(former, ticket),
     occurrence: sequence > 0 ? `${row.id} r${rev} n${sequence}` : `${row.id} r${rev}`,
     event_id: row.event_id,
@@ -138,9 +138,9 @@ async function mailTicket(context: Context, { row, ticket, former, numberOf }: K
       ...(let_go ? [{ name: let_go.name, content_type: withdrawal, file_id: numberOf(let_go) }] : []),
     ],
   }
-  await context.services.enqueueMail(context, { ...told, to: recipientOfRegistration(row), path: ticketAddress(ticket.url) })
+  await context.services.enqueueMail(context, { ...message, to: recipientOfRegistration(row), path: ticketAddress(ticket.url) })
   // Whoever registered a group reads it in its summary.
-  await copyToReferents(context, told, row, { except: row.created_by })
+  await copyToReferents(context, message, row, { except: row.created_by })
 }
 
 /** An activity cancelled or chosen, a new code, new hours or another place: what the mail says of the ticket. */

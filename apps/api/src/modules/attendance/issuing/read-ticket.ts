@@ -71,9 +71,9 @@ export async function readTickets(context: Context, registrationIds: readonly nu
     ticketsOf(db, registrationIds),
     attendedHalfDays(db, registrationIds),
   ])
-  const held = rows.filter(holdsTicket)
-  const events = new Map([...new Set(held.map(({ event_id }) => event_id))].map((id) => [id, readEvent(db, id)]))
-  const read = held.map(async (row) =>
+  const ticketed = rows.filter(holdsTicket)
+  const events = new Map([...new Set(ticketed.map(({ event_id }) => event_id))].map((id) => [id, readEvent(db, id)]))
+  const read = ticketed.map(async (row) =>
     ticketOf(context, row, { ...(await events.get(row.event_id)!), issuer, halfDays: halfDaysOf(row.id), ...printed(row.id) }),
   )
   return (await Promise.all(read)).filter((ticket) => ticket !== undefined)

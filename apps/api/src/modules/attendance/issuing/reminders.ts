@@ -39,7 +39,7 @@ const writeWith = (category: 'ticket' | 'attestation') => async (context: Contex
   const session = await getSession(context.db, row.event_id)
   const to = recipientOfRegistration(row)
   const minutes = Number((file.source as { minutes?: number } | null)?.minutes ?? 0)
-  const told = {
+  const message = {
     moment,
     occurrence,
     event_id: row.event_id,
@@ -53,8 +53,8 @@ const writeWith = (category: 'ticket' | 'attestation') => async (context: Contex
     attachments: [file.attachment],
   }
   const path = category === 'ticket' ? ticketAddress(session.url) : attestationAddress(session.url)
-  await context.services.enqueueMail(context, { ...told, to, path })
-  await copyToReferents(context, told, row)
+  await context.services.enqueueMail(context, { ...message, to, path })
+  await copyToReferents(context, message, row)
 }
 
 export const issuingReminders: readonly Reminder[] = [

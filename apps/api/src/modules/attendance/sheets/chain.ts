@@ -54,10 +54,10 @@ export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value instanceof Date) return JSON.stringify(value.toISOString())
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, held]) => held !== undefined)
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
   return `{${entries
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`)
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
     .join(',')}}`
 }
 

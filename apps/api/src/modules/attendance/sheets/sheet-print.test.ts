@@ -35,7 +35,7 @@ test.each(['a-3b', 'ua-1'] as const)(
   'FOR-31 the sheet says body, session, half-days, people, signatures and absences (%s)',
   async (standard) => {
     const [sheet = ''] = await pages(sheetFixture, standard)
-    for (const wanted of [
+    for (const expected of [
       'Feuille d’émargement',
       'Manager une équipe au quotidien',
       '52441234567',
@@ -56,7 +56,7 @@ test.each(['a-3b', 'ua-1'] as const)(
       '10,25 h',
       'scellée le 6 mars 2027',
     ])
-      expect(sheet).toContain(wanted)
+      expect(sheet).toContain(expected)
   },
 )
 

@@ -14,8 +14,8 @@ const isPlainValue = (text: string) => /^[\w\s.,#:/+-]*$/.test(text)
 
 /** Lines and dots only: an image that could call for anything else is not a signature. */
 function isPlainSvg(text: string): boolean {
-  const rest = text.replace(/<\/?([a-z]+)((?:\s+[a-z:-]+="[^"<>]*")*)\s*\/?>/gi, (tag, name: string, given: string) => {
-    const isPlain = [...given.matchAll(/([a-z:-]+)="([^"]*)"/gi)].every(
+  const rest = text.replace(/<\/?([a-z]+)((?:\s+[a-z:-]+="[^"<>]*")*)\s*\/?>/gi, (tag, name: string, attributesText: string) => {
+    const isPlain = [...attributesText.matchAll(/([a-z:-]+)="([^"]*)"/gi)].every(
       ([, key = '', value = '']) => attributes.has(key.toLowerCase()) && isPlainValue(value),
     )
     return names.has(name.toLowerCase()) && isPlain ? '' : tag

@@ -28,7 +28,7 @@ async function aDevice(event: number, slow = 0) {
   let previous = ''
   return {
     /** `signed_at` is the true instant; what is queued bears the clock of the device. */
-    async queue(slot: number, signed_at: Date, given: Partial<QueuedSignature> = {}) {
+    async queue(slot: number, signed_at: Date, overrides: Partial<QueuedSignature> = {}) {
       const one: QueuedSignature = {
         id: randomUUID(),
         event,
@@ -41,7 +41,7 @@ async function aDevice(event: number, slow = 0) {
         typed_name: 'Léa Roy',
         code: null,
         previous,
-        ...given,
+        ...overrides,
       }
       const hash = createHash('sha256').update(queuedText(one)).digest('hex')
       const seal = Buffer.from(await webcrypto.subtle.sign({ ...curve, hash: 'SHA-256' }, privateKey, Buffer.from(hash)))
@@ -111,12 +111,12 @@ describe('FOR-33 a signature made without the network', () => {
     const { event, trainer, registration } = await aDay()
     const device = await aDevice(event.id)
     await device.queue(event.slots[0]!, at(-0.15), { registration: registration.id })
-    const kept = await device.queue(event.slots[1]!, at(-0.1), { registration: registration.id })
-    expect(await device.send(trainer, kept)).toMatchObject({ is_former: false })
+    const queued = await device.queue(event.slots[1]!, at(-0.1), { registration: registration.id })
+    expect(await device.send(trainer, queued)).toMatchObject({ is_former: false })
     const sheet = await sheetOf(event.id)
     expect(sheet.people[0]!.marks[1]).toMatchObject({ identified_by: 'tablet' })
     expect(sheet.anomalies).toMatchObject([{ kind: 'brokenChain' }])
     const stranger = await tenant.aPerson()
-    await expect(device.send(stranger, kept)).rejects.toMatchObject({ status: 403 })
+    await expect(device.send(stranger, queued)).rejects.toMatchObject({ status: 403 })
   })
 })

@@ -124,8 +124,8 @@ async function contentOf(
 }
 
 /** What a credit note of those parts would come to, tax included, without writing it. Cents. */
-export async function creditedBy(context: Context, bill: BillRecord, asked: Crediting['lines']): Promise<number> {
-  const { lines, discount, taxOf, rounding = 0 } = await contentOf(context, bill, asked)
+export async function creditedBy(context: Context, bill: BillRecord, requestedLines: Crediting['lines']): Promise<number> {
+  const { lines, discount, taxOf, rounding = 0 } = await contentOf(context, bill, requestedLines)
   return totalsOf(lines, discount, taxOf).total_ttc + rounding
 }
 

@@ -19,7 +19,7 @@ afterAll(() => program.close())
 beforeEach(async () => {
   tenant = await aTenant(program, { params: { has_entities: true } })
   admin = await tenant.anAdmin()
-  const given = {
+  const fields = {
     name: 'Antenne Sud',
     siret: '73282932000074',
     bill_prefix: 'SUD',
@@ -27,7 +27,7 @@ beforeEach(async () => {
     code_postal: '13001',
     town: 'Marseille',
   }
-  branch = (await callAs(program, admin, entityContract.createEntity, { params: { client: tenant.name }, body: given as never })).id
+  branch = (await callAs(program, admin, entityContract.createEntity, { params: { client: tenant.name }, body: fields as never })).id
 })
 
 const organise = (event: Session, entity_id: number | null) =>
@@ -86,13 +86,13 @@ describe('INV-04: the entity that organises an event issues its bills', () => {
     const registration: BilledRegistration = { id, event_id: event.id, user_id: payer.id, company_id: null, ...names, ...dates }
     const totals = priceTotals({ amount_ht: 100_000, vat_rate: 2000, vat_reason: null })
     const price = { price_id: 1, name: 'Plein tarif', vat_rate: 2000, vat_reason: null, ...totals }
-    const asked = { registration, price, payer: 'self' as const }
+    const request = { registration, price, payer: 'self' as const }
     const issued = (draft: number) => tenant.asMachine((context) => issueBill(context, draft, { is_sent: false }))
-    const deposit = await issued(await tenant.asMachine((context) => draftBillFor(context, { ...asked, deposit: 36_000 })))
+    const deposit = await issued(await tenant.asMachine((context) => draftBillFor(context, { ...request, deposit: 36_000 })))
     await organise(event, null)
-    const balance = await issued((await tenant.asMachine((context) => draftBalanceFor(context, asked))).id)
+    const balance = await issued((await tenant.asMachine((context) => draftBalanceFor(context, request))).id)
     expect([deposit.number, balance.number]).toEqual([`SUD-${year}-000001`, `SUD-${year}-000002`])
-    const kept = await tenant.inTenant((db) => findBill(db, balance.id))
-    expect(kept).toMatchObject({ entity_id: branch, deducted: 36_000 })
+    const untouched = await tenant.inTenant((db) => findBill(db, balance.id))
+    expect(untouched).toMatchObject({ entity_id: branch, deducted: 36_000 })
   })
 })

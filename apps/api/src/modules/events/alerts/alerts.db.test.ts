@@ -31,7 +31,7 @@ async function page(
 ) {
   const answered = await tenant.asMachine((context) => {
     const asVisitor: Context = { ...context, actor: visitor(tenant.id), request: { ...context.request, address } }
-    const asked = {
+    const request = {
       params: { client: tenant.name, token },
       path: token ? publicAlert(tenant.name, token) : publicAlerts(tenant.name),
       search: new URLSearchParams(),
@@ -39,7 +39,7 @@ async function page(
       isWholeTab: true,
     }
     const { read, act } = (how === 'ask' ? askPage : holderPage)!
-    return (how === 'read' ? read : act!)(asVisitor, asked)
+    return (how === 'read' ? read : act!)(asVisitor, request)
   })
   if (!('page' in answered)) throw new Error('no page')
   return { status: answered.status, content: (answered.page as { content: PublicContent }).content }
@@ -62,7 +62,7 @@ const decide = async (mail: string, act: string, rank = 0) => {
   return page('act', { token: row.token, form: { act, id: row.id } })
 }
 const aDayLater = () => runJobNow(program, tenant.id, 'send-alerts', {})
-const publishNow = (given: Parameters<typeof anOpenEvent>[1]) => anOpenEvent(tenant, { ...given, published_at: new Date() })
+const publishNow = (overrides: Parameters<typeof anOpenEvent>[1]) => anOpenEvent(tenant, { ...overrides, published_at: new Date() })
 
 describe('a visitor’s alert', () => {
   it('leaves nothing before the address confirms, tells what is new once, and ends', async () => {
@@ -92,12 +92,12 @@ describe('a visitor’s alert', () => {
     await publishNow({ title: 'Ailleurs', town: 'Brest' })
     await publishNow({ title: 'Sur invitation', town: 'Lyon', onboarding: onboarding.codeOf('onInvitation') })
     await aDayLater()
-    const [told, ...more] = await mailsTo(mail, 'alert_match')
+    const [alert, ...more] = await mailsTo(mail, 'alert_match')
     expect(more).toEqual([])
-    expect(told!.body_text).toContain('À Lyon cette fois')
-    for (const other of ['Ailleurs', 'Sur invitation', 'Avant la confirmation']) expect(told!.body_text).not.toContain(other)
-    expect(told!.body_text).toContain(publicAlert(tenant.name, row!.token))
-    expect(told!.unsubscribe_token).toBeTruthy()
+    expect(alert!.body_text).toContain('À Lyon cette fois')
+    for (const other of ['Ailleurs', 'Sur invitation', 'Avant la confirmation']) expect(alert!.body_text).not.toContain(other)
+    expect(alert!.body_text).toContain(publicAlert(tenant.name, row!.token))
+    expect(alert!.unsubscribe_token).toBeTruthy()
     await aDayLater()
     expect(await mailsTo(mail, 'alert_match')).toHaveLength(1)
 
@@ -164,18 +164,18 @@ describe('a visitor’s alert', () => {
     await publishNow({ title: 'Atelier de Rennes', town: 'Rennes' })
     await publishNow({ title: 'Atelier ailleurs', town: 'Nice' })
     await aDayLater()
-    const [told, ...more] = await mailsTo(mail, 'alert_match')
+    const [alert, ...more] = await mailsTo(mail, 'alert_match')
     expect(more).toEqual([])
-    expect(told!.body_text.match(/Atelier de Rennes/g)).toHaveLength(1)
-    expect(told!.body_text).toContain('Atelier ailleurs')
+    expect(alert!.body_text.match(/Atelier de Rennes/g)).toHaveLength(1)
+    expect(alert!.body_text).toContain('Atelier ailleurs')
   })
 
   it('is forgotten: unconfirmed after days, without a sign after years (PRV-22)', async () => {
     const world = await aTenant(program)
-    const add = (mail: string, asked: string, confirmed: string | null, ended: string | null = null) =>
+    const add = (mail: string, requestedAt: string, confirmed: string | null, ended: string | null = null) =>
       world.inTenant((db) =>
         sql`insert into saved_searches (mail, language, search, token, wording, proof, asked_at, confirmed_at, ended_at)
-          values (${mail}, 'fr', '', ${mail}, 'x', '{}', ${asked}::timestamptz, ${confirmed}::timestamptz, ${ended}::timestamptz)`.execute(
+          values (${mail}, 'fr', '', ${mail}, 'x', '{}', ${requestedAt}::timestamptz, ${confirmed}::timestamptz, ${ended}::timestamptz)`.execute(
           db,
         ),
       )
@@ -229,7 +229,7 @@ describe('the alerts of an account', () => {
     await callAs(program, person, contract.save, { params: { client: world.name }, body: { search: '' } })
     await anOpenEvent(world, { published_at: new Date() })
     await runJobNow(program, world.id, 'send-alerts', {})
-    const told = await world.inTenant((db) => db.selectFrom('mails').select('id').where('moment', '=', 'alert_match').execute())
-    expect(told).toEqual([])
+    const alerts = await world.inTenant((db) => db.selectFrom('mails').select('id').where('moment', '=', 'alert_match').execute())
+    expect(alerts).toEqual([])
   })
 })

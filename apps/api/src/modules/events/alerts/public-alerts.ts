@@ -36,11 +36,11 @@ const hasCatalogue = ({ tenant }: Context): boolean => settingsOf(tenant).featur
 const alertsPage: ServerPage = {
   pattern: publicAlerts.pattern,
   read: async ({ tenant }) => ({ redirect: publicEvents(tenant.name), status: 302 }),
-  act: async (context, asked) => {
-    const search = savedSearch(addressOf(asked.form?.get('search') ?? ''))
-    const typed = z.safeParse(email, asked.form?.get('mail') ?? '')
+  act: async (context, request) => {
+    const search = savedSearch(addressOf(request.form?.get('search') ?? ''))
+    const typed = z.safeParse(email, request.form?.get('mail') ?? '')
     if (typed.success && hasCatalogue(context) && (await withinThrottle(context, 'alert'))) await askAddress(context, typed.data, search)
-    return publicPageOf(context, asked, { content: { name: 'alertRequested', isWrong: !typed.success, search } })
+    return publicPageOf(context, request, { content: { name: 'alertRequested', isWrong: !typed.success, search } })
   },
 }
 
@@ -55,17 +55,17 @@ async function searchesBehind({ db }: Context, token: string): Promise<SavedSear
   return own ? db.selectFrom('saved_searches').selectAll().where('mail', '=', own.mail).orderBy('id').execute() : []
 }
 
-async function shown(context: Context, asked: PageRequest, done: Done): Promise<PageAnswer> {
+async function shown(context: Context, request: PageRequest, done: Done): Promise<PageAnswer> {
   const { db, language } = context
-  const searches = await searchesBehind(context, asked.params['token'] ?? '')
+  const searches = await searchesBehind(context, request.params['token'] ?? '')
   const [first] = searches
-  if (!first) return publicPageOf(context, asked, { content: { name: 'missing', next: asked.path }, status: 404 })
+  if (!first) return publicPageOf(context, request, { content: { name: 'missing', next: request.path }, status: 404 })
   const left = (await suppressionsOf(db, [first.mail])).get(first.mail) ?? []
   const alerts = []
   for (const one of searches)
     alerts.push({ id: one.id, search: one.search, label: await searchInWords(db, language, one.search), status: statusOf(one) })
   const isBlocked = left.some(({ cause, topic }) => cause === 'opt_out' && (topic === null || topic === 'news'))
-  return publicPageOf(context, asked, { content: { name: 'alerts', address: maskedAddress(first.mail), alerts, isBlocked, done } })
+  return publicPageOf(context, request, { content: { name: 'alerts', address: maskedAddress(first.mail), alerts, isBlocked, done } })
 }
 
 /** What the holder of a link decides of one of their searches; reading the page decides nothing: programs open links too. */
@@ -84,12 +84,12 @@ async function decide(context: Context, token: string, act: (typeof acts)[number
 /** Where alerts are confirmed, ended and resumed, without a script. */
 const alertPage: ServerPage = {
   pattern: publicAlert.pattern,
-  read: (context, asked) => shown(context, asked, null),
-  act: async (context, asked) => {
-    const act = acts.find((known) => known === asked.form?.get('act'))
-    const id = Number(asked.form?.get('id'))
-    const isDone = act !== undefined && (await decide(context, asked.params['token'] ?? '', act, id))
-    return shown(context, asked, isDone ? act : null)
+  read: (context, request) => shown(context, request, null),
+  act: async (context, request) => {
+    const act = acts.find((known) => known === request.form?.get('act'))
+    const id = Number(request.form?.get('id'))
+    const isDone = act !== undefined && (await decide(context, request.params['token'] ?? '', act, id))
+    return shown(context, request, isDone ? act : null)
   },
 }
 

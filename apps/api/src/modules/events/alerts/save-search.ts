@@ -7,14 +7,14 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { SavedSearches } from '../../../platform/database-types.ts'
 
 export type SavedSearch = Selectable<SavedSearches>
-type Asked = { mail: string; search: string; user_id: number | null; isProven: boolean }
+type SearchToSave = { mail: string; search: string; user_id: number | null; isProven: boolean }
 
 /** Saved searches somebody is told of. */
 export const liveSearches = (db: Queries) =>
   db.selectFrom('saved_searches').selectAll().where('confirmed_at', 'is not', null).where('ended_at', 'is', null)
 
 /** Searches of one address, one request after the other: so many and no more. */
-async function hasRoom({ db, tenant, now }: Context, { mail, search }: Asked): Promise<boolean> {
+async function hasRoom({ db, tenant, now }: Context, { mail, search }: SearchToSave): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${tenant.id}, hashtext(${`alerts ${mail}`}))`.execute(db)
   const { n } = await db
     .selectFrom('saved_searches')
@@ -30,11 +30,11 @@ async function hasRoom({ db, tenant, now }: Context, { mail, search }: Asked): P
  * Keeps a search with what was agreed to, as it was read and from where (PRV-03); one that is there keeps its proof while it lives.
  * @returns undefined once the address has as many as it may
  */
-export async function saveSearch(context: Context, asked: Asked): Promise<SavedSearch | undefined> {
+export async function saveSearch(context: Context, input: SearchToSave): Promise<SavedSearch | undefined> {
   const { db, language, tenant, request, now } = context
-  if (!(await hasRoom(context, asked))) return undefined
-  const { mail, search, user_id, isProven } = asked
-  const told = {
+  if (!(await hasRoom(context, input))) return undefined
+  const { mail, search, user_id, isProven } = input
+  const consent = {
     language: language.locale,
     wording: language.say(alertWords.wording, { client: tenant.label }),
     proof: JSON.stringify({ address: request.address, user_agent: request.user_agent, at: now }),
@@ -44,7 +44,7 @@ export async function saveSearch(context: Context, asked: Asked): Promise<SavedS
   return db
     .insertInto('saved_searches')
     .values({
-      ...told,
+      ...consent,
       mail,
       search,
       user_id,
@@ -57,7 +57,7 @@ export async function saveSearch(context: Context, asked: Asked): Promise<SavedS
       conflict
         .columns(['tenant_id', 'mail', 'search'])
         .doUpdateSet((eb) => ({
-          ...told,
+          ...consent,
           user_id: eb.fn.coalesce('saved_searches.user_id', eb.val(user_id)),
           // What a visitor ended, only the address itself begins again.
           confirmed_at: isProven ? sql<Date>`coalesce(saved_searches.confirmed_at, ${now})` : null,

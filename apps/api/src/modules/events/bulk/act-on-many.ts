@@ -13,7 +13,7 @@ import { editEvent } from '../steps/edit-event.ts'
 import { publicationRefusal, publishEvent } from '../steps/publish.ts'
 import { beforeAndAfter } from './before-and-after.ts'
 import { changeOf, checkSet, type Named, namesIn } from './change-of.ts'
-import { type Asked, type ChosenEvent, chosenEvents } from './choose-events.ts'
+import { type BulkEventsBody, type ChosenEvent, chosenEvents } from './choose-events.ts'
 import { writeChange } from './write-change.ts'
 
 type Contract = typeof eventBulkContract
@@ -27,7 +27,13 @@ const wordsOf = ({ language: { say } }: Context, { kind, values, details = [] }:
   details.length > 0 ? say(w.missing, { parts: details.map(({ message }) => message).join(', ') }) : say(kind, values)
 
 /** Why an act leaves an event as it is, in words; undefined when it goes for it. */
-async function reasonOf(context: Context, event: ChosenEvent, act: Asked['act'], set: BulkSet, named: Named): Promise<string | undefined> {
+async function reasonOf(
+  context: Context,
+  event: ChosenEvent,
+  act: BulkEventsBody['act'],
+  set: BulkSet,
+  named: Named,
+): Promise<string | undefined> {
   const { actor, now } = context
   const { say } = context.language
   const refused = whyLeftOut(actor, event, set)
@@ -45,7 +51,7 @@ async function reasonOf(context: Context, event: ChosenEvent, act: Asked['act'],
 }
 
 /** Which events an act changes, and which it leaves and why: one rule for the preview and for the act. */
-async function sorted(context: Context, body: Asked, { isPreview = false } = {}): Promise<Sorted> {
+async function sorted(context: Context, body: BulkEventsBody, { isPreview = false } = {}): Promise<Sorted> {
   const { db, language } = context
   const events = await chosenEvents(context, body, { isPreview })
   const set = body.act === 'edit' ? (body.set ?? {}) : {}

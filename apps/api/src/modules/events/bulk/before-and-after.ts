@@ -27,10 +27,10 @@ function saidOf({ language: { say, locale } }: Context, values: Change, event: C
     .join(' · ')
 }
 
-type Asked = { act: BulkAct; set: BulkSet; named: Named }
+type PreviewedAct = { act: BulkAct; set: BulkSet; named: Named }
 
 /** An event before and after an act, as its reader says it. */
-export function beforeAndAfter(context: Context, event: ChosenEvent, { act, set, named }: Asked): { before: string; after: string } {
+export function beforeAndAfter(context: Context, event: ChosenEvent, { act, set, named }: PreviewedAct): { before: string; after: string } {
   const { say } = context.language
   if (act === 'publish') return { before: say(w.offline), after: say(w.online) }
   if (act === 'unpublish') return { before: say(w.online), after: say(w.offline) }

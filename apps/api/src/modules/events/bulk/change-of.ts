@@ -27,12 +27,12 @@ export async function namesIn(db: Queries, set: BulkSet, events: readonly Chosen
             .execute()
     return new Map(rows.map((row) => [row.id, row.name]))
   }
-  const held = events.map(({ stored }) => stored)
+  const before = events.map(({ stored }) => stored)
   return {
-    users: await read('users', numbers(set.responsible_id, ...held.map(({ responsible_id }) => responsible_id))),
+    users: await read('users', numbers(set.responsible_id, ...before.map(({ responsible_id }) => responsible_id))),
     themes: await read('themes', numbers(set.theme_added, set.theme_removed)),
-    entities: await read('entities', numbers(set.entity_id, ...held.map(({ entity_id }) => entity_id))),
-    regions: await read('regions', numbers(set.region_id, ...held.map(({ region_id }) => region_id))),
+    entities: await read('entities', numbers(set.entity_id, ...before.map(({ entity_id }) => entity_id))),
+    regions: await read('regions', numbers(set.region_id, ...before.map(({ region_id }) => region_id))),
   }
 }
 
@@ -74,8 +74,8 @@ const themesOf = ({ stored }: ChosenEvent): string[] => stored.themes.map(({ nam
 function themesAfter(event: ChosenEvent, { theme_added, theme_removed }: BulkSet, named: Named): string[] {
   const removed = named.themes.get(theme_removed ?? 0)
   const added = named.themes.get(theme_added ?? 0)
-  const kept = themesOf(event).filter((name) => name !== removed)
-  return added === undefined || kept.includes(added) ? kept : [...kept, added]
+  const remaining = themesOf(event).filter((name) => name !== removed)
+  return added === undefined || remaining.includes(added) ? remaining : [...remaining, added]
 }
 
 export type Change = Record<string, unknown>
@@ -83,9 +83,9 @@ export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(
 
 /** What a change writes of an event, by column, beside what is there; `themes` are names. Empty when it holds all of it already. */
 export function changeOf(event: ChosenEvent, set: BulkSet, named: Named): { before: Change; after: Change } {
-  const wanted: Change = { ...columnsOf(event, set), themes: themesAfter(event, set, named) }
-  const held: Change = { ...event.stored, themes: themesOf(event) }
-  const names = Object.keys(wanted).filter((name) => !isSame(wanted[name], held[name]))
+  const changed: Change = { ...columnsOf(event, set), themes: themesAfter(event, set, named) }
+  const stored: Change = { ...event.stored, themes: themesOf(event) }
+  const names = Object.keys(changed).filter((name) => !isSame(changed[name], stored[name]))
   const only = (values: Change): Change => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
-  return { before: only(held), after: only(wanted) }
+  return { before: only(stored), after: only(changed) }
 }

@@ -10,7 +10,7 @@ import { filtered } from '../../../platform/lists/listing.ts'
 import { eventsPlan, rowsFor } from '../catalogue/list-events.ts'
 import { type EventRow, eventFrom, eventsWithPlaces } from '../queries.ts'
 
-export type Asked = Input<typeof eventBulkContract.actOnMany>['body']
+export type BulkEventsBody = Input<typeof eventBulkContract.actOnMany>['body']
 
 const hasPlace = sql<boolean>`(events.location_id is not null or coalesce(events.town, '') <> ''
   or exists (select from slots where slots.event_id = events.id and slots.room_id is not null))`
@@ -41,7 +41,11 @@ export async function eventsNamed(db: Queries, ids: readonly number[], { isPrevi
 }
 
 /** The events chosen one by one among those one sees, or all those a tab finds. @throws 422 beyond the most */
-export async function chosenEvents(context: Context, { ids, found }: Asked, options: { isPreview?: boolean } = {}): Promise<ChosenEvent[]> {
+export async function chosenEvents(
+  context: Context,
+  { ids, found }: BulkEventsBody,
+  options: { isPreview?: boolean } = {},
+): Promise<ChosenEvent[]> {
   authorize(may.createEvents(context.actor))
   const { db } = context
   if (ids === undefined && found === undefined) refuse(kernelErrors.invalid, {}, [{ field: 'ids', message: 'required' }])

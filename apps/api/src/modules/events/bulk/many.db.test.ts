@@ -44,9 +44,9 @@ describe('a change of many events', () => {
     const ids = [await anOpenEvent(tenant, { title: 'Un' }), await anOpenEvent(tenant, { title: 'Deux' })]
     const entity = await anEntity()
     const body: Body = { act: 'edit', ids, set: { entity_id: entity.id } }
-    const told = await preview(body)
-    expect(told).toMatchObject({ total: 2, changed: 2, left: [] })
-    expect(told.first.map(({ name, before, after }) => [name, before, after])).toEqual([
+    const previewed = await preview(body)
+    expect(previewed).toMatchObject({ total: 2, changed: 2, left: [] })
+    expect(previewed.first.map(({ name, before, after }) => [name, before, after])).toEqual([
       ['Un', 'Aucune entité', entity.name],
       ['Deux', 'Aucune entité', entity.name],
     ])
@@ -133,10 +133,10 @@ describe('publishing many', () => {
       await anOpenEvent(tenant, { is_active: false, title: 'Vide' }),
     ]
     const body: Body = { act: 'publish', ids: [ready, bare] }
-    const told = await preview(body)
-    expect(told).toMatchObject({ changed: 1, first: [{ name: 'Prêt', before: 'Hors ligne', after: 'En ligne' }] })
-    expect(told.left).toHaveLength(1)
-    expect(told.left[0]!.reason).toMatch(/^Il manque\u00A0: .*Une présentation.*responsable/)
+    const previewed = await preview(body)
+    expect(previewed).toMatchObject({ changed: 1, first: [{ name: 'Prêt', before: 'Hors ligne', after: 'En ligne' }] })
+    expect(previewed.left).toHaveLength(1)
+    expect(previewed.left[0]!.reason).toMatch(/^Il manque\u00A0: .*Une présentation.*responsable/)
     expect((await rowOf(ready)).is_active).toBe(false)
     const done = await run(body)
     expect((await rowOf(ready)).is_active).toBe(true)
@@ -151,10 +151,10 @@ describe('publishing many', () => {
     const whole = { is_active: false, description: 'Une journée.', town: 'Lyon', responsible_id: boss.id }
     const ids = [await anOpenEvent(world, { ...whole, title: 'A' }), await anOpenEvent(world, { ...whole, title: 'B' })]
     await program.database.pool.query('update tenants set max_events = 1 where id = $1', [world.id])
-    const asked = { params: { client: world.name }, body: { act: 'publish' as const, ids } }
-    const told = await callAs(program, boss, contract.previewMany, asked)
-    expect(told).toMatchObject({ changed: 1, left: [{ count: 1, names: ['B'] }] })
-    const done = await callAs(program, boss, contract.actOnMany, asked)
+    const request = { params: { client: world.name }, body: { act: 'publish' as const, ids } }
+    const previewed = await callAs(program, boss, contract.previewMany, request)
+    expect(previewed).toMatchObject({ changed: 1, left: [{ count: 1, names: ['B'] }] })
+    const done = await callAs(program, boss, contract.actOnMany, request)
     expect(done).toMatchObject({ changed: 1, left: [{ count: 1, names: ['B'] }] })
   })
 })
@@ -166,8 +166,8 @@ describe('archiving many', () => {
     const over = new Date('2026-01-05T09:00:00Z')
     const past = await anOpenEvent(world, { start_date: over, end_date: over, title: 'Passé' })
     await anOpenEvent(world, { title: 'À venir' })
-    const asked = { params: { client: world.name }, body: { act: 'archive' as const, found: { tab: 'all' as const } } }
-    const done = await callAs(program, boss, contract.actOnMany, asked)
+    const request = { params: { client: world.name }, body: { act: 'archive' as const, found: { tab: 'all' as const } } }
+    const done = await callAs(program, boss, contract.actOnMany, request)
     expect(done).toMatchObject({ total: 2, changed: 1, left: [{ names: ['À venir'] }] })
     const archived = () =>
       world.inTenant(
@@ -185,7 +185,7 @@ describe('archiving many', () => {
       sql`insert into events (nature, onboarding, url, title) select 1, 1, 'e-' || n, 'E' || n from generate_series(1, 501) n`.execute(db),
     )
     await world.inTenant((db) => sql`insert into event_places (event_id) select id from events`.execute(db))
-    const asked = { params: { client: world.name }, body: { act: 'archive' as const, found: { tab: 'drafts' as const } } }
-    await expect(callAs(program, boss, contract.previewMany, asked)).rejects.toMatchObject({ status: 422 })
+    const request = { params: { client: world.name }, body: { act: 'archive' as const, found: { tab: 'drafts' as const } } }
+    await expect(callAs(program, boss, contract.previewMany, request)).rejects.toMatchObject({ status: 422 })
   })
 })

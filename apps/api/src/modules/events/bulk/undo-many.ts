@@ -55,8 +55,8 @@ async function restore(context: Context, event: ChosenEvent, { action, before, a
     if (event.is_active || (await publicationRefusal(context, event))) return 'changedSince'
     await publishEvent(context, event.id)
   } else {
-    const held: Change = { ...event.stored, themes: event.stored.themes.map(({ name }) => name) }
-    if (Object.keys(after).some((name) => !isSame(held[name], after[name]))) return 'changedSince'
+    const stored: Change = { ...event.stored, themes: event.stored.themes.map(({ name }) => name) }
+    if (Object.keys(after).some((name) => !isSame(stored[name], after[name]))) return 'changedSince'
     await writeChange(context, event, { before: after, after: fromTrace(before) })
   }
   return undefined

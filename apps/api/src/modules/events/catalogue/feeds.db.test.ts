@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const asked = async (endpoint: { path: string }, params: Record<string, unknown> = {}, query = '') => {
+const fetchFeed = async (endpoint: { path: string }, params: Record<string, unknown> = {}, query = '') => {
   const url = `/api${fillPath(endpoint.path, { client: world.name, ...params })}`.replace(/\/$/, '') + query
   const answer = await program.app.inject({ url, headers: { 'accept-language': 'fr' } })
   return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body }
@@ -34,13 +34,13 @@ test('EXT-01: a calendar holds what the filters keep, with stable uids and the v
   await anOpenEvent(world, { title: 'Ailleurs', url: 'ailleurs', town: 'Nantes' })
   await anOpenEvent(world, { title: 'Brouillon', url: 'brouillon', town: 'Lyon', is_active: false })
   await anOpenEvent(world, { title: 'Sur invitation', url: 'invites', town: 'Lyon', onboarding: 4 })
-  const all = await asked(feedsContract.calendar)
+  const all = await fetchFeed(feedsContract.calendar)
   expect([all.status, all.type]).toEqual([200, 'text/calendar; charset=utf-8'])
   expect(readCalendar(all.text).within.map(({ properties }) => properties.get('SUMMARY'))).toEqual(
     expect.arrayContaining([title, 'Ailleurs']),
   )
   await world.inTenant((db) => db.updateTable('events').set({ version: 4 }).where('id', '=', lyon).execute())
-  const calendar = readCalendar((await asked(feedsContract.calendar, {}, '?town=lyon')).text)
+  const calendar = readCalendar((await fetchFeed(feedsContract.calendar, {}, '?town=lyon')).text)
   expect(calendar.properties.get('VERSION')).toBe('2.0')
   expect(calendar.properties.get('METHOD')).toBe('PUBLISH')
   expect(calendar.within).toHaveLength(1)
@@ -67,10 +67,10 @@ test('a public event is a calendar of its half-days; what is not public is not',
       .values([4, 5].map((day) => ({ event_id: event, start_at: at(day, 7), end_at: at(day, 10), title: '' })))
       .execute(),
   )
-  const calendar = readCalendar((await asked(feedsContract.eventCalendar, { id: event })).text)
+  const calendar = readCalendar((await fetchFeed(feedsContract.eventCalendar, { id: event })).text)
   expect(calendar.within.map(({ properties }) => properties.get('DTSTART'))).toEqual(['20270504T070000Z', '20270505T070000Z'])
   expect(new Set(calendar.within.map(({ properties }) => properties.get('UID'))).size).toBe(2)
-  expect((await asked(feedsContract.eventCalendar, { id: secret })).status).toBe(404)
+  expect((await fetchFeed(feedsContract.eventCalendar, { id: secret })).status).toBe(404)
 })
 
 test('the Atom feed is well formed, says who publishes, and puts the last published first', async () => {
@@ -79,7 +79,7 @@ test('the Atom feed is well formed, says who publishes, and puts the last publis
     ['recent', '2026-06-01T10:00:00Z'],
   ] as const)
     await anOpenEvent(world, { url, title: `<${url}> & co`, town: 'Rennes', published_at: new Date(published_at) })
-  const { type, text } = await asked(feedsContract.atom, {}, '?town=Rennes')
+  const { type, text } = await fetchFeed(feedsContract.atom, {}, '?town=Rennes')
   expect(type).toBe('application/atom+xml; charset=utf-8')
   using document = XmlDocument.fromString(text)
   const find = (path: string) => document.find(path, { a: 'http://www.w3.org/2005/Atom' }).map(({ content }) => content)
@@ -92,5 +92,5 @@ test('the Atom feed is well formed, says who publishes, and puts the last publis
 test('a tenant without the catalogue has no feed', async () => {
   const without = await aTenant(program, { own: [] })
   for (const endpoint of [feedsContract.calendar, feedsContract.atom])
-    expect((await asked(endpoint, { client: without.name })).status).toBe(404)
+    expect((await fetchFeed(endpoint, { client: without.name })).status).toBe(404)
 })

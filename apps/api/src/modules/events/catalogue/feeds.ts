@@ -12,13 +12,13 @@ import { type Xml, xml } from '../../../platform/tables/xml.ts'
 import { readPublicEvent } from '../read-event.ts'
 import { listPublicEvents } from './list-events.ts'
 
-type Asked = Input<typeof feedsContract.calendar>
+type CalendarInput = Input<typeof feedsContract.calendar>
 
 const batch = 100
 /** The most a subscription holds: the soonest. */
 const mostEvents = 500
 
-async function matchingEvents(context: Context, { params, query }: Asked): Promise<EventCard[]> {
+async function matchingEvents(context: Context, { params, query }: CalendarInput): Promise<EventCard[]> {
   const events: EventCard[] = []
   for (let page = 1; events.length < mostEvents; page++) {
     const { results } = await listPublicEvents(context, { params, query: { ...query, page, page_size: batch } })
@@ -73,8 +73,8 @@ export function calendarOf({ tenant, services, now }: Context, entries: readonly
   return { content_type: 'text/calendar; charset=utf-8', name: `${tenant.name}.ics`, body: Buffer.from(`${calendar.toString()}\r\n`) }
 }
 
-const readCalendar: Verb<typeof feedsContract.calendar> = async (context, asked) => {
-  const events = await matchingEvents(context, asked)
+const readCalendar: Verb<typeof feedsContract.calendar> = async (context, input) => {
+  const events = await matchingEvents(context, input)
   const changes = await changesOf(
     context,
     events.map(({ id }) => id),
@@ -120,9 +120,9 @@ const readEventCalendar: Verb<typeof feedsContract.eventCalendar> = async (conte
   )
 }
 
-const readAtom: Verb<typeof feedsContract.atom> = async (context, asked) => {
+const readAtom: Verb<typeof feedsContract.atom> = async (context, input) => {
   const { tenant, services, language, now } = context
-  const events = await matchingEvents(context, asked)
+  const events = await matchingEvents(context, input)
   const changes = await changesOf(
     context,
     events.map(({ id }) => id),

@@ -33,10 +33,10 @@ test('P14 the embedded catalogue is shown by the sites its tenant names, and not
 
 test('a tenant without the catalogue answers nothing of it, whatever its pages draw', async () => {
   const without = await aTenant(program, { own: ['payment'] })
-  const asked = async ({ name }: { name: string }) =>
+  const statuses = async ({ name }: { name: string }) =>
     Promise.all(
       ['', 'facets/'].map(async (part) => (await program.app.inject({ url: `/api/clients/${name}/public/events/${part}` })).statusCode),
     )
-  expect(await asked(without)).toEqual([404, 404])
-  expect(await asked(await aTenant(program))).toEqual([200, 200])
+  expect(await statuses(without)).toEqual([404, 404])
+  expect(await statuses(await aTenant(program))).toEqual([200, 200])
 })

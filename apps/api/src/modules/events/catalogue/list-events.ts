@@ -21,7 +21,7 @@ import { facetsOf } from './facets-of.ts'
 import { readConditions } from './read-conditions.ts'
 import { publicEvents, visibleEvents } from './visible-events.ts'
 
-type Asked = Input<typeof eventsContract.list>['query']
+type EventsQuery = Input<typeof eventsContract.list>['query']
 type PublicQuery = Input<typeof eventsContract.publicList>['query']
 
 const responsibleName = sql<string | null>`(select first_name || ' ' || last_name from users where users.id = events.responsible_id)`
@@ -92,7 +92,7 @@ type Rows = ReturnType<typeof rowsIn>
 type Row = Awaited<ReturnType<Rows['execute']>>[number]
 
 const isModel = sql.lit(eventNature.codeOf('model'))
-const tabs: Record<Asked['tab'], RawBuilder<SqlBool>> = {
+const tabs: Record<EventsQuery['tab'], RawBuilder<SqlBool>> = {
   upcoming: sql`events.parent_id is null and events.is_active and events.cancelled_at is null and events.archived_at is null and events.nature <> ${isModel} and (events.start_date is null or events.start_date > now())`,
   running: sql`events.parent_id is null and events.is_active and events.cancelled_at is null and events.archived_at is null and events.start_date <= now() and coalesce(events.end_date, events.start_date) >= now()`,
   past: sql`events.parent_id is null and events.is_active and events.nature <> ${isModel} and events.cancelled_at is null and events.archived_at is null and coalesce(events.end_date, events.start_date) < now()`,
@@ -130,7 +130,7 @@ function narrowed(rows: Rows, query: PublicQuery, zone: string, also: readonly R
     .$if(query.to !== undefined, (q) => q.where(sql<SqlBool>`${days} <= ${query.to}::date`)) as Rows
 }
 
-async function presentRows(context: Context, rows: readonly Row[], db: Queries, space: Asked['space']): Promise<Listed[]> {
+async function presentRows(context: Context, rows: readonly Row[], db: Queries, space: EventsQuery['space']): Promise<Listed[]> {
   const events = rows.map((row) => ({ ...eventFrom(row), place: row.place }))
   const cards = await presentCards({ ...context, db }, events)
   return cards.map((card, index) => ({
@@ -154,7 +154,7 @@ const exported = exportsOf(eventList, {
 export function rowsFor(
   db: Queries,
   { actor, tenant }: Pick<Context, 'actor' | 'tenant'>,
-  query: Asked,
+  query: EventsQuery,
   also: readonly RawBuilder<SqlBool>[] = [],
 ): Rows {
   const rows = narrowed(rowsIn(db), query, tenant.time_zone, also).where(visibleEvents(actor)) as Rows

@@ -17,8 +17,8 @@ const macOf = ({ services, tenant }: Context, event_id: number, until: number): 
 export function isPreviewToken(context: Context, event_id: number, token: string): boolean {
   const [until = '', mac = ''] = token.split('.')
   if (!/^\d{1,15}$/.test(until) || Number(until) < context.now.getTime()) return false
-  const [given, expected] = [Buffer.from(mac, 'base64url'), macOf(context, event_id, Number(until))]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const [received, expected] = [Buffer.from(mac, 'base64url'), macOf(context, event_id, Number(until))]
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
 /** The address under which the page of an event is read before it is published. */

@@ -17,8 +17,8 @@ const client = ({ tenant }: Context) => ({ client: tenant.name })
 const shownInMonth = 100
 
 const eventsAt = (context: Context, address: CatalogueAddress) => {
-  const asked = catalogueQueryOf(address)
-  const query = address.view === 'calendar' ? { ...asked, page: 1, page_size: shownInMonth } : asked
+  const requestedAddress = catalogueQueryOf(address)
+  const query = address.view === 'calendar' ? { ...requestedAddress, page: 1, page_size: shownInMonth } : requestedAddress
   return listPublicEvents(context, { params: client(context), query })
 }
 
@@ -26,8 +26,8 @@ const monthNow = ({ now, tenant }: Context): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: tenant.time_zone, year: 'numeric', month: '2-digit' }).format(now)
 
 /** What an address shows; a chapter nothing bears is left aside, and said. */
-async function catalogueAt(context: Context, asked: CatalogueAddress) {
-  const address = asked.view === 'calendar' ? { ...asked, month: asked.month ?? monthNow(context) } : asked
+async function catalogueAt(context: Context, requested: CatalogueAddress) {
+  const address = requested.view === 'calendar' ? { ...requested, month: requested.month ?? monthNow(context) } : requested
   const events = await eventsAt(context, address)
   const { chapitre } = address
   if (events.count > 0 || chapitre === undefined) return { address, events, unknownChapter: null }
@@ -37,11 +37,11 @@ async function catalogueAt(context: Context, asked: CatalogueAddress) {
   return { address: others, events: await eventsAt(context, others), unknownChapter: chapitre }
 }
 
-async function readShown(context: Context, asked: PageRequest, isEmbedded: boolean): Promise<PageAnswer> {
-  const address = readCatalogueAddress(asked.search)
+async function readShown(context: Context, request: PageRequest, isEmbedded: boolean): Promise<PageAnswer> {
+  const address = readCatalogueAddress(request.search)
   const facets = await readFacets(context, { params: client(context) })
   const { page } = address
-  return publicPageOf(context, asked, {
+  return publicPageOf(context, request, {
     content: { name: 'catalogue', facets, isEmbedded, ...(await catalogueAt(context, address)) },
     canonical: publicEvents(context.tenant.name) + catalogueSearch({}, { page: page === '1' ? undefined : page }),
   })
@@ -51,14 +51,14 @@ const hasCatalogue = ({ tenant }: Context): boolean => settingsOf(tenant).featur
 const toLogin = ({ tenant }: Context): PageAnswer => ({ redirect: login(tenant.name), status: 302 })
 
 /** P12: the public catalogue; without the feature, the login of the tenant. */
-export const readCatalogue: ServerPage['read'] = async (context, asked) =>
-  hasCatalogue(context) ? readShown(context, asked, false) : toLogin(context)
+export const readCatalogue: ServerPage['read'] = async (context, request) =>
+  hasCatalogue(context) ? readShown(context, request, false) : toLogin(context)
 
 /** P14: the catalogue for the tenant's own site; opened alone, it is the catalogue itself. */
-export const readEmbeddedCatalogue: ServerPage['read'] = async (context, asked) => {
+export const readEmbeddedCatalogue: ServerPage['read'] = async (context, request) => {
   if (!hasCatalogue(context)) return toLogin(context)
-  if (asked.isWholeTab) return { redirect: `${publicEvents(context.tenant.name)}${queryOf(asked.search)}`, status: 302 }
-  return readShown(context, asked, true)
+  if (request.isWholeTab) return { redirect: `${publicEvents(context.tenant.name)}${queryOf(request.search)}`, status: 302 }
+  return readShown(context, request, true)
 }
 
 const queryOf = (search: URLSearchParams): string => (search.size > 0 ? `?${search.toString()}` : '')

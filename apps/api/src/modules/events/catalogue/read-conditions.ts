@@ -9,7 +9,7 @@ import { meetsEach } from '../../contacts/index.ts'
 import { allRegions, isInRegion } from '../../regions/index.ts'
 import { hasThemeCalled } from '../themes/themes-in-catalogue.ts'
 
-type Asked = Pick<Input<typeof eventsContract.publicList>['query'], 'region' | 'chapitre' | 'eligible'>
+type Conditions = Pick<Input<typeof eventsContract.publicList>['query'], 'region' | 'chapitre' | 'eligible'>
 
 /** A chapter is the name of a region, of an entity or of a town, or that of a theme. */
 async function inChapter(db: Queries, said: string): Promise<RawBuilder<SqlBool>> {
@@ -41,7 +41,7 @@ async function admitting(context: Context, user_id: number): Promise<RawBuilder<
 }
 
 /** Conditions of a catalogue that only reading tells: what falls in a region, what a chapter names, what a person is admitted to. */
-export async function readConditions(context: Context, { region, chapitre, eligible }: Asked): Promise<RawBuilder<SqlBool>[]> {
+export async function readConditions(context: Context, { region, chapitre, eligible }: Conditions): Promise<RawBuilder<SqlBool>[]> {
   const { db, actor } = context
   return [
     ...(region === undefined ? [] : [await isInRegion(db, await allRegions(db), region)]),

@@ -21,15 +21,15 @@ async function orMissing(read: Promise<EventPage>): Promise<EventPage | undefine
   }
 }
 
-const shown = (context: Context, asked: PageRequest, event: EventPage, isPreview = false): PageAnswer =>
-  publicPageOf(context, asked, {
-    content: { name: 'event', event, isPreview, carried: [...asked.search].filter(([name]) => isCarried(name)) },
+const shown = (context: Context, request: PageRequest, event: EventPage, isPreview = false): PageAnswer =>
+  publicPageOf(context, request, {
+    content: { name: 'event', event, isPreview, carried: [...request.search].filter(([name]) => isCarried(name)) },
     canonical: publicPage(context.tenant.name, event.url),
   })
 
 /** Nothing is confirmed of what is not for visitors: `next` is where somebody with an account looks further. */
-const missing = (context: Context, asked: PageRequest, next: string): PageAnswer =>
-  publicPageOf(context, asked, { content: { name: 'missing', next }, status: 404 })
+const missing = (context: Context, request: PageRequest, next: string): PageAnswer =>
+  publicPageOf(context, request, { content: { name: 'missing', next }, status: 404 })
 
 /** An address the event bore before: it leads to the one it bears now. */
 async function moved(context: Context, { params: { client = '', url = '' }, search }: PageRequest): Promise<PageAnswer | undefined> {
@@ -48,24 +48,24 @@ async function readPreview(context: Context, { params, search }: PageRequest): P
 }
 
 /** P09: the page of an event at its short address, which is the canonical one. */
-export const readEventByUrl: ServerPage['read'] = async (context, asked) => {
-  const { client = '', url = '' } = asked.params
-  const previewed = await readPreview(context, asked)
-  if (previewed) return shown(context, asked, previewed, true)
+export const readEventByUrl: ServerPage['read'] = async (context, request) => {
+  const { client = '', url = '' } = request.params
+  const previewed = await readPreview(context, request)
+  if (previewed) return shown(context, request, previewed, true)
   const event = await orMissing(readPublicEventByUrl(context, { params: { client, url } }))
-  return event ? shown(context, asked, event) : ((await moved(context, asked)) ?? missing(context, asked, eventByUrl(url)))
+  return event ? shown(context, request, event) : ((await moved(context, request)) ?? missing(context, request, eventByUrl(url)))
 }
 
 /** P08: the same page by its number; an address that is not the event's leads to the one that is. */
-export const readEventById: ServerPage['read'] = async (context, asked) => {
-  const { client = '', id = '', url } = asked.params
+export const readEventById: ServerPage['read'] = async (context, request) => {
+  const { client = '', id = '', url } = request.params
   const number = /^\d{1,15}$/.test(id) ? Number(id) : 0
   const event = await orMissing(readPublicEvent(context, { params: { client, id: number } }))
-  if (!event) return missing(context, asked, eventAddress(number))
-  if (event.url === url) return shown(context, asked, event)
-  return { redirect: publicPage(context.tenant.name, event.url) + queryOf(asked.search), status: 301 }
+  if (!event) return missing(context, request, eventAddress(number))
+  if (event.url === url) return shown(context, request, event)
+  return { redirect: publicPage(context.tenant.name, event.url) + queryOf(request.search), status: 301 }
 }
 
 /** What stands for any page of a space that is suspended, or that there is not. */
-export const unavailablePage: UnavailablePage = (context, asked, reason) =>
-  publicPageOf(context, asked, { content: { name: reason, next: '' }, status: reason === 'suspended' ? 403 : 404 })
+export const unavailablePage: UnavailablePage = (context, request, reason) =>
+  publicPageOf(context, request, { content: { name: reason, next: '' }, status: reason === 'suspended' ? 403 : 404 })

@@ -9,7 +9,7 @@ import { copyOptions } from '../../products/index.ts'
 import { createEvent } from '../create-event.ts'
 import { shifted } from '../ending/postpone.ts'
 import { copyEventForms } from '../forms/event-forms.ts'
-import { copyAskedPapers } from '../papers/requested-papers.ts'
+import { copyRequestedPapers } from '../papers/requested-papers.ts'
 import { type EventFacts, getEvent, slotsOf } from '../queries.ts'
 import { planSlot } from '../steps/plan-slots.ts'
 import { setThemes } from '../themes/event-themes.ts'
@@ -102,7 +102,7 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
       .execute()
   if (parts.includes('registration')) {
     await copyCriteria(context, source, copy)
-    await copyAskedPapers(db, source.id, copy.id)
+    await copyRequestedPapers(db, source.id, copy.id)
     await copyEventForms(db, source.id, copy.id)
   }
   if (parts.includes('slots')) await copySlots(context, source, copy, { moved, parts })

@@ -31,9 +31,9 @@ const ask = async (mode: 'all' | 'any', criteria: Filter[], text: string | null 
     body: { version, mode, criteria, text, needs_approval: false },
   })
 }
-const live = async (given: { is_adherent?: boolean; town?: string }): Promise<Persona> => {
+const live = async (profile: { is_adherent?: boolean; town?: string }): Promise<Persona> => {
   const person = await tenant.aPerson()
-  await tenant.inTenant((db) => db.updateTable('users').set(given).where('id', '=', person.id).execute())
+  await tenant.inTenant((db) => db.updateTable('users').set(profile).where('id', '=', person.id).execute())
   return person
 }
 const register = (who: Persona) => callAs(program, who, registrationsContract.start, { ...on(event), body: {} })

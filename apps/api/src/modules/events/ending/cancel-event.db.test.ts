@@ -106,10 +106,10 @@ describe('cancelling an event', () => {
     expect(await statusesOf(id)).toEqual(['cancelled', 'cancelled', 'cancelled', 'present'])
     await runWaiting('tell-cancellation')
 
-    const told = await mailsTo(confirmed.person.mail)
-    expect(told.map(({ moment }) => moment)).toEqual(['register_guest', 'cancel_event'])
-    expect(told[1]!.body_text).toContain('Formatrice souffrante')
-    const [calendar] = told[1]!.attachments as { content_type: string; file_id: number }[]
+    const mails = await mailsTo(confirmed.person.mail)
+    expect(mails.map(({ moment }) => moment)).toEqual(['register_guest', 'cancel_event'])
+    expect(mails[1]!.body_text).toContain('Formatrice souffrante')
+    const [calendar] = mails[1]!.attachments as { content_type: string; file_id: number }[]
     expect(calendar?.content_type).toBe('text/calendar; charset=utf-8; method=CANCEL')
     const ics = await tenant.asMachine(async (context) => Buffer.from((await readFile(context, calendar!.file_id)).bytes).toString())
     expect(ics).toContain('METHOD:CANCEL')
@@ -137,12 +137,12 @@ describe('cancelling an event', () => {
     const one = await register(id, 'registered')
     const came = await register(id, 'present')
     const bill = await aPaidBill(id, one.id, one.person.id)
-    const kept = await aPaidBill(id, came.id, came.person.id)
+    const paidBill = await aPaidBill(id, came.id, came.person.id)
     await cancel(id, 'credit')
     await runWaiting('credit-bill-of-event')
     await runWaiting('credit-bill-of-event')
     expect(await creditsOf(bill)).toEqual([{ amount: 12_000, to_be_paid: 12_000, note: expect.stringContaining('Formatrice souffrante') }])
-    expect(await creditsOf(kept)).toEqual([])
+    expect(await creditsOf(paidBill)).toEqual([])
   })
 
   test('shows no sum to whoever has no payments right, and lets nobody without it issue credit notes', async () => {
@@ -151,11 +151,11 @@ describe('cancelling an event', () => {
     const preview = await callAs(program, consultant, eventsContract.previewCancellation, { ...inEvent(id), query: {} })
     expect(preview).toMatchObject({ credits: null, refunds: null })
     const { version } = await record(id)
-    const asked = callAs(program, consultant, eventsContract.cancelEvent, {
+    const attempt = callAs(program, consultant, eventsContract.cancelEvent, {
       ...inEvent(id),
       body: { version, reason: 'Non', bills: 'credit' },
     })
-    await expect(asked).rejects.toMatchObject({ status: 403 })
+    await expect(attempt).rejects.toMatchObject({ status: 403 })
     expect((await record(id)).cancelled_at).toBeNull()
   })
 
@@ -245,10 +245,10 @@ describe('postponing and moving', () => {
     expect(moved.start_date).toEqual(new Date('2031-03-30T07:00:00Z'))
     await runWaiting('tell-move')
     await runWaiting('issue-ticket')
-    const [, told] = await mailsTo(holder.person.mail)
-    expect(told).toMatchObject({ moment: 'change_event_date', body_text: expect.stringContaining('Grève') })
+    const [, notice] = await mailsTo(holder.person.mail)
+    expect(notice).toMatchObject({ moment: 'change_event_date', body_text: expect.stringContaining('Grève') })
     // The half-day replaced by two others leaves the calendar.
-    expect((told!.attachments as { content_type: string }[]).map(({ content_type }) => content_type.split('=').at(-1))).toEqual([
+    expect((notice!.attachments as { content_type: string }[]).map(({ content_type }) => content_type.split('=').at(-1))).toEqual([
       'application/pdf',
       'REQUEST',
       'CANCEL',
@@ -274,7 +274,7 @@ describe('postponing and moving', () => {
 
   test('is refused onto a room another event holds, naming it, and once somebody came', async () => {
     const { id, slots } = await aTraining(tenant, admin.id, { title: 'Bouge' })
-    const held = await aTraining(tenant, admin.id, { title: 'Reste', inDays: 33 })
+    const training = await aTraining(tenant, admin.id, { title: 'Reste', inDays: 33 })
     await tenant.inTenant(async (db) => {
       const place = await db.insertInto('locations').values({ name: 'Tour' }).returning('id').executeTakeFirstOrThrow()
       const room = await db
@@ -282,9 +282,9 @@ describe('postponing and moving', () => {
         .values({ location_id: place.id, name: 'Alpha', capacity: 12 })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await db.updateTable('slots').set({ room_id: room.id }).where('id', 'in', [slots[0]!, held.slots[0]!]).execute()
+      await db.updateTable('slots').set({ room_id: room.id }).where('id', 'in', [slots[0]!, training.slots[0]!]).execute()
     })
-    const first_day = (await record(held.id)).start_date!.toISOString().slice(0, 10)
+    const first_day = (await record(training.id)).start_date!.toISOString().slice(0, 10)
     const preview = await callAs(program, admin, eventsContract.previewPostponement, { ...inEvent(id), query: { first_day } })
     expect(preview.slots.map(({ conflict }) => conflict)).toEqual(['Alpha, Reste', null])
     await expect(postpone(id, { first_day })).rejects.toMatchObject({
@@ -302,7 +302,7 @@ describe('postponing and moving', () => {
           db
             .selectFrom('slots')
             .select(({ val }) => ['id', val(user_id).as('user_id'), 'start_at', 'end_at'])
-            .where('id', 'in', [slots[0]!, held.slots[0]!]),
+            .where('id', 'in', [slots[0]!, training.slots[0]!]),
         )
         .execute()
     })
@@ -310,7 +310,7 @@ describe('postponing and moving', () => {
     expect(taken.slots[0]!.conflict).toMatch(/^\S.* .*, Reste$/)
     await register(id, 'present')
     await expect(postpone(id, { first_day: '2032-01-05' })).rejects.toMatchObject({ status: 409, code: 'alreadyAttended' })
-    await expect(postpone(held.id, {})).rejects.toMatchObject({ status: 422, code: 'nothingToMove' })
+    await expect(postpone(training.id, {})).rejects.toMatchObject({ status: 422, code: 'nothingToMove' })
   })
 })
 

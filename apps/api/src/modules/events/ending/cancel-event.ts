@@ -40,9 +40,9 @@ export const cancelEvent: Verb<typeof eventsContract.cancelEvent> = async (conte
 }
 
 /** The same, on an event already locked. @throws 403 when credit notes are asked by somebody who may not issue them */
-export async function cancelLocked(context: Context, event: EventFacts, { reason, bills: asked }: Cancelling): Promise<EventFacts> {
+export async function cancelLocked(context: Context, event: EventFacts, { reason, bills: chosenBills }: Cancelling): Promise<EventFacts> {
   const { db, now } = context
-  if (asked === 'credit') authorize(fromAbove().mayCredit(context.actor))
+  if (chosenBills === 'credit') authorize(fromAbove().mayCredit(context.actor))
   // The counter everyone registers through: whoever comes meanwhile waits for it, then is refused (KX005).
   await db.selectFrom('event_places').select('event_id').where('event_id', '=', event.id).forUpdate().execute()
   const cancelled = await editEvent(context, event, 'cancel_event', { cancelled_at: now, cancel_reason: reason })
@@ -52,8 +52,8 @@ export async function cancelLocked(context: Context, event: EventFacts, { reason
   await cancelActivities(context, event, reason)
   const bills = await billsWithoutObject(db, event.id)
   const ids = bills.map(({ id }) => id)
-  if (asked === 'credit') await fromAbove().creditLater(context, ids, reason)
-  const left = bills.filter(({ to_refund }) => asked === 'task' || to_refund > 0)
+  if (chosenBills === 'credit') await fromAbove().creditLater(context, ids, reason)
+  const left = bills.filter(({ to_refund }) => chosenBills === 'task' || to_refund > 0)
   if (left.length > 0) await askToSettle(context, event, reason, left)
   // Whoever attends an activity of an event is registered for that event, which stands.
   await context.enqueue(event.parent_id === null ? endRegistrations : mailActivityCancellation, { event_id: event.id, reason })

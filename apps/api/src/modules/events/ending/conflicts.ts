@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { holderOf } from '../../locations/index.ts'
 
-type Asked = { id: number; room_id: number | null; hasPartners?: boolean }
+type Checked = { id: number; room_id: number | null; hasPartners?: boolean }
 
 /** What holds the room or one of the people of a half-day at another time, but for events that move along; null when all are free. */
 export async function conflictOf(
   db: Queries,
-  { id, room_id, hasPartners = true }: Asked,
+  { id, room_id, hasPartners = true }: Checked,
   from: Date,
   to: Date,
   moving: readonly number[] = [],

@@ -62,16 +62,16 @@ async function movedSlots(db: Queries, event: EventFacts, { days, leavesRooms, a
 
 export const previewPostponement: Verb<typeof eventsContract.previewPostponement> = async (context, { params, query }) => {
   const { db, actor, now } = context
-  const asked = await getEvent(db, params.id)
-  authorize(may.changeEvent(actor, asked))
-  const days = daysTo(asked, query.first_day) ?? 0
-  const ids = [asked.id, ...(await otherDatesIn(db, asked, query.scope, now))]
+  const postponed = await getEvent(db, params.id)
+  authorize(may.changeEvent(actor, postponed))
+  const days = daysTo(postponed, query.first_day) ?? 0
+  const ids = [postponed.id, ...(await otherDatesIn(db, postponed, query.scope, now))]
   const along = await goingAlong(db, ids)
   const impacts = []
   for (const id of ids) {
     const event = await getEvent(db, id)
     const leavesRooms = isElsewhere(event, query)
-    if (days === 0 && !leavesRooms && event.id !== asked.id) continue
+    if (days === 0 && !leavesRooms && event.id !== postponed.id) continue
     const slots = days !== 0 || leavesRooms ? await movedSlots(db, event, { days, leavesRooms, along }) : []
     impacts.push({
       ...(await impactOn(context, event.id)),

@@ -42,7 +42,7 @@ const stored = ({ stage, is_required, holds_confirmation, due_days }: Settings) 
 })
 
 async function written(context: Context, event_id: number, id: number): Promise<EventForm> {
-  const form = found((await eventFormsOf(context.db, event_id)).find((asked) => asked.id === id))
+  const form = found((await eventFormsOf(context.db, event_id)).find((one) => one.id === id))
   await trace(context, { action: 'update_asked_forms', event_id, info: form.name, change: { after: form } })
   return form
 }
@@ -54,8 +54,8 @@ export const askForm: Verb<Contract['askForm']> = async (context, { params, body
   const form = found(
     await db.selectFrom('forms').select(['id', 'nature']).where('id', '=', body.form).where('archived_at', 'is', null).executeTakeFirst(),
   )
-  const isAsked = (await eventFormsOf(db, params.id)).some((asked) => asked.form === form.id)
-  if (isAsked || !besideNatures.includes(formNature.keyOf(form.nature))) refuse(kernelErrors.conflict)
+  const isStillRequested = (await eventFormsOf(db, params.id)).some((one) => one.form === form.id)
+  if (isStillRequested || !besideNatures.includes(formNature.keyOf(form.nature))) refuse(kernelErrors.conflict)
   const { id } = await db
     .insertInto('event_forms')
     .values({ event_id: params.id, form_id: form.id, ...stored(body) })
@@ -79,9 +79,9 @@ export const changeAskedForm: Verb<Contract['changeAskedForm']> = async (context
 /** Answers given stay with their registrations; nobody is asked any more. */
 export const retireAskedForm: Verb<Contract['retireAskedForm']> = async (context, { params }) => {
   await lockEvent(context, params.id)
-  const asked = found((await eventFormsOf(context.db, params.id)).find(({ id }) => id === params.asked))
-  await context.db.updateTable('event_forms').set({ retired_at: context.now }).where('id', '=', asked.id).execute()
-  await trace(context, { action: 'update_asked_forms', event_id: params.id, info: asked.name, change: { after: null } })
+  const requested = found((await eventFormsOf(context.db, params.id)).find(({ id }) => id === params.asked))
+  await context.db.updateTable('event_forms').set({ retired_at: context.now }).where('id', '=', requested.id).execute()
+  await trace(context, { action: 'update_asked_forms', event_id: params.id, info: requested.name, change: { after: null } })
   return { done: true as const }
 }
 
@@ -98,6 +98,6 @@ export async function copyEventForms(db: Queries, from: number, to: number): Pro
   if (forms.length > 0)
     await db
       .insertInto('event_forms')
-      .values(forms.map((asked) => ({ event_id: to, form_id: asked.form, ...stored(asked) })))
+      .values(forms.map((one) => ({ event_id: to, form_id: one.form, ...stored(one) })))
       .execute()
 }

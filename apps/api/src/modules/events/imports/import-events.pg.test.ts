@@ -33,12 +33,12 @@ test('many events changed or restored cost as many statements as one', () =>
       fields: { title: `${event.code} changé`, start_date: at, themes: ['climat', event.code], town: null, max_participants: 25 },
     }))
     const { client } = context.transaction
-    let asked = 0
+    let queries = 0
     const query = client.query.bind(client)
-    Object.assign(client, { query: (...given: never[]) => (asked++, (query as (...all: never[]) => unknown)(...given)) })
+    Object.assign(client, { query: (...args: never[]) => (queries++, (query as (...all: never[]) => unknown)(...args)) })
     const written = await changeImportedEvents(context, changes)
     // Those of the events, then of their themes: which are known, the addresses taken, those made, all of them, taken off, given.
-    expect(asked).toBe(9)
+    expect(queries).toBe(9)
     const after = await eventsByCode(context.db, codes(0, 'B'))
     for (const { code } of stored)
       expect(after.get(code)).toMatchObject({
@@ -48,12 +48,12 @@ test('many events changed or restored cost as many statements as one', () =>
         max_participants: 25,
         version: 2,
       })
-    asked = 0
+    queries = 0
     // One that someone touched since keeps what they wrote.
     const [touched] = written
     const expected = written.map((line) => (line === touched ? { ...line, version: 1 } : line))
     expect(await undoImportedEvents(context, expected)).toEqual({ removed: 0, restored: batch - 1, kept: 1 })
-    expect(asked).toBe(3)
+    expect(queries).toBe(3)
     const restored = await eventsByCode(context.db, codes(0, 'B'))
     expect([...restored.values()].filter(({ title, start_date }) => title.endsWith('changé') && start_date !== null)).toHaveLength(1)
     expect([...restored.values()].filter(({ max_participants }) => max_participants === 10)).toHaveLength(batch - 1)

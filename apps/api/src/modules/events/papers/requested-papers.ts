@@ -29,7 +29,7 @@ export const askPaper: Verb<typeof requestedPapersContract.askPaper> = async (co
   return paper
 }
 
-export const changeAskedPaper: Verb<typeof requestedPapersContract.changeAskedPaper> = async (context, { params, body }) => {
+export const changeRequestedPaper: Verb<typeof requestedPapersContract.changeRequestedPaper> = async (context, { params, body }) => {
   await lockEvent(context, params.id)
   const paper = found(
     await context.db
@@ -46,7 +46,7 @@ export const changeAskedPaper: Verb<typeof requestedPapersContract.changeAskedPa
 }
 
 /** What was deposited for it stays; nobody is asked for it any more. */
-export const retireAskedPaper: Verb<typeof requestedPapersContract.retireAskedPaper> = async (context, { params }) => {
+export const retireRequestedPaper: Verb<typeof requestedPapersContract.retireRequestedPaper> = async (context, { params }) => {
   await lockEvent(context, params.id)
   const { name } = found(
     await context.db
@@ -66,7 +66,7 @@ const traced = (context: Context, event_id: number, paper: RequestedPaper) =>
   trace(context, { action: 'update_asked_papers', event_id, info: paper.name, change: { after: paper } })
 
 /** The papers an event asks for, on another that asks for none. */
-export async function copyAskedPapers(db: Queries, from: number, to: number): Promise<void> {
+export async function copyRequestedPapers(db: Queries, from: number, to: number): Promise<void> {
   if ((await requestedPapersOf(db, to)).length > 0) return
   const papers = await requestedPapersOf(db, from)
   if (papers.length > 0)

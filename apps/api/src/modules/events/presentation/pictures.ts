@@ -25,15 +25,15 @@ export async function keepShared(context: Context, event: EventFacts): Promise<v
   const { db, services } = context
   const image = imageOf(event)
   if (!image) return
-  const kept = (token: string) =>
+  const storedPicture = (token: string) =>
     db
       .selectFrom('pictures')
       .innerJoin('files', (join) => join.onRef('files.tenant_id', '=', 'pictures.tenant_id').onRef('files.id', '=', 'pictures.file_id'))
       .select('files.storage_key')
       .where('pictures.token', '=', token)
   const token = sharedToken(image)
-  if (await kept(token).executeTakeFirst()) return
-  const { storage_key } = await kept(sizeToken(image.token, image.width, 'webp')).executeTakeFirstOrThrow()
+  if (await storedPicture(token).executeTakeFirst()) return
+  const { storage_key } = await storedPicture(sizeToken(image.token, image.width, 'webp')).executeTakeFirstOrThrow()
   const part = cutAround(image, sharedSize, { x: image.focus_x, y: image.focus_y })
   await keepPicture(context, event.id, token, await drawPart(await services.storage.read(storage_key), part, sharedSize))
 }

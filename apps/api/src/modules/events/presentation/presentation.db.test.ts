@@ -61,10 +61,10 @@ test('only what the list of formats knows is kept: scripts, foreign pictures and
     })
     expect([answer.statusCode, answer.json<{ details: { field: string }[] }>().details[0]?.field]).toEqual([422, 'description'])
   }
-  const kept = await save(id, {
+  const saved = await save(id, {
     description: doc({ type: 'paragraph', onclick: 'x', content: [{ ...text('<script>alert(1)</script>'), style: 'x' }] }),
   })
-  expect(kept.description).toEqual(doc({ type: 'paragraph', content: [text('<script>alert(1)</script>')] }))
+  expect(saved.description).toEqual(doc({ type: 'paragraph', content: [text('<script>alert(1)</script>')] }))
 })
 
 test('a text written before they were formatted is read as it was laid', async () => {

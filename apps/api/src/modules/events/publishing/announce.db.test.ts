@@ -23,7 +23,7 @@ beforeEach(async () => {
 const consent = (person: Persona, is_given: boolean) =>
   world.asMachine((context) => recordConsent(context, { user_id: person.id, channel: 'mail', is_given, source: 'profile' }))
 const switchOn = () => world.inTenant((db) => db.insertInto('mail_settings').values({ moment: 'publish_event', is_on: true }).execute())
-const told = async () =>
+const announced = async () =>
   (await world.inTenant((db) => db.selectFrom('mails').select('recipient').where('moment', '=', 'publish_event').execute()))
     .map(({ recipient }) => recipient)
     .toSorted()
@@ -55,7 +55,7 @@ test('PRV-02 whoever agreed to news hears of it once, whoever refused or never s
   const run = () => world.asMachine((context) => announce(context, { event_id, after: 0 }))
   await run()
   await run()
-  expect(await told()).toEqual([agreed.mail])
+  expect(await announced()).toEqual([agreed.mail])
 })
 
 test('an event on criteria is announced to those who meet them, one reserved to its company, one by invitation to nobody', async () => {
@@ -65,7 +65,7 @@ test('an event on criteria is announced to those who meet them, one reserved to 
   await consent(other, true)
   const invited = await anOpenEvent(world, { onboarding: onboarding.codeOf('onInvitation') })
   await world.asMachine((context) => announce(context, { event_id: invited, after: 0 }))
-  expect(await told()).toEqual([])
+  expect(await announced()).toEqual([])
   const event_id = await anOpenEvent(world, { onboarding: onboarding.codeOf('onCriteria') })
   await world.inTenant((db) =>
     db
@@ -74,5 +74,5 @@ test('an event on criteria is announced to those who meet them, one reserved to 
       .execute(),
   )
   await world.asMachine((context) => announce(context, { event_id, after: 0 }))
-  expect(await told()).toEqual([meets.mail])
+  expect(await announced()).toEqual([meets.mail])
 })

@@ -21,10 +21,10 @@ async function admitted(context: Context, event: EventFacts): Promise<RawBuilder
   return sql<SqlBool>`u.id in (${await peopleMeeting(context, mode, await criteriaOf(context.db, event.id))})`
 }
 
-type Told = Recipient & { user_id: number }
+type Addressee = Recipient & { user_id: number }
 /** Those of them who agreed to news, or are reached for their work and did not refuse (PRV-02). */
-async function peopleToTell({ db }: Context, isAdmitted: RawBuilder<SqlBool>, after: number): Promise<Told[]> {
-  const { rows } = await sql<Told>`select u.id as user_id, u.mail, u.first_name, u.last_name, u.language from users u
+async function peopleToTell({ db }: Context, isAdmitted: RawBuilder<SqlBool>, after: number): Promise<Addressee[]> {
+  const { rows } = await sql<Addressee>`select u.id as user_id, u.mail, u.first_name, u.last_name, u.language from users u
       left join lateral (select is_given from consents c where c.tenant_id = u.tenant_id and c.user_id = u.id and c.channel = 'mail' order by id desc limit 1) as c on true
     where u.id > ${after} and u.status not in (${sql.join(accountStatus.codesOf(...shutOut))}) and coalesce(c.is_given, u.company_id is not null) and ${isAdmitted}
     order by u.id limit ${batch}`.execute(db)

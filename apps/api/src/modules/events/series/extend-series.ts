@@ -25,11 +25,11 @@ async function nextDays({ db }: Pick<Context, 'db'>, event: EventFacts, more: nu
       .executeTakeFirst(),
   )
   const rule = found(readRule(series.rule))
-  const given = expandRule(series.rule, series.first_day, mostDates).length
-  const count = given + more
+  const existing = expandRule(series.rule, series.first_day, mostDates).length
+  const count = existing + more
   if (count > mostDates) refuse(eventsErrors.tooManyDates, { most: mostDates })
   const longer = writeRule({ ...rule, count, until: null } as Recurrence)
-  return { series, longer, days: expandRule(longer, series.first_day, mostDates).slice(given) }
+  return { series, longer, days: expandRule(longer, series.first_day, mostDates).slice(existing) }
 }
 
 export const previewExtension: Verb<typeof eventsContract.previewExtension> = async (context, { params, query }) => {
@@ -46,9 +46,9 @@ export const extendSeries: Verb<typeof eventsContract.extendSeries> = async (con
   const source = await lockEvent(context, params.id, body.version)
   const { series, longer, days } = await nextDays(context, source, body.more, true)
   const excluded = days.filter((day) => body.excluded_days.includes(day))
-  const kept = days.filter((day) => !excluded.includes(day))
-  if (kept.length === 0) refuse(eventsErrors.noOtherDate)
-  await copyOnDays(context, source, series.id, kept, body)
+  const remainingDays = days.filter((day) => !excluded.includes(day))
+  if (remainingDays.length === 0) refuse(eventsErrors.noOtherDate)
+  await copyOnDays(context, source, series.id, remainingDays, body)
   await db
     .updateTable('event_series')
     .set({ rule: longer, excluded_days: [...series.excluded_days, ...excluded] })

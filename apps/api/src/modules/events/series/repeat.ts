@@ -30,8 +30,8 @@ export async function datesOn(db: Queries, event: EventFacts, days: readonly str
     const move = (instant: Date): Date => shifted(instant, apart, event.time_zone)
     let conflict: string | null = null
     for (const slot of slots) {
-      const asked = { id: slot.id, room_id: query.rooms ? slot.room_id : null, hasPartners: query.partners }
-      conflict ??= await conflictOf(db, asked, move(slot.start_at), move(slot.end_at))
+      const slotNeeds = { id: slot.id, room_id: query.rooms ? slot.room_id : null, hasPartners: query.partners }
+      conflict ??= await conflictOf(db, slotNeeds, move(slot.start_at), move(slot.end_at))
     }
     dates.push({ day, from: move(event.start_date as Date), to: event.end_date && move(event.end_date), conflict })
   }
@@ -62,12 +62,12 @@ export const repeat: Verb<typeof eventsContract.repeat> = async (context, { para
   const source = await lockEvent(context, params.id, body.version)
   if (source.series_id !== null) refuse(eventsErrors.alreadyInSeries)
   const first_day = firstDayOf(source)
-  const given = otherDays(source, body.rule)
-  const days = given.filter((day) => !body.excluded_days.includes(day))
+  const offered = otherDays(source, body.rule)
+  const days = offered.filter((day) => !body.excluded_days.includes(day))
   if (days.length === 0) refuse(eventsErrors.noOtherDate)
   const { id: series_id } = await db
     .insertInto('event_series')
-    .values({ rule: body.rule, first_day, excluded_days: given.filter((day) => body.excluded_days.includes(day)) })
+    .values({ rule: body.rule, first_day, excluded_days: offered.filter((day) => body.excluded_days.includes(day)) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.updateTable('events').set({ series_id, series_day: first_day }).where('id', '=', source.id).execute()

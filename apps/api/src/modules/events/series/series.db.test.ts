@@ -28,8 +28,8 @@ const daysOf = async (id: number) =>
     ({ start_date, is_cancelled }) => `${start_date && dayInZone(start_date, zone)}${is_cancelled ? ' cancelled' : ''}`,
   )
 
-type Asked = { rule: string; excluded_days?: string[]; parts?: CopyPart[]; publishes?: boolean }
-const repeat = async (id: number, asked: Asked) =>
+type SeriesRequest = { rule: string; excluded_days?: string[]; parts?: CopyPart[]; publishes?: boolean }
+const repeat = async (id: number, request: SeriesRequest) =>
   callAs(program, admin, eventsContract.repeat, {
     ...on(id),
     body: {
@@ -37,7 +37,7 @@ const repeat = async (id: number, asked: Asked) =>
       excluded_days: [],
       parts: ['page', 'registration', 'slots', 'activities'],
       publishes: false,
-      ...asked,
+      ...request,
     },
   })
 
@@ -109,8 +109,8 @@ test('a series goes on by its own rule: the dates that follow, without those lef
   expect((await preview(1)).dates.map(({ day }) => day)).toEqual(weeks(6))
   await expect(extend(195)).rejects.toMatchObject({ status: 422, code: 'tooManyDates' })
   const alone = await aTraining(tenant, admin.id, { inDays: 100 })
-  const asked = { params: { client: tenant.name, id: alone.id }, query: { more: 1, rooms: false, partners: false } }
-  await expect(callAs(program, admin, eventsContract.previewExtension, asked)).rejects.toMatchObject({ status: 404 })
+  const request = { params: { client: tenant.name, id: alone.id }, query: { more: 1, rooms: false, partners: false } }
+  await expect(callAs(program, admin, eventsContract.previewExtension, request)).rejects.toMatchObject({ status: 404 })
 })
 
 test('a series holds two hundred dates, and not one more', async () => {

@@ -80,13 +80,13 @@ export async function attachSyllabus(context: Context, { event_id, to }: MailReq
   const { name, data } = await printOf({ ...context, language: languageOf(to.language, tenant) }, event)
   const file = { name, content_type: 'application/pdf' }
   const print_hash = createHash('sha256').update(JSON.stringify(data)).digest('hex')
-  const kept = await db
+  const printed = await db
     .selectFrom('printed_syllabuses')
     .select(['file_id', 'print_hash'])
     .where('event_id', '=', event_id)
     .where('language', '=', to.language)
     .executeTakeFirst()
-  if (kept?.print_hash === print_hash) return [{ ...file, file_id: kept.file_id }]
+  if (printed?.print_hash === print_hash) return [{ ...file, file_id: printed.file_id }]
   const file_id = await keepFile(context, { ...file, bytes: await renderDocument({ template, data, standard: 'ua-1', createdAt: now }) })
   await db
     .insertInto('printed_syllabuses')

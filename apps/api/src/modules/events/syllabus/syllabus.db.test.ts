@@ -22,7 +22,7 @@ const sheet = JSON.stringify({
   ...Object.fromEntries(programmeFields.map((name) => [name, `Partie ${name.replaceAll('_', ' ')}`])),
   operational_objectives: '- Écouter\n- Décider',
 })
-const asked = (id: number, token?: string) =>
+const fetchSheet = (id: number, token?: string) =>
   program.app.inject({
     url: `/api/clients/${world.name}/events/${id}/sheet.pdf`,
     headers: { 'accept-language': 'fr', ...(token && { authorization: `Bearer ${token}` }) },
@@ -30,7 +30,7 @@ const asked = (id: number, token?: string) =>
 
 test('FOR-20 the sheet is a file anybody who reads the page may keep, with every part in order, dates, prices and version', async () => {
   const id = await anOpenEvent(world, { is_training: true, title: 'Écouter pour décider', sheet, price_ht: 65_000, minutes: 420 })
-  const answer = await asked(id)
+  const answer = await fetchSheet(id)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   const text = (await printedText(answer.rawPayload)).join('\n')
   const places = [
@@ -52,12 +52,12 @@ test('FOR-20 the sheet is a file anybody who reads the page may keep, with every
 test('FOR-03 the declaration is named in the only words the law allows, and what is not for visitors answers nothing', async () => {
   await world.inTenant((db) => db.updateTable('entities').set({ activity_number: '84690000169' }).where('is_default', '=', true).execute())
   const id = await anOpenEvent(world, { is_training: true, sheet })
-  const pages = await printedText((await asked(id)).rawPayload)
+  const pages = await printedText((await fetchSheet(id)).rawPayload)
   expect(pages.join(' ')).toContain('Enregistrée sous le numéro 84690000169. Cet enregistrement ne vaut pas agrément de l’État.')
   expect(pages.join(' ')).not.toContain('Déclaration d’activité')
   const draft = await anOpenEvent(world, { is_training: true, is_active: false, sheet })
-  expect([(await asked(draft)).statusCode, (await asked(draft, admin.token)).statusCode]).toEqual([404, 200])
-  expect((await asked(await anOpenEvent(world, { is_training: false }))).statusCode).toBe(404)
+  expect([(await fetchSheet(draft)).statusCode, (await fetchSheet(draft, admin.token)).statusCode]).toEqual([404, 200])
+  expect((await fetchSheet(await anOpenEvent(world, { is_training: false }))).statusCode).toBe(404)
 })
 
 test('FOR-42 results say how many came to the closed dates of two years, never of fewer than three people', async () => {
@@ -80,7 +80,7 @@ test('FOR-42 results say how many came to the closed dates of two years, never o
   expect(await indicators()).toBeNull()
   await register('signedIn')
   expect(await indicators()).toEqual({ expected: 3, came: 2, from: ended, to: ended })
-  expect((await printedText((await asked(id)).rawPayload)).join(' ')).toContain('67 % des 3 personnes attendues')
+  expect((await printedText((await fetchSheet(id)).rawPayload)).join(' ')).toContain('67 % des 3 personnes attendues')
 })
 
 test('a message whose text asks for the programme carries the sheet as it is, printed once for all who receive it', async () => {

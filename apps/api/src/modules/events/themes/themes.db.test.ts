@@ -20,10 +20,11 @@ beforeEach(async () => {
 
 const here = () => ({ client: tenant.name })
 const on = (id: number) => ({ params: { ...here(), id } })
-const fields = (given: Partial<ThemeFields>): ThemeFields => ({ name: 'Droit', colours: {}, is_visible: true, ...given })
-const add = (given: Partial<ThemeFields>, who = admin) => callAs(program, who, contract.create, { params: here(), body: fields(given) })
-const change = (id: number, version: number, given: Partial<ThemeFields>) =>
-  callAs(program, admin, contract.change, { ...on(id), body: { ...fields(given), version } })
+const fields = (overrides: Partial<ThemeFields>): ThemeFields => ({ name: 'Droit', colours: {}, is_visible: true, ...overrides })
+const add = (overrides: Partial<ThemeFields>, who = admin) =>
+  callAs(program, who, contract.create, { params: here(), body: fields(overrides) })
+const change = (id: number, version: number, overrides: Partial<ThemeFields>) =>
+  callAs(program, admin, contract.change, { ...on(id), body: { ...fields(overrides), version } })
 const names = async () =>
   (await callAs(program, admin, contract.list, { params: here(), query: { page: 1, page_size: 100 } })).results.map(({ name }) => name)
 

@@ -18,18 +18,18 @@ let person: Persona
 
 /** A POP3 server holding the given messages. */
 async function aMailbox() {
-  const held: string[] = []
+  const mailbox: string[] = []
   const serve = (socket: Socket): void => {
     const deleted = new Set<number>()
     const answers: Record<string, (value: string) => string> = {
       USER: () => '+OK',
       PASS: (value) => (value === 'secret' ? '+OK' : '-ERR wrong password'),
-      STAT: () => `+OK ${held.length} 1000`,
-      RETR: (value) => `+OK\r\n${held[Number(value) - 1]?.replaceAll(/\r\n\./g, '\r\n..')}\r\n.`,
+      STAT: () => `+OK ${mailbox.length} 1000`,
+      RETR: (value) => `+OK\r\n${mailbox[Number(value) - 1]?.replaceAll(/\r\n\./g, '\r\n..')}\r\n.`,
       DELE: (value) => (deleted.add(Number(value)), '+OK'),
       QUIT: () => {
-        const left = held.filter((_, at) => !deleted.has(at + 1))
-        held.splice(0, held.length, ...left)
+        const left = mailbox.filter((_, at) => !deleted.has(at + 1))
+        mailbox.splice(0, mailbox.length, ...left)
         return '+OK'
       },
     }
@@ -44,7 +44,7 @@ async function aMailbox() {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('the mailbox has no address')
-  return { held, url: `pop3://bounces:secret@127.0.0.1:${address.port}`, close: () => server.close() }
+  return { held: mailbox, url: `pop3://bounces:secret@127.0.0.1:${address.port}`, close: () => server.close() }
 }
 
 beforeAll(async () => {
@@ -81,10 +81,10 @@ const aMail = async (occurrence = 'sent'): Promise<number> => {
   return id ?? 0
 }
 const idOf = (mail_id: number) => messageId(program.services.config.secretKey, { tenant_id: tenant.id, mail_id }, 'kxo.test')
-type Told = { status?: string; action?: string; code?: string; id?: string }
+type SmsReport = { status?: string; action?: string; code?: string; id?: string }
 const report = (
   mail_id: number,
-  { status = '5.1.1', action = 'failed', code = `550 ${status} user unknown`, id = idOf(mail_id) }: Told = {},
+  { status = '5.1.1', action = 'failed', code = `550 ${status} user unknown`, id = idOf(mail_id) }: SmsReport = {},
 ) =>
   [
     'From: Mail Delivery System <MAILER-DAEMON@mx.test>',
@@ -187,9 +187,9 @@ test('a complaint joins the suppression list, what is owed still leaves', async 
 
 test('a provider tells by its token alone; only mails of ours are noted', async () => {
   const id = await aMail()
-  const tell = (given: string) =>
+  const tell = (token: string) =>
     callAs(program, null, mailEventsContract.mailEvents, {
-      params: { client: tenant.name, token: given },
+      params: { client: tenant.name, token },
       body: {
         events: [
           { event: 'hard_bounce', 'message-id': `<${idOf(id)}>`, email: person.mail, reason: '550 5.1.1 unknown' },

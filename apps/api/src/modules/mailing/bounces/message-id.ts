@@ -10,8 +10,8 @@ export const messageId = (secretKey: string, { tenant_id, mail_id }: Named, host
 
 /** The mail a Message-ID names; undefined for one this product did not make. */
 export function mailNamed(secretKey: string, message_id: string): Named | undefined {
-  const [, tenant = '', mail = '', given = ''] = /^<?(\d{1,9})\.(\d{1,15})\.([\w-]{16})@/.exec(message_id) ?? []
-  if (given === '') return undefined
+  const [, tenant = '', mail = '', mac = ''] = /^<?(\d{1,9})\.(\d{1,15})\.([\w-]{16})@/.exec(message_id) ?? []
+  if (mac === '') return undefined
   const made = Buffer.from(print(secretKey, `${tenant}.${mail}`))
-  return timingSafeEqual(made, Buffer.from(given)) ? { tenant_id: Number(tenant), mail_id: Number(mail) } : undefined
+  return timingSafeEqual(made, Buffer.from(mac)) ? { tenant_id: Number(tenant), mail_id: Number(mail) } : undefined
 }

@@ -29,13 +29,13 @@ export function readReport(raw: string): Report | undefined {
   const type = fieldsOf(head).get('content-type') ?? ''
   const message_id = returnedId(body)
   if (!/multipart\/report/i.test(type) || !message_id) return undefined
-  const told = rest.map(fieldsOf)
+  const parts = rest.map(fieldsOf)
   if (/feedback-report/i.test(type)) {
-    const report = told.find((fields) => fields.has('feedback-type'))
+    const report = parts.find((fields) => fields.has('feedback-type'))
     const recipient = addressOf(report?.get('original-rcpt-to') ?? report?.get('removal-recipient'))
     return report && recipient !== '' ? { kind: 'complaint', recipient, message_id, detail: report.get('feedback-type') ?? '' } : undefined
   }
-  const status = told.find((fields) => fields.has('final-recipient') && fields.has('action'))
+  const status = parts.find((fields) => fields.has('final-recipient') && fields.has('action'))
   if (!status) return undefined
   const code = status.get('status') ?? ''
   const isOver = /^failed$/i.test(status.get('action') ?? '')

@@ -30,8 +30,8 @@ const reportOf = (event: MailEvent): Report | undefined => {
 }
 
 /** @throws 404 unless the token of the environment is given */
-export function checkToken(given: string, expected: string | undefined): void {
-  if (!expected || !timingSafeEqual(print(given), print(expected))) refuse(kernelErrors.notFound)
+export function checkToken(received: string, expected: string | undefined): void {
+  if (!expected || !timingSafeEqual(print(received), print(expected))) refuse(kernelErrors.notFound)
 }
 
 /** What a mail provider tells of mails that left; each is noted by the tenant of its mail. @throws 404 without the token */

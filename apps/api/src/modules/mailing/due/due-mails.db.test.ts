@@ -38,8 +38,8 @@ const aPlace = (event_id: number, status: Parameters<typeof registrationStatus.c
 const written = () =>
   tenant.inTenant((db) => db.selectFrom('mails').select(['moment', 'subject', 'event_id', 'created_at']).orderBy('id').execute())
 const moments = async () => (await written()).map(({ moment }) => moment)
-const anEvent = (start: string, given = {}) =>
-  anOpenEvent(tenant, { start_date: at(start), end_date: new Date(at(start).getTime() + 8 * 3_600_000), ...given })
+const anEvent = (start: string, overrides = {}) =>
+  anOpenEvent(tenant, { start_date: at(start), end_date: new Date(at(start).getTime() + 8 * 3_600_000), ...overrides })
 
 test('a week and a day before, at nine on the clock of the event, once, and across the change to summer time', async () => {
   // Paris goes from UTC+1 to UTC+2 on 28 March 2027.

@@ -73,7 +73,9 @@ const nothingDue = sql<DueMail>`select null::integer as tenant_id, null::bigint 
 
 /** The ways of one tenant. */
 export const waysOf = (timings: Timings): Ways =>
-  Object.fromEntries(Object.entries(timings).map(([moment, { delays, ...kept }]) => [moment, delays.map((delay) => ({ delay, ...kept }))]))
+  Object.fromEntries(
+    Object.entries(timings).map(([moment, { delays, ...timing }]) => [moment, delays.map((delay) => ({ delay, ...timing }))]),
+  )
 
 const unionOf = (reminders: readonly Reminder[], ways: Ways, range: Range): RawBuilder<DueMail> | undefined => {
   const parts = reminders.flatMap((reminder) => (ways[reminder.moment] ?? []).map((way) => dueFor(reminder, way, range)))

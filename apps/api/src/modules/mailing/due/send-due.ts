@@ -47,8 +47,8 @@ async function writeDue(context: Context, due: DueMail, range: Range): Promise<v
 export async function sendDue({ services, tenant, now, contextIn }: JobSetting): Promise<void> {
   const range = window(now)
   const due = await withTenant(services.database, tenant.id, async ({ db }) => {
-    const asked = dueMails(mailingDependencies().reminders, await ownWays(db), range)
-    return (await sql<DueMail>`select * from (${asked}) as all_due order by due_at limit ${atOnce}`.execute(db)).rows
+    const due = dueMails(mailingDependencies().reminders, await ownWays(db), range)
+    return (await sql<DueMail>`select * from (${due}) as all_due order by due_at limit ${atOnce}`.execute(db)).rows
   })
   const failures: unknown[] = []
   for (const one of due)

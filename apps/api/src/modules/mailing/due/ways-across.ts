@@ -29,8 +29,8 @@ const hoursOfRow: HoursOfRow = {
 }
 
 /** Delays that leave alike are one: hours that move none of them are as good as the catalogue's. */
-type Kept = { delay: Delay; business_days: boolean; hasOwnHours: boolean }
-const keyOf = ({ delay: { anchor, days = 0, minutes = 0, at = '' }, business_days, hasOwnHours }: Kept): string =>
+type StoredTiming = { delay: Delay; business_days: boolean; hasOwnHours: boolean }
+const keyOf = ({ delay: { anchor, days = 0, minutes = 0, at = '' }, business_days, hasOwnHours }: StoredTiming): string =>
   [anchor, days, minutes, at, business_days, hasOwnHours].join(' ')
 
 /**
@@ -43,12 +43,12 @@ export async function waysAcross(across: Queries): Promise<Ways> {
       const { atAnyHour }: Moment = moments[moment as MomentName]
       const own = new Map(settings.filter((setting) => setting.moment === moment).map((setting) => [setting.tenant_id, setting]))
       const apart = new Set([...own.keys(), ...hours.keys()])
-      const groups = new Map<string, Kept & { tenants: number[] }>()
+      const groups = new Map<string, StoredTiming & { tenants: number[] }>()
       for (const tenant_id of apart) {
         const { is_on = true, timing = null, business_days = false } = own.get(tenant_id) ?? {}
-        const kept = hours.get(tenant_id)
+        const ownHours = hours.get(tenant_id)
         for (const delay of is_on ? (timing ?? delays) : []) {
-          const hasOwnHours = kept !== undefined && !atAnyHour && hoursThatMove(delay, { hours: kept, business_days }) !== null
+          const hasOwnHours = ownHours !== undefined && !atAnyHour && hoursThatMove(delay, { hours: ownHours, business_days }) !== null
           const way = { delay, business_days, hasOwnHours }
           const key = keyOf(way)
           const group = groups.get(key) ?? { ...way, tenants: [] }

@@ -15,8 +15,8 @@ const shapes = new Map<string, string>()
 /** The layout in a tenant's colours with the parts a mail has, made once for each such shape. */
 function shapeOf({ colour, font_colour, shown }: Look): string {
   const name = [colour, font_colour, ...parts.filter((part) => shown[part])].join(' ')
-  const kept = shapes.get(name)
-  if (kept) return kept
+  const cached = shapes.get(name)
+  if (cached) return cached
   const dressed = layout
     .replace(/#0a0b0[12]/g, (colourOf) => ({ colour, font_colour })[standIns[colourOf as keyof typeof standIns]])
     .replace(/<!--when:(\w+)-->([\s\S]*?)<!--end:\1-->/g, (_, part: Part, inner: string) => (shown[part] ? inner.trim() : ''))

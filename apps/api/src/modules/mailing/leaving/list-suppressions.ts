@@ -42,7 +42,7 @@ export const listSuppressions: Verb<typeof mailingContract.suppressions> = async
 export const liftSuppression: Verb<typeof mailingContract.liftSuppression> = async (context, { params, body }) => {
   const { db, actor, now } = context
   authorize(may.liftSuppression(actor))
-  const held = found(
+  const suppression = found(
     await db
       .selectFrom('mail_suppressions')
       .select(['cause', 'masked'])
@@ -51,12 +51,12 @@ export const liftSuppression: Verb<typeof mailingContract.liftSuppression> = asy
       .forUpdate()
       .executeTakeFirst(),
   )
-  if (held.cause === 'opt_out') refuse(mailingErrors.leftByThemselves)
+  if (suppression.cause === 'opt_out') refuse(mailingErrors.leftByThemselves)
   await db
     .updateTable('mail_suppressions')
     .set({ lifted_at: now, lifted_by: actor.user_id, lift_reason: body.reason })
     .where('id', '=', params.id)
     .execute()
-  await trace(context, { action: 'lift_suppression', info: `${held.masked} · ${body.reason}` })
+  await trace(context, { action: 'lift_suppression', info: `${suppression.masked} · ${body.reason}` })
   return { done: true as const }
 }

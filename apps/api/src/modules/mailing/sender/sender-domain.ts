@@ -40,8 +40,8 @@ export const readSender: Verb<typeof senderContract.senderDomain> = async ({ db,
 export const setSender: Verb<typeof senderContract.setSender> = async (context, { body: { address } }) => {
   const { db, actor, tenant, services } = context
   authorize(may.writeTemplates(actor))
-  const kept = await findSender(db)
-  if (kept && domainOf(kept.address) === domainOf(address)) await db.updateTable('sender_domains').set({ address }).execute()
+  const stored = await findSender(db)
+  if (stored && domainOf(stored.address) === domainOf(address)) await db.updateTable('sender_domains').set({ address }).execute()
   else {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const row = {

@@ -69,10 +69,10 @@ export const listSms: Verb<typeof smsContract.smsList> = async (context, { query
     if (query.user) all = all.where('sms.user_id', '=', query.user)
     return all
   }
-  const asked = { ...plan, zone: context.language.zone }
+  const listPlan = { ...plan, zone: context.language.zone }
   return listOrExport(context, 'export_sms', {
     name: context.language.say(w.title),
-    plan: asked,
+    plan: listPlan,
     asked: query,
     query: rows,
     present: (all) => all.map(present),

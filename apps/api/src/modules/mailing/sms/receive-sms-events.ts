@@ -8,8 +8,8 @@ import { noteSms, noteStop } from '../jobs.ts'
 import { smsReportOf } from './note-sms-report.ts'
 
 const numberOf = ({ from, number, msisdn, sender }: SmsEvent): string | undefined => {
-  const given = from ?? number ?? msisdn ?? sender ?? ''
-  return phoneFromText(/^\d{9,15}$/.test(given) ? `+${given}` : given) ?? undefined
+  const phone = from ?? number ?? msisdn ?? sender ?? ''
+  return phoneFromText(/^\d{9,15}$/.test(phone) ? `+${phone}` : phone) ?? undefined
 }
 const saidIn = ({ text, message, content }: SmsEvent): string => text ?? message ?? content ?? ''
 

@@ -57,13 +57,13 @@ export const saveSmsTemplate: Verb<typeof smsContract.saveSmsTemplate> = async (
   const settings = await checkText(context, text)
   const { db, now } = context
   const { segments } = await shown(context, settings, text, undefined)
-  const kept = { ...text, moment: text.moment || null, segments, updated_at: now }
-  if (kept.is_active && kept.moment) {
+  const stored = { ...text, moment: text.moment || null, segments, updated_at: now }
+  if (stored.is_active && stored.moment) {
     const twin = await db
       .selectFrom('sms_templates')
       .select(['id', 'name'])
-      .where('moment', '=', kept.moment)
-      .where('language', '=', kept.language)
+      .where('moment', '=', stored.moment)
+      .where('language', '=', stored.language)
       .where('is_active', '=', true)
       .where('id', '<>', id ?? 0)
       .executeTakeFirst()
@@ -71,8 +71,8 @@ export const saveSmsTemplate: Verb<typeof smsContract.saveSmsTemplate> = async (
   }
   const row =
     id === undefined
-      ? await db.insertInto('sms_templates').values(kept).returning('id').executeTakeFirstOrThrow()
-      : found(await db.updateTable('sms_templates').set(kept).where('id', '=', id).returning('id').executeTakeFirst())
+      ? await db.insertInto('sms_templates').values(stored).returning('id').executeTakeFirstOrThrow()
+      : found(await db.updateTable('sms_templates').set(stored).where('id', '=', id).returning('id').executeTakeFirst())
   await trace(context, { action: 'update_sms_template', info: text.name })
   return row
 }

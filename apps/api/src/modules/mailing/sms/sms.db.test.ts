@@ -260,11 +260,11 @@ test('PRV-13 STOP answered to the short number ends the commercial messages of e
       payload: { events: JSON.stringify(events) },
     })
   expect((await answer('not-the-token-at-all', [])).statusCode).toBe(404)
-  const told = await answer(eventsToken, [
+  const answered = await answer(eventsToken, [
     { from: '33612340077', text: 'Stop.' },
     { msisdn: '+33612340078', content: 'Merci' },
   ])
-  expect(told.json()).toEqual({ noted: 1 })
+  expect(answered.json()).toEqual({ noted: 1 })
   const waiting = await Promise.all([tenant, other, third].map(({ id }) => waitingJobs(program, id, 'note-sms-stop')))
   expect(waiting.map((jobs) => jobs.length)).toEqual([1, 1, 0])
   await runJobNow(program, other.id, 'note-sms-stop', { number })

@@ -44,10 +44,10 @@ const draft: Omit<RecordFieldDraft, 'name' | 'label' | 'input_type' | 'is_for_ad
   retention_months: null,
   places: ['record'],
 }
-const add = (morph: Morph, name: string, given: Partial<RecordFieldDraft> = {}) =>
+const add = (morph: Morph, name: string, overrides: Partial<RecordFieldDraft> = {}) =>
   callAs(program, admin, fieldsContract.create, {
     params: client(),
-    body: { morph, ...draft, name, label: `Question ${name}`, input_type: 'text', is_for_admins: false, ...given },
+    body: { morph, ...draft, name, label: `Question ${name}`, input_type: 'text', is_for_admins: false, ...overrides },
   })
 const answer = (morph: Morph, id: number, answers: Record<string, string>) =>
   callAs(program, admin, fieldsContract.answer, { params: { ...client(), morph, id }, body: { answers } })

@@ -74,18 +74,18 @@ const hasSmsText = async ({ db }: Context, moment: string): Promise<boolean> =>
 export const readTemplate: Verb<typeof templatesContract.template> = async (context, { params, query }) => {
   const moment = editableMoment(context, params.moment)
   const rows = await versionsOf(context, moment.name)
-  const asked = { scope: query.scope, scope_key: query.scope_key }
+  const requestedScope = { scope: query.scope, scope_key: query.scope_key }
   const written = [
     ...new Map(rows.filter((row) => row.is_active).map(({ scope, scope_key }) => [`${scope} ${scope_key}`, { scope, scope_key }])).values(),
   ]
   return {
     moment: moment.name,
     ...(await settingOf(context.db, moment.name)),
-    fr: textIn(moment, 'fr', rows, asked),
-    en: textIn(moment, 'en', rows, asked),
+    fr: textIn(moment, 'fr', rows, requestedScope),
+    en: textIn(moment, 'en', rows, requestedScope),
     has_sms: moment.beside?.includes('sms') && hasSms(context) ? await hasSmsText(context, moment.name) : null,
     own_fields: await ownFieldsOf(context, moment),
     scopes: await labelOfScopes(context, written as Scoped[]),
-    versions: rows.filter((row) => row.scope === asked.scope && row.scope_key === asked.scope_key).map(versionOf),
+    versions: rows.filter((row) => row.scope === requestedScope.scope && row.scope_key === requestedScope.scope_key).map(versionOf),
   }
 }

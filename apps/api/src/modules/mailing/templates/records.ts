@@ -60,7 +60,7 @@ export async function recordsOf(context: Context, { user_id, event_id, entity_id
   const row = rows[0]
   if (!row) return { values: {}, facts: {}, scope: { themes: [] } }
   const zone = row.time_zone ?? tenant.time_zone
-  const given = await Promise.all(
+  const sources = await Promise.all(
     mailingDependencies().fields.map((read) => read(context, { user_id, event_id: event_id ?? null }, locale)),
   )
   const sheet = (row['sheet'] ?? {}) as Record<string, string | undefined> // the sheet of an event holds texts by name
@@ -135,7 +135,7 @@ export async function recordsOf(context: Context, { user_id, event_id, entity_id
       'event.min_participants': counted(Number(row['min_participants'] ?? 0), locale),
       'event.max_participants': counted(Number(row['enrolment'] ?? 0), locale),
       today: formatDate(dayInZone(now, zone), locale, { style: 'long' }),
-      ...Object.assign({}, ...given),
+      ...Object.assign({}, ...sources),
       'event.url': event_id ? services.publicUrl() + mailingDependencies().eventAddress(tenant.name, event_id) : '',
     },
   }

@@ -75,16 +75,16 @@ export async function writeVersion(
   if (!(await isScope(context, where))) refuse(kernelErrors.notFound)
   // Two who save at once follow each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`template ${moment.name}`}, ${context.tenant.id}))`.execute(db)
-  const kept = await inScope(context, where)
+  const former = await inScope(context, where)
     .select((eb) => eb.fn.coalesce(eb.fn.max('version'), sql<number>`0`).as('latest'))
     .select(sql<boolean>`coalesce(bool_or(is_active), false)`.as('is_there'))
     .executeTakeFirstOrThrow()
-  if (is_new && kept.is_there) {
+  if (is_new && former.is_there) {
     const [named] = await labelOfScopes(context, [where])
     refuse(mailingErrors.textThere, { scope: named?.label ?? '' })
   }
   await silence(context, where)
-  const version = kept.latest + 1
+  const version = former.latest + 1
   const { body, second_button, ...rest } = written
   await db
     .insertInto('mail_templates')

@@ -17,7 +17,7 @@ async function choicesOf(context: Context, scope: Scoped['scope'], { q, key = ''
     return mailingDependencies()
       .eventKinds.map((kind) => ({ key: kind.key, label: language.say(kind.label) }))
       .filter((kind) => (key === '' ? kind.label.toLowerCase().includes(q.toLowerCase()) : kind.key === key))
-  const asked = {
+  const sources = {
     event: sql<Choice>`select id::text as key, concat_ws(' · ', title, code) as label from events
       where ${key === '' ? sql`search like searchable(${like}) and parent_id is null` : sql`id::text = ${key}`} order by start_date desc nulls last, id desc limit ${most}`,
     theme: sql<Choice>`select name as key, name as label from themes
@@ -26,7 +26,7 @@ async function choicesOf(context: Context, scope: Scoped['scope'], { q, key = ''
       where ${key === '' ? sql`searchable(name) like searchable(${like})` : sql`id::text = ${key}`} order by name limit ${most}`,
     tenant: undefined,
   }[scope]
-  return asked ? (await asked.execute(db)).rows : []
+  return sources ? (await sources.execute(db)).rows : []
 }
 
 export const listScopes: Verb<typeof templatesContract.templateScopes> = async (context, { query }) => {

@@ -259,7 +259,7 @@ test('texts go to another space by a file; what it does not have says why and le
   await write('thank_guest', { scope: 'type', scope_key: '1', subject: 'Entre nous', ...text('Merci.') })
   const { file, count } = await callAs(program, author, contract.exportTemplates, { params: { client: from.name } })
   expect(count).toBe(2)
-  const take = (given: string) => callAs(program, taker, contract.importTemplates, { params: { client: to.name }, body: { file: given } })
+  const take = (taken: string) => callAs(program, taker, contract.importTemplates, { params: { client: to.name }, body: { file: taken } })
   expect(await take(file)).toEqual({ written: 2, left: [] })
   const read = () => callAs(program, taker, contract.template, { params: { client: to.name, moment: 'thank_guest' }, query: whole })
   expect((await read()).fr).toMatchObject({ subject: 'Merci\u00A0!', is_own: true, attachments: ['calendar'] })

@@ -22,10 +22,10 @@ export const activeTexts = (db: Queries, moment: string, language: string) =>
     .where('language', '=', language)
     .where('is_active', '=', true)
     .execute()
-type Kept = Pick<Awaited<ReturnType<typeof activeTexts>>[number], 'subject' | 'preview_text' | 'body' | 'button' | 'second_button'>
+type StoredText = Pick<Awaited<ReturnType<typeof activeTexts>>[number], 'subject' | 'preview_text' | 'body' | 'button' | 'second_button'>
 
 /** A text as the layout takes it. */
-export const ownText = ({ subject, preview_text, body, button, second_button }: Kept): OwnText => ({
+export const ownText = ({ subject, preview_text, body, button, second_button }: StoredText): OwnText => ({
   subject,
   preview_text,
   body: bodyOf(body),

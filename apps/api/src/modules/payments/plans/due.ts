@@ -89,8 +89,8 @@ export async function dueOf(context: Context, bill: BillRecord): Promise<Due> {
   const eventId = registration?.event_id ?? (bill.morph === 'Event' ? bill.morph_id : null)
   const event = eventId === null ? undefined : await eventOf(context, eventId)
   const isIndividual = event?.is_training === true && bill.company_id === null
-  const kept = registration && registration.price_id !== null ? await findPrice(context.db, registration.price_id) : undefined
-  const whole = registration && kept && priceWithPromo(kept, registration)
+  const chosen = registration && registration.price_id !== null ? await findPrice(context.db, registration.price_id) : undefined
+  const whole = registration && chosen && priceWithPromo(chosen, registration)
   const shared = registration && whole ? await funderShareOf(context.db, registration.id) : 0
   // What is due is what the funder does not pay (FOR-51).
   const price = whole && shared > 0 ? (splitPrice(whole, shared).rest ?? undefined) : whole

@@ -43,12 +43,14 @@ async function invoiceOne(context: Context, row: InstalmentRecord): Promise<void
     .where('number', 'is not', null)
     .orderBy('id')
     .executeTakeFirst()
-  const asked = {
+  const request = {
     registration: { ...registration, company_id: first ? first.company_id : registration.company_id },
     price: await restOf(context, registration.id, priceWithPromo(price, registration)),
     payer: (first ?? registration).company_id === null ? ('self' as const) : ('company' as const),
   }
-  const draft = row.is_last ? (await draftBalanceFor(context, asked)).id : await draftBillFor(context, { ...asked, deposit: row.amount })
+  const draft = row.is_last
+    ? (await draftBalanceFor(context, request)).id
+    : await draftBillFor(context, { ...request, deposit: row.amount })
   const today = dayInZone(now, defaultZone)
   await db
     .updateTable('bills')

@@ -5,8 +5,8 @@ import { lockBill } from '../../billing/index.ts'
 import { trace } from '../../traces/index.ts'
 import { statusOf } from '../present.ts'
 import { type CheckoutRecord, lockCheckout } from '../queries.ts'
-import { givenBackOf } from '../recording/given-back.ts'
 import { recordMovement } from '../recording/record.ts'
+import { refundedOf } from '../recording/refunded.ts'
 import { settle } from '../recording/settle.ts'
 import type { ProviderEvent } from './card-provider.ts'
 import { hasEffect, keepEvent, recordEffect, waitingEvents } from './provider-events.ts'
@@ -77,8 +77,8 @@ async function takeBack(context: Context, checkout: CheckoutRecord, event: Provi
   const rows = await db.selectFrom('payments').selectAll().where('checkout_id', '=', checkout.id).orderBy('id').execute()
   const payment = rows.find(({ amount, bill_id }) => amount > 0 && bill_id === checkout.bill_id)
   if (!payment) return 'waits'
-  const given = await givenBackOf(db, checkout)
-  const amount = event.amount - given
+  const refunded = await refundedOf(db, checkout)
+  const amount = event.amount - refunded
   if (amount <= 0) return 'none'
   const bill = found(await lockBill(db, checkout.bill_id))
   const isWhole = amount === payment.amount
@@ -92,7 +92,7 @@ async function takeBack(context: Context, checkout: CheckoutRecord, event: Provi
     ...(isWhole && { reverses_id: payment.id }),
     kind: 'refund',
   })
-  if (amount + given >= payment.amount)
+  if (amount + refunded >= payment.amount)
     await db.updateTable('checkouts').set({ status: 'refunded', ended_at: event.at }).where('id', '=', checkout.id).execute()
   await trace(context, {
     action: 'refund_payment',

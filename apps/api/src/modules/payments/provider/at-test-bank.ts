@@ -44,13 +44,13 @@ export const readTestBank: Verb<typeof paymentsContract.testBank> = async (conte
   }
 }
 
-type Told = Pick<ProviderEvent, 'kind' | 'refusal'>
-const outcomes: Readonly<Record<Exclude<TestCard['outcome'], RefusalReason>, Told>> = {
+type Outcome = Pick<ProviderEvent, 'kind' | 'refusal'>
+const outcomes: Readonly<Record<Exclude<TestCard['outcome'], RefusalReason>, Outcome>> = {
   success: { kind: 'succeeded', refusal: null },
   laterRefund: { kind: 'succeeded', refusal: null },
   authentication: { kind: 'needs_authentication', refusal: null },
 }
-const outcomeOf = ({ outcome }: TestCard): Told =>
+const outcomeOf = ({ outcome }: TestCard): Outcome =>
   outcome === 'success' || outcome === 'laterRefund' || outcome === 'authentication'
     ? outcomes[outcome]
     : { kind: 'refused', refusal: outcome }
@@ -60,14 +60,14 @@ function noticeOf(
   act: 'pay' | 'authenticate' | 'fail' | 'leave',
   card: string | undefined,
   checkout: CheckoutRecord,
-): { told: Told; card?: TestCard } {
-  if (act === 'leave') return { told: { kind: 'abandoned', refusal: null } }
+): { notice: Outcome; card?: TestCard } {
+  if (act === 'leave') return { notice: { kind: 'abandoned', refusal: null } }
   if (act === 'pay') {
     const used = testCardOf(card ?? '')
-    return { told: outcomeOf(used), card: used }
+    return { notice: outcomeOf(used), card: used }
   }
   if (statusOf(checkout) !== 'needs_authentication') return refuse(kernelErrors.conflict)
-  return { told: act === 'authenticate' ? outcomes.success : { kind: 'refused', refusal: 'authenticationFailed' } }
+  return { notice: act === 'authenticate' ? outcomes.success : { kind: 'refused', refusal: 'authenticationFailed' } }
 }
 
 const payable = new Set(['open', 'refused', 'needs_authentication'])
@@ -78,7 +78,7 @@ export const payAtTestBank: Verb<typeof paymentsContract.payAtTestBank> = async 
   const { db, now, tenant } = context
   const checkout = found(await lockCheckout(db, params.checkout))
   if (body.act !== 'leave' && !payable.has(checkout.status)) refuse(paymentErrors.nothingDue)
-  const { told, card } = noticeOf(body.act, body.card, checkout)
+  const { notice, card } = noticeOf(body.act, body.card, checkout)
   const count = await db
     .selectFrom('provider_events')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -88,7 +88,7 @@ export const payAtTestBank: Verb<typeof paymentsContract.payAtTestBank> = async 
   await applyProviderEvent(context, {
     provider: testBank.name,
     id: `${checkout.unique_id}-${Number(count.count) + 1}`,
-    ...told,
+    ...notice,
     tenant_id: tenant.id,
     checkout: checkout.unique_id,
     amount: checkout.amount,

@@ -19,19 +19,19 @@ import { presentCheckout } from '../present.ts'
 import { providerOf } from './provider.ts'
 
 /** The amount a person agreed to, checked against what is really due: nobody pays less by asking less. */
-function checkAmount(context: Context, bill: BillRecord, { now, not_before }: Due, asked: number): void {
+function checkAmount(context: Context, bill: BillRecord, { now, not_before }: Due, amount: number): void {
   if (not_before !== null) refuse(paymentErrors.notBefore, { day: not_before })
   if (now <= 0) refuse(paymentErrors.nothingDue)
   if (bill.number === null) {
-    if (asked !== now)
+    if (amount !== now)
       refuse(paymentErrors.amountChanged, { amount: formatMoney(now, context.language.locale) }, [
         { field: 'amount', message: 'wrongFormat' },
       ])
     return
   }
   const { least, most } = paymentBounds(now)
-  if (asked < least) refuse(kernelErrors.invalid, {}, [{ field: 'amount', message: 'minAmount', values: { min: least } }])
-  if (asked > most) refuse(kernelErrors.invalid, {}, [{ field: 'amount', message: 'maxAmount', values: { max: most } }])
+  if (amount < least) refuse(kernelErrors.invalid, {}, [{ field: 'amount', message: 'minAmount', values: { min: least } }])
+  if (amount > most) refuse(kernelErrors.invalid, {}, [{ field: 'amount', message: 'maxAmount', values: { max: most } }])
 }
 
 /** A place given away is not paid for: the person is told to try for another. */

@@ -1,11 +1,11 @@
 import type { Context } from '../../../platform/context.ts'
 import type { ProviderEvent } from './card-provider.ts'
 
-type Kept = Pick<ProviderEvent, 'provider' | 'id'>
+type ReceivedEvent = Pick<ProviderEvent, 'provider' | 'id'>
 
 /** Keeps what a provider told as it came. @returns whether it is told for the first time */
 export async function keepEvent({ db }: Context, event: ProviderEvent): Promise<boolean> {
-  const kept = await db
+  const received = await db
     .insertInto('provider_events')
     .values({
       provider: event.provider,
@@ -17,11 +17,11 @@ export async function keepEvent({ db }: Context, event: ProviderEvent): Promise<
     .onConflict((conflict) => conflict.doNothing())
     .returning('kind')
     .executeTakeFirst()
-  return kept !== undefined
+  return received !== undefined
 }
 
 /** Whether it was applied, or found to change nothing; asked under the lock of its attempt. */
-export async function hasEffect({ db }: Context, { provider, id }: Kept): Promise<boolean> {
+export async function hasEffect({ db }: Context, { provider, id }: ReceivedEvent): Promise<boolean> {
   const effect = await db
     .selectFrom('provider_event_effects')
     .select('applied_at')
@@ -32,7 +32,7 @@ export async function hasEffect({ db }: Context, { provider, id }: Kept): Promis
 }
 
 /** Written in the transaction of the effect, never before it. */
-export async function recordEffect({ db }: Context, { provider, id }: Kept): Promise<void> {
+export async function recordEffect({ db }: Context, { provider, id }: ReceivedEvent): Promise<void> {
   await db.insertInto('provider_event_effects').values({ provider, provider_event_id: id }).execute()
 }
 
@@ -56,7 +56,7 @@ export async function waitingEvents({ db }: Context, checkout: string): Promise<
     .execute()
   return rows
     .map(({ payload }) => payload as Omit<ProviderEvent, 'at'> & { at: string })
-    .map((told) => ({ ...told, at: new Date(told.at) }))
+    .map((event) => ({ ...event, at: new Date(event.at) }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.amount - b.amount)
 }
 

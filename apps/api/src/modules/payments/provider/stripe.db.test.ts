@@ -259,10 +259,10 @@ describe('Stripe', () => {
 
   it('the test bank does not exist beside it', async () => {
     const { checkout } = await anOpenCheckout()
-    const asked = callAs(program, null, contract.payAtTestBank, {
+    const attempt = callAs(program, null, contract.payAtTestBank, {
       params: { client: tenant.name, checkout },
       body: { act: 'pay', card: '4242424242424242' },
     })
-    await expect(asked).rejects.toMatchObject({ status: 404 })
+    await expect(attempt).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -22,14 +22,14 @@ function ownerOf(metadata: Stripe.Metadata | null): { tenant_id: number; checkou
   return Number.isSafeInteger(tenant_id) && tenant_id > 0 && checkout ? { tenant_id, checkout } : undefined
 }
 
-type Told = Pick<ProviderEvent, 'id' | 'at'>
+type EventHead = Pick<ProviderEvent, 'id' | 'at'>
 
-function fromSession(session: Stripe.Checkout.Session, told: Told): ProviderEvent | undefined {
+function fromSession(session: Stripe.Checkout.Session, head: EventHead): ProviderEvent | undefined {
   const owner = ownerOf(session.metadata)
   if (!owner) return undefined
   const base = {
     provider: 'stripe',
-    ...told,
+    ...head,
     ...owner,
     amount: session.amount_total ?? 0,
     refusal: null,
@@ -39,32 +39,32 @@ function fromSession(session: Stripe.Checkout.Session, told: Told): ProviderEven
   return session.status === 'expired' ? { ...base, kind: 'abandoned' } : undefined
 }
 
-function fromFailure(intent: Stripe.PaymentIntent, told: Told): ProviderEvent | undefined {
+function fromFailure(intent: Stripe.PaymentIntent, head: EventHead): ProviderEvent | undefined {
   const owner = ownerOf(intent.metadata)
   if (!owner) return undefined
   const { code, decline_code } = intent.last_payment_error ?? {}
   const refusal = refusals[decline_code ?? ''] ?? refusals[code ?? ''] ?? 'declined'
-  return { provider: 'stripe', ...told, ...owner, kind: 'refused', amount: intent.amount, refusal, payment_ref: intent.id }
+  return { provider: 'stripe', ...head, ...owner, kind: 'refused', amount: intent.amount, refusal, payment_ref: intent.id }
 }
 
-function fromRefund(charge: Stripe.Charge, told: Told): ProviderEvent | undefined {
+function fromRefund(charge: Stripe.Charge, head: EventHead): ProviderEvent | undefined {
   const owner = ownerOf(charge.metadata)
   if (!owner) return undefined
   const payment_ref = referenceOf(charge.payment_intent)
-  return { provider: 'stripe', ...told, ...owner, kind: 'refunded', amount: charge.amount_refunded, refusal: null, payment_ref }
+  return { provider: 'stripe', ...head, ...owner, kind: 'refunded', amount: charge.amount_refunded, refusal: null, payment_ref }
 }
 
 function meaningOf(event: Stripe.Event): ProviderEvent | undefined {
-  const told = { id: event.id, at: new Date(event.created * 1000) }
+  const head = { id: event.id, at: new Date(event.created * 1000) }
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return fromSession(event.data.object, told)
+      return fromSession(event.data.object, head)
     case 'payment_intent.payment_failed':
-      return fromFailure(event.data.object, told)
+      return fromFailure(event.data.object, head)
     case 'charge.refunded':
-      return fromRefund(event.data.object, told)
+      return fromRefund(event.data.object, head)
     default:
       return undefined
   }

@@ -6,8 +6,8 @@ import { lockBill } from '../../billing/index.ts'
 import { trace } from '../../traces/index.ts'
 import { refundCharge } from '../jobs.ts'
 import { writeToPayer } from '../write-to-payer.ts'
-import { givenBackOf } from './given-back.ts'
 import { recordMovement } from './record.ts'
+import { refundedOf } from './refunded.ts'
 
 /**
  * What a credit note hands back goes to the cards its invoice was paid by, as far as they were charged; the rest is for whoever keeps the
@@ -28,7 +28,7 @@ export async function handBack(context: Context, { credit_id }: { credit_id: num
     .execute()
   let left = note.to_be_paid
   for (const charge of charges) {
-    const amount = Math.min(left, charge.amount - (await givenBackOf(db, charge)))
+    const amount = Math.min(left, charge.amount - (await refundedOf(db, charge)))
     if (amount <= 0) continue
     left -= amount
     const { payment } = await recordMovement(context, {

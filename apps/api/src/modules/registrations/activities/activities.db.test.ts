@@ -28,10 +28,10 @@ beforeEach(async () => {
 afterAll(() => program.close())
 
 const on = (id: number) => ({ params: { client: tenant.name, id } })
-const add = (given: object) =>
+const add = (overrides: object) =>
   callAs(program, admin, eventsContract.addActivity, {
     ...on(event),
-    body: { title: 'Atelier', enrolment: 'optional', choice_group: '', is_online: false, ...given },
+    body: { title: 'Atelier', enrolment: 'optional', choice_group: '', is_online: false, ...overrides },
   })
 const begin = async (who: Persona) => (await callAs(program, who, registrations.start, { ...on(event), body: {} })).id
 const choose = (who: Persona, id: number, ...activities: number[]) =>

@@ -75,12 +75,12 @@ export async function refuseWrongChoice({ db, language }: Context, row: Registra
 const holdsTicket = (status: number): boolean => registrationStatus.codesIn('isExpected').includes(status)
 
 /** Writes what a locked registration attends; the counters are taken in the order of their numbers, so that two who swap wait for each other. */
-export async function setActivities(context: Context, row: RegistrationRow, wanted: readonly number[]): Promise<void> {
+export async function setActivities(context: Context, row: RegistrationRow, chosen: readonly number[]): Promise<void> {
   const { db, actor, now } = context
   if (registrationStatus.keyOf(row.status) === 'cancelled') checkTransition('cancelled', 'toComplete')
   const former = await chosenBy(db, row.id)
-  const left = former.filter((id) => !wanted.includes(id))
-  const added = [...new Set(wanted)].filter((id) => !former.includes(id)).toSorted((a, b) => a - b)
+  const left = former.filter((id) => !chosen.includes(id))
+  const added = [...new Set(chosen)].filter((id) => !former.includes(id)).toSorted((a, b) => a - b)
   if (left.length + added.length === 0) return
   await refuseAttended(db, row.id, left)
   const counters = await db

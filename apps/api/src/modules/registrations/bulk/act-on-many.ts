@@ -19,12 +19,12 @@ import type { RegistrationRow } from '../queries.ts'
 import { chosenRegistrations } from './choose-registrations.ts'
 import { type LeftOut, outcomeOf } from './outcome.ts'
 
-type Asked = Input<typeof registrationBulkContract.actOnMany>
+type ManyInput = Input<typeof registrationBulkContract.actOnMany>
 type Contract = typeof registrationBulkContract
 type Sorted = { changing: RegistrationRow[]; left: LeftOut[] }
 
 /** Who an act concerns, and who it leaves and why: one rule for the preview and for the act. */
-async function sorted(context: Context, { params, body }: Asked, { isPreview = false } = {}): Promise<Sorted> {
+async function sorted(context: Context, { params, body }: ManyInput, { isPreview = false } = {}): Promise<Sorted> {
   const { say } = context.language
   const { act } = body
   const rows = await chosenRegistrations(context, { params, body }, { isPreview })
@@ -49,10 +49,10 @@ async function sorted(context: Context, { params, body }: Asked, { isPreview = f
 }
 
 /** What an act on many registrations would do. */
-export const previewMany: Verb<Contract['previewMany']> = async (context, asked) => {
-  const { act } = asked.body
+export const previewMany: Verb<Contract['previewMany']> = async (context, input) => {
+  const { act } = input.body
   const { say } = context.language
-  const { changing, left } = await sorted(context, asked, { isPreview: true })
+  const { changing, left } = await sorted(context, input, { isPreview: true })
   const to = leadsTo[act]
   return {
     ...outcomeOf(changing.length, left),
@@ -72,9 +72,9 @@ const does: Readonly<Record<BulkAct, (context: Context, row: RegistrationRow, re
 }
 
 /** Does to each registration what is done to one; those it does not concern are left, and told. */
-export const actOnMany: Verb<Contract['actOnMany']> = async (context, asked) => {
-  const { act, reason = '' } = asked.body
-  const { changing, left } = await sorted(context, asked)
+export const actOnMany: Verb<Contract['actOnMany']> = async (context, input) => {
+  const { act, reason = '' } = input.body
+  const { changing, left } = await sorted(context, input)
   for (const row of changing) await does[act](context, row, reason)
   return { ...outcomeOf(changing.length, left), undo: isUndoable(act) && changing.length > 0 ? context.request.id : null }
 }

@@ -9,7 +9,7 @@ import { eventColumns } from '../detail/answer-columns.ts'
 import { narrowed, registrationsPlan } from '../list.ts'
 import type { RegistrationRow } from '../queries.ts'
 
-type Asked = Input<typeof registrationBulkContract.actOnMany>
+type ManyInput = Input<typeof registrationBulkContract.actOnMany>
 
 /** Registrations changed by one request, at most. */
 const most = 500
@@ -17,7 +17,7 @@ const most = 500
 /** The registrations of an event an act is asked for, locked unless they are only looked at. @throws 422 beyond the most, or without a reason */
 export async function chosenRegistrations(
   context: Context,
-  { params, body }: Asked,
+  { params, body }: ManyInput,
   { isPreview = false } = {},
 ): Promise<RegistrationRow[]> {
   authorize(may.follow(context.actor))

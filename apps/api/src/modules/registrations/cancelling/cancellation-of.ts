@@ -1,6 +1,6 @@
 import { percentOf } from '@kxo/domain/kernel/decimals'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
-import { type Kept, keptRate } from '@kxo/domain/registrations/cancelling/kept-rate'
+import { type Retained, retainedRate } from '@kxo/domain/registrations/cancelling/retained-rate'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { CancelScale } from '@kxo/domain/tenants/settings/cancel-scale'
 import type { Context } from '../../../platform/context.ts'
@@ -13,7 +13,7 @@ import type { RegistrationRow } from '../queries.ts'
 
 /** A fee on what was not invoiced yet. */
 type UnbilledFee = { price: UserPrice; company_id: number | null; amount: number }
-export type Cancellation = Kept & {
+export type Cancellation = Retained & {
   parts: KeptPart[]
   unbilled: UnbilledFee | null
   /** A part of the price is still to be invoiced. */
@@ -44,7 +44,7 @@ export async function cancellationOf(context: Context, row: RegistrationRow): Pr
   const draft = await draftOfPlace(db, row.id)
   const billed = (invoices.at(-1)?.bill ?? draft)?.company_id
   const isPerson = billed === undefined ? billedBy(said, row) === 'self' : billed === null
-  const kept = keptRate(
+  const retained = retainedRate(
     {
       is_confirmed: registrationStatus.keyOf(row.status) === 'registered',
       // Dated leisure has no right of withdrawal (L221-28); a training always has one.
@@ -61,14 +61,14 @@ export async function cancellationOf(context: Context, row: RegistrationRow): Pr
   const isOwed = price !== null && row.group_bill_id === null && (draft !== undefined || row.settled_at !== null)
   const unbilled = isOwed ? Math.max(0, price.total - invoiced) : 0
   const standing = invoices.reduce((sum, { bill }) => sum + payableOf(bill) - bill.credited, 0)
-  const fee = unbilled > 0 ? percentOf(standing + unbilled, kept.rate * 100) : 0
+  const fee = unbilled > 0 ? percentOf(standing + unbilled, retained.rate * 100) : 0
   // What is not invoiced yet is billed for what the invoices do not cover.
-  const share = unbilled > 0 && standing > 0 ? { part: Math.min(fee, standing), of: standing } : { part: kept.rate, of: 100 }
+  const share = unbilled > 0 && standing > 0 ? { part: Math.min(fee, standing), of: standing } : { part: retained.rate, of: 100 }
   const parts: KeptPart[] = []
   for (const invoice of invoices) parts.push(await keptPart(context, invoice, share))
   const left = Math.max(0, fee - standing)
   return {
-    ...kept,
+    ...retained,
     parts,
     is_spread: unbilled > 0,
     unbilled:
@@ -84,8 +84,8 @@ export async function cancellationOf(context: Context, row: RegistrationRow): Pr
 
 /** The price a place was ordered at with its options, tax included; null of a place nobody ordered. */
 async function acceptedPrice({ db }: Context, row: RegistrationRow): Promise<{ place: UserPrice; total: number } | null> {
-  const kept = row.price_id === null || !row.is_payable ? undefined : await findPrice(db, row.price_id)
-  if (!kept) return null
-  const place = priceWithPromo(kept, row)
+  const chosen = row.price_id === null || !row.is_payable ? undefined : await findPrice(db, row.price_id)
+  if (!chosen) return null
+  const place = priceWithPromo(chosen, row)
   return { place, total: place.amount_ttc + amountOfOptions(await registeredOptions(db, row.id), place) }
 }

@@ -21,12 +21,12 @@ export type GroupMember = {
 }
 
 /** The people of a group in the order given, each once. @throws 403 to who registers nobody, 404 when one is not theirs to register */
-export async function groupOf(context: Context, event_id: number, asked: readonly number[]): Promise<GroupMember[]> {
+export async function groupOf(context: Context, event_id: number, userIds: readonly number[]): Promise<GroupMember[]> {
   const { actor, db, tenant } = context
   const has_delegation = settingsOf(tenant).features.includes('delegation')
   const scope = mayRegisterPeople(actor, { has_delegation })
   authorize(scope !== 'nobody')
-  const ids = [...new Set(asked)]
+  const ids = [...new Set(userIds)]
   const { rows } = await sql<GroupMember>`
     select u.id as user, u.first_name, u.last_name, u.mail, u.company_id, c.name as company_name, u.profile_code, u.is_adherent,
            u.region_id, c.employees_number,

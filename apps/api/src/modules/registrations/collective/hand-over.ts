@@ -39,7 +39,7 @@ export async function handOver(context: Context, row: RegistrationRow, user_id: 
   const left = await changeStatus(context, row, 'cancelled', reason, ending)
   const begun = await holdPlaceFor(context, row.event_id, user_id, null)
   const isConfirmed = registrationStatus.keyOf(row.status) === 'registered'
-  const kept = {
+  const carriedOver = {
     price_id: row.price_id,
     // A place that was certain is not paid for again: whoever was billed for it still is.
     settled_at: row.settled_at ?? (isConfirmed ? context.now : null),
@@ -49,11 +49,11 @@ export async function handOver(context: Context, row: RegistrationRow, user_id: 
     replaces_id: row.id,
     has_other_payer: await keepPayer(context, row, begun),
   }
-  await db.updateTable('registrations').set(kept).where('id', '=', begun.id).execute()
+  await db.updateTable('registrations').set(carriedOver).where('id', '=', begun.id).execute()
   await setActivities(context, begun, activities)
   await moveOptions(context, row.id, begun.id)
-  const payer: Payer | undefined = kept.group_bill_id !== null ? 'group' : kept.is_company_paid ? 'company' : undefined
-  const here = await advanceRow(context, { ...begun, ...kept }, null, { payer })
+  const payer: Payer | undefined = carriedOver.group_bill_id !== null ? 'group' : carriedOver.is_company_paid ? 'company' : undefined
+  const here = await advanceRow(context, { ...begun, ...carriedOver }, null, { payer })
   if (row.group_bill_id !== null) await refreshGroupBill(context, row.group_bill_id)
   await trace(context, { action: 'substitute_guest', event_id: row.event_id, subject_id: row.id, info: name })
   await writeToGuest(context, 'cancel_guest', left, { reason })
@@ -64,7 +64,7 @@ export async function handOver(context: Context, row: RegistrationRow, user_id: 
 async function keepPayer({ db, now }: Context, row: RegistrationRow, begun: RegistrationRow): Promise<boolean> {
   const said = await payerSaid(db, row.id)
   const byCompany = row.is_company_paid && row.company_id !== null && begun.company_id !== row.company_id
-  const kept = said
+  const namedPayer = said
     ? {
         kind: said.kind,
         // One's own company, unnamed, is not that of the other one.
@@ -78,11 +78,11 @@ async function keepPayer({ db, now }: Context, row: RegistrationRow, begun: Regi
     : byCompany
       ? { kind: payerKind.codeOf('company'), company_id: row.company_id }
       : undefined
-  if (!kept || kept.kind === payerKind.codeOf('self')) return false
+  if (!namedPayer || namedPayer.kind === payerKind.codeOf('self')) return false
   await db
     .insertInto('registration_payers')
-    .values({ ...kept, registration_id: begun.id, said_at: now })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'registration_id']).doUpdateSet({ ...kept, said_at: now }))
+    .values({ ...namedPayer, registration_id: begun.id, said_at: now })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'registration_id']).doUpdateSet({ ...namedPayer, said_at: now }))
     .execute()
-  return isOther(kept, { manual_status: row.manual_status, company_id: begun.company_id })
+  return isOther(namedPayer, { manual_status: row.manual_status, company_id: begun.company_id })
 }

@@ -40,8 +40,8 @@ export const approve: Verb<typeof registrationsContract.approve> = async (contex
 
 /** The last word on a request: its place is certain, its person is told. */
 export async function approveRow(context: Context, row: RegistrationRow): Promise<RegistrationRow> {
-  const held = await heldBy(context, row)
-  if (held.length > 0) return acceptAndWait(context, row, held)
+  const obstacles = await obstaclesOf(context, row)
+  if (obstacles.length > 0) return acceptAndWait(context, row, obstacles)
   const accepted = await changeStatus(context, row, 'registered', null, { approved_at: context.now })
   await writeToGuest(context, 'validate_guest', accepted)
   await confirm(context, accepted)
@@ -49,18 +49,18 @@ export async function approveRow(context: Context, row: RegistrationRow): Promis
 }
 
 /** The forms an accepted request waits for, by name. */
-const heldBy = async (context: Context, row: RegistrationRow): Promise<string[]> =>
+const obstaclesOf = async (context: Context, row: RegistrationRow): Promise<string[]> =>
   (await formsStanding(context.db, row)).filter((form) => formFacts([form]).is_confirmation_held).map(({ name }) => name)
 
 /** Accepted, and confirmed once its person has filled in what is asked then. @throws 409 when it was accepted already */
-async function acceptAndWait(context: Context, row: RegistrationRow, held: readonly string[]): Promise<RegistrationRow> {
-  if (row.approved_at !== null) refuse(registrationErrors.formAwaited, { name: held.join(', ') })
+async function acceptAndWait(context: Context, row: RegistrationRow, obstacles: readonly string[]): Promise<RegistrationRow> {
+  if (row.approved_at !== null) refuse(registrationErrors.formAwaited, { name: obstacles.join(', ') })
   const { db, now } = context
   const patch = { approved_at: now, version: row.version + 1 }
   await db.updateTable('registrations').set(patch).where('id', '=', row.id).execute()
   await trace(context, { action: 'agree_guest', event_id: row.event_id, subject_id: row.id })
   const accepted = { ...row, ...patch }
-  await writeToGuest(context, 'ask_form', accepted, { path: signin(row.event_id), values: { forms: held.join(', ') } })
+  await writeToGuest(context, 'ask_form', accepted, { path: signin(row.event_id), values: { forms: obstacles.join(', ') } })
   return accepted
 }
 

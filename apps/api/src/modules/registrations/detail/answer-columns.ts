@@ -20,10 +20,10 @@ export async function eventColumns(context: Context, event_id: number): Promise<
   const versions = [...(version === null ? [] : [version]), ...(await versionsBeside(context.db, event_id))]
   const fields = []
   for (const one of versions) fields.push(...(await fieldsOf(context.db, one)))
-  const asked = fields
+  const columns = fields
     .filter(({ input_type }) => columnTypes.includes(input_type))
     .map((field): ColumnField => ({ ...field, morph: answersMorph, label_en: field.label_en ?? '' }))
-  return { asked, own: await recordColumns(context, answersMorph) }
+  return { asked: columns, own: await recordColumns(context, answersMorph) }
 }
 
 /** Answers of the registrations of a page, by column. */

@@ -8,7 +8,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import { fieldsOf, responsesOf } from '../../forms/index.ts'
 import type { RegistrationRow } from '../queries.ts'
 import { answersMorph } from '../registering/answer.ts'
-import { askedForms } from './asked-forms.ts'
+import { requestedForms } from './asked-forms.ts'
 
 type Standing = FormStanding & Pick<RegistrationForm, 'id' | 'form' | 'name' | 'nature' | 'due_days'> & { version: number }
 type Row = Omit<Standing, 'stage' | 'nature'> & { stage: number; nature: number }
@@ -20,7 +20,7 @@ export async function formsStanding(db: Queries, { id, event_id }: Pick<Registra
            done.completed_at
       from events e cross join lateral (
         select asked.*, asked.form_id as form, of_form.name, of_form.nature, coalesce(asked.form_version_id, of_form.published_version_id) as version
-        ${askedForms(sql.ref('e'))}) as asked
+        ${requestedForms(sql.ref('e'))}) as asked
       left join registration_forms done on done.tenant_id = e.tenant_id and done.event_form_id = asked.id and done.registration_id = ${id}
      where e.tenant_id = current_tenant() and e.id = ${event_id} order by asked.id`.execute(db)
   return rows.map((row) => ({ ...row, stage: formStage.keyOf(row.stage), nature: formNature.keyOf(row.nature) }))

@@ -1,4 +1,4 @@
-import { eventFormsContract as asked } from '@kxo/domain/events/forms/event-forms-contract'
+import { eventFormsContract as eventForms } from '@kxo/domain/events/forms/event-forms-contract'
 import type { FormStage } from '@kxo/domain/events/forms/form-stage'
 import type { FormNature } from '@kxo/domain/forms/nature'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
@@ -35,7 +35,7 @@ type Settings = { stage?: FormStage; is_required?: boolean; holds_confirmation?:
 const ask = async (nature: FormNature, settings: Settings = {}) => {
   const { form_id } = await aForm(nature)
   const body = { form: form_id, stage: 'accepted' as const, is_required: true, holds_confirmation: false, ...settings }
-  return callAs(program, admin, asked.askForm, { ...on(event), body })
+  return callAs(program, admin, eventForms.askForm, { ...on(event), body })
 }
 const start = () => callAs(program, person, registrations.start, { ...on(event), body: { submit: true } })
 const approve = (id: number) => callAs(program, admin, registrations.approve, on(id))
@@ -147,9 +147,9 @@ it('answers of every form of an event are columns of its list, filtered and foun
 it('a form of the registration itself, or asked already, is not asked beside it', async () => {
   const { form_id } = await aForm('subscription')
   const body = { form: form_id, stage: 'registering' as const, is_required: true, holds_confirmation: false }
-  await expect(callAs(program, admin, asked.askForm, { ...on(event), body })).rejects.toMatchObject({ status: 409 })
+  await expect(callAs(program, admin, eventForms.askForm, { ...on(event), body })).rejects.toMatchObject({ status: 409 })
   const { form } = await ask('information')
-  await expect(callAs(program, admin, asked.askForm, { ...on(event), body: { ...body, form } })).rejects.toMatchObject({ status: 409 })
+  await expect(callAs(program, admin, eventForms.askForm, { ...on(event), body: { ...body, form } })).rejects.toMatchObject({ status: 409 })
 })
 
 it('asked no more, holds nothing back; another person reads and fills in nothing', async () => {
@@ -158,6 +158,6 @@ it('asked no more, holds nothing back; another person reads and fills in nothing
   const stranger = await tenant.aPerson()
   await expect(fill(id, form.id, { diet: 'Aucun' }, stranger)).rejects.toMatchObject({ status: 403 })
   await expect(callAs(program, stranger, forms.forms, on(id))).rejects.toMatchObject({ status: 403 })
-  await callAs(program, admin, asked.retireAskedForm, at(event, form.id))
+  await callAs(program, admin, eventForms.retireAskedForm, at(event, form.id))
   expect((await callAs(program, person, registrations.submit, { ...on(id), body: {} })).status).toBe('toValidate')
 })

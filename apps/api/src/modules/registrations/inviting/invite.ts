@@ -22,16 +22,16 @@ export const invite: Verb<typeof registrationsContract.invite> = async (context,
 export async function invitePeople(
   context: Context,
   event_id: number,
-  asked: readonly number[],
+  userIds: readonly number[],
 ): Promise<{ invited: number; already: number }> {
   const { db, actor, now } = context
   const people = await db
     .selectFrom('users')
     .select(['id', 'company_id'])
-    .where('id', 'in', [...asked])
+    .where('id', 'in', [...userIds])
     .where('status', '<>', accountStatus.codeOf('deleted'))
     .execute()
-  if (people.length < asked.length) found(undefined)
+  if (people.length < userIds.length) found(undefined)
   const invited = registrationStatus.codeOf('invited')
   const { rows } = await sql<{ id: number }>`
     with new as (

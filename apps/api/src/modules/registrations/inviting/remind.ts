@@ -31,8 +31,8 @@ export async function remindRow(context: Context, row: RegistrationRow): Promise
   const status = registrationStatus.keyOf(row.status)
   const occurrence = `${row.id} ${context.now.toISOString().slice(0, 10)}`
   const isFormAwaited = formsDue(row) > 0
-  const asked = isFormAwaited ? 'remind_form' : awaitsPerson(status, isPaidFor(row)) && reminders[status]
-  const moment = asked || refuse(registrationErrors.nothingToRemind)
+  const reminder = isFormAwaited ? 'remind_form' : awaitsPerson(status, isPaidFor(row)) && reminders[status]
+  const moment = reminder || refuse(registrationErrors.nothingToRemind)
   if (isFormAwaited) await remindForms(context, row, occurrence)
   else await writeToGuest(context, moment, row, { occurrence, ...(status === 'toPay' && { path: eventPayment(row.event_id) }) })
   await trace(context, { action: 'remind-guest', event_id: row.event_id, subject_id: row.id, info: moment })

@@ -45,26 +45,26 @@ export async function writeToGuest(
   { reason, path, occurrence, values, attachments = [] }: Writing = {},
 ): Promise<void> {
   const link = moments[moment].button && (await linkOf(context, row, path))
-  const told = {
+  const message = {
     moment,
     occurrence: occurrence ?? `${row.id} v${row.version}`,
     values: { title: row.event_title, name: `${row.first_name} ${row.last_name}`, reason: reason ?? '', ...values },
     event_id: row.event_id,
     attachments,
   }
-  await context.services.enqueueMail(context, { ...told, to: recipientOfRegistration(row), ...(link && { path: link }) })
-  await copyToReferents(context, told, row)
+  await context.services.enqueueMail(context, { ...message, to: recipientOfRegistration(row), ...(link && { path: link }) })
+  await copyToReferents(context, message, row)
 }
 
 /** The same for those who follow the person, when the moment is for them too, or for the one of them who did it. */
 export async function copyToReferents(
   context: Context,
-  told: Omit<MailRequest, 'to' | 'path'>,
+  message: Omit<MailRequest, 'to' | 'path'>,
   row: RegistrationRow,
   { except = null }: { except?: number | null } = {},
 ): Promise<void> {
-  const { to, copied }: Moment = moments[told.moment]
+  const { to, copied }: Moment = moments[message.moment]
   if (!to.includes('referent')) return
   for (const referent of await (copied?.isForAuthor ? actingReferents : followingReferents)(context, row))
-    if (referent.user_id !== except) await context.services.enqueueMail(context, { ...told, to: referent, is_copy: true })
+    if (referent.user_id !== except) await context.services.enqueueMail(context, { ...message, to: referent, is_copy: true })
 }

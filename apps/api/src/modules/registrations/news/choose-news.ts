@@ -10,12 +10,12 @@ type Contract = typeof newsContract
 /** How one is told; as everybody is, until one chooses. */
 export const readNewsChoice: Verb<Contract['readChoice']> = async ({ db, actor }) => {
   authorize(may.list(actor))
-  const kept = await db
+  const preferences = await db
     .selectFrom('organiser_news')
     .select(['mail_pace', 'by_bell'])
     .where('user_id', '=', found(actor.user_id))
     .executeTakeFirst()
-  return { mail_pace: kept ? mailPace.keyOf(kept.mail_pace) : 'atOnce', by_bell: kept?.by_bell ?? true }
+  return { mail_pace: preferences ? mailPace.keyOf(preferences.mail_pace) : 'atOnce', by_bell: preferences?.by_bell ?? true }
 }
 
 /** Chooses how one is told, from now on: what was not wanted until then is not told afterwards. */

@@ -11,7 +11,7 @@ export type Period = { since: Date; until: Date }
 const code = registrationStatus.codeOf
 const before = sql.join(registrationStatus.codesOf('pending', 'invited', 'toComplete', 'toPay', 'toValidate', 'cancelled'))
 /** Written out, for the index of these two. */
-const told = registrationStatus.codesOf('registered', 'cancelled').map((status) => sql.lit(status))
+const finalStatuses = registrationStatus.codesOf('registered', 'cancelled').map((status) => sql.lit(status))
 /** What was never more than begun is no news when it ends. */
 const begun = sql.join(registrationStatus.codesOf('pending', 'invited'))
 
@@ -22,7 +22,7 @@ export const happenings = ({ since, until }: Period) => sql`
     from registration_history h
     join registrations r on r.tenant_id = h.tenant_id and r.id = h.registration_id
     join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
-   where h.to_status in (${sql.join(told)}) and h.at > ${since} and h.at <= ${until}
+   where h.to_status in (${sql.join(finalStatuses)}) and h.at > ${since} and h.at <= ${until}
      and (h.to_status = ${code('registered')} and h.from_status in (${before})
        or h.to_status = ${code('cancelled')} and h.from_status not in (${begun}) and r.ending is distinct from ${registrationEnding.codeOf('expired')})
   union all

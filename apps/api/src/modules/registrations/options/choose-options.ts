@@ -15,9 +15,9 @@ import { findRegistration, lockRegistration, type RegistrationRow } from '../que
 const changing: readonly RegistrationStatus[] = ['pending', 'invited', 'toComplete']
 
 async function choicesOf({ db, now }: Context, row: RegistrationRow) {
-  const held = await registeredOptions(db, row.id)
+  const current = await registeredOptions(db, row.id)
   const left = await optionsLeft(db, row.event_id)
-  const chosenOption = (id: number) => held.find(({ option_id }) => option_id === id)
+  const chosenOption = (id: number) => current.find(({ option_id }) => option_id === id)
   const offered = (await optionsOf(db, row.event_id))
     .filter((option) => chosenOption(option.id) || (isOptionFor(option, row) && isOptionOpen(option, now)))
     .map((option): OfferedOption => {
@@ -41,7 +41,7 @@ async function choicesOf({ db, now }: Context, row: RegistrationRow) {
         is_open: isOptionOpen(option, now),
       }
     })
-  return { offered, chosen: held.map(({ option_id: option, quantity, answer }) => ({ option, quantity, answer })) }
+  return { offered, chosen: current.map(({ option_id: option, quantity, answer }) => ({ option, quantity, answer })) }
 }
 
 export const readOptions: Verb<typeof registrationOptionsContract.readOptions> = async (context, { params }) => {
@@ -88,7 +88,7 @@ async function holdOptions(context: Context, row: RegistrationRow, chosen: reado
       })
       .execute()
   }
-  const named = (held: readonly { option: number; quantity: number }[]) => held.map(({ option, quantity }) => ({ option, quantity }))
+  const named = (options: readonly { option: number; quantity: number }[]) => options.map(({ option, quantity }) => ({ option, quantity }))
   await trace(context, {
     action: 'choose_options',
     event_id: row.event_id,

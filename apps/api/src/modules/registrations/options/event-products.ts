@@ -18,7 +18,7 @@ const statusIsSettled = registrationStatus.codesOf('registered', 'present', 'sig
 const isPaid = sql<boolean>`(r.settled_at is not null or r.status = any(${statusIsSettled}))`
 
 /** Choices that count, with their option and their registration. */
-const held = (db: Queries) =>
+const choices = (db: Queries) =>
   db
     .selectFrom('option_choices as c')
     .innerJoin('registrations as r', (join) => join.onRef('r.tenant_id', '=', 'c.tenant_id').onRef('r.id', '=', 'c.registration_id'))
@@ -32,7 +32,7 @@ export const eventProducts: Verb<Contract['eventProducts']> = async ({ actor, db
     .innerJoin('events as e', (join) => join.onRef('e.tenant_id', '=', 'o.tenant_id').onRef('e.id', '=', 'o.event_id'))
     .leftJoin('products as p', (join) => join.onRef('p.tenant_id', '=', 'o.tenant_id').onRef('p.id', '=', 'o.product_id'))
     .leftJoin(
-      held(db)
+      choices(db)
         .select(({ fn }) => [
           'c.option_id',
           fn.sum<number>('c.quantity').as('sold'),
@@ -76,7 +76,7 @@ export const eventProducts: Verb<Contract['eventProducts']> = async ({ actor, db
 export const preparations: Verb<Contract['preparations']> = async ({ actor, db }, { params }) => {
   authorize(mayProducts.readOptions(actor) && may.list(actor))
   found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
-  return held(db)
+  return choices(db)
     .innerJoin('event_options as o', (join) => join.onRef('o.tenant_id', '=', 'c.tenant_id').onRef('o.id', '=', 'c.option_id'))
     .innerJoin('users as u', (join) => join.onRef('u.tenant_id', '=', 'r.tenant_id').onRef('u.id', '=', 'r.user_id'))
     .select([

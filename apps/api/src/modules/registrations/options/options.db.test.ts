@@ -37,14 +37,14 @@ const lunch: Fields = {
 /** Texts left blank. */
 const untold = { description: null, question: null, choice_group: null }
 const on = (id: number) => ({ params: { client: tenant.name, id } })
-const add = (given: Partial<Fields> = {}) =>
-  callAs(program, admin, optionsContract.addOption, { ...on(event), body: { ...lunch, ...given } })
+const add = (overrides: Partial<Fields> = {}) =>
+  callAs(program, admin, optionsContract.addOption, { ...on(event), body: { ...lunch, ...overrides } })
 const begin = async (who: Persona, of = event) => (await callAs(program, who, registrations.start, { ...on(of), body: {} })).id
-type Wanted = { id: number; quantity?: number; answer?: string }
-const choose = (who: Persona, id: number, ...wanted: Wanted[]) =>
+type Choice = { id: number; quantity?: number; answer?: string }
+const choose = (who: Persona, id: number, ...choices: Choice[]) =>
   callAs(program, who, contract.chooseOptions, {
     ...on(id),
-    body: { chosen: wanted.map(({ id: option, quantity = 1, answer = '' }) => ({ option, quantity, answer })) },
+    body: { chosen: choices.map(({ id: option, quantity = 1, answer = '' }) => ({ option, quantity, answer })) },
   })
 const taken = async () => (await callAs(program, admin, optionsContract.options, on(event))).map(({ name, taken: n }) => [name, n])
 
@@ -108,11 +108,11 @@ test('the last one goes to one person, comes back when its registration ends, an
   event = await anOpenEvent(tenant)
   const elsewhere = await add({ name: 'Nuitée', amount_ht: 0, product: product.id })
   const [one, two] = [await tenant.aPerson(), await tenant.aPerson()]
-  const held = await begin(one, first)
-  await choose(one, held, { id: night.id })
+  const begun = await begin(one, first)
+  await choose(one, begun, { id: night.id })
   const other = await begin(two)
   await expect(choose(two, other, { id: elsewhere.id })).rejects.toMatchObject({ status: 409, code: 'optionFull' })
-  await callAs(program, one, registrations.cancel, { ...on(held), body: {} })
+  await callAs(program, one, registrations.cancel, { ...on(begun), body: {} })
   await choose(two, other, { id: elsewhere.id })
   expect(await taken()).toEqual([['Nuitée', 1]])
   const { results } = await callAs(program, admin, productsContract.list, {

@@ -6,7 +6,7 @@ import { funderCompany } from '../../companies/index.ts'
 import type { RegistrationRow } from '../queries.ts'
 import { billedBy, fundingNote, isFunded, type PayerRow } from './payers.ts'
 
-type Asked = {
+type PayerRequest = {
   said: PayerRow | undefined
   price: UserPrice | null
   billed?: ReturnType<typeof billedBy>
@@ -14,8 +14,8 @@ type Asked = {
 }
 
 /** Writes the bill of a registration for whoever pays it; a funder that pays directly is billed under the number of its file, for the part it agreed to; the rest goes to the employer, or the person (FOR-51). */
-export async function billPayer(context: Context, row: RegistrationRow, { said, price, purchase_order, ...asked }: Asked): Promise<void> {
-  const billed = asked.billed ?? billedBy(said, row)
+export async function billPayer(context: Context, row: RegistrationRow, { said, price, purchase_order, ...others }: PayerRequest): Promise<void> {
+  const billed = others.billed ?? billedBy(said, row)
   const funder = said && isFunded(said) ? said : undefined
   const note = funder && fundingNote(context, funder)
   const split = billed === 'funder' && funder?.agreed_ht && price ? splitPrice(price, funder.agreed_ht) : undefined

@@ -43,7 +43,7 @@ const say = (who: Persona, id: number, said: Said) =>
 const find = (who: Persona, number: string) =>
   callAs(program, who, orderContract.findEmployers, { params: { client: tenant.name }, query: { number } })
 /** Whom the mails of the event ask to pay. */
-const peopleAskedToPay = async () => {
+const peopleToRemind = async () => {
   const mails = await tenant.inTenant((db) =>
     db
       .selectFrom('mails')
@@ -172,12 +172,12 @@ test('what a funder reimburses is billed to the employer; what it refuses comes 
   const own = await begin(alone)
   await say(alone, own, { payer: 'funder', funder: 'AGEFICE', is_subrogated: true })
   await callAs(program, alone, registrations.submit, { ...on(own), body: {} })
-  expect(await peopleAskedToPay()).not.toContain(`${alone.id} pay_guest`)
+  expect(await peopleToRemind()).not.toContain(`${alone.id} pay_guest`)
   const answer = (manual_status: 'rejected' | 'awaited') =>
     callAs(program, admin, registrations.followFunding, { ...on(own), body: { manual_status } })
   expect(await answer('rejected')).toMatchObject({ is_paid_for: false })
   expect(await billOf(own)).toMatchObject({ company_id: null, user_id: alone.id })
-  expect(await peopleAskedToPay()).toContain(`${alone.id} pay_guest`)
+  expect(await peopleToRemind()).toContain(`${alone.id} pay_guest`)
   expect(await answer('awaited')).toMatchObject({ is_paid_for: true })
   expect((await billOf(own))?.company_id).not.toBeNull()
 })
@@ -199,11 +199,11 @@ test('nobody is asked to pay what another employer or a funder answers for', asy
   expect(await callAs(program, paying, paymentsContract.eventPayment, on(event))).toMatchObject({ is_paid_for: false })
   await expect(callAs(program, admin, registrations.remind, on(id))).rejects.toMatchObject({ code: 'nothingToRemind' })
   await callAs(program, admin, registrations.remind, on(own))
-  expect((await peopleAskedToPay()).toSorted()).toEqual([`${paying.id} pay_guest`, `${paying.id} remind_payment`])
+  expect((await peopleToRemind()).toSorted()).toEqual([`${paying.id} pay_guest`, `${paying.id} remind_payment`])
   const [start_date, end_date] = [new Date('2027-06-30T07:00:00Z'), new Date('2027-06-30T15:00:00Z')]
   await tenant.inTenant((db) => db.updateTable('events').set({ start_date, end_date }).where('id', '=', event).execute())
   await sendDueAt(program, tenant.id, new Date('2027-06-27T07:30:00Z'))
-  const reminded = (await peopleAskedToPay()).filter((asked) => asked.endsWith('remind_payment'))
+  const reminded = (await peopleToRemind()).filter((person) => person.endsWith('remind_payment'))
   expect(reminded).toEqual([`${paying.id} remind_payment`, `${paying.id} remind_payment`])
 })
 

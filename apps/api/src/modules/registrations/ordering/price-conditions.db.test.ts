@@ -25,10 +25,13 @@ afterAll(() => program.close())
 const on = (id: number) => ({ params: { client: tenant.name, id } })
 type Fields = Input<typeof pricingContract.addPrice>['body']
 const usual: Fields = { name: 'Tarif réduit', amount_ht: 6_000, vat_rate: 2_000, members_only: false }
-const aPrice = (given: Partial<Fields> = {}) =>
-  callAs(program, admin, pricingContract.addPrice, { ...on(event), body: { ...usual, ...given } })
-const change = (price: number, given: Partial<Fields>) =>
-  callAs(program, admin, pricingContract.changePrice, { params: { client: tenant.name, id: event, price }, body: { ...usual, ...given } })
+const aPrice = (overrides: Partial<Fields> = {}) =>
+  callAs(program, admin, pricingContract.addPrice, { ...on(event), body: { ...usual, ...overrides } })
+const change = (price: number, overrides: Partial<Fields>) =>
+  callAs(program, admin, pricingContract.changePrice, {
+    params: { client: tenant.name, id: event, price },
+    body: { ...usual, ...overrides },
+  })
 const priceOf = async (person: Persona) =>
   (await callAs(program, person, pricingContract.userPricing, { ...on(event), query: {} })).amount_ht
 const order = async (person: Persona) => callAs(program, person, registrations.start, { ...on(event), body: { submit: true } })

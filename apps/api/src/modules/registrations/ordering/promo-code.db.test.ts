@@ -25,10 +25,10 @@ afterAll(() => program.close())
 let rank = 0
 const on = (id: number) => ({ params: { client: tenant.name, id } })
 type Fields = Input<typeof promoContract.addPromoCode>['body']
-const aCode = (given: Partial<Fields> = {}) =>
+const aCode = (overrides: Partial<Fields> = {}) =>
   callAs(program, admin, promoContract.addPromoCode, {
     ...on(event),
-    body: { code: `code-${++rank}`, discount: 2_000, discount_type: 'percent', is_everywhere: false, ...given },
+    body: { code: `code-${++rank}`, discount: 2_000, discount_type: 'percent', is_everywhere: false, ...overrides },
   })
 const begin = async (who: Persona) => (await callAs(program, who, registrations.start, { ...on(event), body: {} })).id
 const use = (who: Persona, id: number, code: string | null) =>

@@ -19,7 +19,7 @@ type Contract = typeof registrationPapersContract
 async function lockPaper(context: Context, id: number, paper_id: number) {
   const row = found(await lockRegistration(context.db, id))
   authorize(may.answer(context.actor, row))
-  const paper = found((await papersOf(context.db, row)).find((asked) => asked.id === paper_id))
+  const paper = found((await papersOf(context.db, row)).find((one) => one.id === paper_id))
   if (registrationStatus.keyOf(row.status) === 'cancelled') refuse(kernelErrors.conflict)
   return { row, paper }
 }
@@ -36,23 +36,23 @@ export const depositPaper: Verb<Contract['depositPaper']> = async (context, { pa
   if (!isPaperOpen(paper)) refuse(registrationErrors.paperSettled, { name: paper.name })
   if (file.content_type.startsWith('image/')) await checkImage(file)
   await refuseBeyondDeposits(context, file.size)
-  const kept = await keepReceived(context, file)
+  const stored = await keepReceived(context, file)
   const former = paper.document_id
   const document_id = await addDocument(context, {
     category: 'other',
     name: paper.name,
-    file_id: kept.id,
+    file_id: stored.id,
     restriction: 'restrictedAdmins',
     status: depositedStatus(paper),
     user_id: row.user_id,
     event_id: row.event_id,
     registration_id: row.id,
   })
-  const given = { document_id, reason: null, decided_by: null, decided_at: null }
+  const deposit = { document_id, reason: null, decided_by: null, decided_at: null }
   await context.db
     .insertInto('registration_papers')
-    .values({ registration_id: row.id, paper_id: paper.id, ...given })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'registration_id', 'paper_id']).doUpdateSet(given))
+    .values({ registration_id: row.id, paper_id: paper.id, ...deposit })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'registration_id', 'paper_id']).doUpdateSet(deposit))
     .execute()
   if (former !== null && paper.status !== 'rejected') await removeDocument(context, found(await findDocument(context.db, former)))
   await trace(context, { action: 'deposit_paper', event_id: row.event_id, subject_id: row.id, info: paper.name })
@@ -73,8 +73,8 @@ export const withdrawPaper: Verb<Contract['withdrawPaper']> = async (context, { 
 export const readPaper: Verb<Contract['readPaper']> = async ({ db, actor, services }, { params }) => {
   const row = found(await findRegistration(db, params.id))
   authorize(may.answer(actor, row) || may.list(actor))
-  const given = found((await papersOf(db, row)).find(({ id }) => id === params.paper))
-  const document = found(given.document_id === null ? undefined : await findDocument(db, given.document_id))
+  const paper = found((await papersOf(db, row)).find(({ id }) => id === params.paper))
+  const document = found(paper.document_id === null ? undefined : await findDocument(db, paper.document_id))
   const file = found(await findFile(db, document.file_id))
   return { content_type: file.content_type, name: file.name, inline: false, body: await services.storage.stream(file.storage_key) }
 }

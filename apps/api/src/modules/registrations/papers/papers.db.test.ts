@@ -1,5 +1,5 @@
 import { documentStatus } from '@kxo/domain/documents/status'
-import { requestedPapersContract as asked } from '@kxo/domain/events/papers/requested-papers-contract'
+import { requestedPapersContract as requestedPapers } from '@kxo/domain/events/papers/requested-papers-contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
 import { registrationPapersContract as papers } from '@kxo/domain/registrations/papers/registration-papers-contract'
@@ -29,7 +29,10 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF')
 const on = (id: number) => ({ params: { client: tenant.name, id } })
 const at = (id: number, paper: number) => ({ params: { client: tenant.name, id, paper } })
 const ask = (fields: { is_required?: boolean; is_checked?: boolean; name?: string } = {}) =>
-  callAs(program, admin, asked.askPaper, { ...on(event), body: { name: 'Diplôme', is_required: true, is_checked: true, ...fields } })
+  callAs(program, admin, requestedPapers.askPaper, {
+    ...on(event),
+    body: { name: 'Diplôme', is_required: true, is_checked: true, ...fields },
+  })
 const start = (who = person, submit = false) => callAs(program, who, registrations.start, { ...on(event), body: { submit } })
 const submit = (id: number, who = person) => callAs(program, who, registrations.submit, { ...on(id), body: {} })
 const deposit = (id: number, paper: number, { who = person, bytes = pdf as Uint8Array, name = 'diplome.pdf' } = {}) =>
@@ -68,8 +71,8 @@ describe('a paper that is required and checked', () => {
     expect(await deposit(id, paper, { name: 'net.pdf' })).toMatchObject({ status: 'toValidate', file_name: 'net.pdf', reason: null })
     await decide(id, paper, true)
     expect(await statusOf(id)).toBe('registered')
-    const kept = await tenant.inTenant((db) => db.selectFrom('documents').select('status').where('registration_id', '=', id).execute())
-    expect(new Set(kept.map(({ status }) => status))).toEqual(new Set(documentStatus.codesOf('validated', 'rejected')))
+    const documents = await tenant.inTenant((db) => db.selectFrom('documents').select('status').where('registration_id', '=', id).execute())
+    expect(new Set(documents.map(({ status }) => status))).toEqual(new Set(documentStatus.codesOf('validated', 'rejected')))
   })
 
   it('accepted, is changed and taken back no more; decided once', async () => {
@@ -87,10 +90,10 @@ describe('a paper that is required and checked', () => {
     const { id } = await start()
     await deposit(id, paper)
     await deposit(id, paper, { name: 'second.pdf' })
-    const held = () => tenant.inTenant((db) => db.selectFrom('documents').select('name').where('registration_id', '=', id).execute())
-    expect(await held()).toHaveLength(1)
+    const documents = () => tenant.inTenant((db) => db.selectFrom('documents').select('name').where('registration_id', '=', id).execute())
+    expect(await documents()).toHaveLength(1)
     await callAs(program, person, papers.withdrawPaper, at(id, paper))
-    expect(await held()).toEqual([])
+    expect(await documents()).toEqual([])
     expect((await callAs(program, person, papers.papers, on(id)))[0]).toMatchObject({ status: null, file_name: null })
   })
 })
@@ -107,7 +110,7 @@ it('no longer asked, holds nothing back, and what was deposited stays a document
   const { id: paper } = await ask()
   const { id } = await start()
   await deposit(id, paper)
-  await callAs(program, admin, asked.retireAskedPaper, at(event, paper))
+  await callAs(program, admin, requestedPapers.retireRequestedPaper, at(event, paper))
   expect((await submit(id)).status).toBe('registered')
   expect(await tenant.inTenant((db) => db.selectFrom('documents').select('id').where('registration_id', '=', id).execute())).not.toEqual([])
 })

@@ -120,15 +120,15 @@ export const follow: Readonly<Record<NextStatus, (context: Context, row: Registr
 }
 
 /** Writes to those who decide; the organisers unless told. */
-export async function askToDecide(context: Context, row: RegistrationRow, asked?: { people: Recipient[]; path: string }): Promise<void> {
-  for (const to of asked?.people ?? (await approversOf(context.db, row)))
+export async function askToDecide(context: Context, row: RegistrationRow, approval?: { people: Recipient[]; path: string }): Promise<void> {
+  for (const to of approval?.people ?? (await approversOf(context.db, row)))
     await context.services.enqueueMail(context, {
       moment: 'ask_validation',
       to,
       occurrence: `${row.id} v${row.version}`,
       values: { title: row.event_title, name: `${row.first_name} ${row.last_name}` },
-      path: asked?.path ?? adminEvent(row.event_id),
-      gathered_path: asked?.path ?? adminEvents(),
+      path: approval?.path ?? adminEvent(row.event_id),
+      gathered_path: approval?.path ?? adminEvents(),
     })
 }
 

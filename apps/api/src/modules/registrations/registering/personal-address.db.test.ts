@@ -20,8 +20,8 @@ afterAll(() => program.close())
 
 const day = 86_400_000
 type Where = { id: number; url: string }
-async function anEvent(given: Parameters<typeof anOpenEvent>[1] = {}): Promise<Where> {
-  const id = await anOpenEvent(tenant, given)
+async function anEvent(overrides: Parameters<typeof anOpenEvent>[1] = {}): Promise<Where> {
+  const id = await anOpenEvent(tenant, overrides)
   return { id, ...(await tenant.inTenant((db) => db.selectFrom('events').select('url').where('id', '=', id).executeTakeFirstOrThrow())) }
 }
 const uniqueOf = async (person: Persona): Promise<string> =>

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Events, Registrations } from '../../../platform/database-types.ts'
-import { askedForms, missingOnceAccepted } from '../forms/asked-forms.ts'
+import { missingOnceAccepted, requestedForms } from '../forms/asked-forms.ts'
 
 type Place = { max_participants: number | null; taken: number; overbooking_allowed: boolean; has_waiting_list: boolean; waiting: number }
 type Person = {
@@ -52,7 +52,7 @@ export async function findRegistrationContexts(
            (select to_jsonb(r) from registrations r where r.tenant_id = e.tenant_id and r.user_id = u.id and r.event_id = e.id order by r.id desc limit 1) as own,
            coalesce(e.form_version_id, (select f.published_version_id from forms f where f.tenant_id = e.tenant_id and f.id = e.form_id)) as form_version,
            exists (select from event_papers asked where asked.tenant_id = e.tenant_id and asked.event_id = e.id and asked.retired_at is null) as asks_papers,
-           exists (select ${askedForms(sql.ref('e'))}) as asks_forms,
+           exists (select ${requestedForms(sql.ref('e'))}) as asks_forms,
            (select count(*) ${missingOnceAccepted(
              sql.ref('e'),
              sql`(select max(r.id) from registrations r where r.tenant_id = e.tenant_id and r.user_id = u.id and r.event_id = e.id)`,

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const aCompany = (tenant: TenantWorld, given: { name: string; is_recruiter?: boolean }) =>
-  tenant.inTenant(async (db) => (await db.insertInto('companies').values(given).returning('id').executeTakeFirstOrThrow()).id)
+const aCompany = (tenant: TenantWorld, company: { name: string; is_recruiter?: boolean }) =>
+  tenant.inTenant(async (db) => (await db.insertInto('companies').values(company).returning('id').executeTakeFirstOrThrow()).id)
 const on = (tenant: TenantWorld, id: number) => ({ params: { client: tenant.name, id } })
 const ask = (tenant: TenantWorld, who: Persona, event: number) =>
   callAs(program, who, contract.start, { ...on(tenant, event), body: { submit: true } })
@@ -40,12 +40,12 @@ describe('the agreement of a referent (param referent_validates)', () => {
 
   it('is asked before the place of someone of their company is certain, and confirms it', async () => {
     const event = await anOpenEvent(tenant)
-    const asked = await ask(tenant, member, event)
-    expect(asked.status).toBe('toValidate')
+    const registration = await ask(tenant, member, event)
+    expect(registration.status).toBe('toValidate')
     expect(await mailsTo(tenant, referent)).toEqual(['ask_validation'])
     expect(await mailsTo(tenant, admin)).toEqual([])
-    expect((await desk(tenant, referent, 'team')).map(({ id }) => id)).toEqual([asked.id])
-    expect((await callAs(program, referent, contract.approve, on(tenant, asked.id))).status).toBe('registered')
+    expect((await desk(tenant, referent, 'team')).map(({ id }) => id)).toEqual([registration.id])
+    expect((await callAs(program, referent, contract.approve, on(tenant, registration.id))).status).toBe('registered')
     expect(await mailsTo(tenant, member)).toContain('validate_guest')
     expect(await desk(tenant, referent, 'team')).toEqual([])
   })
@@ -54,8 +54,8 @@ describe('the agreement of a referent (param referent_validates)', () => {
     const office = await aCompany(tenant, { name: 'Cabinet Roux' })
     const [first, second] = [await tenant.aReferent(office), await tenant.aReferent(office)]
     const guest = await tenant.aPerson({ company_id: office, first_name: 'Noé', last_name: 'Petit' })
-    const asked = await ask(tenant, guest, await anOpenEvent(tenant))
-    await callAs(program, first, contract.approve, on(tenant, asked.id))
+    const registration = await ask(tenant, guest, await anOpenEvent(tenant))
+    await callAs(program, first, contract.approve, on(tenant, registration.id))
     expect(await mailsTo(tenant, first)).toEqual(['ask_validation'])
     expect((await mailsTo(tenant, second)).sort()).toEqual(['ask_validation', 'validate_guest'])
     const copy = await tenant.inTenant((db) =>
@@ -71,39 +71,39 @@ describe('the agreement of a referent (param referent_validates)', () => {
   })
 
   it('refused, says why and gives the place back', async () => {
-    const asked = await ask(tenant, member, await anOpenEvent(tenant))
+    const registration = await ask(tenant, member, await anOpenEvent(tenant))
     const body = { reason: 'Pas cette année' }
-    const refused = await callAs(program, referent, contract.refuse, { ...on(tenant, asked.id), body })
+    const refused = await callAs(program, referent, contract.refuse, { ...on(tenant, registration.id), body })
     expect(refused).toMatchObject({ status: 'cancelled', ending: 'refused', end_reason: 'Pas cette année' })
     expect(await mailsTo(tenant, member)).toContain('refuse_guest')
   })
 
   it('does not replace the choice of an event that selects by itself: its organisers are asked next, once', async () => {
-    const asked = await ask(tenant, member, await anOpenEvent(tenant, { needs_approval: true }))
+    const registration = await ask(tenant, member, await anOpenEvent(tenant, { needs_approval: true }))
     const before = await mailsTo(tenant, admin)
-    expect((await callAs(program, referent, contract.approve, on(tenant, asked.id))).status).toBe('toValidate')
-    expect((await callAs(program, referent, contract.approve, on(tenant, asked.id))).status).toBe('toValidate')
+    expect((await callAs(program, referent, contract.approve, on(tenant, registration.id))).status).toBe('toValidate')
+    expect((await callAs(program, referent, contract.approve, on(tenant, registration.id))).status).toBe('toValidate')
     expect(await mailsTo(tenant, admin)).toEqual([...before, 'ask_validation'])
     expect(await desk(tenant, referent, 'team')).toEqual([])
-    expect((await callAs(program, admin, contract.approve, on(tenant, asked.id))).status).toBe('registered')
+    expect((await callAs(program, admin, contract.approve, on(tenant, registration.id))).status).toBe('registered')
   })
 
   it('is asked neither of themselves nor of a company without referent, and never stops an administrator', async () => {
     expect((await ask(tenant, referent, await anOpenEvent(tenant))).status).toBe('registered')
     const alone = await tenant.aPerson({ company_id: await aCompany(tenant, { name: 'Sans personne' }) })
     expect((await ask(tenant, alone, await anOpenEvent(tenant))).status).toBe('registered')
-    const asked = await ask(tenant, member, await anOpenEvent(tenant))
-    expect((await callAs(program, admin, contract.approve, on(tenant, asked.id))).status).toBe('registered')
+    const registration = await ask(tenant, member, await anOpenEvent(tenant))
+    expect((await callAs(program, admin, contract.approve, on(tenant, registration.id))).status).toBe('registered')
   })
 
   it('of another company’s request is not found; anybody else is refused; a request settled answers 409', async () => {
     const stranger = await tenant.aReferent(await aCompany(tenant, { name: 'Ailleurs' }))
-    const asked = await ask(tenant, member, await anOpenEvent(tenant))
-    await expect(callAs(program, stranger, contract.approve, on(tenant, asked.id))).rejects.toMatchObject({ status: 404 })
+    const registration = await ask(tenant, member, await anOpenEvent(tenant))
+    await expect(callAs(program, stranger, contract.approve, on(tenant, registration.id))).rejects.toMatchObject({ status: 404 })
     expect(await desk(tenant, stranger, 'team')).toEqual([])
-    await expect(callAs(program, member, contract.approve, on(tenant, asked.id))).rejects.toMatchObject({ status: 403 })
-    await callAs(program, referent, contract.approve, on(tenant, asked.id))
-    await expect(callAs(program, referent, contract.approve, on(tenant, asked.id))).rejects.toMatchObject({ status: 409 })
+    await expect(callAs(program, member, contract.approve, on(tenant, registration.id))).rejects.toMatchObject({ status: 403 })
+    await callAs(program, referent, contract.approve, on(tenant, registration.id))
+    await expect(callAs(program, referent, contract.approve, on(tenant, registration.id))).rejects.toMatchObject({ status: 409 })
   })
 
   it('is not asked, nor given, where the tenant does not want it', async () => {
@@ -111,8 +111,8 @@ describe('the agreement of a referent (param referent_validates)', () => {
     const id = await aCompany(plain, { name: 'Atelier' })
     const [chief, one] = [await plain.aReferent(id), await plain.aPerson({ company_id: id })]
     expect((await ask(plain, one, await anOpenEvent(plain))).status).toBe('registered')
-    const asked = await ask(plain, one, await anOpenEvent(plain, { needs_approval: true }))
-    await expect(callAs(program, chief, contract.approve, on(plain, asked.id))).rejects.toMatchObject({ status: 404 })
+    const registration = await ask(plain, one, await anOpenEvent(plain, { needs_approval: true }))
+    await expect(callAs(program, chief, contract.approve, on(plain, registration.id))).rejects.toMatchObject({ status: 404 })
     await expect(desk(plain, chief, 'team')).rejects.toMatchObject({ status: 403 })
   })
 })

@@ -49,13 +49,13 @@ export const acceptTerms: Verb<typeof termsContract.acceptTerms> = async (contex
   authorize(isSelf(actor, row))
   const { id, text, published_at } = found(await wordingFor(context, row))
   if (id !== body.wording || fingerprintOf(text) !== body.sha256) refuse(registrationErrors.termsChanged)
-  const kept = await db
+  const accepted = await db
     .insertInto('registration_terms')
     .values({ registration_id: row.id, text_version_id: id, sha256: body.sha256, accepted_by: actor.user_id, accepted_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('text_version_id')
     .executeTakeFirst()
-  if (kept)
+  if (accepted)
     await trace(context, {
       action: 'accept_conditions',
       event_id: row.event_id,

@@ -21,15 +21,15 @@ const closed = ['inactive', 'expired', 'pastLimitDate']
  * Offers the free places of an event to those who wait, in their order: each place is held for whom it is offered to until the offer is over.
  * Answers how many were offered; nothing once nobody may register any more.
  */
-export async function offerPlaces(given: Context, event_id: number): Promise<number> {
-  const activity = await findWaitedActivity(given.db, event_id)
-  if (activity) await lockThoseWaiting(given.db, activity.id)
-  const place = await lockPlaces(given.db, event_id)
+export async function offerPlaces(outer: Context, event_id: number): Promise<number> {
+  const activity = await findWaitedActivity(outer.db, event_id)
+  if (activity) await lockThoseWaiting(outer.db, activity.id)
+  const place = await lockPlaces(outer.db, event_id)
   if (!place || place.waiting === 0) return 0
   const free = place.overbooking_allowed || place.max_participants === null ? place.waiting : place.max_participants - place.taken
   if (free <= 0) return 0
   // Whoever's request met the free place did not decide who gets it.
-  const context = { ...given, actor: machine(given.tenant.id) }
+  const context = { ...outer, actor: machine(outer.tenant.id) }
   const event = await getEvent(context.db, activity?.parent_id ?? event_id)
   if (closed.includes(availabilityAt(event, context.now))) return 0
   const limits = [registrationLimit(event), activity?.start_date ?? null].filter((limit) => limit !== null)
@@ -67,7 +67,7 @@ async function offerTo(context: Context, waited: Waited, request: Queued, places
     .orderBy('rank')
     .limit(places)
     .execute()
-  const held: RegistrationRow[] = []
+  const reserved: RegistrationRow[] = []
   for (const { user_id, registration_id } of chosen) {
     const one = db.updateTable('waiting_list_people').where('entry_id', '=', request.id).where('user_id', '=', user_id)
     await one.set({ state: waitingState.codeOf('offered'), offer_expires_at: until }).execute()
@@ -75,24 +75,24 @@ async function offerTo(context: Context, waited: Waited, request: Queued, places
       ? await holdActivityPlace(context, activity.id, found(registration_id), until)
       : await holdPlaceFor(context, event_id, user_id, until)
     await one.set({ registration_id: row.id }).execute()
-    held.push(row)
+    reserved.push(row)
   }
   await log(
     context,
     'offered',
-    held.map(({ user_id }) => ({ event_id, entry_id: request.id, user_id })),
+    reserved.map(({ user_id }) => ({ event_id, entry_id: request.id, user_id })),
   )
-  if (activity) await tellOfActivity(context, activity, held, until)
-  else await tell(context, request, held, until)
-  return held.length
+  if (activity) await tellOfActivity(context, activity, reserved, until)
+  else await tell(context, request, reserved, until)
+  return reserved.length
 }
 
 /** One person is told by a mail that opens their registration; a group, by one mail to who asked for it. */
-async function tell(context: Context, request: Queued, held: readonly RegistrationRow[], until: Date): Promise<void> {
-  const [first] = held
+async function tell(context: Context, request: Queued, reserved: readonly RegistrationRow[], until: Date): Promise<void> {
+  const [first] = reserved
   if (!first) return
   const say = (language: 'fr' | 'en') => formatDateTime(until, language, { zone: first.time_zone })
-  if (held.length === 1 && first.user_id === request.asked_by)
+  if (reserved.length === 1 && first.user_id === request.asked_by)
     return writeToGuest(context, 'waiting_list_offer', first, { values: { until: say(first.language as 'fr' | 'en') } })
   const to = recipientOf(found(await findUser(context.db, request.asked_by)))
   await context.services.enqueueMail(context, {
@@ -102,8 +102,8 @@ async function tell(context: Context, request: Queued, held: readonly Registrati
     values: {
       title: first.event_title,
       until: say(to.language),
-      count: held.length,
-      people: held.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join('\n'),
+      count: reserved.length,
+      people: reserved.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join('\n'),
     },
     event_id: first.event_id,
     path: eventPage(first.event_id),

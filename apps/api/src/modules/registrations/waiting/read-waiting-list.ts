@@ -7,7 +7,7 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { readQueue } from './queue.ts'
 
-type Asked = { event_id: number; entry_id?: number; of_user?: number }
+type QueueQuery = { event_id: number; entry_id?: number; of_user?: number }
 type Person = { user: number; first_name: string; last_name: string; state: number; offer_expires_at: string | null }
 type Line = {
   at: string
@@ -33,7 +33,7 @@ type Row = {
 export type Entry = Row & { rank: number | null }
 
 /** The requests of an event in order, with their people and what was decided of them; those of one person, or one alone. */
-export async function entriesOf({ db }: Pick<Context, 'db'>, { event_id, entry_id, of_user }: Asked): Promise<Entry[]> {
+export async function entriesOf({ db }: Pick<Context, 'db'>, { event_id, entry_id, of_user }: QueueQuery): Promise<Entry[]> {
   const { rows } = await sql<Row>`
     select e.id, e.event_id, v.title as event_title, e.asked_by, u.first_name || ' ' || u.last_name as asked_by_name, c.name as company_name,
            e.at_least, e.joined_at,

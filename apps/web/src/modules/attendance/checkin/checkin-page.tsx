@@ -25,8 +25,8 @@ import { OnSiteDialog } from './on-site-dialog.tsx'
 export default function CheckinPage() {
   const { actor } = useViewer()
   const { say } = useLanguage()
-  const { id: given = '' } = useParams({ strict: false }) as { id?: string }
-  const id = Number(given)
+  const { id: idParam = '' } = useParams({ strict: false }) as { id?: string }
+  const id = Number(idParam)
   const access = useMemo(() => teamAccess(id), [id])
   const [open, setOpen] = useState<'register' | 'badges' | 'helpers' | 'close' | null>(null)
   const close = () => setOpen(null)

@@ -26,7 +26,7 @@ import { PersonSearch } from './person-search.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { type Outcome, useDoor } from './use-door.ts'
 
-type Asked = ({ code: string } | { registration: number }) & { reason?: string }
+type PassRequest = ({ code: string } | { registration: number }) & { reason?: string }
 
 type PanelProps = {
   access: DoorAccess
@@ -60,12 +60,12 @@ export function DoorPanel({ access, mayEnter, onReissue, above, acts }: PanelPro
   }
   const passing = useAction({
     networkMode: 'always',
-    mutationFn: (asked: Asked) =>
-      door.pass('code' in asked ? { code: asked.code.trim() } : { registration: asked.registration }, asked.reason),
-    onSuccess: (seen, asked) => {
+    mutationFn: (request: PassRequest) =>
+      door.pass('code' in request ? { code: request.code.trim() } : { registration: request.registration }, request.reason),
+    onSuccess: (seen, request) => {
       show(seen)
       // Another one may have been typed meanwhile.
-      if (seen.tone === 'welcome' && 'code' in asked) setCode((typed) => (typed === asked.code ? '' : typed))
+      if (seen.tone === 'welcome' && 'code' in request) setCode((typed) => (typed === request.code ? '' : typed))
     },
     onError: (error) => {
       setOutcome({ tone: 'refused', title: say(w.refused), sentence: text(failureOf(error).sentence), force: null, entered: null })

@@ -18,8 +18,8 @@ function useAwake(isShown: boolean): void {
     let lock: Lock | undefined
     const { wakeLock } = navigator as { wakeLock?: { request: (kind: 'screen') => Promise<Lock> } }
     wakeLock?.request('screen').then(
-      (held) => {
-        lock = held
+      (acquired) => {
+        lock = acquired
       },
       () => {},
     )
@@ -31,7 +31,7 @@ function useAwake(isShown: boolean): void {
 export const PassCard = bounded(
   function PassCard({ registration, isLarge = false }: { registration: number; isLarge?: boolean }) {
     const { say, locale, zone } = useLanguage()
-    const asked = useSuspenseQuery(passQuery(registration))
+    const answer = useSuspenseQuery(passQuery(registration))
     const [isFull, setFull] = useState(false)
     useAwake(isLarge || isFull)
     useEffect(() => {
@@ -40,7 +40,7 @@ export const PassCard = bounded(
       window.addEventListener('keydown', leave)
       return () => window.removeEventListener('keydown', leave)
     }, [isFull])
-    const pass = asked.data
+    const pass = answer.data
     const picture = `data:image/svg+xml;utf8,${encodeURIComponent(pass.qr_svg)}`
     const code = (width: string | number) => (
       <Flex component="figure" direction="column" gap="xs" align="center" pos="relative">

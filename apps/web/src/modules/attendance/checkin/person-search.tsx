@@ -26,11 +26,11 @@ const most = 10
 export function PersonSearch({ access, list, onChoose, onReissue }: SearchProps) {
   const { say } = useLanguage()
   const [q, setQuery] = useState('')
-  const wanted = q.trim()
+  const searched = q.trim()
   // Apart from the entrance: a search that fails takes nothing of it away.
-  const found = useQuery({ ...access.entrance(wanted), placeholderData: keepPreviousData, enabled: wanted !== '' })
+  const found = useQuery({ ...access.entrance(searched), placeholderData: keepPreviousData, enabled: searched !== '' })
   const isAlone = found.isError || found.fetchStatus === 'paused'
-  const taken = list && isAlone ? list.holders.filter(({ name }) => foldText(name).includes(foldText(wanted))).slice(0, most) : null
+  const taken = list && isAlone ? list.holders.filter(({ name }) => foldText(name).includes(foldText(searched))).slice(0, most) : null
   const matches = taken ?? found.data?.matches ?? []
   const isKnown = taken !== null || (found.data !== undefined && !found.isPlaceholderData)
   return (
@@ -42,7 +42,7 @@ export function PersonSearch({ access, list, onChoose, onReissue }: SearchProps)
         autoComplete="off"
         onChange={(change) => setQuery(change.currentTarget.value)}
       />
-      {wanted === '' ? null : taken === null && shouldShowError(found) ? (
+      {searched === '' ? null : taken === null && shouldShowError(found) ? (
         <Failed error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <Flex component="ul" direction="column">

@@ -20,7 +20,7 @@ export type Outcome = {
   entered: Person | null
 }
 type Person = { registration: number; name: string }
-type Asked = { code: string } | { registration: number }
+type PassRequest = { code: string } | { registration: number }
 
 /** A door that waits longer than this for the network decides alone. */
 const patienceMs = 4000
@@ -119,8 +119,8 @@ export function useDoor(access: DoorAccess, { door, kind }: { door: string; kind
       setList(null)
     },
     /** Lets somebody through, or says why not. @throws ApiError when the server refuses the device itself */
-    async pass(asked: Asked, reason: string | null = null): Promise<Outcome> {
-      const scan: Scan = { id: crypto.randomUUID(), kind, at: new Date(), is_offline: false, reason, ...asked }
+    async pass(request: PassRequest, reason: string | null = null): Promise<Outcome> {
+      const scan: Scan = { id: crypto.randomUUID(), kind, at: new Date(), is_offline: false, reason, ...request }
       if (!navigator.onLine) return decideAlone(scan)
       try {
         const [result] = (await access.record(door, [scan], AbortSignal.timeout(patienceMs))).results

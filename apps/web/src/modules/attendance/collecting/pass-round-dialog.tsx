@@ -60,7 +60,8 @@ function OnePerson({ event, slot, person, onDone }: { event: number; slot: numbe
   const sign = useSigning()
   const signing = useAction({
     networkMode: 'always',
-    mutationFn: (given: Signature) => sign({ event, slot, as: 'participant', registration: person.registration, code: null }, given),
+    mutationFn: (signature: Signature) =>
+      sign({ event, slot, as: 'participant', registration: person.registration, code: null }, signature),
     onSuccess: (done) => {
       toast.success(done === 'signed' ? w.signed : queuedWords.signedOffline)
       onDone()
@@ -75,8 +76,8 @@ function OnePerson({ event, slot, person, onDone }: { event: number; slot: numbe
       </Text>
       <Text>{say(w.consent)}</Text>
       <SignaturePad
-        onChange={(given) => {
-          setSignature(given)
+        onChange={(drawn) => {
+          setSignature(drawn)
           setEmpty(false)
         }}
       />

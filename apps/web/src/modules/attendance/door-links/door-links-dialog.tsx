@@ -16,19 +16,19 @@ import { confirm } from '../../../ui/overlay/confirm.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { addHelper, helpersQuery, revokeHelper } from '../api.ts'
 
-type Given = { name: string; address: string; qr_svg: string; expires_at: Date }
+type NewLink = { name: string; address: string; qr_svg: string; expires_at: Date }
 
 /** Who else may check in at an event: a link each, shown once, revoked at any time. */
 export function DoorLinksDialog({ event, onClose }: { event: number; onClose: () => void }) {
   const { say } = useLanguage()
-  const [given, setGiven] = useState<Given | null>(null)
+  const [link, setLink] = useState<NewLink | null>(null)
   const helpers = useQuery(helpersQuery(event))
   const form = useRecordForm({
     schema: helperEndpoints.addHelper.body,
     values: { name: '' },
     save: async ({ name }) => ({ name, ...(await addHelper(event, name)) }),
     onSaved: (made) => {
-      setGiven(made)
+      setLink(made)
       form.reset({ name: '' })
       void helpers.refetch()
     },
@@ -40,7 +40,7 @@ export function DoorLinksDialog({ event, onClose }: { event: number; onClose: ()
         <Form form={form} submit={w.add}>
           <TextField name="name" label={w.name} />
         </Form>
-        {given ? <GivenLink {...given} /> : null}
+        {link ? <NewDoorLink {...link} /> : null}
         <Answered of={helpers} lines={2}>
           {(read) => <HelperList helpers={read} onChanged={() => void helpers.refetch()} />}
         </Answered>
@@ -49,7 +49,7 @@ export function DoorLinksDialog({ event, onClose }: { event: number; onClose: ()
   )
 }
 
-function GivenLink({ name, address, qr_svg, expires_at }: Given) {
+function NewDoorLink({ name, address, qr_svg, expires_at }: NewLink) {
   const { say } = useLanguage()
   const shown = useRef<HTMLParagraphElement>(null)
   const copy = async () => {

@@ -18,12 +18,12 @@ const base = {
   instructions: '',
   people: null,
 }
-const asked: string[] = []
+const requests: string[] = []
 
 function show(meeting: object, answer: () => Response = () => Response.json({ url: 'https://visio.test/salle' }, { status: 201 })): void {
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
-    asked.push(`${method} ${address.split('/clients/forma')[1]}`)
+    requests.push(`${method} ${address.split('/clients/forma')[1]}`)
     return method === 'POST' ? answer() : Response.json({ ...base, ...meeting })
   })
   showPage(MeetingPage, { path: '/meeting/$event_id', at: '/meeting/3' })
@@ -41,7 +41,7 @@ test('who is expected enters, and the room opens in a tab of its own', async () 
   await screen.findByText('Avec Paul Girard')
   fireEvent.click(await enter())
   await waitFor(() => expect(tab).toEqual({ opener: null, location: { href: 'https://visio.test/salle' } }))
-  expect(asked).toContain('POST /events/3/meeting/entries/')
+  expect(requests).toContain('POST /events/3/meeting/entries/')
 })
 
 test('a browser that blocks the tab is given the link', async () => {

@@ -22,13 +22,13 @@ const halfDay = {
 }
 let rows: object[]
 let answer: 'list' | 'refused'
-let asked: URL[]
+let requests: URL[]
 beforeEach(() => {
-  ;[rows, answer, asked] = [[halfDay], 'list', []]
+  ;[rows, answer, requests] = [[halfDay], 'list', []]
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://here')
     if (!url.pathname.endsWith('/attendance-sheets/')) return Response.json({ results: [], count: 0, page: 1, page_size: 25 })
-    asked.push(url)
+    requests.push(url)
     if (answer === 'refused') return Response.json({ code: 'forbidden', message: 'Vous n’y avez pas accès.' }, { status: 403 })
     return Response.json({ results: rows, count: rows.length, page: 1, page_size: 25 })
   })
@@ -47,7 +47,7 @@ test('the half-days of the event alone, and its sheet where certificates are iss
   show()
   const row = (await screen.findByText('Verrouillée')).closest('tr') as HTMLElement
   expect(row.textContent).toMatch(/12.*11.*1/)
-  expect(asked.at(-1)?.searchParams.get('event')).toBe('3')
+  expect(requests.at(-1)?.searchParams.get('event')).toBe('3')
   const link = row.querySelector('a') as HTMLAnchorElement
   expect(new URL(link.href).pathname).toBe('/event/3/signatures')
 })

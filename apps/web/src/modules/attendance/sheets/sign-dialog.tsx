@@ -35,7 +35,7 @@ export function SignDialog({ event, slot, as, title, start_at, end_at, needsCode
   const sign = useSigning()
   const signing = useAction({
     networkMode: 'always',
-    mutationFn: (given: Signature) => sign({ event, slot, as, registration: null, code: code.trim() || null }, given),
+    mutationFn: (signature: Signature) => sign({ event, slot, as, registration: null, code: code.trim() || null }, signature),
     onSuccess: (done) => {
       toast.success(done === 'signed' ? w.signed : queuedWords.signedOffline)
       onClose()
@@ -78,8 +78,8 @@ export function SignDialog({ event, slot, as, title, start_at, end_at, needsCode
           />
         ) : null}
         <SignaturePad
-          onChange={(given) => {
-            setSignature(given)
+          onChange={(drawn) => {
+            setSignature(drawn)
             setEmpty(false)
           }}
         />

@@ -40,7 +40,7 @@ export default function SignaturesPage() {
   const { say } = useLanguage()
   const { id: text = '' } = useParams({ strict: false }) as { id?: string }
   const id = Number(text)
-  const asked = useSuspenseQuery({
+  const sheets = useSuspenseQuery({
     ...sheetQuery(id),
     refetchInterval: ({ state }) => (state.data?.value.locked_at && !state.data.value.document ? 3000 : 30_000),
   })
@@ -66,7 +66,7 @@ export default function SignaturesPage() {
     mutationFn: () => fetchBlankSheet(id),
     onSuccess: ({ blob, name }) => saveFile(blob, name),
   })
-  const { value: sheet, stored_at } = asked.data
+  const { value: sheet, stored_at } = sheets.data
   const isRead = stored_at === null
   useEffect(() => {
     if (isRead) keepTenant(tenant)

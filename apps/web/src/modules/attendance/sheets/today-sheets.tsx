@@ -22,8 +22,8 @@ import { slotTimes } from './slot-times.ts'
 export const TodaySheets = bounded(
   function TodaySheets({ onCode }: { onCode: (row: SheetRow) => void }) {
     const { say, zone } = useLanguage()
-    const asked = useSuspenseQuery(sheetsOfDayQuery(dayInZone(useNow(), zone)))
-    const rows = asked.data.results
+    const sheets = useSuspenseQuery(sheetsOfDayQuery(dayInZone(useNow(), zone)))
+    const rows = sheets.data.results
     if (rows.length === 0) return null
     return (
       <Stack component="section" mb="lg">

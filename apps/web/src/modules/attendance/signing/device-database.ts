@@ -1,6 +1,6 @@
 const name = 'attendance-signatures'
 
-export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('the device keeps nothing')))
@@ -15,7 +15,7 @@ export async function onDevice<T>(store: Store, mode: IDBTransactionMode, work: 
     request.result.createObjectStore('device')
     request.result.createObjectStore('queue', { keyPath: 'signature.id' })
   })
-  const database = await asked(request)
+  const database = await resultOf(request)
   try {
     return await work(database.transaction(store, mode).objectStore(store))
   } finally {

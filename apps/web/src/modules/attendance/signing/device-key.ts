@@ -1,4 +1,4 @@
-import { asked, onDevice } from './device-database.ts'
+import { onDevice, resultOf } from './device-database.ts'
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' }
 const place = 'key'
@@ -11,10 +11,10 @@ const base64url = (bytes: ArrayBuffer): string =>
 
 /** The key of this device, made once; its private half never leaves it, even to a script. */
 async function deviceKey(): Promise<CryptoKeyPair> {
-  const kept = await onDevice('device', 'readonly', (store) => asked<CryptoKeyPair | undefined>(store.get(place)))
-  if (kept) return kept
+  const stored = await onDevice('device', 'readonly', (store) => resultOf<CryptoKeyPair | undefined>(store.get(place)))
+  if (stored) return stored
   const made = await crypto.subtle.generateKey(curve, false, ['sign', 'verify'])
-  await onDevice('device', 'readwrite', (store) => asked(store.put(made, place)))
+  await onDevice('device', 'readwrite', (store) => resultOf(store.put(made, place)))
   return made
 }
 

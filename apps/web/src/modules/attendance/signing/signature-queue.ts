@@ -3,7 +3,7 @@ import { consentVersion } from '@kxo/domain/attendance/words'
 import { boundTenant } from '../../../platform/bound-tenant.ts'
 import { readSession } from '../../../platform/session.ts'
 import type { Signature } from '../../../ui/fields/signature-pad.tsx'
-import { asked, onDevice } from './device-database.ts'
+import { onDevice, resultOf } from './device-database.ts'
 import { sealText } from './device-key.ts'
 
 /** A signature that waits for the network, with what seals it; `refused` once the server would not have it. */
@@ -22,32 +22,32 @@ const owner = (): string => `${boundTenant()}/${readSession()?.user.id ?? 0}`
 
 /** Signatures of whoever is signed in that wait on this device, in the order they were made. */
 export const waitingSignatures = (): Promise<Waiting[]> =>
-  onDevice('queue', 'readonly', (store) => asked<Waiting[]>(store.getAll())).then(
+  onDevice('queue', 'readonly', (store) => resultOf<Waiting[]>(store.getAll())).then(
     (all) =>
       all.filter((one) => one.owner === owner()).toSorted((a, b) => a.signature.signed_at.getTime() - b.signature.signed_at.getTime()),
     () => [],
   )
 
 /** Seals a signature after the last one this device queued for the sheet, and keeps it. @throws when the device keeps nothing */
-export async function queueSignature(signed: Signed, given: Signature): Promise<void> {
+export async function queueSignature(signed: Signed, drawn: Signature): Promise<void> {
   const chain = `${boundTenant()}/chain-${signed.event}`
-  const previous = (await onDevice('device', 'readonly', (store) => asked<string | undefined>(store.get(chain)))) ?? ''
+  const previous = (await onDevice('device', 'readonly', (store) => resultOf<string | undefined>(store.get(chain)))) ?? ''
   const signature: QueuedSignature = {
     ...signed,
     id: crypto.randomUUID(),
     signed_at: new Date(),
     consent_version: consentVersion,
-    drawing: given.way === 'drawn' ? given.image : null,
-    typed_name: given.way === 'typed' ? given.name : null,
+    drawing: drawn.way === 'drawn' ? drawn.image : null,
+    typed_name: drawn.way === 'typed' ? drawn.name : null,
     previous,
   }
   const sealed = await sealText(queuedText(signature))
   await onDevice('queue', 'readwrite', (store) =>
-    asked(store.put({ owner: owner(), signature, ...sealed, refused: null } satisfies Waiting)),
+    resultOf(store.put({ owner: owner(), signature, ...sealed, refused: null } satisfies Waiting)),
   )
-  await onDevice('device', 'readwrite', (store) => asked(store.put(sealed.hash, chain)))
+  await onDevice('device', 'readwrite', (store) => resultOf(store.put(sealed.hash, chain)))
 }
 
-export const forgetSignature = (id: string): Promise<unknown> => onDevice('queue', 'readwrite', (store) => asked(store.delete(id)))
+export const forgetSignature = (id: string): Promise<unknown> => onDevice('queue', 'readwrite', (store) => resultOf(store.delete(id)))
 export const refuseSignature = (waiting: Waiting, refused: string): Promise<unknown> =>
-  onDevice('queue', 'readwrite', (store) => asked(store.put({ ...waiting, refused })))
+  onDevice('queue', 'readwrite', (store) => resultOf(store.put({ ...waiting, refused })))

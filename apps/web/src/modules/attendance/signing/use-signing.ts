@@ -19,18 +19,18 @@ export const useWaitingSignatures = () => useQuery(waitingQuery).data ?? []
 /** Signs at once, or on this device when the network is away. @returns which */
 export function useSigning() {
   const queries = useQueryClient()
-  return async (signed: Signed, given: Signature): Promise<'signed' | 'queued'> => {
+  return async (signed: Signed, signature: Signature): Promise<'signed' | 'queued'> => {
     try {
       if (navigator.onLine) {
         await (signed.registration === null
-          ? signHalfDay(signed.slot, signed.as, given, signed.code ?? undefined)
-          : signOnTablet(signed.slot, signed.registration, given))
+          ? signHalfDay(signed.slot, signed.as, signature, signed.code ?? undefined)
+          : signOnTablet(signed.slot, signed.registration, signature))
         return 'signed'
       }
     } catch (error) {
       if (!mayBeDone(error)) throw error
     }
-    await queueSignature(signed, given)
+    await queueSignature(signed, signature)
     await queries.invalidateQueries(waitingQuery)
     return 'queued'
   }

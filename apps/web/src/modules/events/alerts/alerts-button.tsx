@@ -48,14 +48,14 @@ function Alerts({ onClose }: { onClose: () => void }) {
   const [search] = useAddress()
   const queries = useQueryClient()
   const { data: alerts } = useQuery(ownAlerts())
-  const asked = savedSearch(addressOf(new URLSearchParams(search as Record<string, string>).toString()))
+  const savedAddress = savedSearch(addressOf(new URLSearchParams(search as Record<string, string>).toString()))
   const keep = async (answer: NonNullable<typeof alerts>): Promise<void> => {
     queries.setQueryData(ownAlerts().queryKey, answer)
   }
-  const saving = useAction({ mutationFn: () => call(contract.save, { body: { search: asked } }), onSuccess: keep })
+  const saving = useAction({ mutationFn: () => call(contract.save, { body: { search: savedAddress } }), onSuccess: keep })
   const ending = useAction({ mutationFn: (id: number) => call(contract.end, { params: { id } }), onSuccess: keep })
   if (!alerts) return <Loading lines={3} />
-  const isSaved = alerts.some((one) => one.search === asked)
+  const isSaved = alerts.some((one) => one.search === savedAddress)
   return (
     <Stack>
       <Text>{say(w.help)}</Text>
@@ -66,7 +66,7 @@ function Alerts({ onClose }: { onClose: () => void }) {
           </Text>
           <Group>
             <Button loading={saving.isPending} onClick={() => saving.mutate()}>
-              {say(asked === '' ? w.open : w.openSearch)}
+              {say(savedAddress === '' ? w.open : w.openSearch)}
             </Button>
           </Group>
         </>

@@ -21,7 +21,7 @@ import { themeChoicesQuery } from '../themes/themes-api.ts'
 type Field = keyof BulkSet
 type Option = { value: string; label: TextOrSentence }
 const nothing = 'none'
-const asked = z.object({
+const choiceSchema = z.object({
   field: z.string(),
   value: z.optional(z.nullable(z.string())),
   days: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(365)))),
@@ -68,7 +68,12 @@ function setOf(field: Field, value: string | null | undefined, days: number | nu
 export function BulkChoice({ onChange }: { onChange: (set: BulkSet | null) => void }) {
   const { tenant } = useViewer()
   const options = useOptions()
-  const form = useRecordForm({ schema: asked, values: { field: 'responsible_id', value: null, days: null }, guards: false, save: never })
+  const form = useRecordForm({
+    schema: choiceSchema,
+    values: { field: 'responsible_id', value: null, days: null },
+    guards: false,
+    save: never,
+  })
   const field = String(form.watch('field')) as Field
   const value = form.watch('value') as string | null | undefined
   const days = form.watch('days') as number | null | undefined

@@ -29,7 +29,7 @@ export default function BulkEventsDialog({ act, tab, selection, onDone, onClose 
     : { ids: selection.ids.map(Number) }
   const body: Body = { act, ...which, ...(set && { set }) }
   const isReady = act !== 'edit' || set !== null
-  const applying = useAction({ mutationFn: (asked: Body) => call(contract.actOnMany, { body: asked }) })
+  const applying = useAction({ mutationFn: (body: Body) => call(contract.actOnMany, { body }) })
   const undoing = useAction({ mutationFn: (undo: string) => call(contract.undoMany, { body: { undo } }) })
   const done = applying.data
   const undone = undoing.data

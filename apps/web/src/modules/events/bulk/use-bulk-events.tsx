@@ -9,7 +9,7 @@ import type { BulkAction } from '../../../ui/table/selection-bar.tsx'
 
 const BulkEventsDialog = lazy(() => import('./bulk-events-dialog.tsx'))
 
-type Asked = { act: BulkAct; selection: Selection; clear: () => void }
+type OpenAct = { act: BulkAct; selection: Selection; clear: () => void }
 
 /** Acts a tab has no event for. */
 const pointless: Partial<Record<AdminTab, readonly BulkAct[]>> = {
@@ -25,15 +25,15 @@ const pointless: Partial<Record<AdminTab, readonly BulkAct[]>> = {
 /** The acts on several events of a tab, and the dialog they open. */
 export function useBulkEvents(tab: AdminTab): { acts: readonly BulkAction[]; dialog: ReactNode } {
   const { actor } = useViewer()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [open, setOpen] = useState<OpenAct | null>(null)
   if (!may.createEvents(actor)) return { acts: [], dialog: null }
   return {
     acts: bulkActs
       .filter((act) => !pointless[tab]?.includes(act))
-      .map((act) => ({ label: w[act], run: (selection, clear) => setAsked({ act, selection, clear }) })),
-    dialog: asked ? (
+      .map((act) => ({ label: w[act], run: (selection, clear) => setOpen({ act, selection, clear }) })),
+    dialog: open ? (
       <Suspense>
-        <BulkEventsDialog tab={tab} {...asked} onDone={asked.clear} onClose={() => setAsked(null)} />
+        <BulkEventsDialog tab={tab} {...open} onDone={open.clear} onClose={() => setOpen(null)} />
       </Suspense>
     ) : null,
   }

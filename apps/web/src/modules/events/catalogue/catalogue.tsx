@@ -105,7 +105,7 @@ export function Catalogue({ hrefOf }: CatalogueProps) {
             <Pager
               count={answer.data.count}
               isEstimate={answer.data.is_estimate}
-              page={asked.page}
+              page={query.page}
               pageSize={pageSize}
               onChange={(next) => change({ page: next.page ? String(next.page) : undefined }, { replace: false })}
             />

@@ -23,23 +23,23 @@ export function DelegationLine({ event, step, readOnly, onSaved }: DelegationPro
   const { say } = useLanguage()
   const now = useNow()
   const [opened, setOpened] = useState(false)
-  const given = event.delegations.find((one) => one.step === step)
+  const delegation = event.delegations.find((one) => one.step === step)
   const { missing = 0, is_begun = false } = event.marks.find((mark) => mark.step === step) ?? {}
-  const due = given?.due_on ?? null
+  const due = delegation?.due_on ?? null
   const isLate = due !== null && due < dayInZone(now, event.time_zone) && (missing > 0 || !is_begun)
   const said = [
-    given?.responsible_name && say(w.inCharge, { name: given.responsible_name }),
-    given?.due_on && say(w.dueOn, { day: new Date(`${given.due_on}T12:00:00Z`) }),
+    delegation?.responsible_name && say(w.inCharge, { name: delegation.responsible_name }),
+    delegation?.due_on && say(w.dueOn, { day: new Date(`${delegation.due_on}T12:00:00Z`) }),
   ].filter(Boolean)
   return (
     <Group gap="sm">
-      <Text size="sm" c={given ? undefined : 'dimmed'}>
+      <Text size="sm" c={delegation ? undefined : 'dimmed'}>
         {said.length > 0 ? said.join(', ') : say(w.nobody)}
       </Text>
       {isLate ? <Badge tone="warning">{w.late}</Badge> : null}
       {readOnly ? null : (
         <Button variant="subtle" size="sm" aria-haspopup="dialog" onClick={() => setOpened(true)}>
-          {say(given ? eventsWords.edit : w.delegate)}
+          {say(delegation ? eventsWords.edit : w.delegate)}
         </Button>
       )}
       <Dialog opened={opened} onClose={() => setOpened(false)} title={w.delegate}>
@@ -57,10 +57,10 @@ export function DelegationLine({ event, step, readOnly, onSaved }: DelegationPro
 }
 
 function DelegationForm({ event, step, onSaved }: DelegationProps) {
-  const given = event.delegations.find((one) => one.step === step)
+  const delegation = event.delegations.find((one) => one.step === step)
   const form = useRecordForm({
     schema: eventsContract.delegateStep.body,
-    values: { responsible_id: given?.responsible_id ?? null, due_on: given?.due_on ?? null },
+    values: { responsible_id: delegation?.responsible_id ?? null, due_on: delegation?.due_on ?? null },
     save: (body) => delegateStep(event.id, step, body),
     onSaved: (saved) => {
       toast.success(w.delegated)

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (given: object, search = '') => {
+const show = (overrides: object, search = '') => {
   vi.stubGlobal('fetch', async () => new Promise<Response>(() => undefined))
   const parts = [
     {
@@ -73,7 +73,7 @@ const show = (given: object, search = '') => {
     </PageListContext>
   )
   const { queries } = showPage(Page, { viewer: admin, path: '/admin/event/$id', at: `/admin/event/7${search}` })
-  const answer = (more: object) => queries.setQueryData(recordQuery(7).queryKey, { ...event, ...given, ...more } as never)
+  const answer = (more: object) => queries.setQueryData(recordQuery(7).queryKey, { ...event, ...overrides, ...more } as never)
   answer({})
   return answer
 }

@@ -31,7 +31,7 @@ export const RequestedPapers = bounded(
     const [edited, setEdited] = useState<Partial<RequestedPaper> | null>(null)
     const retire = async ({ id, name }: RequestedPaper): Promise<void> => {
       if (await confirm({ title: say(w.retireTitle, { name }), message: w.retireHelp, act: w.retire, tone: 'danger' }))
-        await runAction(() => call(contract.retireAskedPaper, { params: { id: event_id, paper: id } }), w.retired)
+        await runAction(() => call(contract.retireRequestedPaper, { params: { id: event_id, paper: id } }), w.retired)
     }
     const add = readOnly ? null : (
       <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setEdited(usual)}>
@@ -107,7 +107,7 @@ function PaperForm({ event_id, paper, onSaved }: { event_id: number; paper: Part
     save: (body) =>
       id === undefined
         ? call(contract.askPaper, { params: { id: event_id }, body })
-        : call(contract.changeAskedPaper, { params: { id: event_id, paper: id }, body }),
+        : call(contract.changeRequestedPaper, { params: { id: event_id, paper: id }, body }),
     onSaved: () => {
       toast.success(id === undefined ? w.asked : w.saved)
       onSaved()

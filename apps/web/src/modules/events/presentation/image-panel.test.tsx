@@ -20,10 +20,12 @@ afterEach(() => {
 
 const admin = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
 const image = { token: 'abc', width: 900, height: 600, alt: '', focus_x: 50, focus_y: 50 }
-const page = (given: object = {}, readOnly = false) =>
+const page = (overrides: object = {}, readOnly = false) =>
   function Page() {
     // The panel reads no more of an event.
-    return <ImagePanel event={{ id: 8, image, ...given } as never as StepProps['event']} readOnly={readOnly} onSaved={() => undefined} />
+    return (
+      <ImagePanel event={{ id: 8, image, ...overrides } as never as StepProps['event']} readOnly={readOnly} onSaved={() => undefined} />
+    )
   }
 
 test('the point that stays in sight is clicked, or moved by the arrows, and saved with what the image shows', async () => {

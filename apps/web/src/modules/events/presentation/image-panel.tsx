@@ -26,8 +26,8 @@ export function ImagePanel({ event, readOnly, onSaved }: Pick<StepProps, 'event'
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const { image } = event
-  const smallest = (kept: Image): string =>
-    pictureAddress(tenant.name, sizeToken(kept.token, pictureWidths(kept.width)[0] ?? kept.width, 'webp'))
+  const smallest = (image: Image): string =>
+    pictureAddress(tenant.name, sizeToken(image.token, pictureWidths(image.width)[0] ?? image.width, 'webp'))
   return (
     <PanelSection>
       <Stack>

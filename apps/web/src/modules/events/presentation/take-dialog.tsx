@@ -37,7 +37,7 @@ export function TakeDialog({ event, onTake, onClose }: TakeDialogProps) {
     schema,
     guards: false,
     values: { from: 'texts', event: null, parts: event.is_training ? [...parts] : [...presentationSections] },
-    save: ({ from, event: source, parts: asked }) => takenFrom(from, source ?? null, asked),
+    save: ({ from, event: source, parts: chosenParts }) => takenFrom(from, source ?? null, chosenParts),
     onSaved: (taken) => {
       if (Object.keys(taken).length === 0) return toast.info(p.nothingToTake)
       onTake(taken)

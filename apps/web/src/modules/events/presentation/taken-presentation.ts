@@ -28,16 +28,16 @@ async function standardText(section: PresentationSection) {
 
 /** The parts asked of a presentation already written, those that say something. */
 export async function takenFrom(from: Source, event_id: number | null, parts: readonly TakenPart[]): Promise<Taken> {
-  const asked = presentationSections.filter((name) => parts.includes(name))
+  const names = presentationSections.filter((name) => parts.includes(name))
   if (from === 'texts') {
-    const texts = await Promise.all(asked.map(async (name) => [name, await standardText(name)] as const))
+    const texts = await Promise.all(names.map(async (name) => [name, await standardText(name)] as const))
     return Object.fromEntries(texts.filter(([, text]) => text !== null))
   }
   const record = await call(eventsContract.record, { params: { id: event_id ?? 0 } })
   // The summary goes with the card.
   const { summary: _, ...sheet } = record.sheet
   return {
-    ...Object.fromEntries(asked.filter((name) => !isBlankSection(record[name])).map((name) => [name, record[name]])),
+    ...Object.fromEntries(names.filter((name) => !isBlankSection(record[name])).map((name) => [name, record[name]])),
     ...(parts.includes('sheet') && Object.values(sheet).some(Boolean) && { sheet }),
   }
 }

@@ -12,13 +12,13 @@ export function DatesField({ dates, zone }: { dates: SeriesPreview['dates']; zon
   const { value, change } = useField({ name: 'excluded_days', label: w.datesHelp })
   const { say, locale } = useLanguage()
   const excluded = value as string[]
-  const kept = dates.filter(({ day }) => !excluded.includes(day))
-  const conflicts = kept.filter(({ conflict }) => conflict !== null)
+  const remaining = dates.filter(({ day }) => !excluded.includes(day))
+  const conflicts = remaining.filter(({ conflict }) => conflict !== null)
   return (
     <Stack gap="xs">
       <div>
         <Text fw={600} role="status">
-          {say(w.datesToCreate, { n: kept.length })}
+          {say(w.datesToCreate, { n: remaining.length })}
         </Text>
         <Text size="sm" c="dimmed">
           {say(w.datesHelp)}

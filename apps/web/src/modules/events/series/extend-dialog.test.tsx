@@ -13,14 +13,14 @@ afterEach(() => {
 
 test('the dates that follow are seen before they are created; one that does not take place is left out', async () => {
   const sent: Record<string, unknown>[] = []
-  const asked: (string | null)[] = []
+  const requests: (string | null)[] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'POST') {
       sent.push(JSON.parse(String(body)) as Record<string, unknown>)
       return Response.json({ id: 1, rule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=12', excluded_days: [], dates: [] }, { status: 201 })
     }
     const more = new URL(url, 'http://localhost').searchParams.get('more')
-    asked.push(more)
+    requests.push(more)
     const days = ['2031-03-11', '2031-03-18', '2031-03-25'].slice(0, Number(more))
     return Response.json({ dates: days.map((day) => ({ day, from: `${day}T08:00:00Z`, to: null, conflict: null })) })
   })
@@ -28,7 +28,7 @@ test('the dates that follow are seen before they are created; one that does not 
   await screen.findByText('3 dates à créer')
   fireEvent.change(screen.getByLabelText(/^Nombre de dates à ajouter/), { target: { value: '2' } })
   await screen.findByText('2 dates à créer')
-  expect(asked.at(-1)).toBe('2')
+  expect(requests.at(-1)).toBe('2')
   fireEvent.click(screen.getByLabelText(/18 mars 2031/))
   fireEvent.click(await screen.findByRole('button', { name: 'Créer 1 date' }))
   await waitFor(() => expect(sent).toMatchObject([{ version: 4, more: 2, excluded_days: ['2031-03-18'] }]))

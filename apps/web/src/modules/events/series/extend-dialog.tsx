@@ -42,11 +42,15 @@ export function ExtendDialog({ event, onClose }: { event: EventRecord; onClose: 
     excluded_days: string[]
   }>
   const isCounted = typeof more === 'number' && more >= 1 && more <= mostDates
-  const asked = { more: isCounted ? more : 1, rooms: parts.includes('rooms'), partners: parts.includes('partners') }
-  const preview = useQuery({ ...extensionQuery(event.id, asked), enabled: isCounted, placeholderData: keepPreviousData })
-  const kept = preview.data?.dates.filter(({ day }) => !excluded_days.includes(day)) ?? []
+  const query = { more: isCounted ? more : 1, rooms: parts.includes('rooms'), partners: parts.includes('partners') }
+  const preview = useQuery({ ...extensionQuery(event.id, query), enabled: isCounted, placeholderData: keepPreviousData })
+  const remaining = preview.data?.dates.filter(({ day }) => !excluded_days.includes(day)) ?? []
   const isReady =
-    isCounted && !preview.isPlaceholderData && !preview.error && kept.length > 0 && kept.every(({ conflict }) => conflict === null)
+    isCounted &&
+    !preview.isPlaceholderData &&
+    !preview.error &&
+    remaining.length > 0 &&
+    remaining.every(({ conflict }) => conflict === null)
   return (
     <Dialog
       opened
@@ -60,7 +64,7 @@ export function ExtendDialog({ event, onClose }: { event: EventRecord; onClose: 
             {say(uiWords.cancel)}
           </Button>
           <Button loading={form.isBusy} disabled={!isReady} onClick={() => void form.submitNow()}>
-            {say(w.create, { n: kept.length })}
+            {say(w.create, { n: remaining.length })}
           </Button>
         </>
       }

@@ -14,7 +14,7 @@ const event = {
 }
 const viewer = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
 let sent: { url: string; body: Record<string, unknown> }[]
-let asked: string[]
+let requests: string[]
 
 /** Two dates follow, the first on a room that is taken as long as rooms go along. */
 const datesFor = (url: string) => [
@@ -29,14 +29,14 @@ const datesFor = (url: string) => [
 
 beforeEach(() => {
   sent = []
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'POST') {
       sent.push({ url, body: JSON.parse(String(body)) })
       return Response.json({ id: 1, rule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=10', excluded_days: [], dates: [] }, { status: 201 })
     }
     if (!url.includes('/series/preview/')) return new Promise<Response>(() => undefined)
-    asked.push(new URL(url, 'http://localhost').searchParams.get('rule') ?? '')
+    requests.push(new URL(url, 'http://localhost').searchParams.get('rule') ?? '')
     return Response.json({ dates: datesFor(url) })
   })
 })
@@ -48,9 +48,9 @@ afterEach(() => {
 test('the dates of the rule are seen before they are created; one in conflict is unticked, and left out', async () => {
   showPage(() => <RepeatDialog event={event as never} onClose={() => undefined} />, { viewer })
   await screen.findByText('2 dates à créer')
-  expect(asked).toEqual(['FREQ=WEEKLY;BYDAY=TU;COUNT=10'])
+  expect(requests).toEqual(['FREQ=WEEKLY;BYDAY=TU;COUNT=10'])
   fireEvent.click(screen.getByLabelText('jeudi'))
-  await waitFor(() => expect(asked.at(-1)).toBe('FREQ=WEEKLY;BYDAY=TU,TH;COUNT=10'))
+  await waitFor(() => expect(requests.at(-1)).toBe('FREQ=WEEKLY;BYDAY=TU,TH;COUNT=10'))
   fireEvent.click(screen.getByLabelText('Salles'))
   await screen.findByText('Salle A, Comité')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Créer 2 dates' }).disabled).toBe(true)

@@ -43,10 +43,11 @@ function Repeat({ event, day, onClose }: RepeatDialogProps & { day: string }) {
   const values = useWatch({ control: form.control }) as Partial<RuleForm>
   const rule = ruleOf(values, day)
   const { parts = [], excluded_days = [] } = values
-  const asked = { rule: rule ?? '', rooms: parts.includes('rooms'), partners: parts.includes('partners') }
-  const preview = useQuery({ ...seriesPreviewQuery(event.id, asked), enabled: rule !== undefined, placeholderData: keepPreviousData })
-  const kept = preview.data?.dates.filter((date) => !excluded_days.includes(date.day)) ?? []
-  const isReady = rule !== undefined && !preview.isPlaceholderData && kept.length > 0 && kept.every(({ conflict }) => conflict === null)
+  const query = { rule: rule ?? '', rooms: parts.includes('rooms'), partners: parts.includes('partners') }
+  const preview = useQuery({ ...seriesPreviewQuery(event.id, query), enabled: rule !== undefined, placeholderData: keepPreviousData })
+  const remaining = preview.data?.dates.filter((date) => !excluded_days.includes(date.day)) ?? []
+  const isReady =
+    rule !== undefined && !preview.isPlaceholderData && remaining.length > 0 && remaining.every(({ conflict }) => conflict === null)
   return (
     <Dialog
       opened
@@ -57,7 +58,7 @@ function Repeat({ event, day, onClose }: RepeatDialogProps & { day: string }) {
       cancel
       acts={
         <Button loading={form.isBusy} disabled={!isReady} onClick={() => void form.submitNow()}>
-          {say(w.create, { n: kept.length })}
+          {say(w.create, { n: remaining.length })}
         </Button>
       }
     >

@@ -24,7 +24,7 @@ export type StepProps = {
   /** Something beside the record changed: slots, partners, prices. */
 }
 
-type Asked<S extends Schema> = {
+type StepFormOptions<S extends Schema> = {
   step: StepProps
   schema: S
   values: Blank<Submitted<S>>
@@ -32,7 +32,7 @@ type Asked<S extends Schema> = {
 }
 
 /** A step saved alone; `goOn` saves and opens the next one. */
-export function useStepForm<S extends Schema>({ step, schema, values, save }: Asked<S>): { form: RecordForm; goOn: () => void } {
+export function useStepForm<S extends Schema>({ step, schema, values, save }: StepFormOptions<S>): { form: RecordForm; goOn: () => void } {
   const open = useNavigateIfMounted()
   const opensNext = useRef(false)
   const form = useRecordForm({

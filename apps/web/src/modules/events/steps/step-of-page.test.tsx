@@ -34,9 +34,9 @@ const event: StepProps['event'] = {
   practical: null,
   sheet: {},
 } as never
-const page = (given: Partial<StepProps> = {}) =>
+const page = (overrides: Partial<StepProps> = {}) =>
   function Page() {
-    return <PageStep event={event} readOnly={false} previous={null} next={null} onSaved={() => undefined} {...given} />
+    return <PageStep event={event} readOnly={false} previous={null} next={null} onSaved={() => undefined} {...overrides} />
   }
 const shownIn = (name: string) => screen.getByRole('textbox', { name }).textContent
 

@@ -31,9 +31,9 @@ const event: StepProps['event'] = {
   criteria: [{ field: 'town', comparator: 'contains', value: 'Lyon' }],
   needs_approval: false,
 } as never
-const page = (given: Partial<StepProps> = {}) =>
+const page = (overrides: Partial<StepProps> = {}) =>
   function Page() {
-    return <QualificationStep event={event} readOnly={false} previous={null} next={null} onSaved={() => undefined} {...given} />
+    return <QualificationStep event={event} readOnly={false} previous={null} next={null} onSaved={() => undefined} {...overrides} />
   }
 
 test('says how many people meet the conditions, and saves them without the one taken away', async () => {

@@ -6,11 +6,11 @@ import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import { pageQuery } from '../api.ts'
 import SheetPage from './sheet-page.tsx'
 
-let asked: string[]
+let requests: string[]
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requests.push(url)
     return Response.json({ code: 'notFound', message: 'Introuvable' }, { status: 404 })
   })
 })
@@ -73,7 +73,7 @@ test('the sheet says everything in the order asked, and is kept as a file', asyn
   for (const part of ['Samira Haddad, Comptable', 'Tarif public : 100,00 € HT, 120,00 € TTC', '95 % des 40 personnes attendues'])
     expect(said).toContain(part)
   fireEvent.click(screen.getByRole('button', { name: 'Télécharger la fiche (PDF)' }))
-  await waitFor(() => expect(asked.some((url) => url.endsWith('/events/7/sheet.pdf'))).toBe(true))
+  await waitFor(() => expect(requests.some((url) => url.endsWith('/events/7/sheet.pdf'))).toBe(true))
 })
 
 test('who may write it is led to what is still to be written', async () => {

@@ -4,7 +4,7 @@ import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import ThemesPage from './themes-page.tsx'
 
-const theme = (id: number, name: string, given: object = {}) => ({
+const theme = (id: number, name: string, overrides: object = {}) => ({
   id,
   name,
   name_en: null,
@@ -21,7 +21,7 @@ const theme = (id: number, name: string, given: object = {}) => ({
   version: 1,
   events: 3,
   published: 2,
-  ...given,
+  ...overrides,
 })
 let listed: object[]
 let sent: { method: string; url: string; body: string }[]

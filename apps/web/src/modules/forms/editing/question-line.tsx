@@ -38,8 +38,8 @@ export function QuestionLine({
 }: QuestionLineProps) {
   const { say } = useLanguage()
   const decider = field.shown_when && all.find(({ name }) => name === field.shown_when?.field)
-  const conditionText = (asked: string, { comparator = '=', value }: Condition): string =>
-    say(value === '' ? w.conditionalEmpty : w.conditional, { field: asked, comparator: say(comparatorWords[comparator]), value })
+  const conditionText = (label: string, { comparator = '=', value }: Condition): string =>
+    say(value === '' ? w.conditionalEmpty : w.conditional, { field: label, comparator: say(comparatorWords[comparator]), value })
   const notes = [
     say(inputType.labelOf(field.input_type)),
     field.is_required ? say(w.requiredMark) : '',

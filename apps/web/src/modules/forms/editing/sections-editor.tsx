@@ -169,7 +169,9 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
               lay(edited.section, (was) => ({
                 ...was,
                 fields:
-                  edited.index === null ? [...was.fields, field] : was.fields.map((kept, index) => (index === edited.index ? field : kept)),
+                  edited.index === null
+                    ? [...was.fields, field]
+                    : was.fields.map((other, index) => (index === edited.index ? field : other)),
               }))
               setEdited(null)
             }}

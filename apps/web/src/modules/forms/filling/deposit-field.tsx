@@ -27,21 +27,21 @@ export function DepositField({ field, ...props }: DynamicFieldProps) {
   const { text, change, input } = useField(props)
   const known = useContext(KnownFiles)
   const isFilm = field.input_type === 'video'
-  const given = filmIn(text)
+  const film = filmIn(text)
   const [sent, setSent] = useState<UploadedFile | null>(null)
-  const [named, setNamed] = useState({ name: given?.name ?? '', rank: given?.rank ?? null })
-  const id = given?.file ?? 0
+  const [named, setNamed] = useState({ name: film?.name ?? '', rank: film?.rank ?? null })
+  const id = film?.file ?? 0
   const picture = usePicture(['answer-picture', id], field.input_type === 'image' && id > 0 ? (signal) => open(id, signal) : null)
-  const kept = id === 0 ? null : { id, name: sent?.id === id ? sent.name : (known.get(id)?.name ?? props.label), preview: picture }
+  const shownFile = id === 0 ? null : { id, name: sent?.id === id ? sent.name : (known.get(id)?.name ?? props.label), preview: picture }
   const answer = (file: number, { name, rank } = named): void =>
     change(file === 0 ? '' : isFilm ? textOfFilm({ file, name, rank }) : String(file))
   const upload = async (file: File, onProgress: (share: number) => void): Promise<UploadedFile> => {
-    const kept = await call(
+    const stored = await call(
       documentsContract.uploadUserFile,
       { query: { category: 'document', field: field.id }, files: { file } },
       { onProgress },
     )
-    return { id: kept.id, name: kept.name }
+    return { id: stored.id, name: stored.name }
   }
   return (
     <Stack gap="xs" miw={0} bd={0}>
@@ -61,7 +61,7 @@ export function DepositField({ field, ...props }: DynamicFieldProps) {
         help={input.description ?? ''}
         accept={accepted[field.input_type] ?? accept}
         maxBytes={field.maximum === null ? maxBytes : field.maximum * megabyte}
-        value={kept}
+        value={shownFile}
         onChange={(file) => {
           setSent(file)
           answer(file?.id ?? 0)

@@ -76,8 +76,8 @@ export function DynamicField({ field, name = field.name, disabled }: { field: Dr
         ) : null}
       </Stack>
     )
-  const Asked = inputs[field.input_type]
+  const Input = inputs[field.input_type]
   const former = field.asked_as ? say(w.formerWording, { label: field.asked_as }) : ''
   const help = [field.help, field.purpose, former].filter(Boolean).join(' · ')
-  return <Asked field={field} name={name} label={field.label} help={help} required={field.is_required} disabled={disabled} />
+  return <Input field={field} name={name} label={field.label} help={help} required={field.is_required} disabled={disabled} />
 }

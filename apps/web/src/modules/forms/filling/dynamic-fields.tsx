@@ -28,7 +28,7 @@ export function DynamicFields({ fields, isAdmin, drawn = () => true, under, lang
     .map((field) => inLanguage(field, language ?? locale))
   const sections = [...new Set(shown.map(({ section }) => section))]
   return sections.map((section) => {
-    const asked = shown
+    const questions = shown
       .filter((field) => field.section === section)
       .map((field) => (
         <DynamicField
@@ -39,10 +39,10 @@ export function DynamicFields({ fields, isAdmin, drawn = () => true, under, lang
         />
       ))
     return section === '' ? (
-      asked
+      questions
     ) : (
       <FormSection key={section} title={section}>
-        {asked}
+        {questions}
       </FormSection>
     )
   })

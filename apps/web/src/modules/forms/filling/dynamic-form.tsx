@@ -57,7 +57,7 @@ export function DynamicForm<Answer>({
     guards,
     versionKey: stampKey,
     values: { ...Object.fromEntries(fields.map(({ name }) => [name, answers[name] ?? ''])), [stampKey]: stamp },
-    save: (given, read) => save(Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? ''])), String(read)),
+    save: (answers, read) => save(Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value ?? ''])), String(read)),
     ...(onSaved ? { onSaved } : {}),
   })
   const known = useMemo(() => new Map(files.map((file) => [file.id, file])), [files])

@@ -49,7 +49,7 @@ export function TextListField({ field, ...props }: DynamicFieldProps) {
             value={row}
             disabled={input.disabled}
             onBlur={input.onBlur}
-            onChange={(event) => lay(rows.map((kept, at) => (at === index ? event.currentTarget.value : kept)))}
+            onChange={(event) => lay(rows.map((row, at) => (at === index ? event.currentTarget.value : row)))}
           />
           {rows.length > 1 ? (
             <Button

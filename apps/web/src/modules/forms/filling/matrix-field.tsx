@@ -71,12 +71,12 @@ export function MatrixField({ field, ...props }: DynamicFieldProps) {
                       onBlur={input.onBlur}
                       onChange={(event) =>
                         lay(
-                          rows.map((kept, at) =>
+                          rows.map((row, at) =>
                             at === line
                               ? Array.from({ length: width }, (_, side) =>
-                                  side === column ? event.currentTarget.value : (kept[side] ?? ''),
+                                  side === column ? event.currentTarget.value : (row[side] ?? ''),
                                 )
-                              : kept,
+                              : row,
                           ),
                         )
                       }

@@ -21,7 +21,7 @@ import { TemplateActs } from './template-acts.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { TemplateVersions } from './template-versions.tsx'
-import { asked, type Scope, templateQuery, type Written, writtenOf } from './templates-api.ts'
+import { type Scope, templateOf, templateQuery, type Written, writtenOf } from './templates-api.ts'
 
 const scopeIn = ({ scope, scope_key = '' }: Readonly<Record<string, string | undefined>>): Scope => {
   const name = scopeNames.find((one) => one === scope)
@@ -64,7 +64,7 @@ function Editor({ moment, template, scope }: { moment: Moment; template: MailTem
   const [record, setRecord] = useState<string | null>(null)
   const text: Written = { ...writtenOf(template[language]), ...typed[language] }
   const change = (part: Partial<Written>): void => setTyped((all) => ({ ...all, [language]: { ...all[language], ...part } }))
-  const written = asked(text, language, scope)
+  const written = templateOf(text, language, scope)
   return (
     <Grid gap="xl">
       <LeaveGuard holds={[typed.fr, typed.en].some((part) => part && Object.keys(part).length > 0)} />

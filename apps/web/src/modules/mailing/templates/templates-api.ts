@@ -19,7 +19,7 @@ export const writtenOf = ({ subject, preview_text, body, button, second_button, 
   second_button,
   attachments,
 })
-export const asked = (text: Written, language: 'fr' | 'en', scope: Scope): WrittenTemplate => ({
+export const templateOf = (text: Written, language: 'fr' | 'en', scope: Scope): WrittenTemplate => ({
   ...text,
   body: text.body ?? emptyDocument,
   language,

@@ -34,15 +34,15 @@ export function PaymentMeans({ summary, amount, first }: Props) {
   const [isChecked, setChecked] = useState(false)
   const once = useMemo(() => [randomKey(), amount, order.length].join('-'), [amount, order])
   const asksOrder = summary.is_order && summary.payer_company !== null
-  const given = asksOrder && order.trim() ? { purchase_order: order.trim() } : {}
+  const orderFields = asksOrder && order.trim() ? { purchase_order: order.trim() } : {}
   const unlessMissing = (pay: () => void): void => (asksOrder && summary.order_asked !== null && !order.trim() ? setChecked(true) : pay())
   const bill = summary.bill ?? 0
   const onError = (error: unknown): void => {
     toast.failure(error)
     logPayment(error instanceof Error ? error.message : 'unknown')
   }
-  const byCard = useAction({ mutationFn: () => openCheckout(bill, { amount, ...given }, once), onSuccess: go, onError })
-  const otherwise = useAction({ mutationFn: (by: PaymentMode) => announce(bill, { mode: by, ...given }), onError })
+  const byCard = useAction({ mutationFn: () => openCheckout(bill, { amount, ...orderFields }, once), onSuccess: go, onError })
+  const otherwise = useAction({ mutationFn: (by: PaymentMode) => announce(bill, { mode: by, ...orderFields }), onError })
   if (summary.not_before !== null && summary.is_order && summary.event !== null)
     return <PlanAcceptance summary={summary} onError={onError} />
   if (summary.not_before !== null)

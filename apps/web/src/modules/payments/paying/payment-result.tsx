@@ -18,7 +18,7 @@ import { NextSteps } from '../next-steps.tsx'
 import { ResultPanel } from './result-panel.tsx'
 
 type Said = { title: Sentence; help: Sentence; tone: Tone }
-const told: Readonly<Record<CheckoutStatus, Said>> = {
+const sentences: Readonly<Record<CheckoutStatus, Said>> = {
   open: { title: w.pending, help: w.pendingHelp, tone: 'info' },
   needs_authentication: { title: w.needsAuthentication, help: w.needsAuthenticationHelp, tone: 'warning' },
   succeeded: { title: w.success, help: w.successHelp, tone: 'success' },
@@ -38,14 +38,14 @@ export const PaymentResult = bounded(
     useEffect(() => {
       if (status && status !== 'open' && status !== 'needs_authentication') refreshAll()
     }, [status, queries])
-    return <Told attempt={attempt.data} summary={summary} onAgain={onAgain} />
+    return <Outcome attempt={attempt.data} summary={summary} onAgain={onAgain} />
   },
   { lines: 4 },
 )
 
-function Told({ attempt, summary, onAgain }: { attempt: Checkout } & Omit<Props, 'checkout'>) {
+function Outcome({ attempt, summary, onAgain }: { attempt: Checkout } & Omit<Props, 'checkout'>) {
   const { say, locale } = useLanguage()
-  const { title, help, tone } = told[attempt.status]
+  const { title, help, tone } = sentences[attempt.status]
   const amount = formatMoney(attempt.amount, locale)
   const isOpen = attempt.status === 'open' || attempt.status === 'needs_authentication'
   const mayRetry = attempt.status === 'refused' || attempt.status === 'abandoned'

@@ -49,9 +49,9 @@ export function CommonAnswers({ form, answers, onChange }: CommonAnswersProps) {
           answers={typed}
           submit={w.keepAnswers}
           guards={false}
-          save={async (given) => {
-            setTyped(given)
-            onChange(given)
+          save={async (answers) => {
+            setTyped(answers)
+            onChange(answers)
           }}
         />
       ) : null}

@@ -25,7 +25,7 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
   const [billing, setBilling] = useState<GroupBilling>('one')
   const [order, setOrder] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const [wanted, setWanted] = useState<'all' | 'some'>('all')
+  const [scope, setScope] = useState<'all' | 'some'>('all')
   const ready = preview.people.filter(({ state }) => state === 'ready')
   const n = ready.length
   const left = preview.places_left ?? Number.POSITIVE_INFINITY
@@ -36,7 +36,7 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
       registerGroup(eventId, {
         users,
         billing,
-        ...(wanted === 'some' && { at_least: 1 }),
+        ...(scope === 'some' && { at_least: 1 }),
         ...(answers && { answers }),
         ...(order.trim() && { purchase_order: order.trim() }),
       }),
@@ -49,7 +49,7 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
   })
   const mayWait = preview.has_waiting_list && (isShort || isRefusal(registering.error, registrationErrors.notEnoughPlaces.code))
   const total = ready.reduce((sum, { price }) => sum + (price?.amount_ht ?? 0), 0)
-  const count = wanted === 'some' ? Math.min(n, left) : n
+  const count = scope === 'some' ? Math.min(n, left) : n
   const lacksOrder = preview.is_payable && preview.order_asked !== null && total > 0 && order.trim() === ''
   const register = (): void => (lacksOrder ? setChecked(true) : registering.mutate())
   return (
@@ -77,7 +77,7 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
         </>
       ) : null}
       {isShort ? (
-        <Radio.Group label={say(w.places)} value={wanted} onChange={(value) => setWanted(value as 'all' | 'some')}>
+        <Radio.Group label={say(w.places)} value={scope} onChange={(value) => setScope(value as 'all' | 'some')}>
           <Stack gap={6} mt={6}>
             <Radio value="all" label={say(w.allOrNothing)} />
             <Radio value="some" disabled={left === 0} label={say(w.asMany)} />
@@ -86,7 +86,7 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
       ) : null}
       {registering.error ? <Failed error={registering.error} onRetry={registering.mutate} /> : null}
       <Group gap="xs">
-        <Button loading={registering.isPending} disabled={n === 0 || (isShort && wanted === 'all')} onClick={register}>
+        <Button loading={registering.isPending} disabled={n === 0 || (isShort && scope === 'all')} onClick={register}>
           {say(w.submit, { n: count })}
         </Button>
         {mayWait ? (

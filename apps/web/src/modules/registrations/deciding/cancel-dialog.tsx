@@ -16,11 +16,11 @@ import { CancelTermsRead } from '../cancelling/cancel-terms-read.tsx'
 export function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { say } = useLanguage()
   const [reason, setReason] = useState('')
-  const asked = useQuery(cancelTermsQuery(registration.id))
-  const terms = asked.data
+  const answer = useQuery(cancelTermsQuery(registration.id))
+  const terms = answer.data
   const ending = useAction({
     mutationFn: () => cancel(registration.id, { reason: reason.trim(), fee: terms?.fee ?? 0 }),
-    onError: () => void asked.refetch(),
+    onError: () => void answer.refetch(),
     onSuccess: async () => {
       toast.success(w.cancelled)
       onClose()

@@ -19,7 +19,7 @@ type ReasonDialogProps = {
 export function ReasonDialog({ registration, act, busy, onDecide, onClose }: ReasonDialogProps) {
   const { say } = useLanguage()
   const [reason, setReason] = useState('')
-  const given = reason.trim()
+  const trimmed = reason.trim()
   return (
     <Dialog
       opened
@@ -27,7 +27,7 @@ export function ReasonDialog({ registration, act, busy, onDecide, onClose }: Rea
       title={`${say(act.label)}, ${registration.first_name} ${registration.last_name}`}
       cancel
       acts={
-        <Button variant={act.tone ?? 'primary'} loading={busy} disabled={given === ''} onClick={() => onDecide(given)}>
+        <Button variant={act.tone ?? 'primary'} loading={busy} disabled={trimmed === ''} onClick={() => onDecide(trimmed)}>
           {say(act.label)}
         </Button>
       }

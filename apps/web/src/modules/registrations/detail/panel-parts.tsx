@@ -28,7 +28,7 @@ export function Answers({ responses }: Pick<RegistrationDetail, 'responses'>) {
   const { say } = useLanguage()
   if (responses.length === 0) return <Empty>{say(w.noAnswer)}</Empty>
   const isMany = new Set(responses.map(({ form }) => form)).size > 1
-  const told = ({ input_type, value }: RegistrationDetail['responses'][number]): string => {
+  const textOf = ({ input_type, value }: RegistrationDetail['responses'][number]): string => {
     if (input_type === 'multiSelect' || input_type === 'textList') return splitValues(value).join(', ')
     return input_type === 'checkbox' ? say(value === 'true' ? listWords.yes : listWords.no) : value
   }
@@ -45,7 +45,7 @@ export function Answers({ responses }: Pick<RegistrationDetail, 'responses'>) {
             {answer.label}
           </Text>
           <Text component="dd" size="sm" m={0}>
-            {told(answer)}
+            {textOf(answer)}
           </Text>
         </div>
       ))}
@@ -54,7 +54,7 @@ export function Answers({ responses }: Pick<RegistrationDetail, 'responses'>) {
 }
 
 /** Forms asked beside the registration's own, and whether each was filled in. */
-export function AskedForms({ forms }: Pick<RegistrationDetail, 'forms'>) {
+export function RequestedForms({ forms }: Pick<RegistrationDetail, 'forms'>) {
   const { say } = useLanguage()
   return (
     <Stack component="ul" gap={6} p={0} m={0} style={{ listStyle: 'none' }}>

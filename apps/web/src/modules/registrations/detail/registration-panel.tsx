@@ -21,7 +21,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { RecordSheet, useHasFields } from '../../fields/index.ts'
 import { CheckedPapers } from '../papers/checked-papers.tsx'
-import { Answers, AskedForms, Bills, Mails, Papers, Terms } from './panel-parts.tsx'
+import { Answers, Bills, Mails, Papers, RequestedForms, Terms } from './panel-parts.tsx'
 import { TeamNotes } from './team-notes.tsx'
 import { timelineOf } from './timeline-of.ts'
 
@@ -94,7 +94,7 @@ function Content({ detail, acts, mayWrite }: { detail: RegistrationDetail; acts:
           </Part>
           {detail.forms.length > 0 ? (
             <Part title={say(eventFormsWords.title)}>
-              <AskedForms forms={detail.forms} />
+              <RequestedForms forms={detail.forms} />
             </Part>
           ) : null}
           {detail.terms.length > 0 ? (

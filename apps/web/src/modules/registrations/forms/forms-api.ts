@@ -2,5 +2,5 @@ import { registrationFormsContract as contract } from '@kxo/domain/registrations
 import { call } from '../../../platform/api-client.ts'
 
 /** Keeps the answers to a form asked beside the one of the registration. */
-export const fillForm = (registration: number, asked: number, answers: Record<string, string>) =>
-  call(contract.fillForm, { params: { id: registration, asked }, body: { answers } })
+export const fillForm = (registration: number, formId: number, answers: Record<string, string>) =>
+  call(contract.fillForm, { params: { id: registration, asked: formId }, body: { answers } })

@@ -31,7 +31,7 @@ function OwnForm({ registration, form }: { registration: OwnFormsProps['registra
   const [isChanging, setChanging] = useState(false)
   const heading = useId()
   const { id, name, completed_at, is_open, is_required, holds_confirmation, fields, answers } = form
-  const isAsked = is_open && (completed_at === null || isChanging)
+  const isFillable = is_open && (completed_at === null || isChanging)
   return (
     <Paper component="section" withBorder p="md" radius="md" aria-labelledby={heading}>
       <Group gap="xs" mb="xs">
@@ -50,12 +50,12 @@ function OwnForm({ registration, form }: { registration: OwnFormsProps['registra
           {say(w.holds)}
         </Text>
       ) : null}
-      {isAsked ? (
+      {isFillable ? (
         <DynamicForm
           fields={fields}
           answers={answers}
           stamp={completed_at?.toISOString() ?? ''}
-          save={(given) => fillForm(registration.id, id, given)}
+          save={(answers) => fillForm(registration.id, id, answers)}
           onSaved={() => {
             setChanging(false)
             toast.success(registrationWords.savedForLater)

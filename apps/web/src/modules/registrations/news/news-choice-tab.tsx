@@ -36,9 +36,9 @@ function ChoiceForm({ choice }: { choice: NewsChoice }) {
     schema: contract.choose.body,
     values: choice,
     save: (body) => call(contract.choose, { body }),
-    onSaved: (kept) => {
+    onSaved: (saved) => {
       toast.success(w.saved)
-      queries.setQueryData(choiceQuery().queryKey, kept)
+      queries.setQueryData(choiceQuery().queryKey, saved)
     },
   })
   return (

@@ -73,12 +73,12 @@ function Autosaved({ keep }: { keep: (answers: Record<string, string>) => Promis
   })
   return (
     <Text c="dimmed" fz="sm" role="status">
-      {state === 'idle' ? '' : say(told[state])}
+      {state === 'idle' ? '' : say(states[state])}
     </Text>
   )
 }
 
-const told = { saving: w.saving, saved: w.saved, lost: w.notSavedYet }
+const states = { saving: w.saving, saved: w.saved, lost: w.notSavedYet }
 
 const asStored = (answers: Answers): Record<string, string> =>
   Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value ?? '']))

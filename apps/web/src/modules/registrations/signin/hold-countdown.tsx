@@ -51,7 +51,7 @@ export function HoldCountdown({ sheet, until, onOver }: { sheet: RegistrationShe
       bdrs={8}
       bg="var(--k-tint)"
     >
-      <span>{say(w.placeHeldUntil, { until })}</span>{' '}
+      <span>{say(w.placeReservedUntil, { until })}</span>{' '}
       <Text span c="dimmed" inherit className="figures">
         {say(w.minutesLeft, { minutes: Math.max(0, Math.floor(left / minute)) })}
       </Text>

@@ -88,7 +88,7 @@ type OptionLineProps = {
 }
 function OptionLine({ option, offered, chosen, onChange }: OptionLineProps) {
   const { say, locale } = useLanguage()
-  const held = chosen.find((one) => one.option === option.id)
+  const chosenOption = chosen.find((one) => one.option === option.id)
   const isChosen = (id: number | null): boolean => chosen.some((one) => one.option === id)
   const nameOf = (id: number | null): string => offered.find((one) => one.id === id)?.name ?? ''
   const needs = option.requires !== null && !isChosen(option.requires) ? say(w.optionGoesWith, { name: nameOf(option.requires) }) : null
@@ -101,8 +101,8 @@ function OptionLine({ option, offered, chosen, onChange }: OptionLineProps) {
     <Paper withBorder p="md" radius="md">
       <Group justify="space-between" wrap="nowrap" align="start">
         <Switch
-          checked={held !== undefined}
-          disabled={!held && (isFull || barred !== null)}
+          checked={chosenOption !== undefined}
+          disabled={!chosenOption && (isFull || barred !== null)}
           label={option.name}
           description={[option.description, barred].filter(Boolean).join(' · ')}
           onChange={(event) => onChange(event.currentTarget.checked ? {} : null)}
@@ -111,7 +111,7 @@ function OptionLine({ option, offered, chosen, onChange }: OptionLineProps) {
           <Text span fw={600} className="figures">
             {price}
           </Text>
-          {isFull && !held ? <Badge tone="danger">{optionWords.full}</Badge> : null}
+          {isFull && !chosenOption ? <Badge tone="danger">{optionWords.full}</Badge> : null}
           {!isFull && option.left !== null && option.left <= 5 ? (
             <Text span c="dimmed" fz="sm">
               {say(optionWords.left, { n: option.left })}
@@ -119,7 +119,7 @@ function OptionLine({ option, offered, chosen, onChange }: OptionLineProps) {
           ) : null}
         </Stack>
       </Group>
-      {held ? (
+      {chosenOption ? (
         <Group gap="sm" mt="xs" align="end">
           {most > 1 ? (
             <NumberInput
@@ -129,18 +129,18 @@ function OptionLine({ option, offered, chosen, onChange }: OptionLineProps) {
               max={most}
               allowDecimal={false}
               clampBehavior="strict"
-              value={held.quantity}
+              value={chosenOption.quantity}
               onChange={(value) => onChange({ quantity: Math.max(1, Number(value) || 1) })}
             />
           ) : null}
-          <Question option={option} held={held} onChange={onChange} />
+          <Question option={option} choice={chosenOption} onChange={onChange} />
         </Group>
       ) : null}
     </Paper>
   )
 }
 
-function Question({ option, held, onChange }: { option: OfferedOption; held: ChosenOption; onChange: OptionLineProps['onChange'] }) {
+function Question({ option, choice, onChange }: { option: OfferedOption; choice: ChosenOption; onChange: OptionLineProps['onChange'] }) {
   if (option.question === '') return null
   if (option.answers.length === 0)
     return (
@@ -149,7 +149,7 @@ function Question({ option, held, onChange }: { option: OfferedOption; held: Cho
         required
         maxLength={200}
         flex="1 1 200px"
-        value={held.answer}
+        value={choice.answer}
         onChange={(event) => onChange({ answer: event.currentTarget.value })}
       />
     )
@@ -159,7 +159,7 @@ function Question({ option, held, onChange }: { option: OfferedOption; held: Cho
       required
       flex="1 1 200px"
       data={option.answers}
-      value={held.answer === '' ? null : held.answer}
+      value={choice.answer === '' ? null : choice.answer}
       onChange={(answer) => onChange({ answer: answer ?? '' })}
     />
   )

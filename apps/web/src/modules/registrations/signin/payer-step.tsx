@@ -28,13 +28,13 @@ export function PayerStep({ sheet, onNext }: PayerStepProps) {
   const language = useLanguage()
   const { say } = language
   const queries = useQueryClient()
-  const told = sheet.payer
-  const [payer, setPayer] = useState<PayerKind>(told?.payer ?? 'self')
+  const stored = sheet.payer
+  const [payer, setPayer] = useState<PayerKind>(stored?.payer ?? 'self')
   const [employer, setEmployer] = useState<NamedEmployer | null>(employerOf(sheet))
   const [funding, setFunding] = useState({
-    funder: told?.funder ?? null,
-    funder_number: told?.funder_number ?? '',
-    is_subrogated: told?.is_subrogated ?? false,
+    funder: stored?.funder ?? null,
+    funder_number: stored?.funder_number ?? '',
+    is_subrogated: stored?.is_subrogated ?? false,
   })
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const save = useAction({
@@ -46,7 +46,7 @@ export function PayerStep({ sheet, onNext }: PayerStepProps) {
           siret: payer === 'self' || !employer || employer.isOwn ? null : employer.siret,
           ...(payer !== 'self' && employer?.fresh && { employer: employer.fresh }),
           ...(payer === 'funder' ? { ...funding, funder_number: funding.funder_number.trim() || null } : nothingFunded),
-          purchase_order: told?.purchase_order ?? null,
+          purchase_order: stored?.purchase_order ?? null,
         },
       }),
     onSuccess: async () => onNext(await queries.fetchQuery({ ...sheetQuery(sheet.id), staleTime: 0 })),

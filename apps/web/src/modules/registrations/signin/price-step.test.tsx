@@ -25,11 +25,11 @@ const sheet = {
 
 const payer = { payer: 'company', is_own_company: true, company_name: 'Ville de Nantes' } as StatedPayer
 
-function show(asked: StatedPayer['order_asked']) {
+function show(reference: StatedPayer['order_asked']) {
   const onNext = vi.fn<() => void>()
   function Step() {
     const [order, setOrder] = useState('')
-    return <PriceStep sheet={{ ...sheet, payer: { ...payer, order_asked: asked } }} order={order} onOrder={setOrder} onNext={onNext} />
+    return <PriceStep sheet={{ ...sheet, payer: { ...payer, order_asked: reference } }} order={order} onOrder={setOrder} onNext={onNext} />
   }
   showPage(Step)
   return onNext

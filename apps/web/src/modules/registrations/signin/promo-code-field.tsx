@@ -16,7 +16,7 @@ export function PromoCodeField({ sheet }: { sheet: RegistrationSheet }) {
   const { say } = useLanguage()
   const text = useText()
   const [{ code: brought = '' }] = useAddress()
-  const held = sheet.price?.promo?.code
+  const applied = sheet.price?.promo?.code
   const [typed, setTyped] = useState(brought)
   const [problem, setProblem] = useState<TextOrSentence | null>(null)
   const use = useAction({
@@ -24,10 +24,10 @@ export function PromoCodeField({ sheet }: { sheet: RegistrationSheet }) {
     onSuccess: (_, code) => code && toast.success(say(w.applied, { code: code.toUpperCase() })),
     onError: (error) => setProblem(failureOf(error).sentence),
   })
-  if (held)
+  if (applied)
     return (
       <Button variant="subtle" size="sm" loading={use.isPending} onClick={() => use.mutate(null)}>
-        {say(w.drop, { code: held })}
+        {say(w.drop, { code: applied })}
       </Button>
     )
   return (

@@ -54,7 +54,7 @@ export function RunningSummary({ sheet }: { sheet: Summed }) {
 /** Price without tax and options, tax a rate, total; or that it is free (INV-40). */
 export function Amounts({ sheet: { price, is_payable, options = [] } }: { sheet: Pick<Summed, 'is_payable' | 'price' | 'options'> }) {
   const { say, locale } = useLanguage()
-  const lines = [...(price ? [{ ...price, option: 0, quantity: 1 }] : []), ...options.map((held) => ({ ...held, promo: undefined }))]
+  const lines = [...(price ? [{ ...price, option: 0, quantity: 1 }] : []), ...options.map((option) => ({ ...option, promo: undefined }))]
   if (!is_payable && !lines.some(({ amount_ht }) => amount_ht > 0)) return <strong>{say(w.free)}</strong>
   if (lines.length === 0) return null
   const { groups, total_ttc } = orderTotals(lines)

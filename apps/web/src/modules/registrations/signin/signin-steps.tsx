@@ -67,7 +67,8 @@ const isPriced = ({ is_payable, options }: Pick<RegistrationSheet, 'is_payable' 
 /** Forms asked in a step while registering. */
 const formsIn = (step: SigninStep, { forms }: Pick<RegistrationSheet, 'forms'>): RegistrationForm[] =>
   forms.filter(({ stage, nature }) => stage === 'registering' && formStep(nature) === step)
-const ifAsked = (step: SigninStep, sheet: Pick<RegistrationSheet, 'forms'>): SigninStep[] => (formsIn(step, sheet).length > 0 ? [step] : [])
+const whenForms = (step: SigninStep, sheet: Pick<RegistrationSheet, 'forms'>): SigninStep[] =>
+  formsIn(step, sheet).length > 0 ? [step] : []
 
 /** The steps a registration goes through, in order. */
 export const stepsOf = ({
@@ -85,20 +86,20 @@ export const stepsOf = ({
   ...(isPriced({ is_payable, options }) && !is_company_paid ? (['payer'] as const) : []),
   ...(has_choices ? (['activities'] as const) : []),
   ...(has_options ? (['options'] as const) : []),
-  ...ifAsked('qualification', { forms }),
+  ...whenForms('qualification', { forms }),
   ...(form === null ? [] : (['answers'] as const)),
-  ...ifAsked('details', { forms }),
+  ...whenForms('details', { forms }),
   ...(isPriced({ is_payable, options }) ? (['price'] as const) : []),
   ...(papers.length > 0 ? (['papers'] as const) : []),
-  ...ifAsked('questionnaire', { forms }),
+  ...whenForms('questionnaire', { forms }),
   ...(terms === null ? [] : (['terms'] as const)),
   'summary',
 ]
 
 /** Whether a step that is behind lacks nothing. */
 const isComplete = (step: SigninStep, { missing, papers, terms, forms }: RegistrationSheet): boolean => {
-  const asked = formsIn(step, { forms })
-  if (asked.length > 0) return formFacts(asked).are_forms_given
+  const stepForms = formsIn(step, { forms })
+  if (stepForms.length > 0) return formFacts(stepForms).are_forms_given
   if (step === 'answers') return missing.length === 0
   if (step === 'papers') return paperFacts(papers).are_papers_given
   return step !== 'terms' || terms?.accepted_at !== null
@@ -107,7 +108,7 @@ const isComplete = (step: SigninStep, { missing, papers, terms, forms }: Registr
 /** Where to begin: what a registration left to be completed lacks, else at the start. */
 function firstStep({ status, form, missing, papers, terms, forms }: RegistrationSheet): SigninStep {
   if (status !== 'toComplete') return 'you'
-  const lacking = forms.find((asked) => !formFacts([asked]).are_forms_given)
+  const lacking = forms.find((form) => !formFacts([form]).are_forms_given)
   if (lacking) return formStep(lacking.nature)
   if (missing.length > 0) return 'answers'
   if (!paperFacts(papers).are_papers_given) return 'papers'

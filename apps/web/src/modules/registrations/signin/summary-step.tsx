@@ -35,7 +35,7 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
   const person = useQuery(personQuery(sheet.user)).data
   const isDue = [sheet.price, ...sheet.options].some((line) => (line?.amount_ht ?? 0) > 0)
   const isSelf = sheet.payer === null || sheet.payer.payer === 'self'
-  const asked = sheet.payer?.order_asked ?? null
+  const reference = sheet.payer?.order_asked ?? null
   const lacking = sheet.papers.filter(({ is_required, status }) => is_required && (status === null || status === 'rejected')).length
   const formsLacking = sheet.forms.filter((form) => !formFacts([form]).are_forms_given)
   const act =
@@ -90,11 +90,11 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
             {!isSelf && order.trim() ? (
               <>
                 <br />
-                {say(uiWords.factOf, { label: say(orderReferenceNames[asked ?? 'purchaseOrder']), value: order.trim() })}
+                {say(uiWords.factOf, { label: say(orderReferenceNames[reference ?? 'purchaseOrder']), value: order.trim() })}
               </>
             ) : null}
           </p>
-          {lacksOrder && asked ? <p role="alert">{say(orderNeeded[asked], { name: sheet.payer?.company_name ?? '' })}</p> : null}
+          {lacksOrder && reference ? <p role="alert">{say(orderNeeded[reference], { name: sheet.payer?.company_name ?? '' })}</p> : null}
         </Part>
       ) : null}
       {sheet.papers.length > 0 ? (

@@ -23,7 +23,7 @@ export const TermsStep = bounded(
     const queries = useQueryClient()
     const { data: terms } = useSuspenseQuery(apiQuery(contract.readTerms, { params: { id: sheet.id } }))
     const [isTicked, setTicked] = useState(false)
-    const [isRequested, setAsked] = useState(false)
+    const [isRequested, setRequested] = useState(false)
     const box = useRef<HTMLInputElement>(null)
     const accept = useAction({
       mutationFn: () => call(contract.acceptTerms, { params: { id: sheet.id }, body: { wording: terms.wording, sha256: terms.sha256 } }),
@@ -35,7 +35,7 @@ export const TermsStep = bounded(
     const goOn = (): void => {
       if (terms.accepted_at !== null) return onNext()
       if (isTicked) return accept.mutate()
-      setAsked(true)
+      setRequested(true)
       box.current?.focus()
     }
     return (

@@ -8,7 +8,7 @@ const retryMs = 3000
 type Autosave = 'idle' | 'saving' | 'saved' | 'lost'
 
 /** Keeps what is typed once it rests, and tries again what the network lost; a refusal is left to the form's own button, which says why. */
-export function useAutosave<Kept>(value: Kept | null, save: (value: Kept) => Promise<unknown>): Autosave {
+export function useAutosave<Value>(value: Value | null, save: (value: Value) => Promise<unknown>): Autosave {
   const [state, setState] = useState<Autosave>('idle')
   const text = value === null ? null : JSON.stringify(value)
   const latest = useRef({ save, text })
@@ -20,7 +20,7 @@ export function useAutosave<Kept>(value: Kept | null, save: (value: Kept) => Pro
     const isLast = (): boolean => latest.current.text === text || latest.current.text === null
     const keep = (): void => {
       setState('saving')
-      latest.current.save(JSON.parse(text) as Kept).then(
+      latest.current.save(JSON.parse(text) as Value).then(
         () => setState(isLast() ? 'saved' : 'idle'),
         (error: unknown) => {
           setState(isLast() && mayBeDone(error) ? 'lost' : 'idle')

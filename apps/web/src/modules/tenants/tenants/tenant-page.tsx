@@ -89,7 +89,7 @@ function StateAct({ line }: { line: TenantLine }) {
   }
   const resume = (): void => {
     call(contract.resume, { params: { id: line.id } })
-      .then(() => settled(line.is_suspended ? v.resumed : v.suspensionGivenUp))
+      .then(() => settled(line.is_suspended ? v.resumed : v.suspensionDropped))
       .catch(toast.failure)
   }
   if (line.is_suspended) return <Button onClick={resume}>{say(v.resume)}</Button>

@@ -19,8 +19,8 @@ export function AttachDialog({ resolution: { id, title }, onClose }: { resolutio
         maxBytes={maxBytes}
         value={null}
         upload={(file, onProgress) => attachDocument(id, file, onProgress)}
-        onChange={(kept) => {
-          if (!kept) return
+        onChange={(file) => {
+          if (!file) return
           toast.success(w.attached)
           onClose()
         }}

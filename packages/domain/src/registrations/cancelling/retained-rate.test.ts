@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { scaleFrom } from '../../tenants/settings/cancel-scale.ts'
-import { type KeptFacts, keptRate } from './kept-rate.ts'
+import { type RetainedFacts, retainedRate } from './retained-rate.ts'
 
 const start_date = new Date('2027-06-30T08:00:00Z')
 const scale = [
   { days: 15, rate: 30 },
   { days: 30, rate: 0 },
 ]
-const facts: KeptFacts = {
+const facts: RetainedFacts = {
   is_confirmed: true,
   may_withdraw: false,
   signed_at: new Date('2027-03-01T10:00:00Z'),
@@ -15,7 +15,7 @@ const facts: KeptFacts = {
   exception: null,
   scale,
 }
-const at = (iso: string, given: Partial<KeptFacts> = {}) => keptRate({ ...facts, ...given }, new Date(iso))
+const at = (iso: string, overrides: Partial<RetainedFacts> = {}) => retainedRate({ ...facts, ...overrides }, new Date(iso))
 
 test('a scale gives nothing, a part, then everything, to the minute', () => {
   expect(at('2027-05-31T08:00:00Z').rate).toBe(0)
