@@ -22,7 +22,7 @@ import { cancelEvent, previewCancellation } from './ending/cancel-event.ts'
 import { archiveEvent, closeEvent, reopenEvent, unarchiveEvent } from './ending/close-event.ts'
 import { postpone, previewPostponement } from './ending/postpone.ts'
 import { removeEvent } from './ending/remove-event.ts'
-import { askForm, changeAskedForm, listEventForms, retireAskedForm } from './forms/event-forms.ts'
+import { askForm, changeRequestedForm, listEventForms, retireRequestedForm } from './forms/event-forms.ts'
 import { askPaper, changeRequestedPaper, listRequestedPapers, retireRequestedPaper } from './papers/requested-papers.ts'
 import { presentRecord } from './present.ts'
 import { addPicture, changeImage, removeImage, setImage } from './presentation/set-image.ts'
@@ -120,6 +120,6 @@ const requestedPapersRoutes = routes(requestedPapersContract, {
   retireRequestedPaper,
 })
 
-const eventFormsRoutes = routes(eventFormsContract, { eventForms: listEventForms, askForm, changeAskedForm, retireAskedForm })
+const eventFormsRoutes = routes(eventFormsContract, { eventForms: listEventForms, askForm, changeRequestedForm, retireRequestedForm })
 
 export const eventsRoutes = [bulkRoutes, requestedPapersRoutes, eventFormsRoutes, eventRoutes]

@@ -110,7 +110,7 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
   const { subject, html, text, speaking, logo } = drawn
   const { sender_name, reply_to } = speaking
   const blocked = await blockedReason(context.db, to.mail, { isSecret, isMarketing, isForMany: campaign_id !== null, topic })
-  const reasonHeldBack: keyof typeof mailReasons | undefined =
+  const withheldReason: keyof typeof mailReasons | undefined =
     blocked ?? (isMarketing && !(await leavesThisMonth(context)) ? 'monthly_limit' : undefined)
   const attachments = [
     ...(mail.attachments ?? []),
@@ -145,7 +145,7 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
       attachments: JSON.stringify(attachments),
       ...(isLeftToBell
         ? { status: mailStatus.codeOf('sent'), reason: 'other_channel' satisfies keyof typeof mailReasons, sent_at: context.now }
-        : { status: mailStatus.codeOf(reasonHeldBack ? 'rejected' : 'sending'), reason: reasonHeldBack ?? null }),
+        : { status: mailStatus.codeOf(withheldReason ? 'rejected' : 'sending'), reason: withheldReason ?? null }),
       event_id,
       campaign_id,
       topic,
@@ -167,9 +167,9 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
   if (!row) return null
   // Somebody waits before their screen for a code or a password link: it passes before what was queued for many.
   if (isRung) await ring(context, mail, subject)
-  if (!reasonHeldBack && !isLeftToBell)
+  if (!withheldReason && !isLeftToBell)
     await context.enqueue(deliverMail, { mail_id: row.id }, { priority: isSecret ? 1 : 0, ...(send_at && { startAfter: send_at }) })
-  if (!reasonHeldBack) await sendBeside(context, mail, moments[moment])
+  if (!withheldReason) await sendBeside(context, mail, moments[moment])
   if (moment !== 'limit_reached') await watchMonthlyLimit(context)
   return row.id
 }

@@ -50,7 +50,7 @@ export const eventFormsContract = {
     response: EventForm,
     status: 201,
   }),
-  changeAskedForm: endpoint({
+  changeRequestedForm: endpoint({
     stale,
     method: 'PATCH',
     path: '/clients/:client/events/:id/event-forms/:asked/',
@@ -59,7 +59,7 @@ export const eventFormsContract = {
     body: z.object(settings),
     response: EventForm,
   }),
-  retireAskedForm: endpoint({
+  retireRequestedForm: endpoint({
     stale,
     method: 'DELETE',
     path: '/clients/:client/events/:id/event-forms/:asked/',

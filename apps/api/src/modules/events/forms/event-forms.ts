@@ -64,7 +64,7 @@ export const askForm: Verb<Contract['askForm']> = async (context, { params, body
   return written(context, params.id, id)
 }
 
-export const changeAskedForm: Verb<Contract['changeAskedForm']> = async (context, { params, body }) => {
+export const changeRequestedForm: Verb<Contract['changeRequestedForm']> = async (context, { params, body }) => {
   await lockEvent(context, params.id)
   await context.db
     .updateTable('event_forms')
@@ -77,7 +77,7 @@ export const changeAskedForm: Verb<Contract['changeAskedForm']> = async (context
 }
 
 /** Answers given stay with their registrations; nobody is asked any more. */
-export const retireAskedForm: Verb<Contract['retireAskedForm']> = async (context, { params }) => {
+export const retireRequestedForm: Verb<Contract['retireRequestedForm']> = async (context, { params }) => {
   await lockEvent(context, params.id)
   const requested = found((await eventFormsOf(context.db, params.id)).find(({ id }) => id === params.asked))
   await context.db.updateTable('event_forms').set({ retired_at: context.now }).where('id', '=', requested.id).execute()

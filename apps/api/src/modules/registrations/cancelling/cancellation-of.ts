@@ -4,7 +4,7 @@ import { type Retained, retainedRate } from '@kxo/domain/registrations/cancellin
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { CancelScale } from '@kxo/domain/tenants/settings/cancel-scale'
 import type { Context } from '../../../platform/context.ts'
-import { draftOfPlace, invoicesOfPlace, type KeptPart, keptPart, payableOf } from '../../billing/index.ts'
+import { draftOfPlace, invoicesOfPlace, payableOf, type RemainingPart, remainingPart } from '../../billing/index.ts'
 import { findPrice, priceWithPromo } from '../../pricing/index.ts'
 import { amountOfOptions, registeredOptions } from '../../products/index.ts'
 import { paramsOf } from '../../tenants/index.ts'
@@ -14,7 +14,7 @@ import type { RegistrationRow } from '../queries.ts'
 /** A fee on what was not invoiced yet. */
 type UnbilledFee = { price: UserPrice; company_id: number | null; amount: number }
 export type Cancellation = Retained & {
-  parts: KeptPart[]
+  parts: RemainingPart[]
   unbilled: UnbilledFee | null
   /** A part of the price is still to be invoiced. */
   is_spread: boolean
@@ -31,7 +31,8 @@ export function scaleOf({ tenant }: Context, { cancel_scale }: Pick<Registration
   return own.length > 0 ? own : paramsOf(tenant).cancel_scale
 }
 
-const sumOf = (parts: readonly KeptPart[], read: (part: KeptPart) => number): number => parts.reduce((sum, part) => sum + read(part), 0)
+const sumOf = (parts: readonly RemainingPart[], read: (part: RemainingPart) => number): number =>
+  parts.reduce((sum, part) => sum + read(part), 0)
 
 /**
  * What giving a place up comes to now: the percentage that stays is applied to the whole price, first out of what was invoiced, then, for what
@@ -64,8 +65,8 @@ export async function cancellationOf(context: Context, row: RegistrationRow): Pr
   const fee = unbilled > 0 ? percentOf(standing + unbilled, retained.rate * 100) : 0
   // What is not invoiced yet is billed for what the invoices do not cover.
   const share = unbilled > 0 && standing > 0 ? { part: Math.min(fee, standing), of: standing } : { part: retained.rate, of: 100 }
-  const parts: KeptPart[] = []
-  for (const invoice of invoices) parts.push(await keptPart(context, invoice, share))
+  const parts: RemainingPart[] = []
+  for (const invoice of invoices) parts.push(await remainingPart(context, invoice, share))
   const left = Math.max(0, fee - standing)
   return {
     ...retained,

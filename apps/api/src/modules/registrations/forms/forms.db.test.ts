@@ -158,6 +158,6 @@ it('asked no more, holds nothing back; another person reads and fills in nothing
   const stranger = await tenant.aPerson()
   await expect(fill(id, form.id, { diet: 'Aucun' }, stranger)).rejects.toMatchObject({ status: 403 })
   await expect(callAs(program, stranger, forms.forms, on(id))).rejects.toMatchObject({ status: 403 })
-  await callAs(program, admin, eventForms.retireAskedForm, at(event, form.id))
+  await callAs(program, admin, eventForms.retireRequestedForm, at(event, form.id))
   expect((await callAs(program, person, registrations.submit, { ...on(id), body: {} })).status).toBe('toValidate')
 })

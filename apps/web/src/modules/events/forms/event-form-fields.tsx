@@ -39,11 +39,11 @@ export const EventFormFields = bounded(
       ({ id, nature }) => besideNatures.includes(nature) && !asked.includes(id) && (only === undefined || nature === only),
     )
     const form = useRecordForm({
-      schema: edited ? contract.changeAskedForm.body : contract.askForm.body,
+      schema: edited ? contract.changeRequestedForm.body : contract.askForm.body,
       values: edited ?? { stage: usualStage(only ?? 'information'), is_required: true, holds_confirmation: false },
       save: (body) =>
         edited
-          ? call(contract.changeAskedForm, { params: { id: event_id, asked: edited.id }, body })
+          ? call(contract.changeRequestedForm, { params: { id: event_id, asked: edited.id }, body })
           : call(contract.askForm, { params: { id: event_id }, body: body as typeof contract.askForm.body._zod.output }),
       onSaved: () => {
         toast.success(edited ? w.saved : w.asked)

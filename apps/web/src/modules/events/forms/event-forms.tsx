@@ -32,7 +32,7 @@ export const EventForms = bounded(
     const forms = data.filter(({ nature }) => only === undefined || nature === only)
     const retire = async ({ id, name }: EventForm): Promise<void> => {
       if (await confirm({ title: say(w.retireTitle, { name }), message: w.retireHelp, act: w.retire, tone: 'danger' }))
-        await runAction(() => call(contract.retireAskedForm, { params: { id: event_id, asked: id } }), w.retired)
+        await runAction(() => call(contract.retireRequestedForm, { params: { id: event_id, asked: id } }), w.retired)
     }
     const add = readOnly ? null : (
       <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setEdited('new')}>

@@ -18,7 +18,7 @@ export function FileJoiner({ files, onChange }: { files: readonly SupportFile[];
     onMutate: around.send,
     mutationFn: (file: File) => sendSupportFile(file),
     onSuccess: (file) => onChange([...files, file]),
-    onSettled: (_file, _error, _given, hasCome) => {
+    onSettled: (_file, _error, _key, hasCome) => {
       hasCome?.()
       if (input.current) input.current.value = ''
     },
