@@ -19,6 +19,7 @@ import { linting } from './linting.ts'
 import { moduleParity } from './module-parity.ts'
 import { moduleSize } from './module-size.ts'
 import { patientJourneys } from './patient-journeys.ts'
+import { plainNames } from './plain-names.ts'
 import { repeatedCss } from './repeated-css.ts'
 import { repeatedLabels } from './repeated-labels.ts'
 import { sentences } from './sentences.ts'
@@ -33,6 +34,7 @@ const rules: readonly Rule[] = [
   importCycles,
   moduleParity,
   fileNames,
+  plainNames,
   moduleSize,
   fencedTables,
   largeSums,
