@@ -176,7 +176,7 @@ test('a file of the web is answered as the build compressed it', async () => {
     ['br', '.br', brotliDecompressSync],
     ['gzip', '.gz', gunzipSync],
   ] as const) {
-    const { headers, sent } = await asked(`${product.url}${path}`, encoding)
+    const { headers, sent } = await fetchEncoded(`${product.url}${path}`, encoding)
     expect([headers['content-encoding'], headers['cache-control'], headers.vary]).toEqual([
       encoding,
       'public, max-age=31536000, immutable',
@@ -188,7 +188,7 @@ test('a file of the web is answered as the build compressed it', async () => {
 })
 
 /** An answer as it travels. */
-const asked = (url: string, encoding: string): Promise<{ headers: IncomingHttpHeaders; sent: Buffer }> =>
+const fetchEncoded = (url: string, encoding: string): Promise<{ headers: IncomingHttpHeaders; sent: Buffer }> =>
   new Promise((answered, failed) => {
     get(url, { headers: { 'accept-encoding': encoding } }, async (response) => {
       const pieces: Buffer[] = []

@@ -135,7 +135,7 @@ test('three workshops of ten places are built on a training, one is chosen at si
 
 test('a full workshop keeps a waiting list: one joins it while choosing another, is offered the place and takes it', async () => {
   const { id } = await aTwoDayTraining()
-  const held = await inForma(product, async (context) => {
+  const training = await inForma(product, async (context) => {
     const { db } = context
     const activity = async (name: string) => {
       const { id: activity_id } = await createEvent(context, {
@@ -185,13 +185,15 @@ test('a full workshop keeps a waiting list: one joins it while choosing another,
 
   const admin = await aVisitor(browser, product.url)
   await signIn(admin.page, 'admin@forma.test')
-  await admin.page.goto(`/admin/event/${id}/activity/${held.full}`)
+  await admin.page.goto(`/admin/event/${id}/activity/${training.full}`)
   await admin.page.getByRole('heading', { name: 'Liste d’attente' }).waitFor()
   await admin.page.getByText('Si des places se libèrent, qui entre').waitFor()
   await admin.page.getByText('Roux').first().waitFor()
   await admin.expectAccessible()
-  await inForma(product, ({ db }) => db.deleteFrom('registration_activities').where('registration_id', '=', held.registration).execute())
-  await runJobNow(product.program, held.tenant_id, 'offer-waiting-places', { event_id: held.full })
+  await inForma(product, ({ db }) =>
+    db.deleteFrom('registration_activities').where('registration_id', '=', training.registration).execute(),
+  )
+  await runJobNow(product.program, training.tenant_id, 'offer-waiting-places', { event_id: training.full })
   await product.mailbox.waitFor('user@forma.test', new RegExp(`${title} – ${workshops[0]}`))
 
   await page.goto(`/events/${id}`)
@@ -209,7 +211,7 @@ test('a full workshop keeps a waiting list: one joins it while choosing another,
       .where('registrations.event_id', '=', id)
       .execute(),
   )
-  expect(chosen).toEqual([{ activity_id: held.full }])
+  expect(chosen).toEqual([{ activity_id: training.full }])
   learner.expectNoFault()
   await learner.close()
   admin.expectNoFault()

@@ -2,15 +2,15 @@ import { meetingWords as w } from '@kxo/domain/attendance/meeting-words'
 import type { Language } from '@kxo/domain/kernel/language'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 
-type Told = { meeting_phone: string; meeting_equipment: string; meeting_instructions: string; meeting_waits_for_host: boolean }
-type Online = Told & { parent_id: number | null }
+type StatedDetails = { meeting_phone: string; meeting_equipment: string; meeting_instructions: string; meeting_waits_for_host: boolean }
+type Online = StatedDetails & { parent_id: number | null }
 export type MeetingDetails = { phone: string; equipment: string; instructions: string; waits: boolean }
 
-const from = (told: Told): MeetingDetails => ({
-  phone: told.meeting_phone,
-  equipment: told.meeting_equipment,
-  instructions: told.meeting_instructions,
-  waits: told.meeting_waits_for_host,
+const from = (stated: StatedDetails): MeetingDetails => ({
+  phone: stated.meeting_phone,
+  equipment: stated.meeting_equipment,
+  instructions: stated.meeting_instructions,
+  waits: stated.meeting_waits_for_host,
 })
 const saysNothing = ({ phone, equipment, instructions, waits }: MeetingDetails): boolean =>
   !waits && [phone, equipment, instructions].every((text) => text.trim() === '')

@@ -210,8 +210,8 @@ describe('delivery', () => {
         now: new Date(now),
         contextIn: () => Promise.reject(new Error('unused')) as never,
       })
-      const kept = (await all()).filter(({ occurrence }) => occurrence?.startsWith('late'))
-      return kept.map(({ send_at, tries, status }) => [send_at.toISOString(), tries, status])
+      const late = (await all()).filter(({ occurrence }) => occurrence?.startsWith('late'))
+      return late.map(({ send_at, tries, status }) => [send_at.toISOString(), tries, status])
     }
     // Sunday 3 January 2027, half past seven in the evening in Paris.
     expect(await late('2027-01-03T18:30:00Z')).toEqual([

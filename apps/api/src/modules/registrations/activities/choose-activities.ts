@@ -127,8 +127,8 @@ export async function takeOfferedActivity(context: Context, row: RegistrationRow
     .select(['id', 'choice_group'])
     .where('id', 'in', [activity_id, ...(await chosenBy(db, row.id))])
     .execute()
-  const kept = former.filter(({ id, choice_group: group }) => id !== activity_id && (choice_group === '' || group !== choice_group))
-  await setActivities(context, row, [...kept.map(({ id }) => id), activity_id])
+  const others = former.filter(({ id, choice_group: group }) => id !== activity_id && (choice_group === '' || group !== choice_group))
+  await setActivities(context, row, [...others.map(({ id }) => id), activity_id])
 }
 
 /** What somebody was seen at stays theirs: presences and signatures hang on it. */

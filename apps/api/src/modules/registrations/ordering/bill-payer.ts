@@ -14,7 +14,11 @@ type PayerRequest = {
 }
 
 /** Writes the bill of a registration for whoever pays it; a funder that pays directly is billed under the number of its file, for the part it agreed to; the rest goes to the employer, or the person (FOR-51). */
-export async function billPayer(context: Context, row: RegistrationRow, { said, price, purchase_order, ...others }: PayerRequest): Promise<void> {
+export async function billPayer(
+  context: Context,
+  row: RegistrationRow,
+  { said, price, purchase_order, ...others }: PayerRequest,
+): Promise<void> {
   const billed = others.billed ?? billedBy(said, row)
   const funder = said && isFunded(said) ? said : undefined
   const note = funder && fundingNote(context, funder)

@@ -72,10 +72,10 @@ test('without an employer the person pays the rest, and is asked to', async () =
     { name: 'Atlas', amount_ht: 60_000 },
     { name: null, amount_ht: 39_999 },
   ])
-  const asked = await tenant.inTenant((db) =>
+  const mails = await tenant.inTenant((db) =>
     db.selectFrom('mails').select('moment').where('user_id', '=', person.id).where('moment', '=', 'pay_guest').execute(),
   )
-  expect(asked).toHaveLength(1)
+  expect(mails).toHaveLength(1)
 })
 
 test('a bill nobody would receive says so instead of being sent to nobody', async () => {

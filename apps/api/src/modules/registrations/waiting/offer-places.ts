@@ -111,8 +111,13 @@ async function tell(context: Context, request: Queued, reserved: readonly Regist
 }
 
 /** A place of an activity is told to each, by a mail that opens the event, where it is taken or left. */
-async function tellOfActivity(context: Context, activity: WaitedActivity, held: readonly RegistrationRow[], until: Date): Promise<void> {
-  for (const row of held)
+async function tellOfActivity(
+  context: Context,
+  activity: WaitedActivity,
+  reserved: readonly RegistrationRow[],
+  until: Date,
+): Promise<void> {
+  for (const row of reserved)
     await writeToGuest(context, 'waiting_list_offer', row, {
       occurrence: `${row.id} activity ${activity.id} ${until.toISOString()}`,
       values: {

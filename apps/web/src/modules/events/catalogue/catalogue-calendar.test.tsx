@@ -36,10 +36,10 @@ const event = (id: number, title: string, start_date: string) => ({
   management: null,
 })
 const facets = { groups: [], themes: [], towns: [], regions: [], entities: [], languages: [] }
-const asked: URLSearchParams[] = []
+const requests: URLSearchParams[] = []
 
 function show(at: string, results: readonly object[], { narrow = false, count = results.length } = {}): void {
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: narrow && query.includes('max-width'),
     addEventListener: () => {},
@@ -49,7 +49,7 @@ function show(at: string, results: readonly object[], { narrow = false, count = 
     const url = new URL(address, 'http://localhost')
     if (url.pathname.endsWith('/facets/')) return Response.json(facets)
     if (!url.pathname.endsWith('/events/')) return Response.json([])
-    asked.push(url.searchParams)
+    requests.push(url.searchParams)
     return Response.json({ results, count, page: 1, page_size: 100 })
   })
   showPage(() => <Catalogue hrefOf={({ id }) => `/events/${id}`} />, { path: '/events', at, viewer: viewerAt(tenantOf('forma'), {}) })
@@ -70,10 +70,10 @@ test('a month shows each event on the day it begins in its own zone, under the f
   expect(within(cellOf('Droit social')).getByText('4')).toBeTruthy()
   expect(within(cellOf('Nuit')).getByText('11')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'mars 2031' })).toBeTruthy()
-  expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ from: '2031-03-01', to: '2031-03-31', town: 'Lyon', page_size: '100' })
+  expect(Object.fromEntries(requests.at(-1)!)).toMatchObject({ from: '2031-03-01', to: '2031-03-31', town: 'Lyon', page_size: '100' })
   fireEvent.click(screen.getByRole('button', { name: 'Mois suivant' }))
-  await waitFor(() => expect(asked.at(-1)!.get('from')).toBe('2031-04-01'))
-  expect(asked.at(-1)!.get('town')).toBe('Lyon')
+  await waitFor(() => expect(requests.at(-1)!.get('from')).toBe('2031-04-01'))
+  expect(requests.at(-1)!.get('town')).toBe('Lyon')
 })
 
 test('a week is seven days, reached from the month and left for it', async () => {
@@ -82,13 +82,13 @@ test('a week is seven days, reached from the month and left for it', async () =>
   fireEvent.click(screen.getByRole('radio', { name: 'Semaine' }))
   await screen.findByText(/cette semaine/)
   // March 2031 begins on a Saturday.
-  expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ from: '2031-02-24', to: '2031-03-02' })
+  expect(Object.fromEntries(requests.at(-1)!)).toMatchObject({ from: '2031-02-24', to: '2031-03-02' })
   expect(screen.getAllByRole('columnheader')).toHaveLength(7)
   expect(screen.getAllByRole('row')).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Semaine suivante' }))
-  await waitFor(() => expect(asked.at(-1)!.get('from')).toBe('2031-03-03'))
+  await waitFor(() => expect(requests.at(-1)!.get('from')).toBe('2031-03-03'))
   fireEvent.click(screen.getByRole('radio', { name: 'Mois' }))
-  await waitFor(() => expect(asked.at(-1)!.get('to')).toBe('2031-03-31'))
+  await waitFor(() => expect(requests.at(-1)!.get('to')).toBe('2031-03-31'))
 })
 
 test('on a phone the days that have something follow each other; more than a calendar holds is in the list', async () => {

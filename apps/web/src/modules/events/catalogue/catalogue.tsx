@@ -45,8 +45,8 @@ export function Catalogue({ hrefOf }: CatalogueProps) {
   const asCalendar = search['view'] === 'calendar'
   const period = usePeriodShown()
   // A calendar is read whole: its period stands in for the pages.
-  const asked = asCalendar ? { ...queryIn({ ...search, ...searchOfPeriod(period) }), page: 1, page_size: wholePeriod } : queryIn(search)
-  const answer = useQuery({ ...catalogueQuery(asked), placeholderData: keepPreviousData })
+  const query = asCalendar ? { ...queryIn({ ...search, ...searchOfPeriod(period) }), page: 1, page_size: wholePeriod } : queryIn(search)
+  const answer = useQuery({ ...catalogueQuery(query), placeholderData: keepPreviousData })
   const isFiltered = filterNames.some((name) => search[name])
   const asList = search['view'] === 'list'
   const clear = (): void => change(Object.fromEntries([...filterNames, 'page'].map((name) => [name, undefined])))
