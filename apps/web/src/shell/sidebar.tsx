@@ -165,7 +165,7 @@ function Group({ group: { label, icon: Icon }, isCurrent, children }: GroupProps
         onClick={toggle}
       />
       {open ? (
-        <Flex component="ul" direction="column" gap={2} py="2px 8px" ps="sm">
+        <Flex component="ul" direction="column" gap={2} py="2px 8px" ps={8}>
           {children}
         </Flex>
       ) : null}
