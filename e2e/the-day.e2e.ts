@@ -173,3 +173,41 @@ test('a half-day is signed without the network on a phone an hour slow, and arri
   await admin.expectAccessible()
   await admin.close()
 })
+
+test('a tablet passed round is opened again without the network, and two people sign on it', async () => {
+  const visitor = await aVisitor(browser, product.url, { screen: 'tablet', installed: true })
+  const { page, context } = visitor
+  await signIn(page, 'admin@forma.test')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  await page.goto(`/event/${day.id}/signatures`)
+  const half = page.getByRole('button', { name: /^Agir sur / }).last()
+  await half.waitFor()
+  visitor.expectNoFault()
+
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText(/^Pas de réseau\u00A0: liste du/).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Imprimer une feuille vierge' }).count()).toBe(0)
+  await half.click()
+  await page.getByRole('menuitem', { name: 'Faire signer sur cet appareil' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Amandine Leroy', 'Julien Roux']) {
+    await dialog.getByRole('button', { name }).click()
+    await dialog.getByRole('button', { name: 'Signer en saisissant mon nom' }).click()
+    await dialog.getByLabel('Votre nom et votre prénom').fill(name)
+    await dialog.getByRole('button', { name: 'Signer', exact: true }).click()
+    await expect.poll(() => dialog.getByRole('button', { name }).count()).toBe(0)
+  }
+  await visitor.expectAccessible()
+  await page.keyboard.press('Escape')
+  await page.getByText('2 signatures à envoyer').waitFor()
+  const before = (await signatures()).length
+
+  await context.setOffline(false)
+  await expect.poll(async () => (await signatures()).length).toBe(before + 2)
+  await expect.poll(() => page.getByText(/signatures? à envoyer/).count()).toBe(0)
+  const evidence = (await signatures()).slice(before).map((one) => one.evidence)
+  expect(evidence).toEqual([0, 1].map(() => expect.objectContaining({ offline: expect.objectContaining({ is_chained: true }) })))
+  visitor.takeFaults()
+  await visitor.close()
+})
