@@ -61,7 +61,7 @@ function Timeline({ id, zone }: { id: number; zone: string }) {
       gap={10}
       mt="md"
       ps={18}
-      style={{ borderInlineStart: '2px solid var(--k-line)' }}
+      style={{ borderInlineStart: '2px solid var(--k-line)', listStyle: 'none' }}
       aria-label={say(w.history)}
     >
       {lines.map(({ at, to, by_name, reason }) => (
