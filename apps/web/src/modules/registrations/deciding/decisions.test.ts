@@ -6,7 +6,7 @@ import { offeredActs, remindable } from './decisions.ts'
 const offeredFrom = (label: object) => offeredActs.find((act) => act.label === label)?.from
 
 test('acts are offered where a transition of the catalogue starts', () => {
-  expect(offeredFrom(w.confirmNow)).toEqual(['pending', 'invited', 'toComplete', 'toPay'])
+  expect(offeredFrom(w.confirmNow)).toEqual(['pending', 'invited', 'toComplete', 'toPay', 'toValidate'])
   expect(offeredFrom(w.markPresent)).toEqual(['registered', 'absent'])
   expect(offeredFrom(w.markAbsent)).toEqual(['registered', 'present'])
   expect(offeredFrom(w.unsign)).toEqual(['signedIn'])
