@@ -6,8 +6,10 @@ import { fillPath } from '@kxo/domain/kernel/contract'
 import { formatTime } from '@kxo/domain/kernel/dates'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { PDF } from '@libpdf/core'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acrossTenants } from '../../platform/database/tenancy.ts'
 import { closePdfEngine } from '../../platform/pdf/render-document.ts'
 import { aPartnerOf, aRegistration, aSession, type Session } from '../../testing/a-session.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
@@ -463,6 +465,19 @@ describe('lock, seal and proofs', () => {
       for (const { id } of [registration, absentee]) await runJobNow(program, tenant.id, 'issue-certificate', { registration_id: id })
     await runJobNow(program, tenant.id, 'issue-attestation', { registration_id: registration.id })
     expect(await issue(admin)).toEqual({ count: 0 })
+    // The night holds no mail back longer than half a day.
+    const mailed = async () => {
+      await sendDueAt(program, tenant.id, new Date(Date.now() + 12 * 3_600_000))
+      return tenant.inTenant((db) =>
+        db.selectFrom('mails').select(['recipient', 'attachments']).where('moment', '=', 'send_certificate').execute(),
+      )
+    }
+    expect(await mailed()).toEqual([])
+    await acrossTenants(program.database, ({ db }) =>
+      db.updateTable('tenants').set({ params: sql`params || '{"has_certificate": true}'` }).where('id', '=', tenant.id).execute(),
+    )
+    for (let time = 0; time < 2; time++)
+      expect(await mailed()).toMatchObject([{ recipient: learner.mail, attachments: [{ content_type: 'application/pdf' }] }])
 
     const { results } = await callAs(program, learner, documentsContract.documents, {
       params: { client: client() },

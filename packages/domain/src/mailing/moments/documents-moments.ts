@@ -147,8 +147,8 @@ export const documentsMoments = moments({
     label: { fr: 'Envoi {certificate.du}', en: '{certificate:cap} sent' },
     when: { fr: 'Quand {certificate.un} est délivré{certificate.e}', en: 'When a {certificate} is awarded' },
     to: ['person'],
+    timing: [{ anchor: 'issued' }],
     beside: ['push'],
-    awaits: 'documents',
     merge: { title: 'event.name' },
     subject: { fr: '{certificate.votre:cap}\u00A0: {title}', en: 'Your {certificate}: {title}' },
     body: {

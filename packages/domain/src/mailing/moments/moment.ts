@@ -56,8 +56,6 @@ export type Delay = { anchor: Anchor; days?: number; minutes?: number; at?: stri
 
 /** What a moment waits for before it can leave: a module the product does not have yet. */
 export const awaitedModules = {
-  registrations: { fr: '{registration.pl} de groupe', en: 'group {registration.pl}' },
-  waiting_list: { fr: 'la liste d’attente', en: 'the waiting list' },
   documents: { fr: 'la signature de documents', en: 'document signing' },
   quotes: { fr: '{quote.les}', en: '{quote.pl}' },
   questionnaires: { fr: '{questionnaire.les}', en: '{questionnaire.pl}' },

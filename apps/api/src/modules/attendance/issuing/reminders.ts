@@ -1,6 +1,6 @@
 import { showYourCode } from '@kxo/domain/attendance/words'
 import { documentCategory } from '@kxo/domain/documents/category'
-import { attestation as attestationAddress, ticket as ticketAddress } from '@kxo/domain/documents/paths'
+import { attestation as attestationAddress, certificates, ticket as ticketAddress } from '@kxo/domain/documents/paths'
 import type { Anchor } from '@kxo/domain/mailing/moments/moment'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
@@ -21,15 +21,22 @@ const ticketHolders = (_: Anchor, { from, to }: Range) => sql<Candidate>`
       and exists (select from documents d where d.tenant_id = r.tenant_id and d.registration_id = r.id
         and d.category = ${sql.lit(documentCategory.codeOf('ticket'))} and d.replaced_by is null)`
 
-/** Attestations as they stand, from the day they were issued. */
-const attestations = (_: Anchor, { from, to }: Range) => sql<Candidate>`
+/** A tenant that shows certificates to people. */
+const hasCertificates = sql`and exists (select from tenants t where t.id = d.tenant_id and (t.params ->> 'has_certificate')::boolean)`
+
+/** Proofs as they stand, from the day they were issued. */
+const issued =
+  (category: 'attestation' | 'certificate') =>
+  (_: Anchor, { from, to }: Range) =>
+    sql<Candidate>`
   select d.tenant_id, d.registration_id as subject_id, d.id as detail_id, d.event_id, d.user_id, d.created_at as anchor_at, d.created_at as since, e.time_zone as zone
     from documents d join events e on e.tenant_id = d.tenant_id and e.id = d.event_id
-    where d.category = ${sql.lit(documentCategory.codeOf('attestation'))} and d.replaced_by is null and d.registration_id is not null
+    where d.category = ${sql.lit(documentCategory.codeOf(category))} and d.replaced_by is null and d.registration_id is not null
+      ${category === 'certificate' ? hasCertificates : sql``}
       and not d.source ? 'is_silent' and d.created_at between ${from} and ${to}`
 
 /** Sends a document of a registration to its person, and to the referents when the moment is for them. */
-const writeWith = (category: 'ticket' | 'attestation') => async (context: Context, due: DueMail) => {
+const writeWith = (category: 'ticket' | 'attestation' | 'certificate') => async (context: Context, due: DueMail) => {
   const { moment, occurrence, subject_id } = due
   const [row, file] = await Promise.all([
     findRegistration(context.db, subject_id),
@@ -52,12 +59,14 @@ const writeWith = (category: 'ticket' | 'attestation') => async (context: Contex
     },
     attachments: [file.attachment],
   }
-  const path = category === 'ticket' ? ticketAddress(session.url) : attestationAddress(session.url)
+  const paths = { ticket: ticketAddress(session.url), attestation: attestationAddress(session.url), certificate: certificates() }
+  const path = paths[category]
   await context.services.enqueueMail(context, { ...message, to, path })
   await copyToReferents(context, message, row)
 }
 
 export const issuingReminders: readonly Reminder[] = [
   { moment: 'send_ticket', candidates: ticketHolders, write: writeWith('ticket') },
-  { moment: 'send_attestation', candidates: attestations, write: writeWith('attestation') },
+  { moment: 'send_attestation', candidates: issued('attestation'), write: writeWith('attestation') },
+  { moment: 'send_certificate', candidates: issued('certificate'), write: writeWith('certificate') },
 ]

@@ -6,7 +6,11 @@ type Holder = { registration_id: number } | { event_id: number; user_id: number 
 type CurrentFile = { attachment: MailAttachment; source: unknown }
 
 /** The file of a document as it stands, and what it was made from: of one registration, or of one person at an event. */
-export async function currentFileOf({ db }: Context, category: 'ticket' | 'attestation', holder: Holder): Promise<CurrentFile | undefined> {
+export async function currentFileOf(
+  { db }: Context,
+  category: 'ticket' | 'attestation' | 'certificate',
+  holder: Holder,
+): Promise<CurrentFile | undefined> {
   const row = await db
     .selectFrom('documents')
     .innerJoin('files', (join) => join.onRef('files.tenant_id', '=', 'documents.tenant_id').onRef('files.id', '=', 'documents.file_id'))
