@@ -1864,9 +1864,12 @@ table event_papers (
   is_required boolean not null default true,
   is_checked boolean not null default true,
   retired_at timestamp with time zone,
+  due_days smallint,
+  releases_place boolean not null default false,
   constraint event_papers_pkey PRIMARY KEY (tenant_id, id),
   constraint event_papers_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
   constraint event_papers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint event_papers_due_days_check CHECK (((due_days >= 0) AND (due_days <= 365))),
   constraint event_papers_name_check CHECK ((name <> ''::text))
 );
 CREATE INDEX event_papers_of ON public.event_papers USING btree (tenant_id, event_id, id);
@@ -2747,6 +2750,20 @@ table organiser_news (
   constraint organiser_news_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint organiser_news_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table paper_lists (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  name text not null,
+  papers jsonb not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint paper_lists_pkey PRIMARY KEY (tenant_id, id),
+  constraint paper_lists_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint paper_lists_name_check CHECK ((name <> ''::text))
+);
+CREATE UNIQUE INDEX paper_lists_name ON public.paper_lists USING btree (tenant_id, lower(name));
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 

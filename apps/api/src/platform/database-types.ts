@@ -489,12 +489,14 @@ export interface EventOptions {
 }
 
 export interface EventPapers {
+  due_days: number | null;
   event_id: number;
   help: Generated<string>;
   id: Generated<number>;
   is_checked: Generated<boolean>;
   is_required: Generated<boolean>;
   name: string;
+  releases_place: Generated<boolean>;
   retired_at: Timestamp | null;
   tenant_id: Generated<number>;
 }
@@ -1053,6 +1055,14 @@ export interface OrganiserNews {
   rung_until: Timestamp;
   tenant_id: Generated<number>;
   user_id: number;
+}
+
+export interface PaperLists {
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  papers: Json;
+  tenant_id: Generated<number>;
 }
 
 export interface PartnerBookings {
@@ -2126,6 +2136,7 @@ export interface DB {
   notifications: Notifications;
   option_choices: OptionChoices;
   organiser_news: OrganiserNews;
+  paper_lists: PaperLists;
   partner_bookings: PartnerBookings;
   partner_papers: PartnerPapers;
   partner_skills: PartnerSkills;

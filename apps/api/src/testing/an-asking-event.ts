@@ -5,5 +5,6 @@ export async function anAskingEvent(db: Queries, { id, name }: { id: number; nam
   await db.insertInto('event_forms').values({ event_id: id, form_id: id, stage: 2 }).execute()
   await db.insertInto('registration_forms').values({ registration_id: id, event_form_id: id, completed_at: '2027-01-01' }).execute()
   await db.insertInto('event_papers').values({ event_id: id, name }).execute()
+  await db.insertInto('paper_lists').values({ name, papers: '[]' }).execute()
   await db.insertInto('registration_papers').values({ registration_id: id, paper_id: id, document_id: id, reason: name }).execute()
 }

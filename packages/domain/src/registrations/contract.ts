@@ -7,6 +7,7 @@ import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { Registration, RegistrationSheet } from './detail/registration.ts'
 import { funderStatus } from './funder-status.ts'
 import { HistoryLine } from './history-line.ts'
+import { paperStates } from './papers/paper-facts.ts'
 import { registrationStatus } from './status.ts'
 
 export { Registration, RegistrationSheet }
@@ -72,6 +73,8 @@ export const registrationsContract = {
       ...listQuery,
       event: z.optional(wire.id),
       activity: z.optional(wire.id),
+      /** People with some paper in this state, each with where their papers stand. */
+      papers: z.optional(z.enum(['any', ...paperStates])),
       status: z.optional(wire.list(registrationStatus.wire)),
       user: z.optional(z.union([z.literal('me'), wire.id])),
       company: z.optional(wire.id),

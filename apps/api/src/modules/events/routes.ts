@@ -1,6 +1,7 @@
 import { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { eventFormsContract } from '@kxo/domain/events/forms/event-forms-contract'
+import { paperListsContract } from '@kxo/domain/events/papers/paper-lists-contract'
 import { requestedPapersContract } from '@kxo/domain/events/papers/requested-papers-contract'
 import { may } from '@kxo/domain/events/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
@@ -23,6 +24,7 @@ import { archiveEvent, closeEvent, reopenEvent, unarchiveEvent } from './ending/
 import { postpone, previewPostponement } from './ending/postpone.ts'
 import { removeEvent } from './ending/remove-event.ts'
 import { askForm, changeRequestedForm, listEventForms, retireRequestedForm } from './forms/event-forms.ts'
+import { keepPaperList, listPaperLists, removePaperList, takePaperList } from './papers/paper-lists.ts'
 import { askPaper, changeRequestedPaper, listRequestedPapers, retireRequestedPaper } from './papers/requested-papers.ts'
 import { presentRecord } from './present.ts'
 import { addPicture, changeImage, removeImage, setImage } from './presentation/set-image.ts'
@@ -120,6 +122,8 @@ const requestedPapersRoutes = routes(requestedPapersContract, {
   retireRequestedPaper,
 })
 
+const paperListsRoutes = routes(paperListsContract, { paperLists: listPaperLists, keepPaperList, removePaperList, takePaperList })
+
 const eventFormsRoutes = routes(eventFormsContract, { eventForms: listEventForms, askForm, changeRequestedForm, retireRequestedForm })
 
-export const eventsRoutes = [bulkRoutes, requestedPapersRoutes, eventFormsRoutes, eventRoutes]
+export const eventsRoutes = [bulkRoutes, requestedPapersRoutes, paperListsRoutes, eventFormsRoutes, eventRoutes]

@@ -16,6 +16,7 @@ import { exportList } from '../traces/index.ts'
 import { attendedHalfDays } from './activities/attended-half-days.ts'
 import { attendees } from './activities/attendees.ts'
 import { type AnswerColumns, answersOf, eventColumns, formAnswers, noColumns } from './detail/answer-columns.ts'
+import { havingPapers, paperCells, paperExports, papersRequestedBy } from './papers/paper-states.ts'
 import { presentRegistration } from './present.ts'
 import { type RegistrationRow, selectRegistrations } from './queries.ts'
 
@@ -63,9 +64,12 @@ export async function readList(context: Context, { query }: Input<typeof registr
   const rows = (db: Queries) => narrowed({ ...context, db }, query)
   const answered = query.event !== undefined && may.list(actor) ? await eventColumns(context, query.event) : noColumns
   const plan = registrationsPlan(answered)
+  const requestedPapers =
+    query.event !== undefined && query.papers !== undefined && may.list(actor) ? await papersRequestedBy(context.db, query.event) : null
   const present = async (found: readonly RegistrationRow[], db: Queries) => {
     const answers = await answersOf(db, answered, found)
-    return found.map((row) => ({ ...row, answers: answers(row.id) }))
+    const papers = await paperCells(db, requestedPapers ? found.map(({ id }) => id) : [])
+    return found.map((row) => ({ ...row, answers: answers(row.id), papers: papers(row.id) }))
   }
   if (query.format)
     return exportList(context, 'export_registrations', {
@@ -76,6 +80,7 @@ export async function readList(context: Context, { query }: Input<typeof registr
       present,
       columns: {
         ...(await wordedExports(context, 'Guest', columns)),
+        ...paperExports(context, requestedPapers ?? []),
         ...columnExports(context, answered.asked, formAnswers),
         ...columnExports(context, answered.own),
       },
@@ -93,6 +98,7 @@ export async function readList(context: Context, { query }: Input<typeof registr
     results: shown.map((row) => ({
       ...presentRegistration(row),
       answers: row.answers,
+      ...(requestedPapers && { given_papers: row.papers }),
       ...(halfDaysOf && { half_days: halfDaysOf(row.id) }),
     })),
   }
@@ -113,10 +119,14 @@ export function narrowed(context: Seen, narrowing: Narrowing) {
 type Seen = Pick<Context, 'db' | 'actor' | 'now'>
 
 /** What is asked of the registration itself. */
-function* conditionsOf({ actor, now }: Seen, { event, activity, status, user, company, desk }: Narrowing): Generator<RawBuilder<SqlBool>> {
+function* conditionsOf(
+  { actor, now }: Seen,
+  { event, activity, papers, status, user, company, desk }: Narrowing,
+): Generator<RawBuilder<SqlBool>> {
   if (event !== undefined) yield sql`registrations.event_id = ${event}`
   if (activity !== undefined)
     yield sql`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = registrations.tenant_id and a.event_id = ${activity})`
+  if (papers !== undefined && papers !== 'any') yield havingPapers(papers)
   if (status && status.length > 0) yield sql`registrations.status = any(${registrationStatus.codesOf(...status)}::smallint[])`
   if (user !== undefined) yield sql`registrations.user_id = ${user === 'me' ? found(actor.user_id) : user}`
   if (company !== undefined) yield sql`registrations.company_id = ${company}`

@@ -3,6 +3,7 @@ import { tellPeople } from './collective/tell-group.ts'
 import { writeBatch } from './inviting/write-to-registered.ts'
 import { expireHoldsEachMinute, offerWaitingPlaces, tellGroup, tellOrganisersEachMinute, writeToBatch } from './jobs.ts'
 import { tellOrganisers, tenantsWithNews } from './news/tell-organisers.ts'
+import { unprovidedJob } from './papers/paper-deadlines.ts'
 import { expireHoldsOf, tenantsWithHoldsOver } from './registering/expire-holds.ts'
 import { serveWaitingLists, tenantsWithServableWaits } from './waiting/serve-all.ts'
 
@@ -13,4 +14,5 @@ export const registrationJobs: JobHandler[] = [
   { job: writeToBatch, run: writeBatch },
   { job: tellOrganisersEachMinute, run: tellOrganisers, concerned: tenantsWithNews },
   { job: tellGroup, run: tellPeople },
+  unprovidedJob,
 ]

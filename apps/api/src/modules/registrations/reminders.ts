@@ -10,6 +10,7 @@ import { attendedHalfDays } from './activities/attended-half-days.ts'
 import { attendeesOf } from './activities/attendees.ts'
 import { formReminder } from './forms/form-reminder.ts'
 import { writeToGuest } from './inviting/write-to-guest.ts'
+import { paperReminder } from './papers/paper-deadlines.ts'
 import { findRegistration, type RegistrationRow } from './queries.ts'
 
 const dates: Partial<Record<Anchor, string>> = { start: 'e.start_date', end: 'e.end_date', limit: 'e.limit_date' }
@@ -113,4 +114,5 @@ const concerns: Partial<Record<MomentName, Concern>> = {
 export const registrationReminders: readonly Reminder[] = [
   ...Object.entries(concerns).map(([moment, concern]) => ({ moment: moment as MomentName, candidates: candidates(concern), write })),
   formReminder,
+  paperReminder,
 ]

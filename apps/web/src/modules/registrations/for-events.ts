@@ -1,4 +1,5 @@
 import { activityWords } from '@kxo/domain/events/activities/activity-words'
+import { requestedPapersWords } from '@kxo/domain/events/papers/requested-papers-words'
 import { isReferent } from '@kxo/domain/kernel/permissions'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import { fundingWords } from '@kxo/domain/registrations/funding/funding-words'
@@ -25,6 +26,13 @@ export const registrationsForEvents: Partial<EventsDependencies> = {
       order: 25,
       shown: ({ is_training, is_payable }, { actor }) => is_training && is_payable && may.list(actor),
       Content: lazy(() => import('./funding/funding-tab.tsx')),
+    },
+    {
+      key: 'papers',
+      label: requestedPapersWords.title,
+      order: 22,
+      shown: ({ nature }, { actor }) => nature !== 'model' && may.list(actor),
+      Content: lazy(() => import('./papers/papers-tab.tsx')),
     },
   ],
   personTabs: [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/contract.ts'
-import { optionalLines, requiredText } from '../../kernel/validation.ts'
+import { optionalLines, optionally, requiredText } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 
@@ -13,6 +13,10 @@ export const RequestedPaper = z.object({
   is_required: z.boolean(),
   /** Somebody looks at it before it counts. */
   is_checked: z.boolean(),
+  /** Days before the start by which it is expected. */
+  due_days: z.nullable(z.int()),
+  /** A place still to be completed without it is given up once that day is over. */
+  releases_place: z.boolean(),
 })
 export type RequestedPaper = z.output<typeof RequestedPaper>
 
@@ -21,6 +25,8 @@ const fields = z.object({
   help: optionalLines(500),
   is_required: z._default(z.optional(wire.flag), false),
   is_checked: z._default(z.optional(wire.flag), false),
+  due_days: optionally(wire.integer.check(z.minimum(0, 'min'), z.maximum(365, 'max'))),
+  releases_place: z._default(z.optional(wire.flag), false),
 })
 const inEventPaper = z.object({ client: z.string(), id: wire.id, paper: wire.id })
 const stale = ['events', 'guests'] as const

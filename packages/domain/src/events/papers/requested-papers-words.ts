@@ -35,6 +35,27 @@ export const requestedPapersWords = words({
     fr: 'Obligatoire et vérifiée, elle fait attendre {registration.le} jusqu’à ce qu’elle soit acceptée.',
     en: 'Required and checked, it keeps the {registration} waiting until it is accepted.',
   },
+  due: {
+    fr: '{days, plural, =0 {avant le début} one {# jour avant le début} other {# jours avant le début}}',
+    en: '{days, plural, =0 {by the start} one {# day before the start} other {# days before the start}}',
+  },
+  dueDays: { fr: 'À fournir combien de jours avant le début', en: 'Days before the start by which it is due' },
+  releases: { fr: 'Libérer la place si elle manque ensuite', en: 'Release the place when it is still missing' },
+  releasesHelp: {
+    fr: '{registration.le:cap} encore à compléter ce jour-là est annulé{registration.e}, la personne est prévenue. Sinon, la pièce reste attendue.',
+    en: 'A {registration} still to be completed that day is cancelled and the person told. Otherwise the paper stays awaited.',
+  },
+  takeList: { fr: 'Reprendre une liste', en: 'Take up a list' },
+  taken: { fr: 'Les pièces de la liste sont demandées.', en: 'The papers of the list are asked for.' },
+  keepList: { fr: 'Garder comme liste', en: 'Keep as a list' },
+  keepListHelp: {
+    fr: 'Ces pièces pourront être reprises ailleurs d’un clic. Une liste du même nom est remplacée.',
+    en: 'These papers can then be taken up elsewhere in one click. A list of the same name is replaced.',
+  },
+  listName: { fr: 'Nom de la liste', en: 'Name of the list' },
+  listKept: { fr: 'La liste est gardée.', en: 'The list is kept.' },
+  removeList: { fr: 'Oublier la liste «\u00A0{name}\u00A0»', en: 'Forget the list “{name}”' },
+  listRemoved: { fr: 'La liste est oubliée.', en: 'The list is forgotten.' },
   optional: { fr: 'Facultative', en: 'Optional' },
   save: labels.save,
 })

@@ -1,6 +1,6 @@
 import { moments } from './moment.ts'
 
-/** Forms asked of whoever was accepted. */
+/** Forms asked of whoever was accepted, and papers still to be provided. */
 export const formMoments = moments({
   ask_form: {
     family: 'registration',
@@ -34,5 +34,23 @@ export const formMoments = moments({
       en: 'The form “{forms}” is still to be filled in for “{title}”.',
     },
     button: { fr: 'Remplir le formulaire', en: 'Fill in the form' },
+  },
+  remind_paper: {
+    family: 'registration',
+    label: { fr: 'Relance d’une pièce à fournir', en: 'Reminder of a paper to provide' },
+    when: { fr: 'Quand une pièce demandée manque encore', en: 'When a paper asked for is still missing' },
+    to: ['person'],
+    timing: [
+      { anchor: 'paper_due', days: -7, at: '09:00' },
+      { anchor: 'paper_due', days: -2, at: '09:00' },
+    ],
+    beside: ['sms'],
+    merge: { title: 'event.name', name: 'document.name' },
+    subject: { fr: 'Pièce à fournir\u00A0: {name}', en: 'Paper to provide: {name}' },
+    body: {
+      fr: 'Pour «\u00A0{title}\u00A0», il manque encore\u00A0: {name}. Une photo nette ou un PDF suffit.',
+      en: 'For “{title}”, this is still missing: {name}. A clear photo or a PDF is enough.',
+    },
+    button: { fr: 'Fournir la pièce', en: 'Provide the paper' },
   },
 })

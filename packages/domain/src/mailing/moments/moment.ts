@@ -44,6 +44,7 @@ export const anchors = {
   slot_start: { fr: 'le début de la demi-journée', en: 'the start of the half-day' },
   slot_end: { fr: 'la fin de la demi-journée', en: 'the end of the half-day' },
   form_due: { fr: 'la date limite du formulaire', en: 'the form is due' },
+  paper_due: { fr: 'la date limite de la pièce', en: 'the paper is due' },
   paper_expiry: { fr: 'l’expiration de la pièce', en: 'the paper expires' },
   bill_due: { fr: 'l’échéance', en: 'the due date' },
   task_due: { fr: 'l’échéance {task.du}', en: 'the {task} is due' },

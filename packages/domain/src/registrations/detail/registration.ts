@@ -6,7 +6,7 @@ import { RegistrationForm } from '../forms/registration-forms-contract.ts'
 import { funderStatus } from '../funder-status.ts'
 import { RegisteredOption } from '../options/option-contract.ts'
 import { StatedPayer } from '../ordering/stated-payer.ts'
-import { RegistrationPaper } from '../papers/registration-papers-contract.ts'
+import { PaperCell, RegistrationPaper } from '../papers/registration-papers-contract.ts'
 import { registrationStatus } from '../status.ts'
 import { PendingTerms } from '../terms/terms-contract.ts'
 
@@ -57,6 +57,8 @@ export const Registration = z.object({
   forms_due: z.int(),
   /** Answers of the person by column, in the list of one event. */
   answers: z.optional(z.record(z.string(), z.string())),
+  /** Papers of the person, where the list was asked for them. */
+  given_papers: z.optional(z.array(PaperCell)),
 })
 export type Registration = z.output<typeof Registration>
 

@@ -22,3 +22,11 @@ export const paperFacts = (papers: readonly PaperStanding[]) => {
     are_papers_to_check: required.some(({ status }) => status === 'toValidate'),
   }
 }
+
+/** Whether its person still has to provide a paper. */
+export const isAwaited = ({ is_required, status }: Pick<PaperStanding, 'is_required' | 'status'>): boolean =>
+  is_required && (status === null || status === 'rejected')
+
+/** What a table of people and papers may be narrowed to. */
+export const paperStates = ['awaited', 'toCheck', 'refused'] as const
+export type PaperState = (typeof paperStates)[number]

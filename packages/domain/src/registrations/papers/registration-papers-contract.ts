@@ -13,11 +13,22 @@ export const RegistrationPaper = z.object({
   status: z.nullable(documentStatus.wire),
   file_name: z.nullable(z.string()),
   deposited_at: z.nullable(wire.instant),
+  /** The last day it is expected. */
+  due_on: z.nullable(wire.day),
   decided_at: z.nullable(wire.instant),
   /** Why it was refused. */
   reason: z.nullable(z.string()),
 })
 export type RegistrationPaper = z.output<typeof RegistrationPaper>
+
+/** A paper given, in the table of an event's people and papers. */
+export const PaperCell = z.object({
+  paper: wire.id,
+  status: documentStatus.wire,
+  reason: z.nullable(z.string()),
+  deposited_at: wire.instant,
+})
+export type PaperCell = z.output<typeof PaperCell>
 
 const inPaper = z.object({ client: z.string(), id: wire.id, paper: wire.id })
 const stale = ['guests'] as const

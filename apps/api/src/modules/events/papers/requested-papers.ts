@@ -1,5 +1,6 @@
 import type { RequestedPaper, requestedPapersContract } from '@kxo/domain/events/papers/requested-papers-contract'
 import { may } from '@kxo/domain/events/permissions'
+import type { Input } from '@kxo/domain/kernel/contract'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -7,10 +8,10 @@ import { trace } from '../../traces/index.ts'
 import { getEvent } from '../queries.ts'
 import { lockEvent } from '../steps/edit-event.ts'
 
-const shown = ['id', 'name', 'help', 'is_required', 'is_checked'] as const
+const shown = ['id', 'name', 'help', 'is_required', 'is_checked', 'due_days', 'releases_place'] as const
 
 /** Papers an event still asks for, in the order they were. */
-const requestedPapersOf = (db: Queries, event_id: number): Promise<RequestedPaper[]> =>
+export const requestedPapersOf = (db: Queries, event_id: number): Promise<RequestedPaper[]> =>
   db.selectFrom('event_papers').select(shown).where('event_id', '=', event_id).where('retired_at', 'is', null).orderBy('id').execute()
 
 export const listRequestedPapers: Verb<typeof requestedPapersContract.requestedPapers> = async ({ db, actor }, { params }) => {
@@ -18,14 +19,23 @@ export const listRequestedPapers: Verb<typeof requestedPapersContract.requestedP
   return requestedPapersOf(db, params.id)
 }
 
+type PaperBody = Input<typeof requestedPapersContract.askPaper>['body']
+/** A place is given up for what is required and has a day only. */
+const stored = ({ help, due_days = null, ...body }: PaperBody) => ({
+  ...body,
+  help: help ?? '',
+  due_days,
+  releases_place: body.releases_place && body.is_required && due_days !== null,
+})
+
 export const askPaper: Verb<typeof requestedPapersContract.askPaper> = async (context, { params, body }) => {
   await lockEvent(context, params.id)
   const paper = await context.db
     .insertInto('event_papers')
-    .values({ ...body, help: body.help ?? '', event_id: params.id })
+    .values({ ...stored(body), event_id: params.id })
     .returning(shown)
     .executeTakeFirstOrThrow()
-  await traced(context, params.id, paper)
+  await tracePaper(context, params.id, paper)
   return paper
 }
 
@@ -34,14 +44,14 @@ export const changeRequestedPaper: Verb<typeof requestedPapersContract.changeReq
   const paper = found(
     await context.db
       .updateTable('event_papers')
-      .set({ ...body, help: body.help ?? '' })
+      .set(stored(body))
       .where('id', '=', params.paper)
       .where('event_id', '=', params.id)
       .where('retired_at', 'is', null)
       .returning(shown)
       .executeTakeFirst(),
   )
-  await traced(context, params.id, paper)
+  await tracePaper(context, params.id, paper)
   return paper
 }
 
@@ -62,7 +72,8 @@ export const retireRequestedPaper: Verb<typeof requestedPapersContract.retireReq
   return { done: true as const }
 }
 
-const traced = (context: Context, event_id: number, paper: RequestedPaper) =>
+/** Tells what is asked of a paper from now on. */
+export const tracePaper = (context: Context, event_id: number, paper: Omit<RequestedPaper, 'id'>) =>
   trace(context, { action: 'update_asked_papers', event_id, info: paper.name, change: { after: paper } })
 
 /** The papers an event asks for, on another that asks for none. */

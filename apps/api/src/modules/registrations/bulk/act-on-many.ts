@@ -15,6 +15,7 @@ import { placesLeft } from '../deciding/places-left.ts'
 import { refuseRow } from '../deciding/refuse-registration.ts'
 import { formsDue } from '../forms/forms-of.ts'
 import { remindRow } from '../inviting/remind.ts'
+import { awaitedPapers } from '../papers/paper-deadlines.ts'
 import type { RegistrationRow } from '../queries.ts'
 import { chosenRegistrations } from './choose-registrations.ts'
 import { type LeftOut, outcomeOf } from './outcome.ts'
@@ -34,8 +35,8 @@ async function sorted(context: Context, { params, body }: ManyInput, { isPreview
   for (const row of rows) {
     const status = registrationStatus.keyOf(row.status)
     const takesPlace = act === 'confirm' && !holdsPlace(status)
-    const isFormAwaited = act === 'remind' && formsDue(row) > 0
-    if (isFormAwaited) changing.push(row)
+    const isAwaiting = act === 'remind' && (formsDue(row) > 0 || (await awaitedPapers(context, row)).length > 0)
+    if (isAwaiting) changing.push(row)
     else if (!concerns(act, status)) left.push({ row, reason: say(w.atStatus, { status: say(registrationStatus.labelOf(status)) }) })
     else if (act === 'approve' && row.approved_at !== null) left.push({ row, reason: say(w.formAwaited) })
     else if (act === 'remind' && !awaitsPerson(status, isPaidFor(row))) left.push({ row, reason: say(orderWords.othersPay) })

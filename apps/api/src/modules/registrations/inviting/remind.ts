@@ -11,6 +11,7 @@ import type { MomentName } from '../../../platform/mail.ts'
 import { trace } from '../../traces/index.ts'
 import { remindForms } from '../forms/form-reminder.ts'
 import { formsDue } from '../forms/forms-of.ts'
+import { awaitedPapers, remindPapers } from '../papers/paper-deadlines.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
@@ -31,9 +32,15 @@ export async function remindRow(context: Context, row: RegistrationRow): Promise
   const status = registrationStatus.keyOf(row.status)
   const occurrence = `${row.id} ${context.now.toISOString().slice(0, 10)}`
   const isFormAwaited = formsDue(row) > 0
-  const reminder = isFormAwaited ? 'remind_form' : awaitsPerson(status, isPaidFor(row)) && reminders[status]
+  const papers = row.form_completed_at === null && row.form_version !== null ? [] : await awaitedPapers(context, row)
+  const reminder = isFormAwaited
+    ? 'remind_form'
+    : papers.length > 0
+      ? 'remind_paper'
+      : awaitsPerson(status, isPaidFor(row)) && reminders[status]
   const moment = reminder || refuse(registrationErrors.nothingToRemind)
   if (isFormAwaited) await remindForms(context, row, occurrence)
+  else if (moment === 'remind_paper') await remindPapers(context, row, papers, occurrence)
   else await writeToGuest(context, moment, row, { occurrence, ...(status === 'toPay' && { path: eventPayment(row.event_id) }) })
   await trace(context, { action: 'remind-guest', event_id: row.event_id, subject_id: row.id, info: moment })
 }

@@ -1,13 +1,16 @@
 import { documentStatus } from '@kxo/domain/documents/status'
+import { paperListsContract as lists } from '@kxo/domain/events/papers/paper-lists-contract'
 import { requestedPapersContract as requestedPapers } from '@kxo/domain/events/papers/requested-papers-contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
+import type { PaperState } from '@kxo/domain/registrations/papers/paper-facts'
 import { registrationPapersContract as papers } from '@kxo/domain/registrations/papers/registration-papers-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { sendFile } from '../../../testing/send-file.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+import { releasePlaces } from './paper-deadlines.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -28,10 +31,10 @@ afterAll(() => program.close())
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF')
 const on = (id: number) => ({ params: { client: tenant.name, id } })
 const at = (id: number, paper: number) => ({ params: { client: tenant.name, id, paper } })
-const ask = (fields: { is_required?: boolean; is_checked?: boolean; name?: string } = {}) =>
+const ask = (fields: { is_required?: boolean; is_checked?: boolean; name?: string; due_days?: number; releases_place?: boolean } = {}) =>
   callAs(program, admin, requestedPapers.askPaper, {
     ...on(event),
-    body: { name: 'Diplôme', is_required: true, is_checked: true, ...fields },
+    body: { name: 'Diplôme', is_required: true, is_checked: true, releases_place: false, ...fields },
   })
 const start = (who = person, submit = false) => callAs(program, who, registrations.start, { ...on(event), body: { submit } })
 const submit = (id: number, who = person) => callAs(program, who, registrations.submit, { ...on(id), body: {} })
@@ -151,4 +154,89 @@ it('is read by its person and who follows registrations, and by nobody else', as
   const detail = await callAs(program, admin, registrationDetailContract.detail, on(id))
   expect(detail.asked_papers).toMatchObject([{ name: 'Diplôme', status: 'toValidate' }])
   expect(detail.papers).toEqual([])
+})
+
+describe('a paper with a day', () => {
+  const day = 86_400_000
+  const startsIn = (days: number) => {
+    const start_date = new Date(Date.now() + days * day)
+    return tenant.inTenant((db) =>
+      db
+        .updateTable('events')
+        .set({ start_date, end_date: new Date(start_date.getTime() + day / 3) })
+        .where('id', '=', event)
+        .execute(),
+    )
+  }
+
+  it('tells its person by when, and gives up the place still to be completed once it is over', async () => {
+    await ask({ due_days: 10, releases_place: true })
+    const { id } = await start(person, true)
+    const [paper] = (await callAs(program, person, registrations.get, on(id))).papers
+    expect(paper?.due_on).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    await tenant.asMachine(releasePlaces)
+    expect(await statusOf(id)).toBe('toComplete')
+    await startsIn(5)
+    await tenant.asMachine(releasePlaces)
+    expect(await statusOf(id)).toBe('cancelled')
+    expect((await mailsOf('cancel_guest')).map(({ body_text }) => body_text.includes('Diplôme'))).toEqual([true])
+  })
+
+  it('keeps the place when it does not release it, when it was given, and when it is confirmed already', async () => {
+    const { id: paper } = await ask({ due_days: 10, releases_place: true })
+    await ask({ due_days: 10, name: 'Photo' })
+    const { id } = await start(person, true)
+    await deposit(id, paper)
+    await startsIn(5)
+    await tenant.asMachine(releasePlaces)
+    expect(await statusOf(id)).toBe('toComplete')
+  })
+})
+
+it('is a column for each paper of the list of people, narrowed, exported and asked for again', async () => {
+  const { id: diploma } = await ask()
+  const { id: photo } = await ask({ name: 'Photo' })
+  const { id } = await start()
+  await deposit(id, diploma)
+  await submit(id)
+  const listed = (state: PaperState | 'any') =>
+    callAs(program, admin, registrations.list, {
+      params: { client: tenant.name },
+      query: { event, papers: state, page: 1, page_size: 10 },
+    })
+  expect((await listed('any')).results[0]?.given_papers).toMatchObject([{ paper: diploma, status: 'toValidate' }])
+  const counted = async (state: PaperState) => (await listed(state)).results.map((row) => row.id)
+  expect([await counted('awaited'), await counted('toCheck'), await counted('refused')]).toEqual([[id], [id], []])
+  const csv = await program.app.inject({
+    method: 'GET',
+    url: `/api/clients/${tenant.name}/guests/?event=${event}&papers=any&format=csv`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  expect(csv.body.split('\n')[0]).toContain('Photo')
+  expect(csv.body).toContain('À fournir')
+  await callAs(program, admin, registrations.remind, on(id))
+  expect((await mailsOf('remind_paper')).map(({ body_text }) => body_text.includes('Photo') && !body_text.includes('Diplôme'))).toEqual([
+    true,
+  ])
+  await deposit(id, photo)
+  // Nothing is missing: what is left is for its person to finish.
+  await callAs(program, admin, registrations.remind, on(id))
+  expect(await mailsOf('remind_paper')).toHaveLength(1)
+})
+
+it('papers kept as a list are taken up by another event, once each', async () => {
+  await ask({ due_days: 10, releases_place: true })
+  const list = await callAs(program, admin, lists.keepPaperList, { ...on(event), body: { name: 'Dossier' } })
+  expect(list.papers).toEqual(['Diplôme'])
+  await ask({ name: 'Photo' })
+  expect((await callAs(program, admin, lists.keepPaperList, { ...on(event), body: { name: 'dossier' } })).id).toBe(list.id)
+  event = await anOpenEvent(tenant)
+  await ask({ name: 'Photo' })
+  const taken = await callAs(program, admin, lists.takePaperList, { ...on(event), body: { list: list.id } })
+  expect(taken.map(({ name, due_days, releases_place }) => [name, due_days, releases_place])).toEqual([
+    ['Photo', null, false],
+    ['Diplôme', 10, true],
+  ])
+  await callAs(program, admin, lists.removePaperList, on(list.id))
+  expect(await callAs(program, admin, lists.paperLists, { params: { client: tenant.name } })).toEqual([])
 })

@@ -13,15 +13,17 @@ import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { PaperLists } from './paper-lists.tsx'
 
 /** What is asked of a new paper until its author says otherwise. */
-const usual = { help: '', is_required: true, is_checked: true }
+const usual = { help: '', is_required: true, is_checked: true, due_days: null, releases_place: false }
 
 /** #32.3 (c): papers each person is asked for while registering. */
 export const RequestedPapers = bounded(
@@ -49,6 +51,7 @@ export const RequestedPapers = bounded(
         <Text size="sm" c="dimmed" mb="sm">
           {say(w.help)}
         </Text>
+        {readOnly ? null : <PaperLists event_id={event_id} hasPapers={papers.length > 0} />}
         {papers.length === 0 ? (
           <Empty sentence={w.none} act={add} />
         ) : (
@@ -59,6 +62,8 @@ export const RequestedPapers = bounded(
                   <Group gap={6}>
                     {paper.name}
                     <Badge tone={paper.is_required ? 'warning' : 'neutral'}>{paper.is_required ? w.isRequired : w.optional}</Badge>
+                    {paper.due_days === null ? null : <Badge tone="neutral">{say(w.due, { days: paper.due_days })}</Badge>}
+                    {paper.releases_place ? <Badge tone="danger">{w.releases}</Badge> : null}
                     {paper.is_checked ? <Badge tone="info">{w.isChecked}</Badge> : null}
                   </Group>
                   {paper.help === '' ? null : (
@@ -119,6 +124,8 @@ function PaperForm({ event_id, paper, onSaved }: { event_id: number; paper: Part
       <TextareaField name="help" label={w.explanation} rows={2} />
       <CheckboxField name="is_required" label={w.isRequired} help={w.isRequiredHelp} />
       <CheckboxField name="is_checked" label={w.isChecked} help={w.isCheckedHelp} />
+      <NumberField name="due_days" label={w.dueDays} />
+      <CheckboxField name="releases_place" label={w.releases} help={w.releasesHelp} />
     </Form>
   )
 }

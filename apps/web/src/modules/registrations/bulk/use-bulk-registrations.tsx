@@ -13,10 +13,11 @@ type Requested = { act: BulkAct; selection: Selection; clear: () => void }
 export function useBulkRegistrations(
   event: number,
   status: RegistrationStatus | undefined,
+  offered: readonly BulkAct[] = bulkActs,
 ): { acts: readonly BulkAction[]; dialog: ReactNode } {
   const [requested, setRequested] = useState<Requested | null>(null)
   return {
-    acts: bulkActs.map((act) => ({
+    acts: offered.map((act) => ({
       label: w[act],
       ...(act === 'cancel' || act === 'refuse' ? { tone: 'danger' as const } : {}),
       run: (selection, clear) => setRequested({ act, selection, clear }),

@@ -63,7 +63,10 @@ export function CheckedPapers({ registration, papers, mayDecide }: CheckedPapers
   )
 }
 
-function RefuseDialog({ registration, paper, onClose }: { registration: number; paper: RegistrationPaper; onClose: () => void }) {
+type RefuseDialogProps = { registration: number; paper: Pick<RegistrationPaper, 'id' | 'name'>; onClose: () => void }
+
+/** Asks why a paper is refused. */
+export function RefuseDialog({ registration, paper, onClose }: RefuseDialogProps) {
   const { say } = useLanguage()
   const [reason, setReason] = useState('')
   const refuse = useAction({

@@ -1,3 +1,4 @@
+import { dayInZone, formatDate } from '@kxo/domain/kernel/dates'
 import { isPaperOpen } from '@kxo/domain/registrations/papers/paper-facts'
 import { papersWords as w } from '@kxo/domain/registrations/papers/papers-words'
 import { type RegistrationPaper, registrationPapersContract } from '@kxo/domain/registrations/papers/registration-papers-contract'
@@ -5,23 +6,24 @@ import { Group, Paper, Stack, Text } from '@mantine/core'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useNow } from '../../../ui/i18n/use-now.ts'
 import { PaperBadge } from './paper-badge.tsx'
 import { depositPaper, openPaper, withdrawPaper } from './papers-api.ts'
 
 /** Every paper asked of a person, each to deposit, change or read. */
-export function OwnPapers({ registration, papers }: { registration: number; papers: readonly RegistrationPaper[] }) {
+export function OwnPapers({ registration, papers, zone }: { registration: number; papers: readonly RegistrationPaper[]; zone: string }) {
   return (
     <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
       {papers.map((paper) => (
         <Paper component="li" key={paper.id} withBorder p="md" radius="md">
-          <OwnPaper registration={registration} paper={paper} />
+          <OwnPaper registration={registration} paper={paper} zone={zone} />
         </Paper>
       ))}
     </Stack>
   )
 }
 
-function OwnPaper({ registration, paper }: { registration: number; paper: RegistrationPaper }) {
+function OwnPaper({ registration, paper, zone }: { registration: number; paper: RegistrationPaper; zone: string }) {
   const { say } = useLanguage()
   const { id, name, help, status, file_name, reason, is_required } = paper
   const { accept, maxBytes } = registrationPapersContract.depositPaper.upload
@@ -35,6 +37,7 @@ function OwnPaper({ registration, paper }: { registration: number; paper: Regist
             {say(w.awaitsCheck)}
           </Text>
         ) : null}
+        {status === null || isRefused ? <DueBy paper={paper} zone={zone} /> : null}
       </Group>
       {isRefused && reason ? (
         <Text size="sm" c="red" role="alert">
@@ -59,5 +62,19 @@ function OwnPaper({ registration, paper }: { registration: number; paper: Regist
         download={() => void runAction(() => openPaper(registration, id))}
       />
     </Stack>
+  )
+}
+
+/** By when a paper is expected, and what its lack brings. */
+function DueBy({ paper: { due_on, releases_place }, zone }: { paper: RegistrationPaper; zone: string }) {
+  const { say, locale } = useLanguage()
+  const today = dayInZone(useNow(), zone)
+  if (due_on === null) return null
+  const isLate = due_on < today
+  return (
+    <Text span size="sm" c={isLate ? 'red' : 'dimmed'}>
+      {say(isLate ? w.lateSince : w.dueOn, { day: formatDate(due_on, locale) })}
+      {releases_place && !isLate ? `. ${say(w.releases)}` : ''}
+    </Text>
   )
 }

@@ -72,7 +72,7 @@ export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: Rea
             <Title order={2} size="h4" mb="sm" id="own-papers">
               {say(papersWords.asked)}
             </Title>
-            <OwnPapers registration={sheet.id} papers={sheet.papers} />
+            <OwnPapers registration={sheet.id} papers={sheet.papers} zone={sheet.time_zone} />
           </section>
         ) : null}
       </Columns>

@@ -14,7 +14,7 @@ export function PapersStep({ sheet, onNext }: { sheet: RegistrationSheet; onNext
       <Text c="dimmed" fz="sm" mb="md">
         {say(w.intro)}
       </Text>
-      <OwnPapers registration={sheet.id} papers={sheet.papers} />
+      <OwnPapers registration={sheet.id} papers={sheet.papers} zone={sheet.time_zone} />
       <Group gap="sm" mt="lg">
         <Button onClick={onNext}>{say(registrationWords.continue)}</Button>
       </Group>
