@@ -16,9 +16,10 @@ const reloads = 10
 const scans = 20
 
 /** A door with a list of 10,000 on the device: how soon it opens again without the network, and how soon it answers a code, in a browser. */
-export const run = (): Promise<Figure[]> =>
-  onPostgres(async (program) => {
-    buildWeb()
+export const run = (): Promise<Figure[]> => {
+  // The files a server serves are those it finds as it starts.
+  buildWeb()
+  return onPostgres(async (program) => {
     await seedDemo(program.services, program.jobs, worlds)
     const { event, codes } = await aHall(program)
     const url = (await program.app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost')
@@ -51,6 +52,7 @@ export const run = (): Promise<Figure[]> =>
       { name: `answer to a code without the network, p95`, value: one, unit: 'ms' },
     ]
   })
+}
 
 async function taken(work: () => Promise<void>): Promise<number> {
   const begun = performance.now()
