@@ -14,6 +14,11 @@ export const activityWords = words({
   removed: { fr: '{activity.le:cap} est supprimé{activity.e}.', en: 'The {activity} is deleted.' },
   removeTitle: { fr: 'Supprimer «\u00A0{title}\u00A0»\u202F?', en: 'Delete “{title}”?' },
   removeHelp: { fr: 'Ses créneaux disparaissent avec {activity.le}.', en: 'Its slots go with the {activity}.' },
+  cancel: { fr: 'Annuler {activity.le}', en: 'Cancel the {activity}' },
+  cancelled: {
+    fr: '{activity.le:cap} est annulé{activity.e}. Les personnes concernées sont prévenues.',
+    en: 'The {activity} is cancelled. The people concerned are told.',
+  },
   name: { fr: 'Intitulé', en: 'Title' },
   enrolment: { fr: 'Qui y participe', en: 'Who attends' },
   group: { fr: 'Groupe de choix', en: 'Choice group' },

@@ -13,5 +13,8 @@ export const copyParts = catalogue({
 })
 export type CopyPart = KeyOf<typeof copyParts>
 
+/** What each date of an activity takes along: its settings, half-days, room and who leads it. */
+export const activityParts: readonly CopyPart[] = ['page', 'registration', 'slots', 'rooms', 'partners']
+
 /** What is copied unless told: who teaches and where are chosen for each date. */
 export const usualParts: readonly CopyPart[] = ['page', 'registration', 'pricing', 'options', 'slots', 'activities']

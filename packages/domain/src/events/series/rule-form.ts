@@ -21,6 +21,7 @@ export const RuleForm = z.object({
   excluded_days: z.array(wire.day),
   parts: z.array(copyParts.schema),
   publishes: wire.flag,
+  one_date: wire.flag,
 })
 export type RuleForm = z.output<typeof RuleForm>
 

@@ -88,11 +88,14 @@ export const seriesEndpoints = {
   repeat: endpoint({
     method: 'POST',
     path: '/clients/:client/events/:id/series/',
-    summary: 'Repeat an event by a rule (RFC 5545), without the days excluded; each date is an event of its own',
+    summary:
+      'Repeat an event, or an activity within its event, by a rule (RFC 5545), without the days excluded; each date is one of its own',
     params: inClientWithId,
     body: z.object({
       version: wire.integer,
       rule,
+      /** Of an optional activity: people choose one of its dates. */
+      one_date: z.optional(wire.flag),
       ...copied,
     }),
     response: Series,

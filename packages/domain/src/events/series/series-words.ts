@@ -31,6 +31,11 @@ export const seriesWords = words({
     en: '{n, plural, one {One date falls} other {# dates fall}} on a booking: untick {n, plural, one {it} other {them}}, or copy neither {room.pl} nor {partner.pl}.',
   },
   uncheckConflicts: { fr: 'Décocher les dates en conflit', en: 'Untick dates in conflict' },
+  oneDate: { fr: 'Chacun choisit une seule de ces dates', en: 'People choose one of these dates' },
+  repeatActivityHelp: {
+    fr: 'Chaque date est {activity.un} à part entière, dans les dates {event.du}\u00A0: on la déplace ou on l’annule seule, avec les suivantes, ou toutes ensemble.',
+    en: 'Each date is an {activity} of its own, within the dates of the {event}: it is moved or cancelled alone, with the following ones, or all together.',
+  },
   publishes: { fr: 'Mettre ces dates en ligne tout de suite', en: 'Publish these dates now' },
   completeRule: { fr: 'Complétez la règle pour voir les dates.', en: 'Complete the rule to see the dates.' },
   create: { fr: '{n, plural, one {Créer # date} other {Créer # dates}}', en: '{n, plural, one {Create # date} other {Create # dates}}' },

@@ -89,6 +89,11 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
     site_url: source.site_url,
     referent_mail: source.referent_mail,
     model_id,
+    ...(source.nature === 'activity' && {
+      enrolment: source.enrolment,
+      choice_group: source.choice_group,
+      meeting_url: source.meeting_url,
+    }),
     sheet: JSON.stringify({ summary, ...(parts.includes('page') && sheet) }),
   }
   for (const part of parts) Object.assign(change, written[part]?.(source, moved))
@@ -155,8 +160,6 @@ async function copyActivities(
       is_training: activity.is_training,
       is_asynchronous: activity.is_asynchronous,
     })
-    const { enrolment, choice_group, meeting_url } = activity
-    await db.updateTable('events').set({ enrolment, choice_group, meeting_url }).where('id', '=', copied.id).execute()
     const own = parts.filter((part) => part === 'slots' || part === 'rooms' || part === 'partners')
     await fillFrom(context, activity, copied, { parts: ['page', 'registration', ...own], model_id: null, moved })
   }

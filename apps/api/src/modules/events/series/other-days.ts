@@ -5,9 +5,9 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import type { EventFacts } from '../queries.ts'
 import { expandRule } from './expand-rule.ts'
 
-/** The day of an event that can be repeated. @throws 409 for one that cannot */
+/** The day of an event, or of an activity, that can be repeated. @throws 409 for one that cannot */
 export function firstDayOf(event: EventFacts): string {
-  if (event.start_date === null || event.parent_id !== null || event.nature !== 'master') return refuse(eventsErrors.notRepeatable)
+  if (event.start_date === null || (event.nature !== 'master' && event.nature !== 'activity')) return refuse(eventsErrors.notRepeatable)
   return dayInZone(event.start_date, event.time_zone)
 }
 

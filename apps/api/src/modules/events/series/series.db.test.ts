@@ -28,7 +28,7 @@ const daysOf = async (id: number) =>
     ({ start_date, is_cancelled }) => `${start_date && dayInZone(start_date, zone)}${is_cancelled ? ' cancelled' : ''}`,
   )
 
-type SeriesRequest = { rule: string; excluded_days?: string[]; parts?: CopyPart[]; publishes?: boolean }
+type SeriesRequest = { rule: string; excluded_days?: string[]; parts?: CopyPart[]; publishes?: boolean; one_date?: boolean }
 const repeat = async (id: number, request: SeriesRequest) =>
   callAs(program, admin, eventsContract.repeat, {
     ...on(id),
@@ -234,4 +234,57 @@ test('a date deleted is left out of the series; nothing goes when one of those a
   await aRegistration(tenant, dates[3]!.id, (await tenant.aPerson()).id)
   await expect(remove(dates[2]!.id, 'following')).rejects.toMatchObject({ code: 'notDeletable', details: [{ field: 'registrations' }] })
   expect(await daysOf(id)).toEqual(weeks(0, 2, 3))
+})
+
+test('an activity is repeated within its event: people choose one of its dates, and one date is moved or cancelled alone', async () => {
+  const { id, weeks, rule } = await aWeekly(100)
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('events')
+      .set({ end_date: new Date(`${weeks(4)[0]}T17:00:00Z`) })
+      .where('id', '=', id)
+      .execute(),
+  )
+  const { id: workshop } = await callAs(program, admin, eventsContract.addActivity, {
+    ...on(id),
+    body: { title: 'Atelier hebdomadaire', enrolment: 'optional', choice_group: '', max_participants: 5, is_online: false },
+  })
+  await expect(repeat(workshop, { rule: rule(3) })).rejects.toMatchObject({ status: 409, code: 'notRepeatable' })
+  const [first] = await slotsOf(id)
+  const { start_at, end_at } = first!
+  await callAs(program, admin, eventsContract.addSlot, { ...on(workshop), body: { start_at, end_at, title: '', room_id: null } })
+  await expect(repeat(workshop, { rule: rule(9) })).rejects.toMatchObject({ status: 422, code: 'slotOutsidePeriod' })
+  const made = await repeat(workshop, { rule: rule(4), excluded_days: weeks(2), parts: ['registration', 'slots'], one_date: true })
+  expect(made.dates.map(({ day }) => day)).toEqual(weeks(0, 1, 3))
+  const activities = () => callAs(program, admin, eventsContract.activities, on(id))
+  expect(
+    (await activities()).map(({ event, title, choice_group, enrolment, max_participants }) => [
+      event,
+      title,
+      choice_group,
+      enrolment,
+      max_participants,
+    ]),
+  ).toEqual(made.dates.map(() => [id, 'Atelier hebdomadaire', 'Atelier hebdomadaire', 'optional', 5]))
+  const [second, third] = [made.dates[1]!, made.dates[2]!]
+  // Its half-days of the following dates go by as much; the first stays.
+  const [slot] = await slotsOf(second.id)
+  const hour = 3_600_000
+  await callAs(program, admin, eventsContract.changeSlot, {
+    params: { client: tenant.name, id: second.id, slot: slot!.id },
+    body: {
+      start_at: new Date(slot!.start_at.getTime() + hour),
+      end_at: new Date(slot!.end_at.getTime() + hour),
+      title: '',
+      room_id: null,
+      scope: 'following',
+    },
+  })
+  const hours = async (date: number) => (await slotsOf(date)).map((one) => timeInZone(one.start_at, zone))
+  expect([await hours(workshop), await hours(second.id), await hours(third.id)]).toEqual([['09:00'], ['10:00'], ['10:00']])
+  await callAs(program, admin, eventsContract.cancelEvent, {
+    ...on(second.id),
+    body: { version: (await record(second.id)).version, reason: 'Grève', bills: 'task', scope: 'this' },
+  })
+  expect((await activities()).map(({ is_cancelled }) => is_cancelled)).toEqual([false, true, false])
 })

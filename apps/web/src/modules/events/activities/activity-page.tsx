@@ -3,7 +3,9 @@ import { enrolment } from '@kxo/domain/events/activities/enrolment'
 import type { EventRecord } from '@kxo/domain/events/contract'
 import { adminActivity, adminEvent, adminEvents } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
+import { seriesWords } from '@kxo/domain/events/series/series-words'
 import { eventsWords } from '@kxo/domain/events/words'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,11 +19,13 @@ import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { EventActsMenu } from '../acts/event-acts-menu.tsx'
 import { activitiesQuery, recordQuery } from '../api.ts'
 import { type EventTab, eventsDependencies } from '../dependencies.ts'
 import { EventDates } from '../event/event-dates.tsx'
 import { TabBar } from '../event/tab-bar.tsx'
 import { TabContent } from '../provided-parts.tsx'
+import { SeriesTab } from '../series/series-tab.tsx'
 import { SlotsPanel } from '../steps/slots-panel.tsx'
 import { ActivityDialog } from './activity-dialog.tsx'
 
@@ -30,7 +34,10 @@ function Slots({ event }: { event: EventRecord }) {
   const isOver = event.cancelled_at !== null || event.closed_at !== null
   return <SlotsPanel event={event} readOnly={isOver || !may.changeEvent(actor, event)} />
 }
-const ownTabs: readonly EventTab[] = [{ key: 'slots', label: w.slots, order: 30, Content: Slots }]
+const ownTabs: readonly EventTab[] = [
+  { key: 'slots', label: w.slots, order: 30, Content: Slots },
+  { key: 'series', label: seriesWords.tab, order: 45, shown: ({ series_id }) => series_id !== null, Content: SeriesTab },
+]
 /** Tabs of the modules above that speak of an activity as they do of an event. */
 const sharedTabs = ['attendance', 'history']
 
@@ -73,9 +80,12 @@ export default function ActivityPage() {
         subtitle={<EventDates event={event} />}
         act={
           mayChange ? (
-            <Button variant="default" aria-haspopup="dialog" onClick={() => setEditing(true)}>
-              {say(eventsWords.edit)}
-            </Button>
+            <Group gap="xs">
+              <Button variant="default" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+                {say(eventsWords.edit)}
+              </Button>
+              <EventActsMenu event={event} />
+            </Group>
           ) : null
         }
       >

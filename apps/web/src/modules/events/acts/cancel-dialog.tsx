@@ -1,3 +1,4 @@
+import { activityWords } from '@kxo/domain/events/activities/activity-words'
 import { type EventRecord, eventsContract } from '@kxo/domain/events/contract'
 import { seriesScope } from '@kxo/domain/events/series/scope'
 import { eventsWords as w } from '@kxo/domain/events/words'
@@ -25,13 +26,14 @@ const choices = [
 /** Cancels an event for good: who is told and what is owed is said first, and its title typed. */
 export function CancelDialog({ event, onClose }: { event: EventRecord; onClose: () => void }) {
   const { say } = useLanguage()
+  const isActivity = event.parent_id !== null
   const [typed, setTyped] = useState('')
   const form = useRecordForm({
     schema: eventsContract.cancelEvent.body,
     values: { version: event.version, reason: '', bills: 'task', scope: 'this' },
     save: (body) => cancelEvent(event.id, body),
     onSaved: () => {
-      toast.success(w.cancelledNow)
+      toast.success(isActivity ? activityWords.cancelled : w.cancelledNow)
       onClose()
     },
   })
@@ -52,7 +54,7 @@ export function CancelDialog({ event, onClose }: { event: EventRecord; onClose: 
           disabled={typed.trim() !== event.title.trim() || impact.data === undefined}
           onClick={() => void form.submitNow()}
         >
-          {say(w.cancelEvent)}
+          {say(isActivity ? activityWords.cancel : w.cancelEvent)}
         </Button>
       }
     >

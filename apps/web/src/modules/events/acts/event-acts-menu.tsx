@@ -25,8 +25,8 @@ export function EventActsMenu({ event }: { event: EventRecord }) {
     isClosed: event.closed_at !== null,
     isArchived: event.archived_at !== null,
   }
-  const handed = eventsDependencies()
-    .menu.filter(({ shown }) => shown(event, viewer))
+  const handed = (event.parent_id !== null ? [] : eventsDependencies().menu)
+    .filter(({ shown }) => shown(event, viewer))
     .map((one) => ({ label: one.label, run: () => ('to' in one ? void navigate({ to: one.to(event) }) : open(one)) }))
   const acts = [...handed, ...(may.changeEvent(viewer.actor, event) ? actsOn(acted) : [])]
   if (acts.length === 0) return null

@@ -11,6 +11,7 @@ import { useEventActs } from './use-event-acts.tsx'
 const acted: ActedEvent = {
   id: 7,
   nature: 'master',
+  parent_id: null,
   series_id: null,
   title: 'Lire un bilan',
   start_date: new Date('2031-03-04T08:00:00Z'),
@@ -72,7 +73,7 @@ const labels = () => screen.getAllByRole('button').map(({ textContent }) => text
 
 test('a refusal to delete says each reason and offers to cancel, which says what follows and asks for the title', async () => {
   const { queries } = showPage(Page, { viewer })
-  queries.setQueryData(recordQuery(7).queryKey, { id: 7, title: 'Lire un bilan', version: 4, series_id: null } as never)
+  queries.setQueryData(recordQuery(7).queryKey, { id: 7, parent_id: null, title: 'Lire un bilan', version: 4, series_id: null } as never)
   queries.setQueryData(cancellationQuery(7, 'this').queryKey, impact)
   fireEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
   await act(async () => readQuestion()?.answer(true))
@@ -128,4 +129,13 @@ test('a model is neither published nor cancelled: events are created from it, wi
     as: 'event',
     parts: copyParts.codesOf('page', 'registration', 'options', 'slots', 'activities'),
   })
+})
+
+test('an activity is repeated, moved, cancelled or deleted by itself; publishing, closing and archiving are its event’s', () => {
+  const activity: ActedEvent = { ...acted, nature: 'activity', parent_id: 3, is_active: false }
+  showPage(() => <Page event={activity} />, { viewer })
+  expect(labels()).toEqual(['Répéter', 'Reporter ou déplacer', 'Annuler {activity.le}', 'Supprimer'])
+  cleanup()
+  showPage(() => <Page event={{ ...activity, series_id: 4, isCancelled: true }} />, { viewer })
+  expect(labels()).toEqual(['Supprimer'])
 })

@@ -1,4 +1,5 @@
-import { adminEvents } from '@kxo/domain/events/paths'
+import { activityWords } from '@kxo/domain/events/activities/activity-words'
+import { adminEvent, adminEvents } from '@kxo/domain/events/paths'
 import type { SeriesScope } from '@kxo/domain/events/series/scope'
 import { seriesWords } from '@kxo/domain/events/series/series-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
@@ -30,14 +31,21 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
   }
   const remove = async (event: ActedEvent): Promise<void> => {
     if (event.series_id !== null) return open({ act: 'remove', event })
-    if (await confirm({ title: say(w.removeTitle, { title: event.title }), message: w.removeHelp, act: w.remove, tone: 'danger' }))
+    if (
+      await confirm({
+        title: say(w.removeTitle, { title: event.title }),
+        message: event.parent_id !== null ? activityWords.removeHelp : w.removeHelp,
+        act: w.remove,
+        tone: 'danger',
+      })
+    )
       await removeNow(event, 'this')
   }
   const removeNow = async (event: ActedEvent, scope: SeriesScope): Promise<void> => {
     try {
       await removeEvent(event.id, scope)
-      toast.success(w.deleted)
-      await navigate({ to: adminEvents() })
+      toast.success(event.parent_id !== null ? activityWords.removed : w.deleted)
+      await navigate({ to: event.parent_id === null ? adminEvents() : adminEvent(event.parent_id) })
     } catch (error) {
       if (isRefusal(error, 'notDeletable')) open({ act: 'undeletable', event, refusal: error })
       else toast.failure(error)
@@ -57,6 +65,7 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
     const isOpen = !isCancelled && !isClosed
     const hasBegun = event.is_asynchronous || (event.start_date !== null && event.start_date <= new Date())
     const isModel = event.nature === 'model'
+    if (event.parent_id !== null) return actsOnActivity(event, isOpen)
     return [
       { label: isModel ? w.fromModel : w.duplicate, run: () => open({ act: 'copy', as: 'event', event }) },
       ...(isModel ? [] : [{ label: w.saveAsModel, run: () => open({ act: 'copy', as: 'model', event }) }]),
@@ -80,6 +89,19 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
       ...(actor.profile === 'CNS' ? [] : [{ label: w.remove, tone: 'danger' as const, run: () => void remove(event) }]),
     ]
   }
+  /** An activity is published, closed and archived with its event. */
+  const actsOnActivity = (event: ActedEvent, isOpen: boolean): RowAction[] => [
+    ...(isOpen && event.series_id === null && event.start_date !== null
+      ? [{ label: seriesWords.repeat, run: () => open({ act: 'repeat', id: event.id, title: event.title }) }]
+      : []),
+    ...(isOpen
+      ? [
+          { label: w.postpone, run: () => open({ act: 'postpone', id: event.id, title: event.title }) },
+          { label: activityWords.cancel, tone: 'danger' as const, run: () => open({ act: 'cancel', id: event.id, title: event.title }) },
+        ]
+      : []),
+    ...(actor.profile === 'CNS' ? [] : [{ label: w.remove, tone: 'danger' as const, run: () => void remove(event) }]),
+  ]
   return {
     actsOn,
     dialog: opened ? (

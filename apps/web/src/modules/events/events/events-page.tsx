@@ -46,6 +46,8 @@ export default function EventsPage() {
           { label: w.edit, run: () => void navigate({ to: adminEventStep(row.id, 'activities') }) },
           ...actsOn({
             ...row,
+            // Activities are listed on the page of their event.
+            parent_id: null,
             series_id: row.management?.series_id ?? null,
             is_active: row.management?.is_active ?? false,
             isCancelled: row.is_cancelled,

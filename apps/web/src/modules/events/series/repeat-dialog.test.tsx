@@ -6,6 +6,7 @@ import { RepeatDialog } from './repeat-dialog.tsx'
 
 const event = {
   id: 7,
+  parent_id: null,
   title: 'Lire un bilan',
   version: 4,
   is_active: false,

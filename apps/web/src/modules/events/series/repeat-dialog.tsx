@@ -1,6 +1,5 @@
-import { usualParts } from '@kxo/domain/events/acts/copy-parts'
+import { activityParts, usualParts } from '@kxo/domain/events/acts/copy-parts'
 import type { EventRecord } from '@kxo/domain/events/contract'
-import { adminEvent } from '@kxo/domain/events/paths'
 import { firstRule, RuleForm, ruleOf } from '@kxo/domain/events/series/rule-form'
 import { seriesWords as w } from '@kxo/domain/events/series/series-words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
@@ -16,6 +15,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { PartsField } from '../acts/parts-field.tsx'
+import { recordAddress } from '../acts/record-address.ts'
 import { repeatEvent, seriesPreviewQuery } from '../api.ts'
 import { DatesField } from './dates-field.tsx'
 import { RuleFields } from './rule-fields.tsx'
@@ -29,15 +29,29 @@ export const RepeatDialog = ({ event, onClose }: RepeatDialogProps) =>
 function Repeat({ event, day, onClose }: RepeatDialogProps & { day: string }) {
   const { say } = useLanguage()
   const goOn = useNavigateIfMounted()
+  const isActivity = event.parent_id !== null
   const form = useRecordForm({
     schema: RuleForm,
-    values: { ...firstRule(day), excluded_days: [], parts: [...usualParts], publishes: event.is_active },
-    save: ({ excluded_days, parts, publishes, ...written }) =>
-      repeatEvent(event.id, { version: event.version, rule: ruleOf(written, day) ?? '', excluded_days, parts, publishes }),
+    values: {
+      ...firstRule(day),
+      excluded_days: [],
+      parts: [...(isActivity ? activityParts : usualParts)],
+      publishes: event.is_active,
+      one_date: isActivity,
+    },
+    save: ({ excluded_days, parts, publishes, one_date, ...written }) =>
+      repeatEvent(event.id, {
+        version: event.version,
+        rule: ruleOf(written, day) ?? '',
+        excluded_days,
+        parts,
+        publishes,
+        ...(isActivity && { one_date }),
+      }),
     onSaved: async () => {
       toast.success(w.repeated)
       onClose()
-      await goOn(`${adminEvent(event.id)}?tab=series`)
+      await goOn(`${recordAddress(event)}?tab=series`)
     },
   })
   const values = useWatch({ control: form.control }) as Partial<RuleForm>
@@ -63,10 +77,10 @@ function Repeat({ event, day, onClose }: RepeatDialogProps & { day: string }) {
       }
     >
       <Form form={form}>
-        <Text c="dimmed">{say(w.repeatHelp)}</Text>
+        <Text c="dimmed">{say(isActivity ? w.repeatActivityHelp : w.repeatHelp)}</Text>
         <RuleFields form={form} day={day} />
-        <PartsField />
-        {event.is_active ? <CheckboxField name="publishes" label={w.publishes} /> : null}
+        {isActivity ? <CheckboxField name="one_date" label={w.oneDate} /> : <PartsField />}
+        {event.is_active && !isActivity ? <CheckboxField name="publishes" label={w.publishes} /> : null}
         {rule === undefined ? (
           <Text c="dimmed">{say(w.completeRule)}</Text>
         ) : preview.data ? (

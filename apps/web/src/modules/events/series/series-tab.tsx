@@ -1,5 +1,4 @@
 import type { EventRecord, Series } from '@kxo/domain/events/contract'
-import { adminEvent } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
 import { readRule } from '@kxo/domain/events/series/recurrence'
 import { ruleSentence, seriesWords as w } from '@kxo/domain/events/series/series-words'
@@ -15,6 +14,7 @@ import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { recordAddress } from '../acts/record-address.ts'
 import { seriesQuery } from '../api.ts'
 import { EventDates } from '../event/event-dates.tsx'
 import { Occupancy } from '../event/occupancy.tsx'
@@ -54,11 +54,11 @@ export const SeriesTab = bounded(
           {series.dates.map((date) => (
             <PanelRow key={date.id}>
               <Box flex="1 1 220px">
-                <DateLink date={date} isThis={date.id === event.id} />
+                <DateLink date={date} isThis={date.id === event.id} address={recordAddress({ ...event, id: date.id })} />
               </Box>
               <Occupancy taken={date.taken} max={date.max_participants} />
               <Box miw={96}>
-                <DateMark date={date} />
+                <DateMark date={date} isActivity={event.parent_id !== null} />
               </Box>
             </PanelRow>
           ))}
@@ -71,7 +71,7 @@ export const SeriesTab = bounded(
 
 type OneDate = Series['dates'][number]
 
-function DateLink({ date, isThis }: { date: OneDate; isThis: boolean }) {
+function DateLink({ date, isThis, address }: { date: OneDate; isThis: boolean; address: string }) {
   const { say } = useLanguage()
   const shown = <EventDates event={{ ...date, is_asynchronous: false }} style="table" />
   const moved = date.is_moved ? (
@@ -86,15 +86,17 @@ function DateLink({ date, isThis }: { date: OneDate; isThis: boolean }) {
           {shown} · {say(w.thisDate)}
         </Text>
       ) : (
-        <Link to={adminEvent(date.id)}>{shown}</Link>
+        <Link to={address}>{shown}</Link>
       )}
       {moved}
     </>
   )
 }
 
-function DateMark({ date }: { date: OneDate }) {
+/** Where a date stands; an activity is online with its event. */
+function DateMark({ date, isActivity }: { date: OneDate; isActivity: boolean }) {
   if (date.is_cancelled) return <Badge tone="danger">{eventsWords.cancelled}</Badge>
   if (date.is_closed) return <Badge>{eventsWords.closedMark}</Badge>
+  if (isActivity) return null
   return date.is_active ? <Badge tone="success">{w.onlineMark}</Badge> : <Badge>{eventsWords.draft}</Badge>
 }
