@@ -10,6 +10,7 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useNow } from '../../../ui/i18n/use-now.ts'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { archiveEvent, closeEvent, publishEvent, removeEvent, reopenEvent, unarchiveEvent, unpublishEvent } from '../api.ts'
@@ -24,6 +25,7 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const navigate = useNavigate()
+  const now = useNow()
   const [opened, open] = useState<OpenedAct | null>(null)
   const close = (): void => open(null)
   const act = async (work: () => Promise<unknown>, done: (typeof w)[keyof typeof w]): Promise<void> => {
@@ -63,7 +65,7 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
   const actsOn = (event: ActedEvent): RowAction[] => {
     const { id, title, isCancelled, isClosed, isArchived } = event
     const isOpen = !isCancelled && !isClosed
-    const hasBegun = event.is_asynchronous || (event.start_date !== null && event.start_date <= new Date())
+    const hasBegun = event.is_asynchronous || (event.start_date !== null && event.start_date <= now)
     const isModel = event.nature === 'model'
     if (event.parent_id !== null) return actsOnActivity(event, isOpen)
     return [
