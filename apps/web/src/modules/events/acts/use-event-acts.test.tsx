@@ -105,6 +105,7 @@ test('deleting a date of a series asks how far it goes', async () => {
 
 test('a cancelled event is neither published, moved nor cancelled again; a closed one is opened again', async () => {
   showPage(() => <Page event={{ ...acted, isCancelled: true }} />, { viewer })
+  await screen.findByText('Supprimer')
   await screen.findByRole('button', { name: 'Dupliquer' })
   expect(labels()).toEqual(['Dupliquer', 'Enregistrer comme modèle', 'Archiver', 'Supprimer'])
   cleanup()
@@ -131,11 +132,13 @@ test('a model is neither published nor cancelled: events are created from it, wi
   })
 })
 
-test('an activity is repeated, moved, cancelled or deleted by itself; publishing, closing and archiving are its event’s', () => {
+test('an activity is repeated, moved, cancelled or deleted by itself; publishing, closing and archiving are its event’s', async () => {
   const activity: ActedEvent = { ...acted, nature: 'activity', parent_id: 3, is_active: false }
   showPage(() => <Page event={activity} />, { viewer })
+  await screen.findByText('Répéter')
   expect(labels()).toEqual(['Répéter', 'Reporter ou déplacer', 'Annuler {activity.le}', 'Supprimer'])
   cleanup()
   showPage(() => <Page event={{ ...activity, series_id: 4, isCancelled: true }} />, { viewer })
+  await screen.findByText('Supprimer')
   expect(labels()).toEqual(['Supprimer'])
 })
