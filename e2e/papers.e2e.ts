@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedEvent, userNamed } from '../apps/api/seeds/seed-event.ts'
+import { startRegistration } from '../apps/api/src/modules/registrations/index.ts'
+import { inForma } from './harness/a-training-day.ts'
+import { openProduct, type Product } from './harness/product.ts'
+import { signedIn } from './harness/sign-in.ts'
+import { openBrowser } from './harness/visitor.ts'
+
+const title = 'Habilitation électrique'
+const photo = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF')
+
+let product: Product
+let browser: Browser
+let event: number
+beforeAll(async () => {
+  product = await openProduct()
+  browser = await openBrowser()
+  event = await inForma(product, async (context) => {
+    const { id } = await seedEvent(context, {
+      title,
+      inDays: 20,
+      slots: [{ from: '09:00', to: '17:00', title: 'Séance' }],
+      summary: 'Une journée de pratique.',
+      description: 'Travailler hors tension.',
+      themes: ['Sécurité'],
+      town: 'Lyon',
+      max: 12,
+    })
+    return id
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+test('papers are asked for by a day, kept as a list, given by one person, and seen in the table of all', async () => {
+  const { page, expectAccessible } = await signedIn(browser, product.url, 'admin')
+  await page.goto(`/admin/event_step/${event}/documents`)
+  await page.getByRole('button', { name: 'Demander une pièce' }).click()
+  await page.getByRole('textbox', { name: /^Nom de la pièce/ }).fill('Titre d’habilitation')
+  await page.getByRole('textbox', { name: /combien de jours/ }).fill('5')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('5 jours avant le début').waitFor()
+  await page.getByRole('button', { name: 'Garder comme liste' }).click()
+  await page.getByRole('textbox', { name: /^Nom de la liste/ }).fill('Dossier électricien')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Reprendre une liste' }).waitFor()
+  await expectAccessible()
+
+  await inForma(product, async (context) => {
+    for (const local of ['user', 'amandine.leroy'])
+      await startRegistration(context, { event_id: event, user_id: await userNamed(context, local), is_silent: true })
+  })
+  const person = await signedIn(browser, product.url, 'user', { screen: 'phone' })
+  await person.page.goto(`/events/${event}/signin?step=papers`)
+  await person.page.getByText(/à fournir avant le/).waitFor()
+  await person.page.locator('input[type=file]').setInputFiles({ name: 'titre.pdf', mimeType: 'application/pdf', buffer: photo })
+  await person.page.getByText('Déposée, elle sera vérifiée.').waitFor()
+
+  await page.goto(`/admin/event/${event}?tab=papers&papers=toCheck`)
+  const row = page.getByRole('row').filter({ hasText: 'À valider' })
+  await row.first().waitFor()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Toutes', exact: true }).click()
+  await page.getByText('À fournir').first().waitFor()
+  const { n } = await inForma(product, ({ db }) =>
+    db
+      .selectFrom('registration_papers')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+  )
+  expect(Number(n)).toBe(1)
+})
