@@ -3,7 +3,7 @@ import type { EventCard } from '@kxo/domain/events/contract'
 import { dayInZone, formatDate, formatTime } from '@kxo/domain/kernel/dates'
 import type { ListOf } from '@kxo/domain/kernel/listing'
 import { weekOf, weeksOfMonth } from '@kxo/domain/kernel/weeks'
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -52,7 +52,7 @@ export function CatalogueCalendar({ events: { results, count }, period, hrefOf }
             {say(isMonth ? p.nextMonth : p.nextWeek)}
           </Button>
         </Group>
-        <Title order={2} size="h4" id="period" className={style['period']} aria-live="polite">
+        <Title order={2} size="h4" id="period" className="capital" aria-live="polite">
           {title}
         </Title>
         <ViewChoice label={p.span} views={spans} current={period.span} onChange={(span) => show(inSpan(period, span, today))} />
@@ -62,36 +62,37 @@ export function CatalogueCalendar({ events: { results, count }, period, hrefOf }
         <Agenda days={weeks.flat().filter((day) => isShown(day) && begunOn(day).length > 0)} begunOn={begunOn} hrefOf={hrefOf} />
       ) : (
         <Panel display="block">
-          <table className={style['calendar']} data-span={period.span}>
-            <thead>
-              <tr>
+          <Table layout="fixed" withColumnBorders verticalSpacing={6} horizontalSpacing={8}>
+            <Table.Thead>
+              <Table.Tr>
                 {weeks[0]!.map((day) => (
-                  <th key={day} scope="col">
+                  <Table.Th key={day} scope="col" fz={13} tt="capitalize" c="dimmed">
                     {new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
                       new Date(`${day}T00:00:00Z`),
                     )}
-                  </th>
+                  </Table.Th>
                 ))}
-              </tr>
-            </thead>
-            <tbody>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
               {weeks.map((week) => (
-                <tr key={week[0]}>
+                <Table.Tr key={week[0]}>
                   {week.map((day) => (
-                    <td key={day} data-outside={!isShown(day) || undefined} aria-current={day === today ? 'date' : undefined}>
-                      {isShown(day) ? (
-                        <time dateTime={day} className={style['number']}>
-                          <span aria-hidden="true">{Number(day.slice(8))}</span>
-                          <span className="visually-hidden">{formatDate(day, locale, { style: 'full' })}</span>
-                        </time>
-                      ) : null}
+                    <Table.Td
+                      key={day}
+                      h={isMonth ? 108 : 320}
+                      style={{ verticalAlign: 'top' }}
+                      {...(!isShown(day) && { bg: 'var(--k-canvas)' })}
+                      {...(day === today && { 'aria-current': 'date' })}
+                    >
+                      {isShown(day) ? <DayNumber day={day} isToday={day === today} /> : null}
                       {isShown(day) ? begunOn(day).map((event) => <DayEvent key={event.id} event={event} to={hrefOf(event)} />) : null}
-                    </td>
+                    </Table.Td>
                   ))}
-                </tr>
+                </Table.Tr>
               ))}
-            </tbody>
-          </table>
+            </Table.Tbody>
+          </Table>
         </Panel>
       )}
       {count > results.length ? (
@@ -102,6 +103,22 @@ export function CatalogueCalendar({ events: { results, count }, period, hrefOf }
         </div>
       ) : null}
     </Stack>
+  )
+}
+
+function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
+  const { locale } = useLanguage()
+  return (
+    <Text
+      component="time"
+      dateTime={day}
+      fz={13}
+      px={6}
+      {...(isToday && { c: 'var(--k-link)', fw: 700, bd: '1px solid currentcolor', bdrs: 'xl' })}
+    >
+      <span aria-hidden="true">{Number(day.slice(8))}</span>
+      <span className="visually-hidden">{formatDate(day, locale, { style: 'full' })}</span>
+    </Text>
   )
 }
 
@@ -124,7 +141,7 @@ function Agenda({ days, begunOn, hrefOf }: AgendaProps) {
     <Stack gap="md">
       {days.map((day) => (
         <div key={day}>
-          <Title order={3} size="sm" mb={6} className={style['period']}>
+          <Title order={3} size="sm" mb={6} className="capital">
             {formatDate(day, locale, { style: 'full' })}
           </Title>
           <Panel component="ul" display="block">

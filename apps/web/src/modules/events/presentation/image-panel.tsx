@@ -9,7 +9,7 @@ import {
 } from '@kxo/domain/events/presentation/event-image'
 import { presentationWords as p } from '@kxo/domain/events/presentation/presentation-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { Input, Slider, Stack } from '@mantine/core'
+import { Box, Input, Slider, Stack } from '@mantine/core'
 import { useViewer } from '../../../platform/viewer.ts'
 import { PanelSection } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -70,7 +70,10 @@ function ImageForm({ event, image, readOnly, onSaved }: Pick<StepProps, 'event' 
     <Form form={form} {...(readOnly ? {} : { submit: p.saveImage })}>
       <TextField name="alt" label={p.imageAlt} help={p.imageAltHelp} required={false} maxLength={200} disabled={readOnly} />
       <Input.Wrapper label={say(p.focus)} labelElement="div" description={say(p.focusHelp)}>
-        <div
+        <Box
+          pos="relative"
+          w="fit-content"
+          maw="100%"
           className={style['focus']}
           // The sliders below do the same from the keyboard.
           role="presentation"
@@ -82,8 +85,16 @@ function ImageForm({ event, image, readOnly, onSaved }: Pick<StepProps, 'event' 
           }}
         >
           <img srcSet={imageSet(tenant.name, image, 'webp')} sizes="560px" alt={image.alt} width={image.width} height={image.height} />
-          <span className={style['focusPoint']} style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }} aria-hidden="true" />
-        </div>
+          <Box
+            component="span"
+            pos="absolute"
+            w={28}
+            h={28}
+            className={style['focusPoint']}
+            style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+            aria-hidden="true"
+          />
+        </Box>
         <Slider mt="sm" value={x} onChange={(at) => focus('focus_x', at)} label={null} thumbLabel={say(p.focusX)} disabled={readOnly} />
         <Slider mt="sm" value={y} onChange={(at) => focus('focus_y', at)} label={null} thumbLabel={say(p.focusY)} disabled={readOnly} />
       </Input.Wrapper>

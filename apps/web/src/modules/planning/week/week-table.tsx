@@ -18,11 +18,13 @@ export function WeekTable({ sheet, planning, grouping }: WeekTableProps) {
   return (
     <Panel className={style['sheet']}>
       <Table fz="xs" layout="fixed" miw={860} withColumnBorders>
-        <Table.Thead>
+        <Table.Thead bg="var(--k-subtle)">
           <Table.Tr>
-            <Table.Th scope="col">{say(w.grouping)}</Table.Th>
+            <Table.Th scope="col" w={150}>
+              {say(w.grouping)}
+            </Table.Th>
             {sheet.days.map((day) => (
-              <Table.Th key={day} scope="col">
+              <Table.Th key={day} scope="col" className="capital">
                 {weekday.format(new Date(`${day}T12:00:00Z`))}
                 <Text span display="block" c="dimmed" fz={12} fw={400} tt="none">
                   {formatDate(day, locale)}
@@ -59,7 +61,7 @@ export function WeekTable({ sheet, planning, grouping }: WeekTableProps) {
             </Table.Tr>
           ))}
         </Table.Tbody>
-        <Table.Tfoot>
+        <Table.Tfoot bg="var(--k-subtle)">
           <Table.Tr>
             <Table.Th scope="row">{say(w.totals)}</Table.Th>
             {sheet.totals.map((total, at) => (
