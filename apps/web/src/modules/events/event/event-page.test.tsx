@@ -11,6 +11,8 @@ import EventPage from './event-page.tsx'
 const event = {
   id: 7,
   nature: 'master',
+  parent_id: null,
+  series_id: null,
   title: 'Lire un bilan',
   company_id: null,
   company_name: null,

@@ -47,6 +47,7 @@ const wired = {
   cancel_limit: null,
   forms_due: 0,
   is_paid_for: false,
+  is_transferable: false,
   created_at: '2026-11-20T09:00:00Z',
   seen_at: null,
   status: registrationStatus.codeOf('registered'),
