@@ -72,7 +72,7 @@ test('a training from nothing to online: what is missing is listed, then it show
   await page.getByText('2 demi-journées · 7 h').waitFor()
 
   await step('page')
-  await page.getByLabel('Présentation', { exact: false }).first().fill('Comprendre les comptes d’une entreprise en une journée.')
+  await page.getByRole('textbox', { name: 'Présentation' }).fill('Comprendre les comptes d’une entreprise en une journée.')
   const sheet = {
     'Objectif professionnel': 'Dialoguer avec un comptable',
     'Objectifs opérationnels': 'Lire un bilan\nRepérer un risque',

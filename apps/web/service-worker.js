@@ -9,9 +9,25 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(others.then(() => self.clients.claim()))
 })
 
-// A new version takes over when the person says so, never under their hands.
-self.addEventListener('message', ({ data }) => {
+const store = (paths) =>
+  caches
+    .open(kept)
+    .then((cache) =>
+      Promise.all(paths.filter(isStatic).map(async (path) => (await cache.match(path, { ignoreVary: true })) ?? cache.add(path))),
+    )
+
+self.addEventListener('message', (event) => {
+  const { data, ports } = event
+  // A new version takes over when the person says so, never under their hands.
   if (data === 'take-over') self.skipWaiting()
+  // A first visit loads its files before there is anybody to store them (store-loaded-files.ts).
+  else if (data.store)
+    event.waitUntil(
+      store(data.store).then(
+        () => ports[0].postMessage('stored'),
+        () => ports[0].postMessage('missing'),
+      ),
+    )
 })
 
 const isStatic = (path) => files.includes(path) || path.startsWith('/assets/') || path.startsWith('/fonts/') || path.startsWith('/wasm/')

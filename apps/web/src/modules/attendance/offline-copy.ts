@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type CallInput, call } from '../../platform/api-client.ts'
 import { mayBeDone } from '../../platform/api-error.ts'
 import { queryKeyOf } from '../../platform/api-query.ts'
+import { storeLoadedFiles } from '../../platform/store-loaded-files.ts'
 import { keepTaken, readTaken } from './checkin/device-store.ts'
 
 type Copy<T> = { value: T; at: Date }
@@ -17,6 +18,7 @@ export async function readOrRecall<T>(read: () => Promise<T>, { store, recall }:
     const value = await read()
     // A device that stores nothing shows it all the same.
     await store({ value, at: new Date() }).catch(() => undefined)
+    void storeLoadedFiles().catch(() => undefined)
     return { value, stored_at: null }
   } catch (error) {
     const copy = mayBeDone(error) ? await recall() : null

@@ -37,7 +37,7 @@ const withoutNameLock = async <T>(work: () => Promise<T>): Promise<T> =>
 describe('a company added by many at once', () => {
   it('is one: same name at the same place, written with other accents and capitals', async () => {
     const body = (index: number) => ({ name: index % 2 ? 'Café du Port' : 'CAFE DU PORT', code_postal: '44000' })
-    expect(await addAtOnce(body)).toEqual({ made: 1, told: new Set(['alreadyKnown']) })
+    expect(await addAtOnce(body)).toEqual({ made: 1, codes: new Set(['alreadyKnown']) })
   })
 
   it('control: without the wait, several are made', control, async () => {
@@ -47,6 +47,6 @@ describe('a company added by many at once', () => {
 
   it('is one: same SIRET under different names, whatever the wait; the database holds it', async () => {
     const body = (index: number) => ({ name: `Nom ${index}`, siret: '73282932000074' })
-    expect(await withoutNameLock(() => addAtOnce(body))).toEqual({ made: 1, told: new Set(['alreadyKnown']) })
+    expect(await withoutNameLock(() => addAtOnce(body))).toEqual({ made: 1, codes: new Set(['alreadyKnown']) })
   })
 })

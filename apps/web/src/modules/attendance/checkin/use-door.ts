@@ -3,6 +3,7 @@ import { doorWords } from '@kxo/domain/attendance/door-words'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { mayBeDone } from '../../../platform/api-error.ts'
+import { storeLoadedFiles } from '../../../platform/store-loaded-files.ts'
 import { keepTenant } from '../../../platform/tenant.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -111,6 +112,7 @@ export function useDoor(access: DoorAccess, { door, kind }: { door: string; kind
     async prepare(): Promise<void> {
       const taken = await access.list()
       await keepList(place, taken)
+      await storeLoadedFiles()
       keepTenant(tenant)
       setList(taken)
     },
