@@ -29,7 +29,8 @@ export function PersonSearch({ access, list, onChoose, onReissue }: SearchProps)
   const searched = q.trim()
   // Apart from the entrance: a search that fails takes nothing of it away.
   const found = useQuery({ ...access.entrance(searched), placeholderData: keepPreviousData, enabled: searched !== '' })
-  const isAlone = found.isError || found.fetchStatus === 'paused'
+  // At the first failure, not after those that follow: who is looked for stands at the door.
+  const isAlone = found.failureCount > 0 || found.fetchStatus === 'paused'
   const taken = list && isAlone ? list.holders.filter(({ name }) => foldText(name).includes(foldText(searched))).slice(0, most) : null
   const matches = taken ?? found.data?.matches ?? []
   const isKnown = taken !== null || (found.data !== undefined && !found.isPlaceholderData)
