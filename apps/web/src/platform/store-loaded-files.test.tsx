@@ -12,13 +12,13 @@ class Channel {
   port2 = { postMessage: (data: string): void => this.port1.onmessage({ data }) }
 }
 
-/** A browser whose worker answers, and what it was told to store. */
+/** A browser whose worker answers, and what it was asked to store. */
 function aBrowser({ answer, isRegistered = true }: { answer: string; isRegistered?: boolean }): string[] {
-  const told: string[] = []
+  const received: string[] = []
   vi.stubGlobal('MessageChannel', Channel)
   const active = {
     postMessage: ({ store }: { store: string[] }, [port]: Channel['port2'][]) => {
-      told.push(...store)
+      received.push(...store)
       port!.postMessage(answer)
     },
   }
@@ -30,13 +30,13 @@ function aBrowser({ answer, isRegistered = true }: { answer: string; isRegistere
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
     [...loaded.map((path) => location.origin + path), 'https://elsewhere.test/assets/a.js'].map((name) => ({ name }) as PerformanceEntry),
   )
-  return told
+  return received
 }
 
 test('what the page loaded from the product is told to the worker, each file once', async () => {
-  const told = aBrowser({ answer: 'stored' })
+  const received = aBrowser({ answer: 'stored' })
   await storeLoadedFiles()
-  expect(told).toEqual(['/assets/page-1.js', '/api/clients/forma/'])
+  expect(received).toEqual(['/assets/page-1.js', '/api/clients/forma/'])
 })
 
 test('a file that could not be stored is said', async () => {
@@ -45,7 +45,7 @@ test('a file that could not be stored is said', async () => {
 })
 
 test('a browser without a worker stores nothing', async () => {
-  const told = aBrowser({ answer: 'stored', isRegistered: false })
+  const received = aBrowser({ answer: 'stored', isRegistered: false })
   await storeLoadedFiles()
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })

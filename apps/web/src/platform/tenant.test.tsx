@@ -14,5 +14,5 @@ test('a stored tenant opens when nothing answers, even where the browser believe
   keepTenant(tenantOf('forma'))
   const queries = new QueryClient()
   expect(await queries.fetchQuery(tenantQuery('forma'))).toMatchObject({ name: 'forma' })
-  await expect(queries.fetchQuery({ ...tenantQuery('club'), retry: false })).rejects.toThrow()
+  await expect(queries.fetchQuery({ ...tenantQuery('club'), retry: false })).rejects.toMatchObject({ name: 'NetworkError' })
 })
