@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Recipient } from '../../platform/mail.ts'
 import { recipientOf } from '../identity/index.ts'
-import { missingOnceAccepted, requestedForms } from './forms/asked-forms.ts'
+import { missingOnceAccepted, requestedForms } from './forms/requested-forms.ts'
 
 /** Registrations with what their event and their person say of them: enough to decide, to write and to show. */
 export const selectRegistrations = (db: Queries) =>

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Companies, Users } from '../../../platform/database-types.ts'
 import type { Recipient } from '../../../platform/mail.ts'
-import { findUser, recipientOf } from '../../identity/index.ts'
+import { recipientOf } from '../../identity/index.ts'
 import type { BillParty, PostalAddress } from '../printing/priced-document.ts'
 import type { EntityRecord } from '../queries.ts'
 
@@ -44,13 +44,35 @@ type Person = Selectable<Users>
 type Company = Selectable<Companies>
 export type Payer = { person: Person | undefined; company: Company | undefined }
 
-export const findPayer = async (
-  db: Queries,
-  { user_id, company_id }: { user_id: number | null; company_id: number | null },
-): Promise<Payer> => ({
+type Billed = { user_id: number | null; company_id: number | null }
+
+export const findPayer = async (db: Queries, { user_id, company_id }: Billed): Promise<Payer> => ({
   person: user_id === null ? undefined : await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirst(),
   company: company_id === null ? undefined : await db.selectFrom('companies').selectAll().where('id', '=', company_id).executeTakeFirst(),
 })
+
+const oncePerId = (ids: readonly (number | null | undefined)[]): number[] =>
+  [...new Set(ids)].filter((id) => id !== null && id !== undefined)
+
+async function rowsById(db: Queries, table: 'users', ids: readonly number[]): Promise<Map<number, Person>>
+async function rowsById(db: Queries, table: 'companies', ids: readonly number[]): Promise<Map<number, Company>>
+async function rowsById(db: Queries, table: 'users' | 'companies', ids: readonly number[]): Promise<Map<number, Person | Company>> {
+  const rows = ids.length === 0 ? [] : await db.selectFrom(table).selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The payers of bills, in their order, each with the referent of its company: three queries, however many there are. */
+export async function findPayers(db: Queries, bills: readonly Billed[]): Promise<(Payer & { referent: Person | undefined })[]> {
+  const [people, companies] = await Promise.all([
+    rowsById(db, 'users', oncePerId(bills.map(({ user_id }) => user_id))),
+    rowsById(db, 'companies', oncePerId(bills.map(({ company_id }) => company_id))),
+  ])
+  const referents = await rowsById(db, 'users', oncePerId([...companies.values()].map(({ referent_id }) => referent_id)))
+  return bills.map(({ user_id, company_id }) => {
+    const company = companies.get(company_id ?? 0)
+    return { person: people.get(user_id ?? 0), company, referent: referents.get(company?.referent_id ?? 0) }
+  })
+}
 
 /** Where a company wants its bills, else where it is. */
 export const billedAt = (company: Company): Addressed =>
@@ -99,13 +121,11 @@ const sentTo = ({ name: first_name, billing_mail, mail }: Company): Recipient | 
  * Who receives the letters about a bill: the person it names; of a company that is not theirs (another employer, a funder), its referent,
  * else the address it wants its bills at, and never the person it pays for.
  */
-export async function recipientOfBill(
-  db: Queries,
-  bill: { user_id: number | null; company_id: number | null },
-): Promise<Recipient | undefined> {
-  const { person, company } = await findPayer(db, bill)
+export function recipientAmong({ person, company, referent }: Payer & { referent: Person | undefined }): Recipient | undefined {
   if (person && (!company || person.company_id === company.id)) return recipientOf(person)
   if (!company) return undefined
-  const referent = company.referent_id === null ? undefined : await findUser(db, company.referent_id)
   return referent ? recipientOf(referent) : sentTo(company)
 }
+
+export const recipientOfBill = async (db: Queries, bill: Billed): Promise<Recipient | undefined> =>
+  (await findPayers(db, [bill])).map(recipientAmong)[0]

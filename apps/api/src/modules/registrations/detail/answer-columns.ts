@@ -6,8 +6,8 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { type ColumnField, columnAnswers, presentColumns, recordColumns } from '../../fields/index.ts'
 import { fieldsOf } from '../../forms/index.ts'
-import { versionsBeside } from '../forms/asked-forms.ts'
 import { eventFormVersion } from '../forms/event-form-version.ts'
+import { versionsBeside } from '../forms/requested-forms.ts'
 import { answersMorph } from '../registering/answer.ts'
 
 /** The questions an event asks, and the tenant’s own fields of registrations. */

@@ -8,7 +8,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import { fieldsOf, responsesOf } from '../../forms/index.ts'
 import type { RegistrationRow } from '../queries.ts'
 import { answersMorph } from '../registering/answer.ts'
-import { requestedForms } from './asked-forms.ts'
+import { requestedForms } from './requested-forms.ts'
 
 type Standing = FormStanding & Pick<RegistrationForm, 'id' | 'form' | 'name' | 'nature' | 'due_days'> & { version: number }
 type Row = Omit<Standing, 'stage' | 'nature'> & { stage: number; nature: number }

@@ -7,7 +7,7 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { buyerOf, findPayer, recipientOfBill } from '../../billing/index.ts'
+import { buyerOf, findPayers, recipientAmong } from '../../billing/index.ts'
 
 /** Who a funding body is asked for at an event: those who named one, and those whose file somebody follows. */
 export const readFunding: Verb<typeof fundingContract.board> = async (context, { params }) => {
@@ -49,16 +49,17 @@ async function billsOf({ db }: Context, ids: readonly number[]) {
     .where('status', '<>', billStatus.codeOf('deleted'))
     .orderBy('id')
     .execute()
-  const shown = []
-  for (const { id, number, status, amount, rounding, registration_id, ...payer } of rows)
-    shown.push({
+  const payers = await findPayers(db, rows)
+  return rows.map(({ id, number, status, amount, rounding, registration_id }, index) => {
+    const payer = payers[index]!
+    return {
       id,
       number,
       registration_id,
       status: billStatus.keyOf(status),
-      recipient: buyerOf(await findPayer(db, payer)).name,
+      recipient: buyerOf(payer).name,
       amount: amount + rounding,
-      is_unaddressed: (await recipientOfBill(db, payer)) === undefined,
-    })
-  return shown
+      is_unaddressed: recipientAmong(payer) === undefined,
+    }
+  })
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Events, Registrations } from '../../../platform/database-types.ts'
-import { missingOnceAccepted, requestedForms } from '../forms/asked-forms.ts'
+import { missingOnceAccepted, requestedForms } from '../forms/requested-forms.ts'
 
 type Place = { max_participants: number | null; taken: number; overbooking_allowed: boolean; has_waiting_list: boolean; waiting: number }
 type Person = {

@@ -4,7 +4,7 @@ import { type AmountLine, totalsOf } from '../../kernel/totals.ts'
 import { vatTreatment } from '../../kernel/vat.ts'
 import { creditableOf, creditedGroups, mostCreditable } from '../credit-rules.ts'
 import { dueOf } from '../rules.ts'
-import { creditedBeyond } from './kept-share.ts'
+import { creditedBeyond } from './retained-share.ts'
 
 const lines = fc.array(
   fc.record({

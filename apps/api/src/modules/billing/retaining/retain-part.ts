@@ -1,5 +1,5 @@
 import { creditedGroups } from '@kxo/domain/billing/credit-rules'
-import { creditedBeyond, type Share } from '@kxo/domain/billing/keeping/kept-share'
+import { creditedBeyond, type Share } from '@kxo/domain/billing/retaining/retained-share'
 import type { Context } from '../../../platform/context.ts'
 import { payableOf } from '../issuing/apply-payment.ts'
 import { type Crediting, creditableBill, creditBill, creditedBy } from '../issuing/credit.ts'
