@@ -41,7 +41,7 @@ const OwnVoice = z.object({
   weight: z.int(),
   is_present: z.boolean(),
   given_to: z.nullable(z.string()),
-  held: z.array(z.object({ name: z.string(), weight: z.int() })),
+  held: z.array(z.object({ registration_id: wire.id, name: z.string(), weight: z.int() })),
 })
 export type OwnVoice = z.output<typeof OwnVoice>
 
@@ -200,6 +200,7 @@ export const votesContract = {
     method: 'GET',
     path: '/clients/:client/events/:id/proxies/',
     summary: 'Who may be given a proxy',
+    access: 'link',
     params: inClientWithId,
     response: z.array(z.object({ registration_id: wire.id, name: z.string() })),
   }),
@@ -207,6 +208,7 @@ export const votesContract = {
     method: 'POST',
     path: '/clients/:client/events/:id/proxies/',
     summary: 'Give a proxy: one’s own, or the one somebody wrote to whoever runs the assembly',
+    access: 'link',
     params: inClientWithId,
     body: z.object({ holder: wire.id, giver: z.optional(wire.id) }),
     response: Done,
@@ -216,7 +218,8 @@ export const votesContract = {
   takeProxyBack: endpoint({
     method: 'DELETE',
     path: '/clients/:client/events/:id/proxies/:registration/',
-    summary: 'Take back the proxy a registration gave',
+    summary: 'End the proxy a registration gave: taken back by its giver, or declined by whoever holds it',
+    access: 'link',
     params: z.extend(inClientWithId, { registration: wire.id }),
     response: Done,
     stale,
@@ -225,6 +228,7 @@ export const votesContract = {
     method: 'GET',
     path: '/clients/:client/events/:id/vote-minutes/',
     summary: 'The results of closed resolutions with their seals, to print and to recount',
+    access: 'link',
     params: inClientWithId,
     streams: ['application/pdf'],
   }),

@@ -30,7 +30,7 @@ export const readAssembly: Verb<typeof votesContract.assembly> = async (context,
           weight: own.weight,
           is_present: own.is_present,
           given_to: own.holder_name,
-          held: ownRights.map(({ name, weight }) => ({ name, weight })),
+          held: ownRights.map(({ registration_id, name, weight }) => ({ registration_id, name, weight })),
         }
       : null,
     code_to: own ? await codeAddress(context, event.id) : null,

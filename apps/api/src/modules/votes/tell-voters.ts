@@ -14,10 +14,7 @@ export async function writeToVoters(context: Context, { resolution_id, moment }:
   const { db, services } = context
   const voters = db.selectFrom('vote_roll').select('voter_id').where('resolution_id', '=', resolution_id)
   const rows = await selectRegistrations(db).where('registrations.id', 'in', voters).orderBy('registrations.id').execute()
-  const signingIn = await whoSignsIn(
-    context,
-    rows.map(({ user_id }) => user_id),
-  )
+  const wayOf = await waysToVote(context, rows)
   for (const row of rows)
     await services.enqueueMail(context, {
       moment,
@@ -25,8 +22,18 @@ export async function writeToVoters(context: Context, { resolution_id, moment }:
       occurrence: `vote of ${row.event_id} for ${row.id}`,
       event_id: row.event_id,
       values: { title: row.event_title },
-      path: signingIn.has(row.user_id) ? eventVote(row.event_id) : await linkTo(context, row),
+      path: await wayOf(row),
     })
+}
+
+/** How each of these people reaches the vote: by the page for who has an account, else by a link of their own. */
+export async function waysToVote(context: Context, rows: readonly RegistrationRow[]) {
+  const signingIn = await whoSignsIn(
+    context,
+    rows.map(({ user_id }) => user_id),
+  )
+  return async (row: RegistrationRow): Promise<string> =>
+    signingIn.has(row.user_id) ? eventVote(row.event_id) : await linkTo(context, row)
 }
 
 /** Which of these people have an account to sign in with. */

@@ -42,8 +42,8 @@ const lastMail = (person: Persona, moment: string) =>
 const codeSentTo = async (person: Persona): Promise<string> =>
   /\b\d{6}\b/.exec((await lastMail(person, 'validation_code'))?.body_text ?? '')?.[0] ?? ''
 /** The session behind the link of the mail that says the vote is open. */
-async function behindLink(person: Persona): Promise<Persona & { path: string }> {
-  const code = /lien-sms\/([\w-]+)/.exec((await lastMail(person, 'open_vote'))?.body_text ?? '')?.[1] ?? ''
+async function behindLink(person: Persona, moment = 'open_vote'): Promise<Persona & { path: string }> {
+  const code = /lien-sms\/([\w-]+)/.exec((await lastMail(person, moment))?.body_text ?? '')?.[1] ?? ''
   const opened = await tenant.asMachine((context) => openPersonalLink(context, { params: { client: tenant.name, code } } as never))
   return { ...person, token: opened.session.access, path: opened.path }
 }
@@ -99,9 +99,65 @@ describe('who has no account votes by a link and a code', () => {
       [linked, second.event.id],
     ] as const)
       await expect(callAs(program, who, contract.sendVoteCode, at(event))).rejects.toMatchObject({ status: 403 })
-    await expect(
-      callAs(program, linked, contract.giveProxy, { ...at(first.event.id), body: { holder: anne.registration } }),
-    ).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('who has no account delegates by a link and a code', () => {
+  test('gives a proxy, takes it back, and reads the minutes, none of it before the code', async () => {
+    const { event, members, add, open, close, read } = await anAssembly(program, tenant, admin, { present: 2, away: 1 })
+    const [anne, bob, carl] = members as [Member, Member, Member]
+    const first = await add()
+    await open(first)
+    await runJobNow(program, tenant.id, tellVoters.name, { resolution_id: first, moment: 'open_vote' })
+    await close(first)
+    const linked = await behindLink(anne)
+    const give = (holder: Member) => callAs(program, linked, contract.giveProxy, { ...at(event.id), body: { holder: holder.registration } })
+    const back = (who: Persona, { registration }: Member) =>
+      callAs(program, who, contract.takeProxyBack, { params: { ...at(event.id).params, registration } })
+    const minutes = () =>
+      program.app.inject({
+        method: 'GET',
+        url: `/api${fillPath(contract.minutes.path, { client: tenant.name, id: event.id })}`,
+        headers: { authorization: `Bearer ${linked.token}` },
+      })
+    const holders = () => callAs(program, linked, contract.proxyHolders, at(event.id))
+    for (const act of [() => give(bob), () => back(linked, anne), holders])
+      await expect(act()).rejects.toMatchObject({ status: 403, code: 'codeNeeded' })
+    expect((await minutes()).statusCode).toBe(403)
+
+    await callAs(program, linked, contract.sendVoteCode, at(event.id))
+    await callAs(program, linked, contract.proveVoter, { ...at(event.id), body: { code: await codeSentTo(anne) } })
+    expect((await holders()).map(({ registration_id }) => registration_id).sort()).toEqual([bob.registration, carl.registration].sort())
+    await give(bob)
+    expect((await read(bob)).own?.held).toMatchObject([{ registration_id: anne.registration }])
+    // Neither his nor hers to end.
+    await expect(back(linked, carl)).rejects.toMatchObject({ status: 403 })
+    await back(linked, anne)
+    expect((await read(bob)).own?.held).toEqual([])
+    await give(bob)
+    await open(await add())
+    await expect(back(linked, anne)).rejects.toMatchObject({ status: 409, code: 'proxyWhileOpen' })
+    const printed = await minutes()
+    expect([printed.statusCode, printed.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  })
+
+  test('declines the proxy somebody gave, who is told by mail; the link of that mail leads back to the vote', async () => {
+    const { event, members, read, giveProxy } = await anAssembly(program, tenant, admin, { present: 3 })
+    const [anne, bob, carl] = members as [Member, Member, Member]
+    await giveProxy(anne, bob)
+    const linked = await behindLink(bob, 'give_proxy')
+    expect(linked.path).toBe(`/events/${event.id}/vote`)
+    const decline = (who: Persona) =>
+      callAs(program, who, contract.takeProxyBack, { params: { ...at(event.id).params, registration: anne.registration } })
+    await expect(decline(linked)).rejects.toMatchObject({ status: 403, code: 'codeNeeded' })
+    await expect(decline(carl)).rejects.toMatchObject({ status: 403 })
+    await callAs(program, linked, contract.sendVoteCode, at(event.id))
+    await callAs(program, linked, contract.proveVoter, { ...at(event.id), body: { code: await codeSentTo(bob) } })
+    await decline(linked)
+    expect((await read(anne)).own?.given_to).toBeNull()
+    expect((await lastMail(anne, 'decline_proxy'))?.body_text).toMatch(/ne pourra pas voter pour vous/)
+    await giveProxy(anne, carl)
+    await expect(decline(linked)).rejects.toMatchObject({ status: 403 })
   })
 })
 

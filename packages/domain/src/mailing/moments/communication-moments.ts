@@ -103,6 +103,21 @@ export const communicationMoments = moments({
       fr: '{giver} donne procuration à {holder} pour «\u00A0{title}\u00A0».',
       en: '{giver} gives a proxy to {holder} for “{title}”.',
     },
+    button: { fr: 'Voir le vote', en: 'See the vote' },
+  },
+  decline_proxy: {
+    family: 'communication',
+    label: { fr: 'Procuration refusée', en: 'Proxy declined' },
+    when: { fr: 'Quand une personne refuse la procuration reçue', en: 'When somebody declines a proxy they were given' },
+    to: ['person'],
+    isAlwaysOn: true,
+    merge: { title: 'event.name', giver: 'proxy.giver', holder: 'proxy.holder' },
+    subject: { fr: 'Procuration refusée\u00A0: {title}', en: 'Proxy declined: {title}' },
+    body: {
+      fr: '{holder} ne pourra pas voter pour vous à «\u00A0{title}\u00A0». Vous pouvez donner procuration à quelqu’un d’autre tant qu’aucun vote n’est ouvert.',
+      en: '{holder} cannot vote for you at “{title}”. You can give a proxy to somebody else as long as no vote is open.',
+    },
+    button: { fr: 'Donner procuration', en: 'Give a proxy' },
   },
   vote_result: {
     family: 'communication',

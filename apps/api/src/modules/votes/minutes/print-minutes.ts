@@ -6,6 +6,7 @@ import { votesWords } from '@kxo/domain/votes/words'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { renderDocument } from '../../../platform/pdf/render-document.ts'
 import { followAssembly } from '../assembly-of.ts'
+import { authorizeVote } from '../prove-voter.ts'
 import { sealedText } from '../seal-result.ts'
 import { closedResolutions, minutesPrint } from './minutes-print.ts'
 
@@ -14,6 +15,8 @@ const template = fileURLToPath(new URL('minutes.typ', import.meta.url))
 /** The results of what closed, with what they are recounted from. @throws 403, 404, 409 before anything closed */
 export const printMinutes: Verb<typeof votesContract.minutes> = async (context, { params }) => {
   const { event } = await followAssembly(context, params.id)
+  // They name everybody: a link that was passed on does not open them.
+  if (context.actor.session === 'link') await authorizeVote(context, event.id)
   const closed = await closedResolutions(context, event.id)
   if (closed.length === 0) refuse(votesErrors.noMinutes)
   const print = await minutesPrint(context, event, closed)

@@ -1,20 +1,18 @@
-import { isSignedInFully } from '@kxo/domain/kernel/permissions'
 import type { Assembly } from '@kxo/domain/votes/contract'
 import { votesWords as w } from '@kxo/domain/votes/words'
 import { Group, List, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
-import { useAction } from '../../../ui/feedback/action.ts'
+import { runAction, useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { confirm } from '../../../ui/overlay/confirm.ts'
 import { takeProxyBack } from '../api.ts'
 import { ProxyDialog } from '../proxy-dialog.tsx'
 
 /** What one votes with: one's own voices, those of whoever gave a proxy; or why one does not vote. */
-export function OwnVoice({ id, assembly: { own, proxy_max, resolutions } }: { id: number; assembly: Assembly }) {
+export function OwnVoice({ id, assembly: { own, code_to, proxy_max, resolutions } }: { id: number; assembly: Assembly }) {
   const { say } = useLanguage()
-  const { actor } = useViewer()
   const [isGiving, setGiving] = useState(false)
   const takingBack = useAction({
     mutationFn: () => takeProxyBack(id, own?.registration_id ?? 0),
@@ -22,7 +20,12 @@ export function OwnVoice({ id, assembly: { own, proxy_max, resolutions } }: { id
   })
   if (!own) return null
   if (own.weight === 0 && own.held.length === 0) return <Text>{say(w.noVoice)}</Text>
-  const isVoting = resolutions.some(({ status }) => status === 'open')
+  // Nothing moves while people vote, nor before whoever came by a link proved who they are.
+  const isFixed = code_to !== null || resolutions.some(({ status }) => status === 'open')
+  const decline = async (giver: number, name: string): Promise<void> => {
+    const question = { title: say(w.declineTitle, { name }), message: w.declineText, act: w.decline }
+    if (await confirm(question)) await runAction(() => takeProxyBack(id, giver), w.declined)
+  }
   return (
     <>
       {own.given_to === null ? (
@@ -32,9 +35,21 @@ export function OwnVoice({ id, assembly: { own, proxy_max, resolutions } }: { id
       )}
       {own.held.length > 0 ? (
         <List size="sm">
-          {own.held.map(({ name, weight }) => (
-            <List.Item key={name}>
-              {say(w.proxyFrom, { name })} – {say(w.weight, { n: weight })}
+          {own.held.map(({ registration_id, name, weight }) => (
+            <List.Item key={registration_id}>
+              <Group gap="xs">
+                {say(w.proxyFrom, { name })} – {say(w.weight, { n: weight })}
+                {isFixed ? null : (
+                  <Button
+                    variant="subtle"
+                    size="sm"
+                    aria-label={say(w.declineOf, { name })}
+                    onClick={() => void decline(registration_id, name)}
+                  >
+                    {say(w.decline)}
+                  </Button>
+                )}
+              </Group>
             </List.Item>
           ))}
         </List>
@@ -44,7 +59,7 @@ export function OwnVoice({ id, assembly: { own, proxy_max, resolutions } }: { id
           {say(w.notPresent)}
         </Text>
       ) : null}
-      {isVoting || own.weight === 0 || !isSignedInFully(actor) ? null : (
+      {isFixed || own.weight === 0 ? null : (
         <Group>
           {own.given_to !== null ? (
             <Button variant="default" loading={takingBack.isPending} onClick={() => takingBack.mutate()}>

@@ -29,7 +29,7 @@ const base = {
   start_date: '2031-03-02T17:00:00Z',
   quorum: { rate: 50, total: 5, present: 3, needed: 3, is_reached: true },
   proxy_max: 2,
-  own: { registration_id: 11, weight: 1, is_present: true, given_to: null, held: [{ name: 'Léo Petit', weight: 2 }] },
+  own: { registration_id: 11, weight: 1, is_present: true, given_to: null, held: [{ registration_id: 12, name: 'Léo Petit', weight: 2 }] },
   code_to: null,
   may_run: false,
   resolutions: [resolution],
@@ -103,6 +103,30 @@ test('a proxy that was given is taken back, unless people are voting', async () 
   show({ own })
   await screen.findByText(/Vous avez donné pouvoir à Ada Roy/)
   expect(screen.queryByRole('button', { name: 'Reprendre mon pouvoir' })).toBeNull()
+})
+
+test('a proxy received is declined after a question, unless people are voting', async () => {
+  show({ resolutions: [] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Refuser le pouvoir\u00A0: Léo Petit' }))
+  await waitFor(() => expect(readQuestion()?.act).toMatchObject({ fr: 'Refuser' }))
+  readQuestion()?.answer(true)
+  await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['DELETE /events/3/proxies/12/']))
+  cleanup()
+  show({})
+  await screen.findByText(/Pouvoir reçu/)
+  expect(screen.queryByRole('button', { name: /^Refuser le pouvoir/ })).toBeNull()
+})
+
+test('behind a personal link one gives a proxy and reads the minutes once the code is proved', async () => {
+  const link = { user: { is_restricted_session: true } }
+  const result = { favour: 1, against: 0, abstention: 0, is_adopted: true, seal: 'a'.repeat(64) }
+  const closed = { own: { ...base.own, held: [] }, resolutions: [{ ...resolution, status: 2, closed_at: '2031-03-02T18:00:00Z', result }] }
+  show({ ...closed, code_to: 'a…@forma.test' }, link)
+  await screen.findByText('Adoptée')
+  for (const name of ['Donner pouvoir', 'Procès-verbal']) expect(screen.queryByRole('button', { name })).toBeNull()
+  cleanup()
+  show(closed, link)
+  for (const name of ['Donner pouvoir', 'Procès-verbal']) await screen.findByRole('button', { name })
 })
 
 test('behind a personal link one reads, and votes once the code received proves the address', async () => {

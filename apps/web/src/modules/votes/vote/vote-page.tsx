@@ -1,11 +1,9 @@
 import { event as eventAddress } from '@kxo/domain/events/paths'
-import { isSignedInFully } from '@kxo/domain/kernel/permissions'
 import type { Assembly } from '@kxo/domain/votes/contract'
 import { votesWords as w } from '@kxo/domain/votes/words'
 import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useViewer } from '../../../platform/viewer.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { assemblyQuery } from '../api.ts'
@@ -26,7 +24,6 @@ const isOpen = ({ status }: Assembly['resolutions'][number]): boolean => status 
 
 function Vote({ id, assembly }: { id: number; assembly: Assembly }) {
   const { say } = useLanguage()
-  const { actor } = useViewer()
   const { title, start_date, quorum, own, code_to, resolutions } = assembly
   const numbered = resolutions.map((resolution, at) => ({ resolution, number: at + 1 }))
   const ordered = [...numbered.filter(({ resolution }) => isOpen(resolution)), ...numbered.filter(({ resolution }) => !isOpen(resolution))]
@@ -35,7 +32,7 @@ function Vote({ id, assembly }: { id: number; assembly: Assembly }) {
       <PageTitle
         above={[{ label: title, to: eventAddress(id) }]}
         subtitle={start_date ? say(w.startsOn, { at: start_date }) : null}
-        act={isSignedInFully(actor) && resolutions.some(({ status }) => status === 'closed') ? <MinutesButton id={id} /> : null}
+        act={code_to === null && resolutions.some(({ status }) => status === 'closed') ? <MinutesButton id={id} /> : null}
       >
         {w.title}
       </PageTitle>
