@@ -1,7 +1,7 @@
 import { registrationEnding } from '@kxo/domain/registrations/ending'
 import type { NewsKind } from '@kxo/domain/registrations/news/mail-pace'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 
 export type Happening = { kind: NewsKind; event_id: number; title: string; name: string; reason: string | null; at: Date }
@@ -30,9 +30,16 @@ export const happenings = ({ since, until }: Period) => sql`
     from payments p join bills b on b.tenant_id = p.tenant_id and b.id = p.bill_id and b.morph = 'Event'
    where p.amount > 0 and p.reverses_id is null and p.created_at > ${since} and p.created_at <= ${until}`
 
-/** Whether a person is told of an event: its responsible, else who administers everything. */
-export const isNotified = (event: RawBuilder<unknown>, person: RawBuilder<unknown>) =>
-  sql<boolean>`(${event}).responsible_id = (${person}).id or (${event}).responsible_id is null and (${person}).is_admin and (${person}).is_restricted = 0`
+/** An event's responsible is told of it, else who administers everything. */
+const isResponsible = sql<boolean>`e.responsible_id = p.id`
+const isSubstitute = sql<boolean>`e.responsible_id is null and p.is_admin and p.is_restricted = 0`
+
+/** The people told of what happened in a period, each kind found by its own index. */
+export const notifiedPeople = (period: Period) => sql`
+  with e as materialized (
+    select distinct e.tenant_id, e.responsible_id from (${happenings(period)}) as h join events e on e.tenant_id = h.tenant_id and e.id = h.event_id)
+  select p.id, p.status from e join users p on p.tenant_id = e.tenant_id and ${isResponsible}
+  union select p.id, p.status from e join users p on p.tenant_id = e.tenant_id and ${isSubstitute}`
 
 /** What happened that a person is told of, save what they did themselves: the first ones, and how many in all. */
 export async function newsFor(
@@ -45,7 +52,7 @@ export async function newsFor(
     select h.kind, h.event_id, e.title, h.name, h.reason, h.at, count(*) over ()::int as count
       from (${happenings(period)}) as h
       join events e on e.tenant_id = h.tenant_id and e.id = h.event_id
-      join users p on p.tenant_id = h.tenant_id and p.id = ${user_id} and (${isNotified(sql`e`, sql`p`)})
+      join users p on p.tenant_id = h.tenant_id and p.id = ${user_id} and (${isResponsible} or ${isSubstitute})
      where h.by_user_id is distinct from ${user_id}::bigint
      order by h.at, h.name limit ${atMost}`.execute(db)
   return { count: rows[0]?.count ?? 0, first: rows.map(({ count: _, ...one }) => one) }

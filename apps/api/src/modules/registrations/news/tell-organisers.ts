@@ -9,7 +9,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import { languageOf } from '../../../platform/language.ts'
 import { recipientOf } from '../../identity/index.ts'
 import { ring } from '../../mailing/index.ts'
-import { type Happening, happenings, isNotified, newsFor } from './happenings.ts'
+import { type Happening, happenings, newsFor, notifiedPeople } from './happenings.ts'
 
 const minute = 60_000
 /** A change is read once its transaction can no longer be under way. */
@@ -59,9 +59,8 @@ export async function tellOrganisers(context: Context): Promise<void> {
 async function begin({ db }: Context, until: Date): Promise<void> {
   const since = new Date(until.getTime() - firstMs)
   await sql`insert into organiser_news (user_id, mailed_until, rung_until)
-    select distinct p.id, ${since}::timestamptz, ${since}::timestamptz from (${happenings({ since, until })}) as h
-      join events e on e.tenant_id = h.tenant_id and e.id = h.event_id
-      join users p on p.tenant_id = h.tenant_id and p.status = ${accountStatus.codeOf('active')} and (${isNotified(sql`e`, sql`p`)})
+    select p.id, ${since}::timestamptz, ${since}::timestamptz from (${notifiedPeople({ since, until })}) as p
+     where p.status = ${accountStatus.codeOf('active')}
     on conflict do nothing`.execute(db)
 }
 
