@@ -15,6 +15,7 @@ const sources = [
   'apps/web/vite.config.ts',
   'apps/web/vite-early-files.ts',
   'apps/web/vite-parts.ts',
+  'apps/web/vite-words.ts',
   publicPagesConfig,
   'packages/domain/src',
   'package-lock.json',
@@ -56,7 +57,7 @@ export function compressFiles(folder) {
     const path = join(folder, name)
     if (!compressed.has(extname(path)) || statSync(path).size < worthwhile) continue
     const bytes = readFileSync(path)
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }))
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { earlyFiles } from './vite-early-files.ts'
 import { parts } from './vite-parts.ts'
 import { serviceWorker } from './vite-service-worker.ts'
-import { titlesInPlace } from './vite-words.ts'
+import { sentencesInPlace } from './vite-words.ts'
 
 const api = { target: `http://localhost:${process.env['API_PORT'] ?? 3000}`, changeOrigin: false }
 
@@ -25,7 +25,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The schedule asks this package for a default export, which its module build lacks and its older one has.
   resolve: { alias: { rrule: 'rrule/dist/es5/rrule.js' } },
-  plugins: [packed.plugin, icuLater, titlesInPlace(), react(), earlyFiles, serviceWorker],
+  plugins: [packed.plugin, icuLater, sentencesInPlace(), react(), earlyFiles, serviceWorker],
   build: {
     outDir: 'dist',
     manifest: true,

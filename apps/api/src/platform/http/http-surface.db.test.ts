@@ -31,6 +31,17 @@ test('security headers: a strict policy without inline script, no sniffing, no f
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
+test('a script of a page carries no header browsers apply to documents alone; an address beside it carries them', async () => {
+  const script = (await get('/assets/any-1a2b3c.js')).headers
+  expect(script).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+  const ofDocuments = ['content-security-policy', 'permissions-policy', 'x-frame-options', 'referrer-policy']
+  for (const name of ofDocuments) {
+    expect(script, name).not.toHaveProperty(name)
+    for (const url of ['/assets/any.html', '/assets/a/b.js', '/any.js', '/api/assets/any.js'])
+      expect((await get(url)).headers, url).toHaveProperty(name)
+  }
+})
+
 test('the process lives, the database answers, and both are measured', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' })

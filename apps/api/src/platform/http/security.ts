@@ -23,6 +23,20 @@ export const isCounted = (url: string): boolean => url !== '/healthz' && url !==
 const permissions =
   'camera=(self), screen-wake-lock=(self), clipboard-write=(self), fullscreen=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=(), accelerometer=(), gyroscope=(), magnetometer=(), browsing-topics=()'
 
+/** What browsers apply to documents alone: repeated with each script of a page, it weighs more than the smallest of them. */
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+const isScriptOrStyle = (url: string): boolean => /^\/assets\/[\w.-]+\.(js|css)$/.test(url)
+
 /** Bodies, tokens, headers and limits of every request: strict CSP without inline script. */
 export async function secure(app: FastifyInstance, config: Config, requestsPerMinute: number): Promise<void> {
   await app.register(helmet, {
@@ -56,7 +70,8 @@ export async function secure(app: FastifyInstance, config: Config, requestsPerMi
     keyGenerator: callerAddress,
   })
   app.addHook('onSend', async ({ url }, reply) => {
-    reply.header('permissions-policy', permissions)
+    if (isScriptOrStyle(url)) for (const name of ofDocuments) reply.raw.removeHeader(name)
+    else reply.header('permissions-policy', permissions)
     // What is answered to one person is kept by no cache between them and the product, nor left in their browser.
     if (url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
   })
