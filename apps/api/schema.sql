@@ -1650,6 +1650,10 @@ table documents (
   replaced_by bigint,
   company_id bigint,
   verification text generated ((source ->> 'verification'::text)),
+  opens smallint,
+  opens_on date,
+  closes smallint,
+  closes_on date,
   constraint documents_pkey PRIMARY KEY (tenant_id, id),
   constraint documents_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
   constraint documents_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
@@ -1657,12 +1661,18 @@ table documents (
   constraint documents_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
   constraint documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint documents_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
-  constraint documents_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+  constraint documents_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint documents_closes_check CHECK (((closes >= 1) AND (closes <= 3))),
+  constraint documents_opens_check CHECK (((opens >= 0) AND (opens <= 3))),
+  constraint handout_closes CHECK (((opens IS NOT NULL) OR (closes IS NULL))),
+  constraint handout_days CHECK ((((NOT (opens IS DISTINCT FROM 3)) = (opens_on IS NOT NULL)) AND ((NOT (closes IS DISTINCT FROM 3)) = (closes_on IS NOT NULL)))),
+  constraint handout_of_event CHECK (((opens IS NULL) OR (event_id IS NOT NULL)))
 );
 CREATE INDEX documents_attestations ON public.documents USING btree (created_at) WHERE ((category = 1) AND (replaced_by IS NULL));
 CREATE INDEX documents_bill ON public.documents USING btree (tenant_id, bill_id) WHERE (bill_id IS NOT NULL);
 CREATE INDEX documents_company ON public.documents USING btree (tenant_id, company_id, category) WHERE (company_id IS NOT NULL);
 CREATE INDEX documents_event ON public.documents USING btree (tenant_id, event_id, category);
+CREATE INDEX documents_handouts ON public.documents USING btree (tenant_id, event_id, id) WHERE (opens IS NOT NULL);
 CREATE INDEX documents_recent ON public.documents USING btree (tenant_id, category, created_at DESC, id DESC);
 CREATE INDEX documents_registration ON public.documents USING btree (tenant_id, registration_id, category) WHERE (registration_id IS NOT NULL);
 CREATE INDEX documents_to_validate ON public.documents USING btree (tenant_id, created_at) WHERE ((status = 3) AND (replaced_by IS NULL));

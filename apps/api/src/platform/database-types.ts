@@ -352,6 +352,8 @@ export interface DirectoryMessages {
 export interface Documents {
   bill_id: number | null;
   category: number;
+  closes: number | null;
+  closes_on: string | null;
   company_id: number | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -359,6 +361,8 @@ export interface Documents {
   file_id: number;
   id: Generated<number>;
   name: string;
+  opens: number | null;
+  opens_on: string | null;
   registration_id: number | null;
   replaced_by: number | null;
   restriction: Generated<number>;

@@ -14,7 +14,7 @@ import type { DocumentRestriction } from './restriction.ts'
 import { isRemovable, maySee } from './rules.ts'
 import type { DocumentStatus } from './status.ts'
 
-type Visible = { restriction: DocumentRestriction; relation: DocumentRelation }
+type Visible = { restriction: DocumentRestriction; relation: DocumentRelation /** Whether it is open now. */; is_open: boolean }
 type DocumentFacts = Visible & { category: DocumentCategory; status: DocumentStatus }
 type Listed = Omit<DocumentFacts, keyof Visible> & { is_author: boolean }
 
@@ -38,13 +38,13 @@ export const may = {
   listAll: ((actor) => administratorOf(actor) !== 'none') satisfies Predicate,
   /** The tab of one's own company; it holds what its reader may see. */
   listOfCompany: ((actor) => isReferent(actor) && actor.company_id !== null) satisfies Predicate,
-  see: ((_actor, { restriction, relation }) => maySee(relation, restriction)) satisfies Predicate<Visible>,
+  see: ((_actor, { restriction, relation, is_open }) => maySee(relation, restriction, is_open)) satisfies Predicate<Visible>,
   upload: isSignedInFully,
   /** Putting a file on the record of someone, or of a company. */
   deposit: writesStandardMenu satisfies Predicate,
   /** One of those that were listed, which are all seen. */
   removeListed: removes satisfies Predicate<Listed>,
-  remove: ((actor, { relation, restriction, category, status }) =>
-    maySee(relation, restriction) &&
+  remove: ((actor, { relation, restriction, is_open, category, status }) =>
+    maySee(relation, restriction, is_open) &&
     removes(actor, { is_author: relation.is_author, category, status })) satisfies Predicate<DocumentFacts>,
 }

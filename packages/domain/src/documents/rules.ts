@@ -21,9 +21,17 @@ const opens: Readonly<Record<DocumentRestriction, (relation: DocumentRelation) =
   contact: (relation) => relation.is_subject || relation.is_referent || isAdministrator(relation),
 }
 
+/** Those who take part wait until a document opens; partners and administrators prepare with it. */
+const opensTo = (relation: DocumentRelation, restriction: DocumentRestriction, isOpen: boolean): boolean =>
+  isOpen
+    ? opens[restriction](relation)
+    : restriction === 'public'
+      ? isPartnerOfPart(relation) || isAdministrator(relation)
+      : opens[restriction]({ ...relation, registration: 'none' })
+
 /** Whether a document of this level is visible: the one rule, whose SQL twin is the API's `visibleTo`. */
-export const maySee = (relation: DocumentRelation, restriction: DocumentRestriction): boolean =>
-  relation.administrator === 'full' || relation.is_author || opens[restriction](relation)
+export const maySee = (relation: DocumentRelation, restriction: DocumentRestriction, isOpen = true): boolean =>
+  relation.administrator === 'full' || relation.is_author || opensTo(relation, restriction, isOpen)
 
 /** Proofs given to a person and to the company that sent them: a referent sees them for the team. */
 export const teamCategories: readonly DocumentCategory[] = ['attestation', 'certificate', 'ticket']

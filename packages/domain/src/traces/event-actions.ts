@@ -105,6 +105,7 @@ export const registrationActions = traceActions({
   fill_form: { label: { fr: 'Formulaire rempli', en: 'Form filled in' }, subject: 'registration', audience: 'public' },
   update_asked_forms: { label: { fr: 'Modification des formulaires demandés', en: 'Forms asked for changed' }, audience: 'public' },
   update_paper_lists: { label: { fr: 'Modification des listes de pièces', en: 'Lists of papers changed' } },
+  update_event_documents: { label: { fr: 'Modification d’un document remis', en: 'Document given out changed' }, audience: 'public' },
   update_asked_papers: { label: { fr: 'Modification des pièces demandées', en: 'Papers asked for changed' }, audience: 'public' },
   note_guest: { label: { fr: 'Note ajoutée', en: 'Note added' }, subject: 'registration' },
   agree_guest: { label: { fr: 'Accord donné', en: 'Agreed' }, subject: 'registration', audience: 'public' },

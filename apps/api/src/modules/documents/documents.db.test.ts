@@ -1,5 +1,5 @@
 import { documentsContract } from '@kxo/domain/documents/contract'
-import { documentRestriction } from '@kxo/domain/documents/restriction'
+import { type DocumentRestriction, documentRestriction } from '@kxo/domain/documents/restriction'
 import { maySee } from '@kxo/domain/documents/rules'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { sendFile } from '../../testing/send-file.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { identification } from '../identity/index.ts'
 import { addDocument, findFile, keepFile, readFile, visibleTo } from './index.ts'
-import { findDocument, relationTo } from './queries.ts'
+import { findDocument, isOpenAt, relationTo } from './queries.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -20,7 +20,7 @@ const pdf = Buffer.from('%PDF-1.7 essai')
 /** One person per relation, and some with none. */
 const people: Record<string, Persona> = {}
 let subject: Persona
-let documents: { id: number; level: string; event: number }[] = []
+let documents: { id: number; level: DocumentRestriction; event: number }[] = []
 
 const aDocument = (overrides: Partial<Parameters<typeof addDocument>[1]> = {}) =>
   tenant.asMachine(async (context) => {
@@ -93,13 +93,14 @@ afterAll(() => program.close())
 describe('who sees a document', () => {
   test('the list’s condition keeps exactly what the predicate allows, for everyone at every level', async () => {
     let seen = 0
+    const now = new Date()
     for (const [name, person] of Object.entries(people)) {
       const actor = await actorOf(person)
       await tenant.inTenant(async (db) => {
-        const listed = await db.selectFrom('documents').select('id').where(visibleTo(actor)).execute()
+        const listed = await db.selectFrom('documents').select('id').where(visibleTo(actor, now)).execute()
         for (const { id, level } of documents) {
           const row = (await findDocument(db, id))!
-          const allowed = maySee(await relationTo(db, actor, row), documentRestriction.keyOf(row.restriction))
+          const allowed = maySee(await relationTo(db, actor, row), documentRestriction.keyOf(row.restriction), isOpenAt(row, now))
           expect(
             listed.some((one) => one.id === id),
             `${name} ${level}`,
@@ -135,6 +136,66 @@ describe('who sees a document', () => {
       query: { page: 1, page_size: 100, category: ['other'] },
     })
     expect(results.map((one) => documentRestriction.codeOf(one.restriction)).sort((a, b) => a - b)).toEqual(levels)
+  })
+
+  test('a document still closed, or closed again, is kept from those who take part alone, by both', async () => {
+    const day = 86_400_000
+    const now = new Date()
+    const from = (days: number) => new Date(now.getTime() + days * day)
+    const windows = [
+      { opens: 0, closes: 1 },
+      { opens: 0, closes: 2 },
+      { opens: 1, closes: null },
+      { opens: 1, closes: 2 },
+      { opens: 2, closes: null },
+      { opens: 3, opens_on: '2001-01-01', closes: null },
+      { opens: 3, opens_on: '2999-01-01', closes: null },
+      { opens: 0, closes: 3, closes_on: '2001-01-01' },
+      { opens: 0, closes: 3, closes_on: '2999-01-01' },
+    ]
+    const levels: DocumentRestriction[] = ['public', 'registrations', 'registered', 'present', 'partners']
+    const ids = documents.filter(({ level }) => levels.includes(level)).map(({ id }) => id)
+    const names = ['stranger', 'registered', 'present', 'partner', 'sister', 'restricted', 'cancelled']
+    const answers = new Set<string>()
+    await tenant.inTenant(async (db) => {
+      const first = (await findDocument(db, ids[0]!))!
+      const readers = []
+      for (const name of names) {
+        const actor = await actorOf(people[name]!)
+        readers.push({ name, actor, relation: await relationTo(db, actor, first) })
+      }
+      for (const dates of [
+        { start_date: null, end_date: null },
+        { start_date: from(-2), end_date: null },
+        { start_date: from(-1), end_date: from(1) },
+        { start_date: from(1), end_date: from(2) },
+      ]) {
+        await db.updateTable('events').set(dates).where('id', '=', event.id).execute()
+        for (const window of windows) {
+          const change = { opens_on: null, closes_on: null, ...window }
+          await db.updateTable('documents').set(change).where('id', 'in', ids).execute()
+          const is_open = isOpenAt((await findDocument(db, first.id))!, now)
+          for (const { name, actor, relation } of readers) {
+            const listed = await db.selectFrom('documents').select('id').where('id', 'in', ids).where(visibleTo(actor, now)).execute()
+            for (const { id, level } of documents.filter(({ level }) => levels.includes(level))) {
+              const allowed = maySee(relation, level, is_open)
+              expect(
+                listed.some((one) => one.id === id),
+                `${name} ${level} ${JSON.stringify({ dates, window })}`,
+              ).toBe(allowed)
+              answers.add(`${name} ${level} ${allowed}`)
+            }
+          }
+        }
+      }
+    })
+    await tenant.inTenant(async (db) => {
+      await db.updateTable('events').set({ start_date: null, end_date: null }).where('id', '=', event.id).execute()
+      await db.updateTable('documents').set({ opens: null, opens_on: null, closes: null, closes_on: null }).where('id', 'in', ids).execute()
+    })
+    expect(answers).toContain('registered registered true')
+    expect(answers).toContain('registered registered false')
+    expect(answers).not.toContain('partner registered false')
   })
 
   test('a referent sees the team’s proofs, not its papers', async () => {

@@ -14,7 +14,7 @@ export { issueAttestation, issueCertificate, issueTicket, renewTickets } from '.
 export { type AttestationDocument, attestationPrint, type Signatory } from './printing/attestation-print.ts'
 export { certificatePrint } from './printing/certificate-print.ts'
 export { type TicketDocument, ticketPrint } from './printing/ticket-print.ts'
-export { findDocument } from './queries.ts'
+export { type DocumentRow, findDocument, handoutsFor, isOpenAt } from './queries.ts'
 export { documentsRoutes } from './routes.ts'
 export { visibleTo } from './visible-to.ts'
 

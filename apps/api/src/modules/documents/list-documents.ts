@@ -3,10 +3,9 @@ import type { documentsContract } from '@kxo/domain/documents/contract'
 import { documentList } from '@kxo/domain/documents/list'
 import { may } from '@kxo/domain/documents/permissions'
 import { documentStatus } from '@kxo/domain/documents/status'
-import type { Actor } from '@kxo/domain/kernel/actor'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { sql } from 'kysely'
-import { authorize } from '../../platform/context.ts'
+import { authorize, type Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
@@ -49,10 +48,10 @@ const ofCompany = (id: number) => sql<number>`(
 
 /** What the caller may see and asked for; a replaced document and, but for administrators, one in preparation are not listed. */
 const matchingDocuments =
-  (actor: Actor, { category, user, event, name, person: about, company }: Query) =>
+  ({ actor, now }: Pick<Context, 'actor' | 'now'>, { category, user, event, name, person: about, company }: Query) =>
   (db: Queries) => {
     let rows = documentRows(db)
-      .where(visibleTo(actor) as never) // the same query of the same table
+      .where(visibleTo(actor, now) as never) // the same query of the same table
       .where('documents.replaced_by', 'is', null)
     if (!may.listAll(actor)) rows = rows.where('documents.status', '<>', documentStatus.codeOf('created'))
     if (category) rows = rows.where('documents.category', 'in', documentCategory.codesOf(...category))
@@ -66,7 +65,7 @@ const matchingDocuments =
 
 export const listDocuments: Verb<typeof documentsContract.documents> = async (context, { query }) => {
   authorize(may.list(context.actor))
-  const rows = matchingDocuments(context.actor, query)
+  const rows = matchingDocuments(context, query)
   return listOrExport(context, 'export_documents', {
     name: 'documents',
     plan,

@@ -1,3 +1,4 @@
+import { closing, isOpen, opening } from '@kxo/domain/documents/opening'
 import type { DocumentRelation } from '@kxo/domain/documents/relation'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { sql } from 'kysely'
@@ -26,6 +27,7 @@ export const documentColumns = (rows: ReturnType<typeof documentRows>) =>
       'events.url as event_url',
       'events.start_date as event_start',
       'events.end_date as event_end',
+      'events.time_zone as event_zone',
     ])
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentColumns>['executeTakeFirstOrThrow']>>
 
@@ -47,6 +49,14 @@ export async function relationTo(db: Queries, actor: Actor, document: DocumentRo
   )
 }
 
+/** Whether a document is open to those it is for at this moment. */
+export const isOpenAt = ({ opens, opens_on, closes, closes_on, ...document }: DocumentRow, now: Date): boolean =>
+  isOpen(
+    { opens: opens === null ? null : opening.keyOf(opens), opens_on, closes: closes === null ? null : closing.keyOf(closes), closes_on },
+    { start_date: document.event_start, end_date: document.event_end, time_zone: document.event_zone ?? 'Europe/Paris' },
+    now,
+  )
+
 /** A document by its number. */
 export const findDocument = (db: Queries, id: number): Promise<DocumentRow | undefined> =>
   documentColumns(documentRows(db)).where('documents.id', '=', id).executeTakeFirst()
@@ -57,3 +67,29 @@ export const documentsAt = (db: Queries, storageKey: string): Promise<DocumentRo
 
 export const documentsOfFile = (db: Queries, fileId: number): Promise<DocumentRow[]> =>
   documentColumns(documentRows(db)).where('documents.file_id', '=', fileId).execute()
+
+/** What is given out for events, in the order it was, with how the actor stands to each: one reading however many they are. */
+export async function handoutsFor(
+  db: Queries,
+  actor: Actor,
+  eventIds: readonly number[],
+): Promise<{ document: DocumentRow; relation: DocumentRelation }[]> {
+  const documents = await documentColumns(documentRows(db))
+    .where('documents.event_id', 'in', [...eventIds])
+    .where('documents.opens', 'is not', null)
+    .orderBy('documents.id')
+    .execute()
+  const relations =
+    actor.user_id === null || documents.length === 0
+      ? []
+      : await db
+          .selectFrom('event_relations')
+          .select(['event_id', 'relation'])
+          .where('event_id', 'in', [...eventIds])
+          .where('user_id', '=', actor.user_id)
+          .execute()
+  return documents.map((document) => {
+    const own = relations.filter(({ event_id }) => event_id === document.event_id).map(({ relation }) => relation ?? '')
+    return { document, relation: relationOf(actor, document, own) }
+  })
+}

@@ -1,11 +1,12 @@
 import { documentCategory } from '@kxo/domain/documents/category'
+import { type Closing, closing, type Opening, opening } from '@kxo/domain/documents/opening'
 import { administratorOf } from '@kxo/domain/documents/permissions'
 import type { DocumentRelation } from '@kxo/domain/documents/relation'
 import { type DocumentRestriction, documentRestriction } from '@kxo/domain/documents/restriction'
 import { teamCategories } from '@kxo/domain/documents/rules'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { isReferent } from '@kxo/domain/kernel/permissions'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../platform/database-types.ts'
 
 type Documents = ExpressionBuilder<DB, 'documents'>
@@ -34,34 +35,53 @@ const isOfTeam = (eb: Documents, company_id: number): Expression<SqlBool> =>
     ),
   ])
 
+/** Twin of `isOpen`: whether a document is open at a moment of its event. */
+const openAt = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(documents.opens is null or exists (select from events e
+  where e.tenant_id = documents.tenant_id and e.id = documents.event_id
+    and case documents.opens when ${openingCode('registration')} then true
+      when ${openingCode('start')} then coalesce(e.start_date <= ${now}, true)
+      when ${openingCode('end')} then coalesce(e.end_date, e.start_date) <= ${now}
+      else documents.opens_on <= (${now}::timestamptz at time zone e.time_zone)::date end
+    and case documents.closes when ${closingCode('start')} then coalesce(e.start_date > ${now}, true)
+      when ${closingCode('end')} then coalesce(coalesce(e.end_date, e.start_date) > ${now}, true)
+      when ${closingCode('day')} then documents.closes_on >= (${now}::timestamptz at time zone e.time_zone)::date
+      else true end))`
+const openingCode = (key: Opening) => sql.lit(opening.codeOf(key))
+const closingCode = (key: Closing) => sql.lit(closing.codeOf(key))
+
+/** Who prepares with a document before it opens. */
+const prepares: readonly EventRelation[] = ['part', 'event']
+
 /** Twin of `maySee`: the condition on `documents` that keeps what the actor may see. */
 export const visibleTo =
-  (actor: Actor) =>
+  (actor: Actor, now: Date) =>
   (eb: Documents): Expression<SqlBool> => {
     const administrator = administratorOf(actor)
     if (administrator === 'full') return sql<SqlBool>`true`
     const code = documentRestriction.codeOf
     const isLevel = (level: DocumentRestriction) => eb('documents.restriction', '=', code(level))
-    const open: Expression<SqlBool>[] = [isLevel('public')]
+    const related = (me: number, relations: readonly EventRelation[]) =>
+      eb.exists(
+        eb
+          .selectFrom('event_relations')
+          .select(sql`1`.as('one'))
+          .whereRef('event_relations.tenant_id', '=', 'documents.tenant_id')
+          .whereRef('event_relations.event_id', '=', 'documents.event_id')
+          .where('event_relations.user_id', '=', me)
+          .where('event_relations.relation', 'in', [...relations]),
+      )
+    const open: Expression<SqlBool>[] = [eb.and([isLevel('public'), openAt(now)])]
     if (administrator === 'limited') open.push(eb('documents.restriction', '<>', code('admins')))
     const me = actor.user_id
     if (me !== null) {
       open.push(eb('documents.created_by', '=', me), eb.and([isLevel('contact'), eb('documents.user_id', '=', me)]))
-      for (const [level, relations] of grounds)
-        open.push(
-          eb.and([
-            isLevel(level),
-            eb.exists(
-              eb
-                .selectFrom('event_relations')
-                .select(sql`1`.as('one'))
-                .whereRef('event_relations.tenant_id', '=', 'documents.tenant_id')
-                .whereRef('event_relations.event_id', '=', 'documents.event_id')
-                .where('event_relations.user_id', '=', me)
-                .where('event_relations.relation', 'in', [...relations]),
-            ),
-          ]),
-        )
+      open.push(eb.and([isLevel('public'), related(me, ['part'])]))
+      for (const [level, relations] of grounds) {
+        const preparing = relations.filter((one) => prepares.includes(one))
+        const taking = relations.filter((one) => !prepares.includes(one))
+        open.push(eb.and([isLevel(level), related(me, preparing)]))
+        if (taking.length > 0) open.push(eb.and([isLevel(level), related(me, taking), openAt(now)]))
+      }
       if (isReferent(actor) && actor.company_id !== null)
         open.push(eb.and([isLevel('contact'), eb.or([isOfTeam(eb, actor.company_id), eb('documents.company_id', '=', actor.company_id)])]))
     }

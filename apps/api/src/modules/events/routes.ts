@@ -1,6 +1,7 @@
 import { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { eventFormsContract } from '@kxo/domain/events/forms/event-forms-contract'
+import { handoutsContract } from '@kxo/domain/events/handouts/handouts-contract'
 import { paperListsContract } from '@kxo/domain/events/papers/paper-lists-contract'
 import { requestedPapersContract } from '@kxo/domain/events/papers/requested-papers-contract'
 import { may } from '@kxo/domain/events/permissions'
@@ -24,6 +25,8 @@ import { archiveEvent, closeEvent, reopenEvent, unarchiveEvent } from './ending/
 import { postpone, previewPostponement } from './ending/postpone.ts'
 import { removeEvent } from './ending/remove-event.ts'
 import { askForm, changeRequestedForm, listEventForms, retireRequestedForm } from './forms/event-forms.ts'
+import { changeHandout, giveOut, withdrawHandout } from './handouts/give-out.ts'
+import { listHandouts, listOwnHandouts } from './handouts/read-handouts.ts'
 import { keepPaperList, listPaperLists, removePaperList, takePaperList } from './papers/paper-lists.ts'
 import { askPaper, changeRequestedPaper, listRequestedPapers, retireRequestedPaper } from './papers/requested-papers.ts'
 import { presentRecord } from './present.ts'
@@ -126,4 +129,12 @@ const paperListsRoutes = routes(paperListsContract, { paperLists: listPaperLists
 
 const eventFormsRoutes = routes(eventFormsContract, { eventForms: listEventForms, askForm, changeRequestedForm, retireRequestedForm })
 
-export const eventsRoutes = [bulkRoutes, requestedPapersRoutes, paperListsRoutes, eventFormsRoutes, eventRoutes]
+const handoutsRoutes = routes(handoutsContract, {
+  handouts: listHandouts,
+  giveOut,
+  changeHandout,
+  withdrawHandout,
+  ownHandouts: listOwnHandouts,
+})
+
+export const eventsRoutes = [bulkRoutes, requestedPapersRoutes, paperListsRoutes, eventFormsRoutes, handoutsRoutes, eventRoutes]

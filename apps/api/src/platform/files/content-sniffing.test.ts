@@ -12,6 +12,7 @@ test.each([
   ['PK\x03\x04....xl/workbook.xml', 'a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ['PK\x03\x04....xl/workbook.xml', 'a.zip', 'application/zip'],
   ['PK\x03\x04....word/document.xml', 'a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['PK\x03\x04....ppt/presentation.xml', 'a.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
   ['Nature;Code\r\nmaster;A', 'a.csv', 'text/csv'],
   ['Nature;Code', 'a.txt', 'text/plain'],
   ['MZ\x90\x00\x03', 'facture.pdf', 'application/octet-stream'],

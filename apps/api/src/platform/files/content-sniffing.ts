@@ -10,6 +10,7 @@ const signatures: [type: string, offset: number, bytes: readonly number[]][] = [
 ]
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const slides = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
 const scripts =
   /\.(html?|xhtml|shtml|svgz?|xml|xsl|js|mjs|cjs|ts|jse|vbs?|vbe|wsf|wsh|hta|bat|cmd|ps1|psm1|sh|bash|py|rb|pl|php\d?|jar|lnk|scr|reg|url)$/i
@@ -33,6 +34,7 @@ export function sniffContentType(head: Uint8Array, name: string): string {
     const entries = Buffer.from(head).toString('latin1')
     if (/\.xlsx$/i.test(name) && (entries.includes('xl/') || entries.includes('[Content_Types].xml'))) return spreadsheet
     if (/\.docx$/i.test(name) && (entries.includes('word/') || entries.includes('[Content_Types].xml'))) return wordDocument
+    if (/\.pptx$/i.test(name) && (entries.includes('ppt/') || entries.includes('[Content_Types].xml'))) return slides
     return type
   }
   if (head.length > 0 && head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d))

@@ -9,6 +9,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   'application/zip': ['zip', 'odt', 'ods', 'odp', 'pptx'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
   'text/csv': ['csv'],
   'text/plain': ['txt', 'vtt', 'ics', 'md'],
   'application/octet-stream': ['bin', 'csv', 'txt'],

@@ -10,11 +10,12 @@ export const copyParts = catalogue({
   rooms: { code: 6, label: { fr: '{room.pl:cap}', en: '{room.pl:cap}' } },
   options: { code: 7, label: { fr: 'Options', en: 'Options' } },
   activities: { code: 8, label: { fr: '{activity.pl:cap}', en: '{activity.pl:cap}' } },
+  handouts: { code: 9, label: { fr: 'Documents remis', en: 'Documents given out' } },
 })
 export type CopyPart = KeyOf<typeof copyParts>
 
 /** What each date of an activity takes along: its settings, half-days, room and who leads it. */
-export const activityParts: readonly CopyPart[] = ['page', 'registration', 'slots', 'rooms', 'partners']
+export const activityParts: readonly CopyPart[] = ['page', 'registration', 'slots', 'rooms', 'partners', 'handouts']
 
 /** What is copied unless told: who teaches and where are chosen for each date. */
-export const usualParts: readonly CopyPart[] = ['page', 'registration', 'pricing', 'options', 'slots', 'activities']
+export const usualParts: readonly CopyPart[] = ['page', 'registration', 'pricing', 'options', 'slots', 'activities', 'handouts']

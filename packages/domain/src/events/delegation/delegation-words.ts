@@ -32,10 +32,6 @@ export const delegationWords = words({
   producedBill: { fr: '{bill.le:cap}, selon les tarifs.', en: 'The {bill}, according to prices.' },
   filedTitle: { fr: 'Classés ici', en: 'Filed here' },
   noneFiled: { fr: 'Aucun document pour le moment.', en: 'No document yet.' },
-  documentsMissing: {
-    fr: 'Remettre un support ou déposer une vidéo depuis cette étape n’est pas encore possible.',
-    en: 'Handing out material or uploading a video from this step is not possible yet.',
-  },
   questionnairesTitle: { fr: '{questionnaire.pl:cap} de votre espace', en: '{questionnaire.pl:cap} of your space' },
   noQuestionnaire: { fr: '{questionnaire.aucun:cap} pour le moment.', en: 'No {questionnaire} yet.' },
   questionnairesMissing: {

@@ -8,7 +8,7 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
-import { type DocumentRow, documentsOfFile, relationTo } from '../queries.ts'
+import { type DocumentRow, documentsOfFile, isOpenAt, relationTo } from '../queries.ts'
 
 /** Removes a deposited file with its document; its bytes follow once the transaction is written. */
 export const deleteFile: Verb<typeof documentsContract.deleteFile> = async (context, { query }) => {
@@ -20,6 +20,7 @@ export const deleteFile: Verb<typeof documentsContract.deleteFile> = async (cont
     status: documentStatus.keyOf(existing.status),
     restriction: documentRestriction.keyOf(existing.restriction),
     relation: await relationTo(db, actor, existing),
+    is_open: isOpenAt(existing, context.now),
   }
   if (!may.see(actor, facts)) refuse(kernelErrors.notFound)
   if (others.length > 0 || !may.remove(actor, facts)) refuse(documentErrors.notRemovable, { this: existing.name })
@@ -27,11 +28,12 @@ export const deleteFile: Verb<typeof documentsContract.deleteFile> = async (cont
   return { done: true as const }
 }
 
-/** Removes a document and its file, which nothing else holds. */
+/** Removes a document, and its file unless another document is made of the same. */
 export async function removeDocument(context: Context, document: DocumentRow): Promise<void> {
   const { db, services, transaction } = context
   await db.deleteFrom('documents').where('id', '=', document.id).execute()
-  await db.deleteFrom('files').where('id', '=', document.file_id).execute()
   await trace(context, { action: 'delete_document', subject_id: document.id, info: document.name, event_id: document.event_id })
+  if ((await documentsOfFile(db, document.file_id)).length > 0) return
+  await db.deleteFrom('files').where('id', '=', document.file_id).execute()
   transaction.afterCommit(() => void services.storage.remove(document.storage_key).catch(() => {}))
 }

@@ -9,6 +9,7 @@ import { copyOptions } from '../../products/index.ts'
 import { createEvent } from '../create-event.ts'
 import { shifted } from '../ending/postpone.ts'
 import { copyEventForms } from '../forms/event-forms.ts'
+import { copyHandouts } from '../handouts/give-out.ts'
 import { copyRequestedPapers } from '../papers/requested-papers.ts'
 import { type EventFacts, getEvent, slotsOf } from '../queries.ts'
 import { planSlot } from '../steps/plan-slots.ts'
@@ -114,6 +115,7 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
   // A draft filled a second time keeps the prices it has.
   if (parts.includes('pricing') && (await pricesOf(db, copy.id)).length === 0)
     await copyPrices(db, { from: source.id, to: copy.id, days: daysMoved(moved) })
+  if (parts.includes('handouts')) await copyHandouts(context, source.id, copy.id, daysMoved(moved))
   if (parts.includes('options')) await copyOptions(db, source.id, copy.id, moved)
   if (parts.includes('activities')) await copyActivities(context, source, copy, { parts, moved })
 }
@@ -160,7 +162,7 @@ async function copyActivities(
       is_training: activity.is_training,
       is_asynchronous: activity.is_asynchronous,
     })
-    const own = parts.filter((part) => part === 'slots' || part === 'rooms' || part === 'partners')
+    const own = parts.filter((part) => part === 'slots' || part === 'rooms' || part === 'partners' || part === 'handouts')
     await fillFrom(context, activity, copied, { parts: ['page', 'registration', ...own], model_id: null, moved })
   }
 }

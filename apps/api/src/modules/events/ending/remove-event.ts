@@ -9,6 +9,7 @@ import { authorize, type Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
+import { withdrawHandouts } from '../handouts/give-out.ts'
 import { removePictures } from '../presentation/pictures.ts'
 import { type EventFacts, getEvent } from '../queries.ts'
 import { otherDatesIn } from '../series/dates-in-scope.ts'
@@ -23,7 +24,7 @@ async function holdersOf(db: Queries, id: number): Promise<Record<keyof typeof r
       + (select count(*)::int from registration_activities where activity_id = ${id}) as registrations,
     (select count(*)::int from events where parent_id = ${id}) as activities,
     (select count(*)::int from bills where morph = 'Event' and morph_id = ${id}) as bills,
-    (select count(*)::int from documents where event_id = ${id}) as documents`.execute(db)
+    (select count(*)::int from documents where event_id = ${id} and opens is null) as documents`.execute(db)
   return rows[0] as Record<keyof typeof reasons, number>
 }
 
@@ -51,6 +52,7 @@ async function removeOne(context: Context, event: EventFacts, isOfSeveral: boole
       holders.map(([field, n]) => ({ field, message: reasonOf(field, n) })),
     )
   await removePictures(context, event.id)
+  await withdrawHandouts(context, event.id)
   for (const table of ['slots', 'event_partners', 'prices', 'event_places'] as const)
     await db.deleteFrom(table).where('event_id', '=', event.id).execute()
   await db.deleteFrom('events').where('id', '=', event.id).execute()

@@ -73,7 +73,7 @@ async function readResponses(db: Queries, id: number): Promise<RegistrationDetai
   return rows.map((row) => ({ ...row, input_type: inputType.keyOf(row.input_type) }))
 }
 
-async function documentsAbout({ db, actor }: Context, id: number): Promise<RegistrationDetail['papers']> {
+async function documentsAbout({ db, actor, now }: Context, id: number): Promise<RegistrationDetail['papers']> {
   const rows = await db
     .selectFrom('documents')
     .select(['id', 'name', 'category', 'status', 'file_id', 'created_at'])
@@ -81,7 +81,7 @@ async function documentsAbout({ db, actor }: Context, id: number): Promise<Regis
     .where('replaced_by', 'is', null)
     // What was asked for is told with what was asked.
     .where('id', 'not in', (eb) => eb.selectFrom('registration_papers').select('document_id').where('registration_id', '=', id))
-    .where(visibleTo(actor))
+    .where(visibleTo(actor, now))
     .orderBy('id')
     .execute()
   return rows.map(({ file_id, created_at, ...row }) => ({

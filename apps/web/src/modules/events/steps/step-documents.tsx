@@ -1,18 +1,23 @@
 import { delegationWords as w } from '@kxo/domain/events/delegation/delegation-words'
-import { List, Text, Title } from '@mantine/core'
+import { List, Title } from '@mantine/core'
 import { PanelSection } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { DocumentList } from '../../documents/index.ts'
+import { Handouts } from '../handouts/handouts.tsx'
+import { Leaving } from '../handouts/leaving.tsx'
 import { RequestedPapers } from '../papers/requested-papers.tsx'
 import { StepFoot, type StepProps } from './step-form.tsx'
 
-/** #32.3: what the platform makes for an event, and what is filed there. */
+/** #32.3: what an event gives out, what the platform makes for it, what it asks for, and what leaves by itself. */
 export function DocumentsStep(step: StepProps) {
   const { say } = useLanguage()
   const { is_training, is_payable } = step.event
   const produced = [w.producedTicket, w.producedSheet, ...(is_training ? [w.producedProof] : []), ...(is_payable ? [w.producedBill] : [])]
   return (
     <>
+      <PanelSection>
+        <Handouts event_id={step.event.id} readOnly={step.readOnly} />
+      </PanelSection>
       <PanelSection>
         <Title order={2} mb="xs" fz={18} fw={650}>
           {say(w.producedTitle)}
@@ -22,9 +27,6 @@ export function DocumentsStep(step: StepProps) {
             <List.Item key={sentence.fr}>{say(sentence)}</List.Item>
           ))}
         </List>
-        <Text c="dimmed" fz="sm" mt="md">
-          {say(w.documentsMissing)}
-        </Text>
       </PanelSection>
       <PanelSection>
         <RequestedPapers event_id={step.event.id} readOnly={step.readOnly} />
@@ -34,6 +36,9 @@ export function DocumentsStep(step: StepProps) {
           {say(w.filedTitle)}
         </Title>
         <DocumentList name="event_documents" caption={w.filedTitle} about={{ event: step.event.id }} empty={{ sentence: w.noneFiled }} />
+      </PanelSection>
+      <PanelSection>
+        <Leaving event={step.event} />
       </PanelSection>
       <StepFoot step={step} />
     </>

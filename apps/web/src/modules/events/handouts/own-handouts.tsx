@@ -1,0 +1,64 @@
+import { documentCategory } from '@kxo/domain/documents/category'
+import { handoutsContract as contract, type OwnHandout } from '@kxo/domain/events/handouts/handouts-contract'
+import { handoutsWords as w } from '@kxo/domain/events/handouts/handouts-words'
+import { Group, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiQuery } from '../../../platform/api-query.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Button } from '../../../ui/display/button.tsx'
+import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
+import { sizeText } from '../../../ui/fields/file-field.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { HandoutView } from './handout-view.tsx'
+import { windowText } from './window-text.ts'
+
+/** Documents of an event for the person who reads its page: those to open, and those still to come. Nothing where there is none. */
+export function OwnHandouts({ event_id }: { event_id: number }) {
+  const { say, locale } = useLanguage()
+  const { actor } = useViewer()
+  const { data: handouts = [] } = useQuery({
+    ...apiQuery(contract.ownHandouts, { params: { id: event_id } }),
+    enabled: actor.user_id !== null,
+  })
+  const [shown, setShown] = useState<OwnHandout | null>(null)
+  if (handouts.length === 0) return null
+  return (
+    <section aria-labelledby="own-handouts">
+      <Title id="own-handouts" order={2} mb="sm" fz={18} fw={650}>
+        {say(w.ownTitle)}
+      </Title>
+      <Panel component="ul" display="block">
+        {handouts.map((handout) => (
+          <PanelRow key={handout.id}>
+            <div style={{ flex: '1 1 200px', minWidth: 0 }}>
+              <Group gap={6}>
+                {handout.name}
+                <Badge>{documentCategory.labelOf(handout.category)}</Badge>
+                {handout.is_open ? null : <Badge tone="neutral">{w.later}</Badge>}
+              </Group>
+              <Text size="sm" c="dimmed">
+                {[handout.activity_title, handout.is_open ? sizeText(handout.size, locale) : null, dates(handout)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </div>
+            {handout.is_open ? (
+              <Button variant="default" size="sm" aria-label={say(w.openOf, { name: handout.name })} onClick={() => setShown(handout)}>
+                {say(w.open)}
+              </Button>
+            ) : null}
+          </PanelRow>
+        ))}
+      </Panel>
+      {shown ? <HandoutView handout={shown} onClose={() => setShown(null)} /> : null}
+    </section>
+  )
+
+  /** When a document opens, while it is closed; until when it stays, once open. */
+  function dates({ is_open, ...handout }: OwnHandout): string {
+    if (!is_open) return windowText(say, { ...handout, closes: null, closes_on: null })
+    return handout.closes === null ? '' : windowText(say, handout).split(' · ').at(-1)!
+  }
+}
