@@ -32,6 +32,8 @@ export type MenuPlace = {
 
 /** Where a page is opened: what the parts of its path and its query say. */
 export type Place = { params: Readonly<Record<string, string | undefined>>; search: Search }
+/** The same, and who opens it. */
+type ViewedPlace = Place & { viewer: Viewer }
 
 /** A query, whatever it answers: `apiQuery(…)`, `listQuery(…)`. */
 export type AnyQuery = { queryKey: QueryKey }
@@ -58,7 +60,7 @@ type AnyPage = {
   /** What its query may hold beside the parts of a list; what is unfit leaves the address. */
   address?: AddressSchema
   /** What it reads first, asked while its code comes: `reads: ({ params }) => import('./api.ts').then((api) => [api.companyQuery(idIn(params))])`. */
-  reads?: (place: Place) => Promise<readonly AnyQuery[]>
+  reads?: (place: ViewedPlace) => Promise<readonly AnyQuery[]>
   component: () => Promise<{ default: ComponentType }>
 }
 export type PublicPage = AnyPage & {

@@ -15,6 +15,6 @@ export async function readAhead(page: Page, { params, search }: Place): Promise<
   const viewer = viewerOf(session, tenant)
   if (guard({ page, first: '', client: null, viewer }).kind !== 'page') return
   bindTenant(tenant.name)
-  const queries = await page.reads({ params, search: fitSearch(page.address, search) })
+  const queries = await page.reads({ params, search: fitSearch(page.address, search), viewer })
   for (const query of queries) void queryClient.prefetchQuery(query as Parameters<typeof queryClient.prefetchQuery>[0])
 }

@@ -13,6 +13,7 @@ import { NewEvent } from './event-bodies.ts'
 import { EventCard, EventPage, EventRow } from './event-card.ts'
 import { EventRecord } from './event-record.ts'
 import { trainingKind } from './nature.ts'
+import { adminTabs } from './paths.ts'
 import { presentationEndpoints } from './presentation/presentation-contract.ts'
 import { seriesScope } from './series/scope.ts'
 import { seriesEndpoints } from './series/series-contract.ts'
@@ -62,8 +63,6 @@ const Facets = z.object({
   languages: z.array(z.object({ name: z.string(), count: z.int() })),
 })
 export type Facets = z.output<typeof Facets>
-export const adminTabs = ['upcoming', 'running', 'past', 'drafts', 'models', 'cancelled', 'archived', 'all'] as const
-export type AdminTab = (typeof adminTabs)[number]
 
 export const eventsContract = {
   list: endpoint({

@@ -21,6 +21,9 @@ export const publicAlert = path('/:client/alerts/:token')
 export const publicSitemap = path('/:client/public/sitemap.xml')
 export const embeddedCatalogue = path('/:client/embedded-catalog')
 
+/** The tabs of the working list. */
+export const adminTabs = ['upcoming', 'running', 'past', 'drafts', 'models', 'cancelled', 'archived', 'all'] as const
+export type AdminTab = (typeof adminTabs)[number]
 export const adminEvents = path('/admin/events')
 export const adminEventNew = path('/admin/event/new')
 export const adminEvent = path('/admin/event/:id')

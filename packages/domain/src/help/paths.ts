@@ -8,6 +8,8 @@ export const adminSupport = path('/admin/support-contact')
 export const articleParameter = 'article'
 export const tabParameter = 'tab'
 export const requestParameter = 'request'
+/** The tabs of the support page. */
+export const supportTabs = ['queue', 'write', 'requests', 'service', 'contact', 'complaints'] as const
 export const pageParameter = 'page'
 export const incidentParameter = 'incident'
 

@@ -40,10 +40,6 @@ export const TraceLine = z.object({
 })
 export type TraceLine = z.output<typeof TraceLine>
 
-/** Days a history shows until told otherwise, and those offered; 0 is since the beginning. */
-export const usualDays = 30
-export const offeredDays = [7, 30, 90, 365, 0] as const
-
 export const spreadsheets = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
 /** How far back, in days; 0 is since the beginning. */
 export const period = { days: z.optional(wire.integer.check(z.minimum(0), z.maximum(3660))) }

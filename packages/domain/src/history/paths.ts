@@ -7,3 +7,7 @@ export const taskHistory = path('/admin/history/task')
 
 /** Tab of the history of tasks that lists the long works. */
 export const worksTab = 'works'
+
+/** How far back a history goes, in days; 0 is from the beginning. */
+export const usualDays = 30
+export const offeredDays = [7, 30, 90, 365, 0] as const

@@ -4,14 +4,8 @@ import { listOf, listQuery } from '../kernel/listing.ts'
 import { richText } from '../kernel/rich-text.ts'
 import { optionally, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
+import { taskScopes, taskTabs } from './paths.ts'
 import { storedStatus, taskStatus } from './status.ts'
-
-/** Notes are the open ones without a due date: to do as well, but never late. */
-export const taskTabs = ['todo', 'overdue', 'notes', 'done', 'cancelled'] as const
-export type TaskTab = (typeof taskTabs)[number]
-/** Whose tasks: those I must do, those I wrote, both, or all I may see. */
-export const taskScopes = ['mine', 'created', 'own', 'all'] as const
-export type TaskScope = (typeof taskScopes)[number]
 
 /** A task as lists show it. */
 export const TaskLine = z.object({

@@ -14,3 +14,10 @@ export const scopeParameter = 'scope'
 
 /** The list of the user space with a task's dialog open; target of mails for everyone else. */
 export const toDoOf = (id: number): string => `${toDoList()}?${taskParameter}=${id}`
+
+/** Notes are the open ones without a due date: to do as well, but never late. */
+export const taskTabs = ['todo', 'overdue', 'notes', 'done', 'cancelled'] as const
+export type TaskTab = (typeof taskTabs)[number]
+/** Whose tasks: those I must do, those I wrote, both, or all I may see. */
+export const taskScopes = ['mine', 'created', 'own', 'all'] as const
+export type TaskScope = (typeof taskScopes)[number]

@@ -1,7 +1,7 @@
 import { campaignStatus } from '@kxo/domain/campaigns/status'
 import type { actsContract, CampaignLine } from '@kxo/domain/history/acts-contract'
 import { campaignList } from '@kxo/domain/history/acts-list'
-import { usualDays } from '@kxo/domain/history/contract'
+import { usualDays } from '@kxo/domain/history/paths'
 import { may } from '@kxo/domain/history/permissions'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { usualDays } from '@kxo/domain/history/contract'
+import { usualDays } from '@kxo/domain/history/paths'
 import { may } from '@kxo/domain/history/permissions'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

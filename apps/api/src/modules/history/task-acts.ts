@@ -1,6 +1,6 @@
 import type { actsContract, TaskAct } from '@kxo/domain/history/acts-contract'
 import { taskActList } from '@kxo/domain/history/acts-list'
-import { usualDays } from '@kxo/domain/history/contract'
+import { usualDays } from '@kxo/domain/history/paths'
 import { may } from '@kxo/domain/history/permissions'
 import { changesOf } from '@kxo/domain/history/rules'
 import { titleOf } from '@kxo/domain/tasks/rules'

@@ -4,7 +4,7 @@ import type { Scan } from '@kxo/domain/attendance/door-contract'
 import { consentVersion } from '@kxo/domain/attendance/words'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { call, fetchFile } from '../../platform/api-client.ts'
-import { apiQuery } from '../../platform/api-query.ts'
+import { apiQuery, tableSource } from '../../platform/api-query.ts'
 import type { Signature } from '../../ui/fields/signature-pad.tsx'
 
 export const entranceQuery = (id: number, q: string) =>
@@ -22,6 +22,10 @@ export const signHalfDay = (slot: number, as: 'participant' | 'partner', signatu
 /** A person signs on the device of whoever leads the half-day. */
 export const signOnTablet = (slot: number, registration: number, signature: Signature) =>
   call(attendanceContract.signOnTablet, { params: { slot }, body: { registration, ...signatureBody(signature) } })
+
+/** Half-days of every event, or of one. */
+export const sheetsSource = (event: number | undefined) => tableSource(attendanceContract.sheets, { query: { event } })
+export const latestFirst = { sort: '-start_at' } as const
 
 /** Half-days of one day, as they are being signed. */
 export const sheetsOfDayQuery = (day: string) =>

@@ -4,11 +4,16 @@ import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { ticket, tickets } from '@kxo/domain/documents/paths'
 import { documentsWords } from '@kxo/domain/documents/words'
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import { isSignedIn, isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { IconSignature, IconTicket } from '@tabler/icons-react'
+import * as z from 'zod/mini'
 import { documentsGroup, evidenceGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
 import { hasWord } from '../../platform/viewer.ts'
+import { aKey, aNumber } from '../../ui/navigation/address-schema.ts'
+import { listQuery } from '../../ui/table/table-source.ts'
 
 export const attendancePages = pages([
   {
@@ -25,6 +30,8 @@ export const attendancePages = pages([
     },
     restrictedSession: true,
     permitted: ({ actor }) => isSignedIn(actor),
+    address: z.object({ slot: aNumber, code: aKey }),
+    reads: () => import('./signing/offline-half-days.ts').then(({ ownHalfDaysQuery }) => [ownHalfDaysQuery()]),
     component: () => import('./attendance-page.tsx'),
   },
   {
@@ -34,6 +41,7 @@ export const attendancePages = pages([
     title: w.sheetTitle,
     // Who is assigned is known of each event: the call decides.
     permitted: ({ actor }) => isSignedInFully(actor),
+    reads: ({ params }) => import('./signing/offline-half-days.ts').then(({ sheetQuery }) => [sheetQuery(recordIdIn(params['id']))]),
     component: () => import('./sheets/signatures-page.tsx'),
   },
   {
@@ -49,6 +57,11 @@ export const attendancePages = pages([
       shown: (viewer) => hasWord(viewer, 'ticket'),
     },
     permitted: ({ actor }) => isSignedInFully(actor),
+    reads: ({ search }) =>
+      import('../documents/index.ts').then(({ documentsSource, ownDocumentsQuery }) => [
+        ownDocumentsQuery('ticket'),
+        listQuery(documentsSource({ category: ['ticket'], user: 'me' }), search),
+      ]),
     component: () => import('./tickets/tickets-page.tsx'),
   },
   {
@@ -57,6 +70,8 @@ export const attendancePages = pages([
     layout: 'user',
     title: documentsWords.ticketsTitle,
     permitted: ({ actor }) => isSignedInFully(actor),
+    reads: ({ params }) =>
+      import('../documents/index.ts').then(({ namedDocumentsQuery }) => [namedDocumentsQuery('ticket', params['name'] ?? '')]),
     component: () => import('./tickets/ticket-page.tsx'),
   },
   {
@@ -68,6 +83,7 @@ export const attendancePages = pages([
     restrictedSession: true,
     // Who is expected is known of each event: the call decides.
     permitted: ({ actor }) => isSignedIn(actor),
+    reads: ({ params }) => import('./api.ts').then(({ meetingQuery }) => [meetingQuery(recordIdIn(params['event_id']))]),
     component: () => import('./meeting/meeting-page.tsx'),
   },
   {
@@ -84,6 +100,11 @@ export const attendancePages = pages([
     title: w.sheetsTitle,
     menu: { group: evidenceGroup, order: 40, icon: IconSignature, label: w.menu, shown: (viewer) => hasWord(viewer, 'attendance') },
     permitted: ({ actor }) => may.seeSheets(actor),
+    reads: ({ search, viewer }) =>
+      import('./api.ts').then(({ latestFirst, sheetsOfDayQuery, sheetsSource }) => [
+        sheetsOfDayQuery(dayInZone(new Date(), viewer.tenant.params.time_zone)),
+        listQuery(sheetsSource(undefined), search, latestFirst),
+      ]),
     component: () => import('./sheets/admin-sheets-page.tsx'),
   },
   {
@@ -92,6 +113,7 @@ export const attendancePages = pages([
     layout: 'admin-no-footer',
     title: w.checkinTitle,
     permitted: ({ actor }) => may.seeCheckIns(actor),
+    reads: ({ params }) => import('./api.ts').then(({ entranceQuery }) => [entranceQuery(recordIdIn(params['id']), '')]),
     component: () => import('./checkin/checkin-page.tsx'),
   },
 ])

@@ -2,7 +2,7 @@ import { billingContract as contract } from '@kxo/domain/billing/contract'
 import type { PayerAddress } from '@kxo/domain/billing/payer-address'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { call, fetchFile } from '../../platform/api-client.ts'
-import { apiQuery } from '../../platform/api-query.ts'
+import { apiQuery, tableSource } from '../../platform/api-query.ts'
 
 export const billQuery = (code: string) =>
   apiQuery(
@@ -15,6 +15,9 @@ export const billQuery = (code: string) =>
     },
   )
 
+/** Bills or credit notes: everybody's, one's own, or those about a record. */
+export const billsSource = (query: Partial<Input<typeof contract.bills>['query']>) => tableSource(contract.bills, { query })
+export const latestNumberFirst = { sort: '-number' } as const
 export const totalsQuery = (query: Input<typeof contract.billTotals>['query'] = {}) => apiQuery(contract.billTotals, { query })
 
 /** How many of one's own bills wait for a payment. */

@@ -1,4 +1,16 @@
-export { billQuery, changeDraft, credit, draft, issue, payerAddressQuery, payerOf, removeDraft, send, totalsQuery } from './api.ts'
+export {
+  billQuery,
+  billsSource,
+  changeDraft,
+  credit,
+  draft,
+  issue,
+  payerAddressQuery,
+  payerOf,
+  removeDraft,
+  send,
+  totalsQuery,
+} from './api.ts'
 export { BillStamp } from './bill/bill-stamp.tsx'
 export { BillDates, BillView, titleOf } from './bill/bill-view.tsx'
 export { useBillColumns } from './bills/bill-columns.tsx'

@@ -5,8 +5,11 @@ import { billWords as w } from '@kxo/domain/billing/words'
 import { isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { IconBuildingBank, IconReceiptEuro } from '@tabler/icons-react'
 import { lazy } from 'react'
+import * as z from 'zod/mini'
 import { customisationGroup, documentsGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
+import { listQuery } from '../../ui/table/table-source.ts'
+import { billsAddress, categoryOf } from './bills/bills-address.ts'
 
 export const billingPages = pages([
   {
@@ -16,6 +19,16 @@ export const billingPages = pages([
     title: w.bills,
     menu: { group: documentsGroup, order: 10, icon: IconReceiptEuro, label: w.bills, Counter: lazy(() => import('./bills/due-count.tsx')) },
     permitted: ({ actor }) => isSignedInFully(actor),
+    address: billsAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ billsSource, latestNumberFirst, totalsQuery }) => [
+        totalsQuery({ recipient: 'me' }),
+        listQuery(
+          billsSource({ recipient: 'me', category: categoryOf[z.parse(billsAddress, search).tab ?? 'bills'] }),
+          search,
+          latestNumberFirst,
+        ),
+      ]),
     component: () => import('./bills/bills-page.tsx'),
   },
   {

@@ -5,6 +5,7 @@ import { IconBuilding } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import { pages } from '../../platform/page.ts'
 import { recordIdIn } from '../../platform/record-id.ts'
+import { aKey } from '../../ui/navigation/address-schema.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
 import { companiesAddress } from './companies-address.ts'
 
@@ -31,6 +32,7 @@ export const companiesPages = pages([
     layout: 'admin',
     title: w.recordTitle,
     permitted: ({ actor }) => may.listCompanies(actor),
+    address: z.object({ tab: aKey }),
     reads: ({ params }) => import('./api.ts').then(({ companyQuery }) => [companyQuery(recordIdIn(params['id']))]),
     component: () => import('./company/company-page.tsx'),
   },
@@ -46,6 +48,8 @@ export const companiesPages = pages([
       shown: ({ tenant: { params } }) => !params.hide_usermenu_monentreprise && !params.hide_user_entries,
     },
     permitted: ({ actor }) => may.openOwn(actor),
+    address: z.object({ tab: aKey }),
+    reads: ({ viewer: { actor } }) => import('./api.ts').then(({ companyQuery }) => [companyQuery(actor.company_id ?? 0)]),
     component: () => import('./own/own-company-page.tsx'),
   },
 ])

@@ -1,12 +1,11 @@
-import { consumersContract as contract } from '@kxo/domain/consumers/contract'
 import { endingList } from '@kxo/domain/consumers/list'
 import { consumersWords as w } from '@kxo/domain/consumers/words'
 import { Box } from '@mantine/core'
-import { tableSource } from '../../platform/api-query.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { endingsSource, latestFirst } from './api.ts'
 
 /** What consumers declared to end a contract, as received (PRV-52, PRV-53). */
 export default function EndingsPage() {
@@ -24,10 +23,10 @@ export default function EndingsPage() {
       <DataTable
         caption={w.endings}
         columns={columns}
-        source={tableSource(contract.endings, {})}
+        source={endingsSource()}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        defaults={{ sort: '-declared_at' }}
+        defaults={latestFirst}
         empty={{ sentence: w.noEnding, help: w.noEndingHelp }}
       />
     </>

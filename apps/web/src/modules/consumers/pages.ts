@@ -6,6 +6,7 @@ import { IconFileX } from '@tabler/icons-react'
 import { communicationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { listQuery } from '../../ui/table/table-source.ts'
 
 const offered = ({ tenant }: Viewer): boolean => tenant.params.sells_to_consumers
 
@@ -34,6 +35,7 @@ export const consumersPages = pages([
     menu: { group: communicationGroup, order: 55, icon: IconFileX, label: w.endings },
     offered,
     permitted: ({ actor }) => may.readEndings(actor),
+    reads: ({ search }) => import('./api.ts').then(({ endingsSource, latestFirst }) => [listQuery(endingsSource(), search, latestFirst)]),
     component: () => import('./endings-page.tsx'),
   },
 ])

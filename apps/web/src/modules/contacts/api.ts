@@ -1,3 +1,4 @@
+import { companiesContract } from '@kxo/domain/companies/contract'
 import { contactActsContract as acts } from '@kxo/domain/contacts/acts-contract'
 import { type Contact, contactsContract as contract } from '@kxo/domain/contacts/contract'
 import type { ContactKind } from '@kxo/domain/contacts/kinds'
@@ -54,4 +55,7 @@ export const mergeContacts = (survivorId: number, ids: readonly number[], from: 
   call(merges.merge, { body: { kept: survivorId, ids: [...ids], from } })
 export const undoMerge = (id: number) => call(merges.undo, at(id))
 
+/** The people of a company; `mine` is one's own. */
+export const peopleOfSource = (company: number | 'mine') => tableSource(contract.list, { query: { company, kind: undefined } })
+export const companyQuery = (id: number) => apiQuery(companiesContract.get, { params: { id } }, { retry: false })
 export const contactsSource = (kind: ContactKind | undefined) => tableSource(contract.list, { query: { kind, company: undefined } })

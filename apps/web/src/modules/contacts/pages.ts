@@ -6,6 +6,7 @@ import { IconUser, IconUsers } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import { pages } from '../../platform/page.ts'
 import { recordIdIn } from '../../platform/record-id.ts'
+import { aKey } from '../../ui/navigation/address-schema.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
 import { contactsAddress } from './contacts/contacts-address.ts'
 
@@ -33,6 +34,11 @@ export const contactsPages = pages([
     layout: 'admin',
     title: w.ofCompanyTitle,
     permitted: ({ actor }) => may.listContacts(actor),
+    reads: ({ params, search }) =>
+      import('./api.ts').then(({ companyQuery, peopleOfSource }) => {
+        const company = recordIdIn(params['company'])
+        return [companyQuery(company), listQuery(peopleOfSource(company), search)]
+      }),
     component: () => import('./company/company-contacts-page.tsx'),
   },
   {
@@ -42,6 +48,7 @@ export const contactsPages = pages([
     layout: 'admin',
     title: w.recordTitle,
     permitted: ({ actor }) => may.listContacts(actor),
+    address: z.object({ tab: aKey }),
     reads: ({ params }) => import('./api.ts').then(({ contactQuery }) => [contactQuery(recordIdIn(params['id']))]),
     component: () => import('./contact/contact-page.tsx'),
   },
@@ -59,6 +66,7 @@ export const contactsPages = pages([
     },
     permitted: ({ actor }) => isSignedInFully(actor),
     completesAccount: true,
+    address: z.object({ tab: aKey }),
     reads: ({ params }) => import('./api.ts').then(({ contactQuery }) => [contactQuery(recordIdIn(params['id']))]),
     component: () => import('./profile-page.tsx'),
   },
@@ -70,6 +78,9 @@ export const contactsPages = pages([
     menu: { order: 70, icon: IconUsers, label: w.team, recruiting: true },
     feature: 'referent',
     permitted: ({ actor }) => may.listTeam(actor),
+    address: z.object({ tab: aKey }),
+    reads: ({ search }) =>
+      import('./api.ts').then(({ peopleOfSource }) => (search['tab'] ? [] : [listQuery(peopleOfSource('mine'), search)])),
     component: () => import('./team/team-page.tsx'),
   },
 ])

@@ -10,14 +10,14 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { choiceQuery } from './api.ts'
 import { CompaniesView } from './companies/companies-view.tsx'
+import { directoryAddress } from './directory-address.ts'
 import { PeopleView } from './people/people-view.tsx'
 
 const panel = 'directory-panel'
 
 /** U11: people and companies of the network. */
 export default function DirectoryPage() {
-  const [search, change] = useAddress()
-  const tab = search['tab'] === 'companies' ? 'companies' : 'people'
+  const [{ tab = 'people' }, change] = useAddress(directoryAddress)
   return (
     <Stack gap="md" w="100%" maw={1240} mx="auto">
       <PageTitle>{w.title}</PageTitle>

@@ -3,6 +3,7 @@ import { may } from '@kxo/domain/directory/permissions'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { IconAddressBook } from '@tabler/icons-react'
 import { pages } from '../../platform/page.ts'
+import { directoryAddress } from './directory-address.ts'
 
 export const directoryPages = pages([
   {
@@ -13,6 +14,13 @@ export const directoryPages = pages([
     menu: { order: 80, icon: IconAddressBook, label: w.title },
     offered: ({ tenant }) => !tenant.params.is_recruiting_platform,
     permitted: ({ actor }) => may.read(actor),
+    address: directoryAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ companiesQuery, companiesQueryOf, directoryPageQuery, filtersQuery, peopleQueryOf }) =>
+        search['tab'] === 'companies'
+          ? [companiesQuery(companiesQueryOf(search))]
+          : [directoryPageQuery('network', peopleQueryOf(search)), filtersQuery('network')],
+      ),
     component: () => import('./directory-page.tsx'),
   },
   {
@@ -21,6 +29,12 @@ export const directoryPages = pages([
     layout: 'blank',
     title: w.title,
     offered: ({ tenant }) => tenant.params.public_directory && !tenant.params.is_recruiting_platform,
+    address: directoryAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ directoryPageQuery, filtersQuery, peopleQueryOf }) => [
+        directoryPageQuery('public', peopleQueryOf(search)),
+        filtersQuery('public'),
+      ]),
     component: () => import('./public-directory-page.tsx'),
   },
 ])

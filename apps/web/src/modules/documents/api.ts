@@ -4,7 +4,7 @@ import type { DocumentRestriction } from '@kxo/domain/documents/restriction'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
-import { queryKeyOf } from '../../platform/api-query.ts'
+import { queryKeyOf, tableSource } from '../../platform/api-query.ts'
 
 /** Whose record documents are about: a person's, a company's with its people, or an event. */
 export type About = Owner | { event: number }
@@ -16,6 +16,9 @@ type DocumentsQuery = { category?: readonly DocumentCategory[]; user?: 'me'; nam
 
 export const listDocuments = ({ category, ...filters }: DocumentsQuery, query: ListQuery, signal?: AbortSignal) =>
   call(documentsContract.documents, { query: { ...query, ...filters, ...(category && { category: [...category] }) } }, { signal })
+/** Documents as a list reads them: of some categories, about a record, or one's own. */
+export const documentsSource = (of: { category?: DocumentCategory[]; user?: 'me' } & Partial<About>) =>
+  tableSource(documentsContract.documents, { query: of })
 /** Documents of one name, or of the event of that address. */
 export const namedDocumentsQuery = (category: DocumentCategory, name: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-export { fetchDocument, namedDocumentsQuery, ownDocumentsQuery } from './api.ts'
+export { documentsSource, fetchDocument, namedDocumentsQuery, ownDocumentsQuery } from './api.ts'
 export { DocumentDialog } from './lists/document-dialog.tsx'
 export { DocumentList } from './lists/document-list.tsx'
 export { saveDocument } from './save-document.ts'

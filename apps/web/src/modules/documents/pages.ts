@@ -13,6 +13,8 @@ import { IconCertificate, IconRosetteDiscountCheck, IconTicket } from '@tabler/i
 import { documentsGroup, evidenceGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 import { hasWord, type Viewer } from '../../platform/viewer.ts'
+import { listQuery } from '../../ui/table/table-source.ts'
+import { proofsListedTogether } from './attestations/proofs-listed-together.ts'
 
 const hasCertificates = ({ tenant }: Viewer): boolean => tenant.params.has_certificate
 
@@ -32,6 +34,8 @@ export const documentsPages = pages([
     menu: { group: documentsGroup, order: 80, icon: IconRosetteDiscountCheck, label: w.adminCertificatesTitle },
     offered: hasCertificates,
     permitted: ({ actor }) => may.list(actor),
+    reads: ({ search }) =>
+      import('./api.ts').then(({ documentsSource }) => [listQuery(documentsSource({ category: ['certificate'], user: 'me' }), search)]),
     component: () => import('./certificates/certificates-page.tsx'),
   },
   {
@@ -42,6 +46,8 @@ export const documentsPages = pages([
     menu: { group: evidenceGroup, order: 25, icon: IconRosetteDiscountCheck, label: w.adminCertificatesTitle },
     offered: hasCertificates,
     permitted: ({ actor }) => may.listAll(actor),
+    reads: ({ search }) =>
+      import('./api.ts').then(({ documentsSource }) => [listQuery(documentsSource({ category: ['certificate'] }), search)]),
     component: () => import('./certificates/admin-certificates-page.tsx'),
   },
   {
@@ -51,6 +57,10 @@ export const documentsPages = pages([
     title: w.attestationsTitle,
     menu: { group: documentsGroup, order: 20, icon: IconCertificate, label: w.adminAttestationsTitle },
     permitted: ({ actor }) => may.list(actor),
+    reads: ({ search, viewer }) =>
+      import('./api.ts').then(({ documentsSource }) => [
+        listQuery(documentsSource({ category: [...proofsListedTogether(viewer)], user: 'me' }), search),
+      ]),
     component: () => import('./attestations/attestations-page.tsx'),
   },
   {
@@ -59,6 +69,7 @@ export const documentsPages = pages([
     layout: 'user',
     title: w.attestationsTitle,
     permitted: ({ actor }) => may.list(actor),
+    reads: ({ params }) => import('./api.ts').then(({ namedDocumentsQuery }) => [namedDocumentsQuery('attestation', params['name'] ?? '')]),
     component: () => import('./attestations/attestation-page.tsx'),
   },
   {
@@ -68,6 +79,10 @@ export const documentsPages = pages([
     title: w.adminAttestationsTitle,
     menu: { group: evidenceGroup, order: 20, icon: IconCertificate, label: w.adminAttestationsTitle },
     permitted: ({ actor }) => may.listAll(actor),
+    reads: ({ search, viewer }) =>
+      import('./api.ts').then(({ documentsSource }) => [
+        listQuery(documentsSource({ category: [...proofsListedTogether(viewer)] }), search),
+      ]),
     component: () => import('./attestations/admin-attestations-page.tsx'),
   },
   {
@@ -77,6 +92,7 @@ export const documentsPages = pages([
     title: w.adminTicketsTitle,
     menu: { group: evidenceGroup, order: 30, icon: IconTicket, label: w.adminTicketsTitle, shown: (viewer) => hasWord(viewer, 'ticket') },
     permitted: ({ actor }) => may.listAll(actor),
+    reads: ({ search }) => import('./api.ts').then(({ documentsSource }) => [listQuery(documentsSource({ category: ['ticket'] }), search)]),
     component: () => import('./admin-tickets-page.tsx'),
   },
 ])

@@ -1,18 +1,22 @@
 import { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
 import { eventsContract as contract, type NewEvent, type SlotBody } from '@kxo/domain/events/contract'
 import type { CriteriaMode } from '@kxo/domain/events/criteria/admission'
+import type { AdminTab } from '@kxo/domain/events/paths'
 import { widestPicture } from '@kxo/domain/events/presentation/event-image'
 import type { SeriesScope } from '@kxo/domain/events/series/scope'
 import type { OfferedStep } from '@kxo/domain/events/steps'
 import type { Input } from '@kxo/domain/kernel/contract'
 import type { Filter } from '@kxo/domain/kernel/listing'
 import { call, fetchFile } from '../../platform/api-client.ts'
-import { apiQuery } from '../../platform/api-query.ts'
+import { apiQuery, tableSource } from '../../platform/api-query.ts'
 import { shrinkImage } from '../../ui/display/shrink-image.ts'
 
 export type CatalogueQuery = Input<typeof contract.publicList>['query']
 type Body<E> = Input<E> extends { body: infer B } ? B : never
 export const recordQuery = (id: number) => apiQuery(contract.record, { params: { id } })
+export const eventByUrlQuery = (url: string) => apiQuery(contract.publicGetByUrl, { params: { url } })
+/** The working list of events, a tab of it. */
+export const eventsSource = (tab: AdminTab) => tableSource(contract.list, { query: { space: 'admin', tab } })
 export const pageQuery = (id: number) => apiQuery(contract.get, { params: { id } })
 export const slotsQuery = (id: number) => apiQuery(contract.slots, { params: { id } })
 export const activitiesQuery = (id: number) => apiQuery(contract.activities, { params: { id } })

@@ -20,8 +20,15 @@ import { themeWords } from '@kxo/domain/events/themes/theme-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { IconCalendarEvent, IconCategory } from '@tabler/icons-react'
+import * as z from 'zod/mini'
 import { customisationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
+import { aKey } from '../../ui/navigation/address-schema.ts'
+import { listQuery } from '../../ui/table/table-source.ts'
+import { catalogueAddress, catalogueQueryIn } from './catalogue/catalogue-search.ts'
+import { eventsAddress, orderOf } from './events/events-address.ts'
+import { themeAddress } from './themes/theme-address.ts'
 
 export const eventsPages = pages([
   {
@@ -31,6 +38,11 @@ export const eventsPages = pages([
     title: w.list,
     menu: { order: 20, icon: IconCalendarEvent, label: w.list, recruiting: true },
     permitted: ({ actor }) => isSignedIn(actor),
+    address: catalogueAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ catalogueQuery, facetsQuery }) =>
+        search['view'] === 'calendar' ? [facetsQuery()] : [catalogueQuery(catalogueQueryIn(search)), facetsQuery()],
+      ),
     component: () => import('./catalogue/catalogue-page.tsx'),
   },
   {
@@ -41,6 +53,8 @@ export const eventsPages = pages([
     title: w.presentation,
     restrictedSession: true,
     permitted: ({ actor }) => isSignedIn(actor),
+    address: z.object({ tab: aKey }),
+    reads: ({ params }) => import('./api.ts').then(({ pageQuery }) => [pageQuery(recordIdIn(params['id']))]),
     component: () => import('./event/person-event-page.tsx'),
   },
   {
@@ -50,6 +64,7 @@ export const eventsPages = pages([
     layout: 'user',
     title: w.presentation,
     permitted: ({ actor }) => isSignedIn(actor),
+    reads: ({ params }) => import('./api.ts').then(({ eventByUrlQuery }) => [eventByUrlQuery(params['url'] ?? '')]),
     component: () => import('./event-by-url-page.tsx'),
   },
   {
@@ -60,6 +75,7 @@ export const eventsPages = pages([
     title: w.sheet,
     restrictedSession: true,
     permitted: ({ actor }) => isSignedIn(actor),
+    reads: ({ params }) => import('./api.ts').then(({ pageQuery }) => [pageQuery(recordIdIn(params['id']))]),
     component: () => import('./syllabus/sheet-page.tsx'),
   },
   {
@@ -69,6 +85,12 @@ export const eventsPages = pages([
     title: w.list,
     menu: { order: 30, icon: IconCalendarEvent, label: w.list },
     permitted: ({ actor }) => may.readEvents(actor),
+    address: eventsAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ eventsSource }) => {
+        const { tab = 'upcoming' } = z.parse(eventsAddress, search)
+        return [listQuery(eventsSource(tab), search, orderOf(tab))]
+      }),
     component: () => import('./events/events-page.tsx'),
   },
   {
@@ -78,6 +100,7 @@ export const eventsPages = pages([
     layout: 'admin',
     title: w.reserved,
     permitted: ({ actor }) => may.readEvents(actor) && mayOfCompanies.listCompanies(actor),
+    reads: ({ params }) => import('../companies/index.ts').then(({ companyQuery }) => [companyQuery(recordIdIn(params['company']))]),
     component: () => import('./events/events-of-company-page.tsx'),
   },
   {
@@ -87,6 +110,7 @@ export const eventsPages = pages([
     layout: 'admin',
     title: w.newTitle,
     permitted: ({ actor }) => may.createEvents(actor),
+    reads: () => import('./api.ts').then(({ responsiblesQuery }) => [responsiblesQuery()]),
     component: () => import('./events/new-event-page.tsx'),
   },
   {
@@ -96,6 +120,8 @@ export const eventsPages = pages([
     layout: 'admin',
     title: w.summaryTab,
     permitted: ({ actor }) => may.readEvents(actor),
+    address: z.object({ tab: aKey }),
+    reads: ({ params }) => import('./api.ts').then(({ recordQuery }) => [recordQuery(recordIdIn(params['id']))]),
     component: () => import('./event/event-page.tsx'),
   },
   {
@@ -105,6 +131,12 @@ export const eventsPages = pages([
     layout: 'admin',
     title: activityWords.title,
     permitted: ({ actor }) => may.readEvents(actor),
+    address: z.object({ tab: aKey }),
+    reads: ({ params }) =>
+      import('./api.ts').then(({ activitiesQuery, recordQuery }) => [
+        activitiesQuery(recordIdIn(params['id'])),
+        recordQuery(recordIdIn(params['activity'])),
+      ]),
     component: () => import('./activities/activity-page.tsx'),
   },
   {
@@ -114,6 +146,7 @@ export const eventsPages = pages([
     layout: 'admin-no-footer',
     title: w.general,
     permitted: ({ actor }) => may.readEvents(actor),
+    reads: ({ params }) => import('./api.ts').then(({ recordQuery }) => [recordQuery(recordIdIn(params['id']))]),
     component: () => import('./steps/step-page.tsx'),
   },
   {
@@ -123,6 +156,7 @@ export const eventsPages = pages([
     title: themeWords.list,
     menu: { group: customisationGroup, order: 60, icon: IconCategory, label: themeWords.list },
     permitted: ({ actor }) => may.arrangeThemes(actor),
+    reads: ({ search }) => import('./themes/themes-api.ts').then(({ themesSource }) => [listQuery(themesSource(), search)]),
     component: () => import('./themes/themes-page.tsx'),
   },
   {
@@ -132,6 +166,9 @@ export const eventsPages = pages([
     layout: 'admin',
     title: themeWords.record,
     permitted: ({ actor }) => may.arrangeThemes(actor),
+    address: themeAddress,
+    reads: ({ params }) =>
+      import('./themes/themes-api.ts').then(({ themeQuery }) => (params['id'] === 'new' ? [] : [themeQuery(recordIdIn(params['id']))])),
     component: () => import('./themes/theme-page.tsx'),
   },
 ])

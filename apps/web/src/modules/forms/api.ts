@@ -3,7 +3,10 @@ import type { FormNature } from '@kxo/domain/forms/nature'
 import { formVersionsContract as life } from '@kxo/domain/forms/versions/versions-contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { call } from '../../platform/api-client.ts'
-import { apiQuery } from '../../platform/api-query.ts'
+import { apiQuery, tableSource } from '../../platform/api-query.ts'
+
+/** Forms in use, or those put away. */
+export const formsSource = (isArchive: boolean) => tableSource(contract.list, isArchive ? { query: { status: 'archived' } } : {})
 
 /** A form as it is written. */
 export const formQuery = (id: number) => apiQuery(contract.get, { params: { id } })

@@ -1,5 +1,4 @@
 import type { FormSummary } from '@kxo/domain/forms/contract'
-import { formsContract as contract } from '@kxo/domain/forms/contract'
 import { formList } from '@kxo/domain/forms/list'
 import { adminForm, adminFormNew } from '@kxo/domain/forms/paths'
 import { may } from '@kxo/domain/forms/permissions'
@@ -7,7 +6,6 @@ import { formsWords as w } from '@kxo/domain/forms/words'
 import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { runAction } from '../../ui/feedback/action.ts'
@@ -18,7 +16,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { archiveForm, formQuery } from './api.ts'
+import { archiveForm, formQuery, formsSource } from './api.ts'
 import { exportForm } from './form-acts.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { useFormActions } from './use-form-actions.ts'
@@ -60,7 +58,7 @@ export default function FormsPage() {
         <DataTable
           caption={w.list}
           columns={useColumns(formList)}
-          source={tableSource(contract.list, isArchive ? { query: { status: 'archived' } } : {})}
+          source={formsSource(isArchive)}
           rowKey={(row) => row.id}
           rowName={(row) => row.name}
           rowHref={(row) => adminForm(row.id)}

@@ -5,7 +5,7 @@ import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { vendorContract } from '@kxo/domain/tenants/vendor/vendor-contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
-import { apiQuery, queryKeyOf } from '../../platform/api-query.ts'
+import { apiQuery, queryKeyOf, tableSource } from '../../platform/api-query.ts'
 import { saveFile } from '../../ui/display/save-file.ts'
 
 export const supportKey = ['support'] as const
@@ -19,6 +19,9 @@ export const requestQuery = ({ id, tenant }: Thread) =>
       tenant === null ? call(contract.request, at(id), { signal }) : call(contract.queued, { params: { tenant, id } }, { signal }),
     retry: false,
   })
+/** One's own requests; those of all tenants, for the vendor. */
+export const requestsSource = () => tableSource(contract.requests, {})
+export const queueSource = (open: boolean) => tableSource(contract.queue, { query: { open } })
 export const askSupport = (body: Input<typeof contract.ask>['body']) => call(contract.ask, { body })
 export const replyToSupport = (id: number, body: Input<typeof contract.reply>['body']) => call(contract.reply, { ...at(id), body })
 export const moveSupport = (id: number, status: 'solved' | 'working') => call(contract.move, { ...at(id), body: { status } })

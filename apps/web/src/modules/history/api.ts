@@ -1,8 +1,15 @@
 import { actsContract } from '@kxo/domain/history/acts-contract'
 import { historyContract } from '@kxo/domain/history/contract'
+import type { TraceFamily } from '@kxo/domain/traces/actions'
 import { call, fetchFile } from '../../platform/api-client.ts'
-import { apiQuery } from '../../platform/api-query.ts'
+import { apiQuery, tableSource } from '../../platform/api-query.ts'
 
+export const latestFirst = { sort: '-at' } as const
+export const tracesSource = (of: { family: TraceFamily; days: number } | { event: number }) =>
+  tableSource(historyContract.traces, { query: of })
+export const mailActsSource = (days: number) => tableSource(actsContract.mailActs, { query: { days } })
+export const campaignsSource = (days: number) => tableSource(actsContract.campaigns, { query: { days } })
+export const taskActsSource = (days: number) => tableSource(actsContract.taskActs, { query: { days } })
 export const taskDelaysQuery = (days: number) => apiQuery(actsContract.taskDelays, { query: { days } })
 export const fetchReport = (id: number) => fetchFile(historyContract.workReport, { params: { id } })
 export const restoreValue = (id: number, body: { trace: number; field: string; reason: string }) =>

@@ -4,6 +4,8 @@ import { historyWords as w } from '@kxo/domain/history/words'
 import { IconHistory, IconListCheck, IconMailCog, IconSpeakerphone } from '@tabler/icons-react'
 import { communicationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
+import { listQuery } from '../../ui/table/table-source.ts'
+import { daysIn, historyAddress } from './history-address.ts'
 
 export const historyPages = pages([
   {
@@ -13,6 +15,11 @@ export const historyPages = pages([
     title: w.recordsTitle,
     menu: { group: communicationGroup, order: 60, icon: IconHistory, label: w.recordsTitle },
     permitted: ({ actor }) => may.readHistory(actor),
+    address: historyAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ latestFirst, tracesSource }) =>
+        search['tab'] ? [] : [listQuery(tracesSource({ family: 'records', days: daysIn(search) }), search, latestFirst)],
+      ),
     component: () => import('./records/record-history-page.tsx'),
   },
   {
@@ -22,6 +29,11 @@ export const historyPages = pages([
     title: w.mailsTitle,
     menu: { group: communicationGroup, order: 70, icon: IconMailCog, label: w.mailsTitle },
     permitted: ({ actor }) => may.readHistory(actor),
+    address: historyAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ latestFirst, mailActsSource }) =>
+        search['tab'] ? [] : [listQuery(mailActsSource(daysIn(search)), search, latestFirst)],
+      ),
     component: () => import('./mails/mail-history-page.tsx'),
   },
   {
@@ -33,6 +45,9 @@ export const historyPages = pages([
     feature: 'mailing',
     offered: ({ tenant }) => tenant.params.show_email_campaign,
     permitted: ({ actor }) => may.readCampaigns(actor),
+    address: historyAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ campaignsSource, latestFirst }) => [listQuery(campaignsSource(daysIn(search)), search, latestFirst)]),
     component: () => import('./mails/campaign-history-page.tsx'),
   },
   {
@@ -42,6 +57,11 @@ export const historyPages = pages([
     title: w.tasksTitle,
     menu: { group: communicationGroup, order: 80, icon: IconListCheck, label: w.tasksTitle },
     permitted: ({ actor }) => may.readHistory(actor),
+    address: historyAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ latestFirst, taskActsSource, taskDelaysQuery }) =>
+        search['tab'] ? [] : [taskDelaysQuery(daysIn(search)), listQuery(taskActsSource(daysIn(search)), search, latestFirst)],
+      ),
     component: () => import('./tasks/task-history-page.tsx'),
   },
 ])

@@ -1,14 +1,12 @@
-import { offeredDays, usualDays } from '@kxo/domain/history/contract'
+import { offeredDays, usualDays } from '@kxo/domain/history/paths'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { Flex, NativeSelect } from '@mantine/core'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
+import { daysIn, historyAddress } from './history-address.ts'
 
 /** How far back a history goes; the address holds it. */
-export function usePeriod(): number {
-  const [search] = useAddress()
-  return offeredDays.find((days) => String(days) === search['days']) ?? usualDays
-}
+export const usePeriod = (): number => daysIn(useAddress(historyAddress)[0])
 
 export function Period() {
   const { say } = useLanguage()

@@ -2,7 +2,7 @@ import { type Import, importsContract, worksContract } from '@kxo/domain/imports
 import type { EventField } from '@kxo/domain/imports/event-fields'
 import type { Mapping } from '@kxo/domain/imports/rules'
 import { call, fetchFile } from '../../platform/api-client.ts'
-import { apiQuery } from '../../platform/api-query.ts'
+import { apiQuery, tableSource } from '../../platform/api-query.ts'
 
 const isBusy = ({ status }: Import): boolean => status === 'checking' || status === 'running'
 const at = (id: number) => ({ params: { id } })
@@ -10,6 +10,9 @@ const at = (id: number) => ({ params: { id } })
 /** An import; asked again every second while it is being processed. */
 export const importQuery = (id: number) =>
   apiQuery(importsContract.get, at(id), { refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? 1_000 : false) })
+
+export const importsSource = () => tableSource(importsContract.list, {})
+export const latestFirst = { sort: '-created_at' } as const
 
 export const sendImport = (file: File, onProgress: (share: number) => void) =>
   call(importsContract.receive, { body: { kind: 'events' }, files: { file } }, { onProgress })

@@ -1,8 +1,13 @@
 import { mailingContract } from '@kxo/domain/mailing/contract'
+import type { MailStatus } from '@kxo/domain/mailing/status'
 import { call, fetchFile } from '../../platform/api-client.ts'
-import { apiQuery } from '../../platform/api-query.ts'
+import { apiQuery, tableSource } from '../../platform/api-query.ts'
 
 export const mailUsageQuery = () => apiQuery(mailingContract.mailUsage, {})
+
+type Mails = { status?: MailStatus | undefined; user?: number; company?: number; event?: number }
+export const mailsSource = (which: Mails) => tableSource(mailingContract.mails, { query: { ...which } })
+export const latestFirst = { sort: '-created_at' } as const
 
 export const mailQuery = (id: number) => apiQuery(mailingContract.mail, { params: { id } })
 

@@ -1,10 +1,9 @@
-import { type MailLine, mailingContract } from '@kxo/domain/mailing/contract'
+import type { MailLine } from '@kxo/domain/mailing/contract'
 import { mailList } from '@kxo/domain/mailing/list'
 import { momentLabel } from '@kxo/domain/mailing/moments'
 import { may } from '@kxo/domain/mailing/permissions'
 import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
-import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { runAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -14,8 +13,9 @@ import { confirm } from '../../ui/overlay/confirm.ts'
 import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { resendMail, resendMails } from './api.ts'
+import { latestFirst, mailsSource, resendMail, resendMails } from './api.ts'
 import { MailDialog } from './mail-dialog.tsx'
+import { mailsAddress } from './mails-address.ts'
 
 type MailListProps = {
   status?: MailStatus | undefined
@@ -30,10 +30,9 @@ type MailListProps = {
 export function MailList({ status, about, savedAs, empty }: MailListProps) {
   const { say } = useLanguage()
   const { actor } = useViewer()
-  const [search, change] = useAddress()
-  const opened = /^\d{1,15}$/.test(search['mail'] ?? '') ? Number(search['mail']) : null
+  const [{ mail }, change] = useAddress(mailsAddress)
+  const opened = mail === undefined ? null : Number(mail)
   const resends = may.resendMails(actor)
-  const which = { status, ...about }
 
   const sendAgain = async (work: () => Promise<{ resent: number }>): Promise<void> => {
     await runAction(async () => {
@@ -69,11 +68,11 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
       <DataTable
         caption={w.title}
         columns={columns}
-        source={tableSource(mailingContract.mails, { query: { ...which } })}
+        source={mailsSource({ status, ...about })}
         rowKey={({ id }) => id}
         rowName={(mail) => mail.subject || say(momentLabel(mail.moment))}
         onOpen={(mail) => change({ mail: String(mail.id) }, { replace: false })}
-        defaults={{ sort: '-created_at' }}
+        defaults={latestFirst}
         saved={useSavedColumns(savedAs)}
         {...(resends && {
           rowActions: (mail: MailLine) =>

@@ -1,7 +1,6 @@
 import { adminWrite } from '@kxo/domain/mailing/paths'
 import { may } from '@kxo/domain/mailing/permissions'
 import { senderWords } from '@kxo/domain/mailing/sender/sender-words'
-import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
 import { upcomingWords } from '@kxo/domain/mailing/template-words'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { Alert, Box, Group } from '@mantine/core'
@@ -14,6 +13,7 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { mailUsageQuery } from './api.ts'
 import { MailList } from './mail-list.tsx'
+import { addressOf, mailsAddress, shownStatuses, statusIn } from './mails-address.ts'
 import { SenderTab } from './sender/sender-tab.tsx'
 import { Suppressions } from './suppressions.tsx'
 import { UpcomingTab } from './upcoming/upcoming-tab.tsx'
@@ -23,14 +23,6 @@ const suppressed = 'suppressed'
 const sender = 'sender'
 const everything = 'all'
 const panelId = 'mails-panel'
-const tabs = [undefined, 'sending', 'sent', 'rejected'] as const
-const statusIn = (text: string | undefined): MailStatus | undefined =>
-  tabs.find((key) => key !== undefined && String(mailStatus.codeOf(key)) === text)
-/** How a tab of mails by status is written in the address. */
-const addressOf = (key: string): string | undefined => {
-  const status = tabs.find((known) => known === key)
-  return status && String(mailStatus.codeOf(status))
-}
 
 function Usage() {
   const { say } = useLanguage()
@@ -76,12 +68,9 @@ function Usage() {
 export default function MailsPage() {
   const { say } = useLanguage()
   const viewer = useViewer()
-  const [search, change] = useAddress()
-  const status = statusIn(search['status'])
-  const isUpcoming = search['status'] === upcoming
-  const isSuppressed = search['status'] === suppressed
-  const isSender = search['status'] === sender
-  const current = isUpcoming ? upcoming : isSuppressed ? suppressed : isSender ? sender : (status ?? everything)
+  const [{ status: tab }, change] = useAddress(mailsAddress)
+  const status = statusIn(tab)
+  const current = status ?? tab ?? everything
   return (
     <>
       <PageTitle
@@ -96,7 +85,8 @@ export default function MailsPage() {
         panelId={panelId}
         current={current}
         tabs={[
-          ...tabs.map((key) => ({ key: key ?? everything, label: key ? w[key] : w.all })),
+          { key: everything, label: w.all },
+          ...shownStatuses.map((key) => ({ key, label: w[key] })),
           { key: upcoming, label: upcomingWords.tab },
           { key: suppressed, label: w.suppressions },
           ...(may.writeTemplates(viewer.actor) ? [{ key: sender, label: senderWords.tab }] : []),
@@ -104,11 +94,11 @@ export default function MailsPage() {
         onChange={(key) => change({ status: key === everything ? undefined : (addressOf(key) ?? key), page: undefined })}
       />
       <div id={panelId} role="tabpanel" aria-label={say(w.status)}>
-        {isUpcoming ? (
+        {tab === upcoming ? (
           <UpcomingTab />
-        ) : isSuppressed ? (
+        ) : tab === suppressed ? (
           <Suppressions />
-        ) : isSender ? (
+        ) : tab === sender ? (
           <SenderTab />
         ) : (
           <MailList status={status} savedAs="mails" empty={{ sentence: w.empty, help: w.emptyHelp }} />

@@ -8,6 +8,13 @@ export const eventPaymentQuery = (event: number) => apiQuery(contract.eventPayme
 
 export const billPaymentQuery = (bill: number) => apiQuery(contract.billPayment, { params: { id: bill } })
 
+/** The people an address names together. */
+export const usersIn = (listed = ''): number[] =>
+  listed
+    .split(',')
+    .map(Number)
+    .filter((user) => user > 0)
+
 /** What is due for people registered together. */
 export const groupPaymentQuery = (event: number, users: readonly number[]) =>
   apiQuery(contract.groupPayment, { params: { id: event }, query: { users: [...users] } })

@@ -1,6 +1,4 @@
 import type { BillRow } from '@kxo/domain/billing/bill-shape'
-import type { BillCategory } from '@kxo/domain/billing/category'
-import { billingContract as contract } from '@kxo/domain/billing/contract'
 import { invoicing } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { paymentsContract } from '@kxo/domain/payments/contract'
@@ -8,7 +6,6 @@ import { paymentWords as p } from '@kxo/domain/payments/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
-import { tableSource } from '../../platform/api-query.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { useAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -16,30 +13,27 @@ import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { BillTiles, totalsQuery, useBillColumns } from '../billing/index.ts'
+import { BillTiles, billsSource, totalsQuery, useBillColumns } from '../billing/index.ts'
 import { DraftDialog } from './draft-dialog.tsx'
+import { categoryOf, invoicingAddress } from './invoicing-address.ts'
 import { ManagedBill } from './managed-bill.tsx'
 
 const tabs = [
   { key: 'factures', label: w.bills },
   { key: 'avoirs', label: w.credits },
 ] as const
-const categories: Readonly<Record<(typeof tabs)[number]['key'], BillCategory>> = { factures: 'invoice', avoirs: 'credit' }
 
 /** The register of bills and credit notes; `?bill=` opens one. */
 export default function InvoicingPage() {
-  const [search, change] = useAddress()
-  const open = search['bill']
+  const [{ bill: open }, change] = useAddress(invoicingAddress)
   if (open) return <ManagedBill code={open} onLeave={() => change({ bill: undefined }, { replace: false })} />
   return <Register />
 }
 
 function Register() {
   const { say } = useLanguage()
-  const [search, change] = useAddress()
+  const [{ tab = 'factures' }, change] = useAddress(invoicingAddress)
   const [writing, setWriting] = useState(false)
-  const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'factures'
-  const category = categories[tab]
   const totals = useQuery(totalsQuery())
   const columns = useBillColumns()
   return (
@@ -76,7 +70,7 @@ function Register() {
         <DataTable<BillRow>
           caption={tab === 'factures' ? w.bills : w.credits}
           columns={columns}
-          source={tableSource(contract.bills, { query: { category } })}
+          source={billsSource({ category: categoryOf[tab] })}
           rowKey={({ id }) => id}
           rowName={({ number }) => number ?? say(w.draftTitle)}
           rowHref={(row) => `${invoicing()}?bill=${row.number ?? row.id}`}

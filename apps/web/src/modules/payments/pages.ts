@@ -2,13 +2,18 @@ import { invoicing } from '@kxo/domain/billing/paths'
 import { may } from '@kxo/domain/billing/permissions'
 import { billWords } from '@kxo/domain/billing/words'
 import { isSignedIn, isSignedInFully } from '@kxo/domain/kernel/permissions'
-import { billPayment, eventPayment, groupPayment, testBank } from '@kxo/domain/payments/paths'
+import { billPayment, checkoutParameter, eventPayment, groupPayment, testBank } from '@kxo/domain/payments/paths'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import { mayRegisterPeople } from '@kxo/domain/registrations/permissions'
 import { IconFileInvoice } from '@tabler/icons-react'
+import * as z from 'zod/mini'
 import { paymentsGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
+import { aKey } from '../../ui/navigation/address-schema.ts'
+import { listQuery } from '../../ui/table/table-source.ts'
+import { categoryOf, invoicingAddress } from './invoicing-address.ts'
 
 export const paymentsPages = pages([
   {
@@ -19,6 +24,8 @@ export const paymentsPages = pages([
     feature: 'payment',
     restrictedSession: true,
     permitted: ({ actor }) => isSignedIn(actor),
+    address: z.object({ [checkoutParameter]: aKey }),
+    reads: ({ params }) => import('./api.ts').then(({ eventPaymentQuery }) => [eventPaymentQuery(recordIdIn(params['id']))]),
     component: () => import('./paying/event-payment-page.tsx'),
   },
   {
@@ -28,6 +35,8 @@ export const paymentsPages = pages([
     title: collectiveWords.payTitle,
     feature: 'payment',
     permitted: ({ actor, tenant }) => mayRegisterPeople(actor, { has_delegation: tenant.features.includes('delegation') }) !== 'nobody',
+    reads: ({ params }) =>
+      import('./api.ts').then(({ groupPaymentQuery, usersIn }) => [groupPaymentQuery(recordIdIn(params['id']), usersIn(params['users']))]),
     component: () => import('./paying/group-payment-page.tsx'),
   },
   {
@@ -37,6 +46,8 @@ export const paymentsPages = pages([
     title: w.payBill,
     feature: 'payment',
     permitted: ({ actor }) => isSignedInFully(actor),
+    address: z.object({ [checkoutParameter]: aKey }),
+    reads: ({ params }) => import('./api.ts').then(({ billPaymentQuery }) => [billPaymentQuery(recordIdIn(params['id']))]),
     component: () => import('./paying/bill-payment-page.tsx'),
   },
   {
@@ -47,6 +58,12 @@ export const paymentsPages = pages([
     menu: { group: paymentsGroup, order: 20, icon: IconFileInvoice, label: billWords.register },
     offered: ({ tenant }) => tenant.params.module_facturation,
     permitted: ({ actor }) => may.invoice(actor),
+    address: invoicingAddress,
+    reads: ({ search }) =>
+      import('../billing/index.ts').then(({ billQuery, billsSource, totalsQuery }) => {
+        const { tab = 'factures', bill } = z.parse(invoicingAddress, search)
+        return bill ? [billQuery(bill)] : [totalsQuery(), listQuery(billsSource({ category: categoryOf[tab] }), search)]
+      }),
     component: () => import('./invoicing-page.tsx'),
   },
   {

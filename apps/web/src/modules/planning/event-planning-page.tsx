@@ -9,17 +9,16 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { usePeriod } from './board/period.ts'
 import { PlanningBoard } from './board/planning-board.tsx'
-import { PlanningFilters, useFilters } from './planning-filters.tsx'
+import { PlanningFilters } from './planning-filters.tsx'
 import { usePlanning } from './use-planning.ts'
 
 /** A10: every slot, room by room; `event_id` is one event with its activities. */
 export default function EventPlanningPage() {
   const { event_id: eventParam } = useParams({ strict: false }) as { event_id?: string }
   const { say } = useLanguage()
-  const period = usePeriod('week')
-  const filters = useFilters()
+  const period = usePeriod()
   const event = eventParam && /^\d{1,15}$/.test(eventParam) ? Number(eventParam) : undefined
-  const answer = usePlanning({ from: period.from, to: period.to, ...filters, ...(event && { event }) })
+  const answer = usePlanning({ ...period.query, ...(event && { event }) })
   if ((eventParam && !event) || isMissing(answer.error)) return <NoPage kind="missing" />
   return (
     <Stack gap="md">

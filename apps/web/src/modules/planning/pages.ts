@@ -1,3 +1,4 @@
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import { partnerPageWords } from '@kxo/domain/partners/page-words'
 import { adminAssignment, adminAssignmentInEvent, adminPlanningOfPartner, myPlanning } from '@kxo/domain/partners/paths'
 import { may as mayPartners } from '@kxo/domain/partners/permissions'
@@ -5,8 +6,30 @@ import { planningPageWords as p } from '@kxo/domain/planning/page-words'
 import { adminEventPlanning, adminPartnerPlanning, adminPlanningOfEvent, adminWeekPlanning } from '@kxo/domain/planning/paths'
 import { may } from '@kxo/domain/planning/permissions'
 import { IconCalendarEvent, IconCalendarUser, IconCalendarWeek } from '@tabler/icons-react'
+import * as z from 'zod/mini'
 import { planningGroup } from '../../platform/menu-groups.ts'
+import type { Place } from '../../platform/page.ts'
 import { pages } from '../../platform/page.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { assignmentAddress, planningAddress, weekAddress } from './planning-address.ts'
+
+type Of = (params: Place['params']) => { event?: string | undefined; partner?: string | undefined }
+/** The days an address names, of all or of what its path names. */
+const planned =
+  (of: Of) =>
+  async ({ params, search, viewer }: Place & { viewer: Viewer }) => {
+    const [{ planningQuery }, { planningQueryIn }] = await Promise.all([import('./api.ts'), import('./board/period.ts')])
+    const zone = viewer.tenant.params.time_zone
+    const { event, partner } = of(params)
+    return [
+      planningQuery({
+        ...planningQueryIn(z.parse(planningAddress, search), dayInZone(new Date(), zone), zone),
+        ...(event && { event: recordIdIn(event) }),
+        ...(partner && { partner: recordIdIn(partner) }),
+      }),
+    ]
+  }
 
 export const planningPages = pages([
   {
@@ -19,6 +42,7 @@ export const planningPages = pages([
     // Whoever also administers starts there; the catalogue is what partners are not here for.
     landing: { rank: 40, when: ({ actor }) => actor.is_partner && !actor.is_admin },
     permitted: ({ actor }) => mayPartners.followOwnPlanning(actor),
+    reads: () => import('../partners/index.ts').then(({ assignmentsQuery }) => [assignmentsQuery()]),
     component: () => import('./my/my-planning-page.tsx'),
   },
   {
@@ -28,6 +52,8 @@ export const planningPages = pages([
     title: p.events,
     menu: { group: planningGroup, order: 1, icon: IconCalendarEvent, label: p.eventsMenu },
     permitted: ({ actor }) => may.seePlanning(actor),
+    address: planningAddress,
+    reads: planned((params) => ({ event: params['event_id'] })),
     component: () => import('./event-planning-page.tsx'),
   },
   {
@@ -37,6 +63,8 @@ export const planningPages = pages([
     layout: 'admin-no-footer',
     title: p.events,
     permitted: ({ actor }) => may.seePlanning(actor),
+    address: planningAddress,
+    reads: planned((params) => ({ event: params['event_id'] })),
     component: () => import('./event-planning-page.tsx'),
   },
   {
@@ -47,6 +75,8 @@ export const planningPages = pages([
     feature: 'partners',
     menu: { group: planningGroup, order: 2, icon: IconCalendarUser, label: p.partnersMenu },
     permitted: ({ actor }) => may.seePlanning(actor),
+    address: planningAddress,
+    reads: planned((params) => ({ partner: params['id'] })),
     component: () => import('./partner-planning-page.tsx'),
   },
   {
@@ -57,6 +87,8 @@ export const planningPages = pages([
     title: p.partners,
     feature: 'partners',
     permitted: ({ actor }) => may.seePlanning(actor),
+    address: planningAddress,
+    reads: planned((params) => ({ partner: params['id'] })),
     component: () => import('./partner-planning-page.tsx'),
   },
   {
@@ -66,6 +98,8 @@ export const planningPages = pages([
     title: p.week,
     menu: { group: planningGroup, order: 3, icon: IconCalendarWeek, label: p.weekMenu },
     permitted: ({ actor }) => may.seePlanning(actor),
+    address: weekAddress,
+    reads: planned(() => ({})),
     component: () => import('./week/week-planning-page.tsx'),
   },
   {
@@ -76,6 +110,8 @@ export const planningPages = pages([
     title: p.assignments,
     feature: 'partners',
     permitted: ({ actor }) => may.seePlanning(actor),
+    address: assignmentAddress,
+    reads: ({ params }) => import('../contacts/index.ts').then(({ contactQuery }) => [contactQuery(recordIdIn(params['id']))]),
     component: () => import('./assignment/assignment-page.tsx'),
   },
   {
@@ -86,6 +122,8 @@ export const planningPages = pages([
     title: p.assignments,
     feature: 'partners',
     permitted: ({ actor }) => may.seePlanning(actor),
+    address: assignmentAddress,
+    reads: ({ params }) => import('../contacts/index.ts').then(({ contactQuery }) => [contactQuery(recordIdIn(params['id']))]),
     component: () => import('./assignment/assignment-page.tsx'),
   },
 ])

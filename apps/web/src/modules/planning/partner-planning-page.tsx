@@ -11,17 +11,16 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { usePeriod } from './board/period.ts'
 import { PlanningBoard } from './board/planning-board.tsx'
 import { FeedButton } from './feed-dialog.tsx'
-import { PlanningFilters, useFilters } from './planning-filters.tsx'
+import { PlanningFilters } from './planning-filters.tsx'
 import { usePlanning } from './use-planning.ts'
 
 /** A9: who works when, who is free, what is still to be staffed; `id` is one partner. */
 export default function PartnerPlanningPage() {
   const { id: idParam } = useParams({ strict: false }) as { id?: string }
   const { say } = useLanguage()
-  const period = usePeriod('week')
-  const filters = useFilters()
+  const period = usePeriod()
   const id = idParam && /^\d{1,15}$/.test(idParam) ? Number(idParam) : undefined
-  const answer = usePlanning({ from: period.from, to: period.to, ...filters, ...(id && { partner: id }) })
+  const answer = usePlanning({ ...period.query, ...(id && { partner: id }) })
   if (idParam && !id) return <NoPage kind="missing" />
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   const name = id ? answer.data?.partners[0]?.name : undefined

@@ -1,32 +1,23 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { partnerKind } from '@kxo/domain/partners/kind'
+import type { partnerKind } from '@kxo/domain/partners/kind'
 import type { PlannedSlot } from '@kxo/domain/planning/contract'
 import { planningWords as w } from '@kxo/domain/planning/words'
 import { Select } from '@mantine/core'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { useLocationOptions } from '../locations/index.ts'
-
-/** What of the planning is shown, kept in its address. */
-export function useFilters() {
-  const [{ theme, kind, location }] = useAddress()
-  return {
-    ...(theme && { theme }),
-    ...(kind && partnerKind.is(kind) && { kind }),
-    ...(location && /^\d{1,15}$/.test(location) && { location: Number(location) }),
-  }
-}
+import { planningAddress } from './planning-address.ts'
 
 /** By theme, by place and, among partners, by kind. */
 export function PlanningFilters({ slots, kinds }: { slots: readonly PlannedSlot[]; kinds?: typeof partnerKind }) {
   const { say } = useLanguage()
-  const [search, change] = useAddress()
+  const [search, change] = useAddress(planningAddress)
   const places = useLocationOptions()
-  const chosen = search['theme']
+  const chosen = search.theme
   const themes = [...new Set([...slots.flatMap(({ theme }) => theme ?? []), ...(chosen ? [chosen] : [])])].toSorted((a, b) =>
     a.localeCompare(b),
   )
-  const field = (name: string, label: Sentence, data: { value: string; label: string }[]) =>
+  const field = (name: 'theme' | 'kind' | 'location', label: Sentence, data: { value: string; label: string }[]) =>
     data.length === 0 ? null : (
       <Select
         key={name}

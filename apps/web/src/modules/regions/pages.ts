@@ -7,6 +7,7 @@ import { pages } from '../../platform/page.ts'
 import { recordIdIn } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
+import { regionAddress } from './region-address.ts'
 
 const usesRegions = ({ tenant }: Viewer): boolean => tenant.params.region_response !== ''
 const permitted = ({ actor }: Viewer): boolean => may.manageRegions(actor)
@@ -31,6 +32,7 @@ export const regionsPages = pages([
     title: w.record,
     offered: usesRegions,
     permitted,
+    address: regionAddress,
     reads: ({ params }) =>
       import('./api.ts').then(({ regionQuery }) => (params['id'] === 'new' ? [] : [regionQuery(recordIdIn(params['id']))])),
     component: () => import('./region-page.tsx'),

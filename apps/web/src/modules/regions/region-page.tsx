@@ -15,6 +15,7 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { movesQuery, regionQuery } from './api.ts'
 import { RecomputeDialog } from './recompute-dialog.tsx'
+import { regionAddress } from './region-address.ts'
 import { RegionForm } from './region-form.tsx'
 import { RegionEvents, RegionPeople } from './region-members.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -53,11 +54,10 @@ function KnownRegion({ id }: { id: number }) {
   const { say } = useLanguage()
   const queries = useQueryClient()
   const panelId = useId()
-  const [search, change] = useAddress()
+  const [{ tab = 'record' }, change] = useAddress(regionAddress)
   const [opened, setOpened] = useState<'remove' | 'recompute' | null>(null)
   const answer = useSuspenseQuery(regionQuery(id))
   const region = answer.data
-  const tab = tabs.find((known) => known === search['tab']) ?? 'record'
   /** Once saved, those it concerns are told of before anyone moves. */
   const proposeMoves = async (): Promise<void> => {
     if (tenant.params.region_response !== 'code_postal') return

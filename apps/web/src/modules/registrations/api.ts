@@ -5,7 +5,8 @@ import { cancelContract } from '@kxo/domain/registrations/cancelling/cancel-cont
 import { registrationsContract as contract } from '@kxo/domain/registrations/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
-import { apiQuery, queryKeyOf } from '../../platform/api-query.ts'
+import { apiQuery, queryKeyOf, tableSource } from '../../platform/api-query.ts'
+import type { Moment } from './own/own-address.ts'
 
 /** The event as whoever registers for it sees it. */
 export const eventQuery = (id: number) => apiQuery(eventsContract.get, { params: { id } })
@@ -28,6 +29,9 @@ export const mineQuery = () =>
     queryFn: async ({ signal }) => (await call(contract.list, { query: { page: 1, page_size: 100, user: 'me' } }, { signal })).results,
     staleTime: 30_000,
   })
+
+/** One's own registrations of a moment. */
+export const ownSource = (moment: Moment) => tableSource(contract.list, { query: { user: 'me', moment } })
 
 export const countsQuery = (event: number) => apiQuery(contract.counts, { params: { id: event } })
 

@@ -8,8 +8,13 @@ import { mayRegisterPeople } from '@kxo/domain/registrations/permissions'
 import { visitorWords } from '@kxo/domain/registrations/visitor/visitor-words'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { IconShoppingCart } from '@tabler/icons-react'
+import * as z from 'zod/mini'
 import { planningGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
+import { aKey, aNumber, oneOf } from '../../ui/navigation/address-schema.ts'
+import { listQuery } from '../../ui/table/table-source.ts'
+import { orderOf, ownAddress } from './own/own-address.ts'
 
 export const registrationsPages = pages([
   {
@@ -19,6 +24,8 @@ export const registrationsPages = pages([
     title: w.signInTitle,
     restrictedSession: true,
     permitted: ({ actor }) => isSignedIn(actor),
+    address: z.object({ step: aKey, code: aKey }),
+    reads: ({ params }) => import('./api.ts').then(({ ownQuery }) => [ownQuery(recordIdIn(params['id']))]),
     component: () => import('./signin/signin-page.tsx'),
   },
   {
@@ -27,6 +34,7 @@ export const registrationsPages = pages([
     layout: 'user-no-footer',
     title: collectiveWords.title,
     permitted: ({ actor, tenant }) => mayRegisterPeople(actor, { has_delegation: tenant.features.includes('delegation') }) !== 'nobody',
+    reads: ({ params }) => import('./api.ts').then(({ eventQuery }) => [eventQuery(recordIdIn(params['id']))]),
     component: () => import('./collective/collective-page.tsx'),
   },
   {
@@ -35,6 +43,12 @@ export const registrationsPages = pages([
     layout: 'user',
     title: w.myEventsTitle,
     permitted: ({ actor }) => isSignedIn(actor),
+    address: ownAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ ownSource }) => {
+        const { tab = 'upcoming' } = z.parse(ownAddress, search)
+        return [listQuery(ownSource(tab), search, orderOf(tab))]
+      }),
     component: () => import('./own/my-events-page.tsx'),
   },
   {
@@ -45,6 +59,14 @@ export const registrationsPages = pages([
     menu: { group: planningGroup, order: 6, icon: IconShoppingCart, label: eventProductWords.title },
     offered: ({ tenant }) => tenant.params.manage_products,
     permitted: ({ actor }) => mayProducts.readOptions(actor),
+    address: z.object({ tab: oneOf(['preparation', 'synthesis']), event: aNumber }),
+    reads: ({ search }) =>
+      import('./options/options-api.ts').then(({ eventProductsQuery, preparationsQuery }) => [
+        eventProductsQuery(undefined),
+        ...(search['event'] === undefined
+          ? []
+          : [search['tab'] ? preparationsQuery(Number(search['event'])) : eventProductsQuery(Number(search['event']))]),
+      ]),
     component: () => import('./options/event-products-page.tsx'),
   },
   {

@@ -1,4 +1,5 @@
 import { reportingContract } from '@kxo/domain/reporting/contract'
+import { eventStatsContract } from '@kxo/domain/reporting/event-stats-contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { fetchFile } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
@@ -10,3 +11,5 @@ export const saveCompanyYear = async (id: number, year: number): Promise<void> =
   const { blob, name } = await fetchFile(reportingContract.companyYearSheet, { params: { id, year } })
   saveFile(blob, name)
 }
+
+export const eventStatsQuery = (id: number) => apiQuery(eventStatsContract.eventStats, { params: { id } })

@@ -2,7 +2,8 @@ import { adminEventStats } from '@kxo/domain/reporting/paths'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../platform/page-fixture.tsx'
-import EventStatsPage, { eventStatsQuery } from './event-stats-page.tsx'
+import { eventStatsQuery } from './api.ts'
+import EventStatsPage from './event-stats-page.tsx'
 
 const stats = {
   id: 7,

@@ -2,21 +2,19 @@ import { adminEvent, event as eventAddress } from '@kxo/domain/events/paths'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { type EventStats, eventStatsContract } from '@kxo/domain/reporting/event-stats-contract'
+import type { EventStats } from '@kxo/domain/reporting/event-stats-contract'
 import { eventStatsWords as w } from '@kxo/domain/reporting/event-stats-words'
 import { adminHome } from '@kxo/domain/reporting/paths'
 import { SimpleGrid, Stack, Table, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { apiQuery } from '../../platform/api-query.ts'
 import { Chart } from '../../ui/display/chart.tsx'
 import { FigureTile } from '../../ui/display/figure-tile.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
-
-export const eventStatsQuery = (id: number) => apiQuery(eventStatsContract.eventStats, { params: { id } })
+import { eventStatsQuery } from './api.ts'
 
 /** #33, U36: one event in figures; the referent of a company reads those of its people. */
 export default function EventStatsPage() {

@@ -8,6 +8,7 @@ import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import { pages } from '../../platform/page.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
 import { dashboardAddress } from './dashboard-address.ts'
 
 export const reportingPages = pages([
@@ -35,6 +36,7 @@ export const reportingPages = pages([
     layout: 'admin',
     title: eventStatsWords.title,
     permitted: ({ actor }) => mayEvents.readEvents(actor),
+    reads: ({ params }) => import('./api.ts').then(({ eventStatsQuery }) => [eventStatsQuery(recordIdIn(params['id']))]),
     component: () => import('./event-stats-page.tsx'),
   },
   {
@@ -44,6 +46,7 @@ export const reportingPages = pages([
     layout: 'user',
     title: eventStatsWords.title,
     permitted: ({ actor }) => isReferent(actor) || mayEvents.readEvents(actor),
+    reads: ({ params }) => import('./api.ts').then(({ eventStatsQuery }) => [eventStatsQuery(recordIdIn(params['id']))]),
     component: () => import('./event-stats-page.tsx'),
   },
 ])

@@ -1,15 +1,8 @@
 import type { Outcome } from '@kxo/domain/kernel/bulk-preview'
 import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
 import { type BulkTasks, bulkTasksContract, bulkTasksLimit } from '@kxo/domain/tasks/bulk-contract'
-import {
-  type HeaderTasks,
-  type Task,
-  type TaskFields,
-  type TaskLine,
-  type TaskScope,
-  type TaskTab,
-  tasksContract,
-} from '@kxo/domain/tasks/contract'
+import { type HeaderTasks, type Task, type TaskFields, type TaskLine, tasksContract } from '@kxo/domain/tasks/contract'
+import type { TaskScope, TaskTab } from '@kxo/domain/tasks/paths'
 import type { TaskStatus } from '@kxo/domain/tasks/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'

@@ -3,8 +3,11 @@ import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { IconChecklist } from '@tabler/icons-react'
 import { lazy } from 'react'
+import * as z from 'zod/mini'
 import { communicationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
+import { listQuery } from '../../ui/table/table-source.ts'
+import { tasksAddress } from './list/tasks-address.ts'
 
 export const tasksPages = pages([
   {
@@ -20,6 +23,12 @@ export const tasksPages = pages([
       shown: ({ actor, tenant: { params } }) => actor.has_tasks && !params.hide_usermenu_tachesnotes && !params.hide_user_entries,
     },
     permitted: ({ actor }) => may.list(actor),
+    address: tasksAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ headerTasksQuery, tasksSource }) => [
+        listQuery(tasksSource({ tab: z.parse(tasksAddress, search).tab ?? 'todo', scope: 'own' }), search),
+        headerTasksQuery,
+      ]),
     component: () => import('./list/to-do-list-page.tsx'),
   },
   {
@@ -30,6 +39,12 @@ export const tasksPages = pages([
     title: w.listTitle,
     menu: { group: communicationGroup, order: 50, icon: IconChecklist, label: w.listTitle },
     permitted: ({ actor }) => may.openAdminList(actor),
+    address: tasksAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ tasksSource }) => {
+        const { tab = 'todo', scope = 'all' } = z.parse(tasksAddress, search)
+        return [listQuery(tasksSource({ tab, scope }), search)]
+      }),
     component: () => import('./list/admin-to-do-list-page.tsx'),
   },
 ])

@@ -2,6 +2,7 @@ import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { eventVote } from '@kxo/domain/votes/paths'
 import { votesWords as w } from '@kxo/domain/votes/words'
 import { pages } from '../../platform/page.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
 
 export const votesPages = pages([
   {
@@ -14,6 +15,7 @@ export const votesPages = pages([
     restrictedSession: true,
     // Who is expected is known of each event: the call decides.
     permitted: ({ actor }) => isSignedIn(actor),
+    reads: ({ params }) => import('./api.ts').then(({ assemblyQuery }) => [assemblyQuery(recordIdIn(params['id']))]),
     component: () => import('./vote/vote-page.tsx'),
   },
 ])

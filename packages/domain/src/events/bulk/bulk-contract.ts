@@ -5,8 +5,8 @@ import { Filter } from '../../kernel/listing.ts'
 import { wire } from '../../kernel/wire.ts'
 import { inClient } from '../../tenants/contract.ts'
 import { modalities } from '../catalogue/catalogue-address.ts'
-import { adminTabs } from '../contract.ts'
 import { onboarding } from '../nature.ts'
+import { adminTabs } from '../paths.ts'
 import { bulkActs, bulkLimit } from './bulk-acts.ts'
 
 const set = z.object({

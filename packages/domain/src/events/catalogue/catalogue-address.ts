@@ -36,7 +36,7 @@ const isNumber = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value)
 const isText = (value: string): boolean => value.trim() !== '' && value.length <= 120
 
 /** What each parameter may hold: anything else in an address is as if it were not there. */
-const fits: Record<CatalogueParameter, (value: string) => boolean> = {
+export const catalogueFits: Record<CatalogueParameter, (value: string) => boolean> = {
   q: isText,
   group: isText,
   theme: isText,
@@ -62,14 +62,14 @@ const fits: Record<CatalogueParameter, (value: string) => boolean> = {
   target: oneOf(['top']),
   lang: oneOf(['fr', 'en']),
 }
-const parameters = Object.keys(fits) as CatalogueParameter[]
+const parameters = Object.keys(catalogueFits) as CatalogueParameter[]
 
 /** What an address asks of a catalogue. */
 export const readCatalogueAddress = (search: Pick<URLSearchParams, 'get'>): CatalogueAddress =>
   Object.fromEntries(
     parameters.flatMap((name) => {
       const value = search.get(name)?.trim() ?? ''
-      return value !== '' && fits[name](value) ? [[name, value]] : []
+      return value !== '' && catalogueFits[name](value) ? [[name, value]] : []
     }),
   )
 

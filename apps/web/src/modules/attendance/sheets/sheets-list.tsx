@@ -1,15 +1,14 @@
-import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { sheetList } from '@kxo/domain/attendance/list'
 import { adminCheckin, eventSignatures } from '@kxo/domain/attendance/paths'
 import type { SheetRow } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { useNavigate } from '@tanstack/react-router'
-import { tableSource } from '../../../platform/api-query.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
+import { latestFirst, sheetsSource } from '../api.ts'
 import { sheetStates as states } from './sheet-states.ts'
 import { slotTimes } from './slot-times.ts'
 
@@ -32,7 +31,7 @@ export function SheetsList({ event }: { event?: number }) {
     <DataTable
       caption={w.sheetsTitle}
       columns={columns}
-      source={tableSource(attendanceContract.sheets, { query: { event } })}
+      source={sheetsSource(event)}
       rowKey={(row) => row.slot}
       rowName={(row) => `${row.event_title}, ${times(row).day}`}
       rowHref={(row) => eventSignatures(row.event)}
@@ -41,7 +40,7 @@ export function SheetsList({ event }: { event?: number }) {
         { label: w.checkinTitle, run: () => void navigate({ to: adminCheckin(row.event) }) },
       ]}
       saved={useSavedColumns(event === undefined ? 'admin_attendance' : 'event_attendance')}
-      defaults={{ sort: event === undefined ? '-start_at' : 'start_at' }}
+      defaults={event === undefined ? latestFirst : { sort: 'start_at' }}
       empty={{ sentence: w.noSheet }}
     />
   )

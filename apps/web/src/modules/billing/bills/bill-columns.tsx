@@ -8,7 +8,6 @@ import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { BillBadge } from '../bill/bill-badge.tsx'
 
 /** The order bills are read in unless another is asked. */
-export const latestNumberFirst = { sort: '-number' } as const
 
 /** The columns of every list of bills. */
 export function useBillColumns({ isOwn = false }: { isOwn?: boolean } = {}): readonly Column<BillRow>[] {

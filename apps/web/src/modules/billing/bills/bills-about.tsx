@@ -1,15 +1,13 @@
 import type { BillRow } from '@kxo/domain/billing/bill-shape'
-import { billingContract as contract } from '@kxo/domain/billing/contract'
 import { bill as billAddress, invoicing } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { useQuery } from '@tanstack/react-query'
-import { tableSource } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
-import { totalsQuery } from '../api.ts'
-import { latestNumberFirst, useBillColumns } from './bill-columns.tsx'
+import { billsSource, latestNumberFirst, totalsQuery } from '../api.ts'
+import { useBillColumns } from './bill-columns.tsx'
 import { BillTiles } from './bill-tiles.tsx'
 
 type BillsAboutProps = {
@@ -44,7 +42,7 @@ export function BillsAbout({ about, savedAs }: BillsAboutProps) {
         columns={columns}
         saved={saved}
         defaults={latestNumberFirst}
-        source={tableSource(contract.bills, { query: { ...about } })}
+        source={billsSource({ ...about })}
         rowKey={(row) => row.id}
         rowName={({ number }) => number ?? say(w.draftTitle)}
         rowHref={addressOf}

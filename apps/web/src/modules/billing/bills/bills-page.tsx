@@ -1,13 +1,10 @@
 import type { BillRow } from '@kxo/domain/billing/bill-shape'
-import type { BillCategory } from '@kxo/domain/billing/category'
-import { billingContract as contract } from '@kxo/domain/billing/contract'
 import { bill as billAddress } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { isReferent } from '@kxo/domain/kernel/permissions'
 import { billPayment } from '@kxo/domain/payments/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { tableSource } from '../../../platform/api-query.ts'
 import { RecordPartOf, useRecordParts } from '../../../platform/record-part.tsx'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { saveFile } from '../../../ui/display/save-file.ts'
@@ -17,23 +14,21 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
-import { fetchPdf, totalsQuery } from '../api.ts'
-import { latestNumberFirst, useBillColumns } from './bill-columns.tsx'
+import { billsSource, fetchPdf, latestNumberFirst, totalsQuery } from '../api.ts'
+import { useBillColumns } from './bill-columns.tsx'
 import { BillTiles } from './bill-tiles.tsx'
+import { billsAddress, categoryOf } from './bills-address.ts'
 
 const tabs = [
   { key: 'bills', label: w.bills },
   { key: 'credits', label: w.credits },
 ] as const
-const categories: Readonly<Record<(typeof tabs)[number]['key'], BillCategory>> = { bills: 'invoice', credits: 'credit' }
 
 /** One's own bills, and the company's for its referent. */
 export default function BillsPage() {
   const viewer = useViewer()
   const navigate = useNavigate()
-  const [search, change] = useAddress()
-  const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'bills'
-  const category = categories[tab]
+  const [{ tab = 'bills' }, change] = useAddress(billsAddress)
   const totals = useQuery(totalsQuery({ recipient: 'me' }))
   const saved = useSavedColumns('bills')
   const parts = useRecordParts('ownBills')
@@ -61,7 +56,7 @@ export default function BillsPage() {
           columns={columns}
           saved={saved}
           defaults={latestNumberFirst}
-          source={tableSource(contract.bills, { query: { recipient: 'me', category } })}
+          source={billsSource({ recipient: 'me', category: categoryOf[tab] })}
           rowKey={({ id }) => id}
           rowName={({ number }) => number ?? ''}
           rowHref={addressOf}

@@ -1,7 +1,6 @@
-import { companiesContract } from '@kxo/domain/companies/contract'
 import { adminCompany } from '@kxo/domain/companies/paths'
 import { companyWords as c } from '@kxo/domain/companies/words'
-import { type ContactLine, contactsContract as contract } from '@kxo/domain/contacts/contract'
+import type { ContactLine } from '@kxo/domain/contacts/contract'
 import { adminContact, adminContacts } from '@kxo/domain/contacts/paths'
 import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
@@ -10,7 +9,6 @@ import { formatMoney } from '@kxo/domain/kernel/money'
 import { Box, Flex } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery, tableSource } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
@@ -21,6 +19,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useAnswerColumns } from '../../fields/index.ts'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { AddContactDialog } from '../adding/add-contact-dialog.tsx'
+import { companyQuery, peopleOfSource } from '../api.ts'
 import { useBulkActs } from '../bulk/use-bulk-acts.tsx'
 import { useRecordId } from '../contact/use-record-id.ts'
 import { useContactColumns } from '../contacts/use-contact-columns.tsx'
@@ -41,7 +40,7 @@ export default function CompanyContactsPage() {
   const [isAdding, setAdding] = useState(false)
   const [isAttaching, setAttaching] = useState(false)
   const { names: referents, columns: referentColumn, actsOn } = useReferents(id)
-  const answer = useSuspenseQuery(apiQuery(companiesContract.get, { params: { id } }, { retry: false }))
+  const answer = useSuspenseQuery(companyQuery(id))
   const { name, logo, siret, people, employees_number, independents_number, registrations_of_year, amount_due } = answer.data
   const facts: [string, string | number | null][] = [
     [say(c.siret), siret && shownSiret(siret)],
@@ -88,7 +87,7 @@ export default function CompanyContactsPage() {
       </Panel>
       <DataTable<ContactLine>
         caption={say(w.peopleOf, { name })}
-        source={tableSource(contract.list, { query: { company: id, kind: undefined } })}
+        source={peopleOfSource(id)}
         saved={saved}
         columns={[...columns, ...referentColumn, ...figures, ...own]}
         rowKey={({ id: person }) => person}

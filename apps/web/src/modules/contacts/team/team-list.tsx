@@ -1,11 +1,10 @@
-import { type ContactLine, type ContactSummary, contactsContract as contract } from '@kxo/domain/contacts/contract'
+import type { ContactLine, ContactSummary } from '@kxo/domain/contacts/contract'
 import { profile } from '@kxo/domain/contacts/paths'
 import { may } from '@kxo/domain/contacts/permissions'
 import { mayStart } from '@kxo/domain/contacts/rules'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { isSelf } from '@kxo/domain/kernel/permissions'
 import { type ReactNode, Suspense } from 'react'
-import { tableSource } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -13,7 +12,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { useRegistering } from '../adding/use-registering.tsx'
-import { actOnAccount } from '../api.ts'
+import { actOnAccount, peopleOfSource } from '../api.ts'
 import { useDepart } from '../company/use-depart.ts'
 import { factsOf } from '../contact/facts-of.ts'
 import { useTeamColumns } from './use-team-columns.tsx'
@@ -44,7 +43,7 @@ export function TeamList({ add }: { add: ReactNode }) {
     <>
       <DataTable<ContactLine>
         caption={w.team}
-        source={tableSource(contract.list, { query: { company: 'mine', kind: undefined } })}
+        source={peopleOfSource('mine')}
         saved={saved}
         columns={columns}
         rowKey={({ id }) => id}

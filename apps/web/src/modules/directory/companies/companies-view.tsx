@@ -1,4 +1,4 @@
-import { type DirectoryCompany, directoryPageSize } from '@kxo/domain/directory/contract'
+import type { DirectoryCompany } from '@kxo/domain/directory/contract'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { Group, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,7 +10,8 @@ import { useAddress } from '../../../ui/navigation/address.ts'
 import { ViewChoice } from '../../../ui/navigation/view-choice.tsx'
 import { listWords } from '../../../ui/table/list-words.ts'
 import { SearchBox } from '../../../ui/table/search-box.tsx'
-import { companiesQuery } from '../api.ts'
+import { companiesQuery, companiesQueryOf } from '../api.ts'
+import { directoryAddress } from '../directory-address.ts'
 import { PageSteps } from '../page-steps.tsx'
 import { ByDepartment, Lines } from '../people/by-department.tsx'
 import { CompanyLine } from './company-line.tsx'
@@ -24,14 +25,9 @@ const line = (company: DirectoryCompany) => <CompanyLine company={company} />
 /** Companies of the directory, in one list or by département; each opens the people who say they belong to it. */
 export function CompaniesView() {
   const { say } = useLanguage()
-  const [search, change] = useAddress()
-  const byDepartment = search['view'] === 'departments'
-  const query = {
-    page: Number(search['page']) || 1,
-    page_size: directoryPageSize,
-    q: search['q'] || undefined,
-    by: byDepartment ? ('department' as const) : undefined,
-  }
+  const [search, change] = useAddress(directoryAddress)
+  const byDepartment = search.view === 'departments'
+  const query = companiesQueryOf(search)
   const answer = useQuery({ ...companiesQuery(query), placeholderData: keepPreviousData })
   return (
     <Stack gap="md">

@@ -1,4 +1,4 @@
-import { type DirectoryEntry, directoryPageSize } from '@kxo/domain/directory/contract'
+import type { DirectoryEntry } from '@kxo/domain/directory/contract'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { labelOfDepartment } from '@kxo/domain/kernel/geography'
 import { Box, Flex, Group, SimpleGrid, Stack } from '@mantine/core'
@@ -12,7 +12,8 @@ import { cardsOrList, ViewChoice } from '../../../ui/navigation/view-choice.tsx'
 import { Button } from '../../../ui/plain/button.tsx'
 import { PlainSelect } from '../../../ui/plain/plain-select.tsx'
 import { SearchBox } from '../../../ui/table/search-box.tsx'
-import { type Audience, directoryPageQuery, filtersQuery } from '../api.ts'
+import { type Audience, directoryPageQuery, filtersQuery, peopleQueryOf } from '../api.ts'
+import { directoryAddress } from '../directory-address.ts'
 import { PageSteps } from '../page-steps.tsx'
 import { ByDepartment, Lines } from './by-department.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -22,26 +23,15 @@ import { WriteDialog } from './write-dialog.tsx'
 
 const views = [...cardsOrList, { key: 'departments' as const, label: w.byDepartment }]
 const filterNames = ['q', 'region', 'department', 'company', 'speciality', 'partner'] as const
-const numberIn = (text: string | undefined): number | undefined => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined)
 
 /** People of the directory, as cards, as a list or by département; what is asked lives in the address. */
 export function PeopleView({ audience }: { audience: Audience }) {
   const { say } = useLanguage()
-  const [search, change] = useAddress()
+  const [search, change] = useAddress(directoryAddress)
   const [writing, setWriting] = useState<DirectoryEntry | null>(null)
   const [seen, setSeen] = useState<DirectoryEntry | null>(null)
-  const view = views.find(({ key }) => key === search['view'])?.key ?? 'cards'
-  const query = {
-    page: numberIn(search['page']) || 1,
-    page_size: directoryPageSize,
-    q: search['q'] || undefined,
-    region: numberIn(search['region']),
-    department: search['department'] || undefined,
-    company: numberIn(search['company']),
-    speciality: search['speciality'] || undefined,
-    partner: search['partner'] === '1' || undefined,
-    by: view === 'departments' ? ('department' as const) : undefined,
-  }
+  const { view = 'cards' } = search
+  const query = peopleQueryOf(search)
   const answer = useQuery({ ...directoryPageQuery(audience, query), placeholderData: keepPreviousData })
   const isFiltered = filterNames.some((name) => search[name])
   const clear = (): void => change({ ...Object.fromEntries(filterNames.map((name) => [name, undefined])), page: undefined })

@@ -1,12 +1,10 @@
 import { type DocumentCategory, documentCategory } from '@kxo/domain/documents/category'
 import type { Document } from '@kxo/domain/documents/contract'
-import { documentsContract } from '@kxo/domain/documents/contract'
 import { documentList } from '@kxo/domain/documents/list'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type ReactNode, useState } from 'react'
-import { tableSource } from '../../../platform/api-query.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { optionsOf } from '../../../ui/fields/options.ts'
@@ -15,7 +13,7 @@ import { confirm } from '../../../ui/overlay/confirm.ts'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
-import { type About, removeDocument } from '../api.ts'
+import { type About, documentsSource, removeDocument } from '../api.ts'
 import { saveDocument } from '../save-document.ts'
 import { DocumentDialog } from './document-dialog.tsx'
 
@@ -73,7 +71,7 @@ export function DocumentList({ name, caption, categories, about, act, user, with
       <DataTable
         caption={caption}
         columns={columns}
-        source={tableSource(documentsContract.documents, { query: filters })}
+        source={documentsSource(filters)}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         onOpen={open}

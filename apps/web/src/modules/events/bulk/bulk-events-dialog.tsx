@@ -1,7 +1,7 @@
 import { type BulkAct, type BulkSet, undoHours } from '@kxo/domain/events/bulk/bulk-acts'
 import { eventBulkContract as contract } from '@kxo/domain/events/bulk/bulk-contract'
 import { eventBulkWords as w } from '@kxo/domain/events/bulk/bulk-words'
-import type { AdminTab } from '@kxo/domain/events/contract'
+import type { AdminTab } from '@kxo/domain/events/paths'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

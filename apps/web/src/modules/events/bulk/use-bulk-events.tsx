@@ -1,6 +1,6 @@
 import { type BulkAct, bulkActs } from '@kxo/domain/events/bulk/bulk-acts'
 import { eventBulkWords as w } from '@kxo/domain/events/bulk/bulk-words'
-import type { AdminTab } from '@kxo/domain/events/contract'
+import type { AdminTab } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'

@@ -1,4 +1,4 @@
-import { catalogueFilters, catalogueQueryOf, readCatalogueAddress } from '@kxo/domain/events/catalogue/catalogue-address'
+import { catalogueFilters } from '@kxo/domain/events/catalogue/catalogue-address'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import type { EventCard as Card } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/display/panel.tsx'
 import { Answered } from '../../../ui/feedback/reading.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { type Search, useAddress } from '../../../ui/navigation/address.ts'
+import { useAddress } from '../../../ui/navigation/address.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
 import { cardsOrList, ViewChoice } from '../../../ui/navigation/view-choice.tsx'
@@ -25,6 +25,7 @@ import { OwnBadge } from '../provided-parts.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CatalogueCalendar } from './catalogue-calendar.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
+import { catalogueAddress, catalogueQueryIn } from './catalogue-search.ts'
 import { EventCard } from './event-card.tsx'
 import { searchOfPeriod, usePeriodShown, wholePeriod } from './period-shown.ts'
 
@@ -34,22 +35,20 @@ type CatalogueProps = {
 
 const pageSize = 25
 const ways = [...cardsOrList, { key: 'calendar', label: p.calendar }] as const
-const filterNames: readonly string[] = catalogueFilters
-
-const queryIn = (search: Search) => catalogueQueryOf(readCatalogueAddress({ get: (name) => search[name] ?? null }))
-
 /** The catalogue of whoever is signed in, as cards or as a list; filters, page and layout live in the address. */
 export function Catalogue({ hrefOf }: CatalogueProps) {
   const { say } = useLanguage()
-  const [search, change] = useAddress()
+  const [search, change] = useAddress(catalogueAddress)
   const asCalendar = search['view'] === 'calendar'
   const period = usePeriodShown()
   // A calendar is read whole: its period stands in for the pages.
-  const query = asCalendar ? { ...queryIn({ ...search, ...searchOfPeriod(period) }), page: 1, page_size: wholePeriod } : queryIn(search)
+  const query = asCalendar
+    ? { ...catalogueQueryIn({ ...search, ...searchOfPeriod(period) }), page: 1, page_size: wholePeriod }
+    : catalogueQueryIn(search)
   const answer = useQuery({ ...catalogueQuery(query), placeholderData: keepPreviousData })
-  const isFiltered = filterNames.some((name) => search[name])
+  const isFiltered = catalogueFilters.some((name) => search[name])
   const asList = search['view'] === 'list'
-  const clear = (): void => change(Object.fromEntries([...filterNames, 'page'].map((name) => [name, undefined])))
+  const clear = (): void => change(Object.fromEntries([...catalogueFilters, 'page'].map((name) => [name, undefined])))
   return (
     <Stack gap={20} w="100%" maw={1240} mx="auto">
       <CatalogueFilters />

@@ -1,9 +1,8 @@
-import { type AdminTab, adminTabs, type EventRow, eventsContract } from '@kxo/domain/events/contract'
-import { adminEvent, adminEventNew, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
+import type { EventRow } from '@kxo/domain/events/contract'
+import { type AdminTab, adminEvent, adminEventNew, adminEventStep, adminEvents, adminTabs } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useNavigate } from '@tanstack/react-router'
-import { tableSource } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -13,8 +12,10 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { useEventActs } from '../acts/use-event-acts.tsx'
+import { eventsSource } from '../api.ts'
 import { useBulkEvents } from '../bulk/use-bulk-events.tsx'
 import { TabBar } from '../event/tab-bar.tsx'
+import { eventsAddress, orderOf } from './events-address.ts'
 import { useEventColumns } from './use-event-columns.tsx'
 
 const tabWords: Record<AdminTab, (typeof w)[keyof typeof w]> = {
@@ -33,8 +34,7 @@ export default function EventsPage() {
   const { actor } = useViewer()
   const { say } = useLanguage()
   const navigate = useNavigate()
-  const [search] = useAddress()
-  const tab = adminTabs.find((known) => known === search['tab']) ?? 'upcoming'
+  const [{ tab = 'upcoming' }] = useAddress(eventsAddress)
   const mayWrite = may.createEvents(actor)
   const columns = useEventColumns()
   const { actsOn, dialog } = useEventActs()
@@ -71,14 +71,14 @@ export default function EventsPage() {
         key={tab}
         caption={w.list}
         columns={columns}
-        source={tableSource(eventsContract.list, { query: { space: 'admin', tab } })}
+        source={eventsSource(tab)}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         rowHref={(row) => adminEvent(row.id)}
         rowActions={actionsOf}
         bulkActions={many.acts}
         saved={useSavedColumns('events')}
-        defaults={{ sort: tab === 'past' || tab === 'all' ? '-start_date' : 'start_date' }}
+        defaults={orderOf(tab)}
         empty={{ sentence: w.noneToShow, act: add }}
       />
       {dialog}

@@ -18,6 +18,7 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { themeAddress } from './theme-address.ts'
 import { ThemeForm } from './theme-form.tsx'
 import { themeQuery } from './themes-api.ts'
 
@@ -54,10 +55,9 @@ function KnownTheme({ id }: { id: number }) {
   const { say } = useLanguage()
   const queries = useQueryClient()
   const panelId = useId()
-  const [search, change] = useAddress()
+  const [{ tab = 'record' }, change] = useAddress(themeAddress)
   const answer = useSuspenseQuery(themeQuery(id))
   const theme = answer.data
-  const tab = tabs.find((known) => known === search['tab']) ?? 'record'
   return (
     <>
       <PageTitle above={above} {...(theme.is_visible ? {} : { mark: <Badge tone="neutral">{w.hidden}</Badge> })}>

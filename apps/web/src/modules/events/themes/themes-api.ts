@@ -1,8 +1,9 @@
 import { themesContract as contract, type ThemeFields } from '@kxo/domain/events/themes/theme-contract'
 import { call } from '../../../platform/api-client.ts'
-import { apiQuery } from '../../../platform/api-query.ts'
+import { apiQuery, tableSource } from '../../../platform/api-query.ts'
 
 const at = (id: number) => ({ params: { id } })
+export const themesSource = () => tableSource(contract.list, {})
 export const themeQuery = (id: number) => apiQuery(contract.get, at(id))
 export const themeChoicesQuery = () => apiQuery(contract.choices, {}, { staleTime: 60_000 })
 /** Every theme, in the order of the catalogue. */

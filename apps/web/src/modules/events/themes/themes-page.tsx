@@ -1,12 +1,11 @@
 import { adminTheme } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
-import { themesContract as contract, type ThemeLine } from '@kxo/domain/events/themes/theme-contract'
+import type { ThemeLine } from '@kxo/domain/events/themes/theme-contract'
 import { themeList } from '@kxo/domain/events/themes/theme-list'
 import { themeWords as w } from '@kxo/domain/events/themes/theme-words'
 import { ColorSwatch, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { tableSource } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
@@ -17,6 +16,7 @@ import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { MergeDialog } from './merge-dialog.tsx'
+import { themesSource } from './themes-api.ts'
 import { useThemeActs } from './use-theme-acts.ts'
 
 /** A21: the chapters of the catalogue, in their order. */
@@ -57,7 +57,7 @@ export default function ThemesPage() {
       <DataTable<ThemeLine>
         caption={w.list}
         columns={columns}
-        source={tableSource(contract.list, {})}
+        source={themesSource()}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowHref={({ id }) => adminTheme(id)}

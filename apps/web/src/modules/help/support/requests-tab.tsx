@@ -1,17 +1,16 @@
-import { helpContract as contract } from '@kxo/domain/help/contract'
 import { requestList } from '@kxo/domain/help/list'
 import { requestParameter } from '@kxo/domain/help/paths'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { Box, Flex } from '@mantine/core'
 import { useState } from 'react'
-import { tableSource } from '../../../platform/api-query.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { queueSource, requestsSource } from '../api.ts'
 import { SupportThread } from './support-thread.tsx'
 
 const numberIn = (text: string | undefined): number | null => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null)
@@ -37,7 +36,7 @@ export function RequestsTab({ isQueue }: { isQueue: boolean }) {
     <DataTable
       caption={isQueue ? w.tabQueue : w.tabRequests}
       columns={columns}
-      source={isQueue ? tableSource(contract.queue, { query: { open } }) : tableSource(contract.requests, {})}
+      source={isQueue ? queueSource(open) : requestsSource()}
       rowKey={(row) => `${row.tenant} ${row.id}`}
       rowName={(row) => row.subject}
       onOpen={(row) => change({ [requestParameter]: String(row.id), tenant: isQueue ? String(row.tenant) : undefined }, { replace: false })}

@@ -1,4 +1,4 @@
-import { requestParameter, tabParameter } from '@kxo/domain/help/paths'
+import { requestParameter, supportTabs, tabParameter } from '@kxo/domain/help/paths'
 import { may } from '@kxo/domain/help/permissions'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { useId } from 'react'
@@ -13,8 +13,7 @@ import { RequestsTab } from './requests-tab.tsx'
 import { ServiceTab } from './service-tab.tsx'
 import { WriteTab } from './write-tab.tsx'
 
-const tabs = ['queue', 'write', 'requests', 'service', 'contact', 'complaints'] as const
-type Tab = (typeof tabs)[number]
+type Tab = (typeof supportTabs)[number]
 const names = {
   queue: w.tabQueue,
   write: w.tabWrite,
@@ -39,7 +38,7 @@ export default function SupportPage() {
     contact: may.changeContact(actor),
     complaints: may.keepComplaints(actor),
   }
-  const shown = tabs.filter((key) => allowed[key])
+  const shown = supportTabs.filter((key) => allowed[key])
   const tab = shown.find((key) => key === search[tabParameter]) ?? (isVendor ? 'queue' : 'write')
   const go = (key: Tab, id?: number): void =>
     change({

@@ -1,17 +1,16 @@
 import { adminCampaign } from '@kxo/domain/campaigns/paths'
 import { may } from '@kxo/domain/campaigns/permissions'
-import { actsContract } from '@kxo/domain/history/acts-contract'
 import { campaignList } from '@kxo/domain/history/acts-list'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { adminWrite } from '@kxo/domain/mailing/paths'
 import { mailingWords } from '@kxo/domain/mailing/words'
-import { tableSource } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { campaignsSource, latestFirst } from '../api.ts'
 import { Period, usePeriod } from '../period.tsx'
 
 /** Messages written to many people; each opens on its mails (A38). */
@@ -30,11 +29,11 @@ export default function CampaignHistoryPage() {
       <DataTable
         caption={w.campaignsTitle}
         columns={columns}
-        source={tableSource(actsContract.campaigns, { query: { days } })}
+        source={campaignsSource(days)}
         rowKey={({ id }) => id}
         rowName={({ subject }) => subject}
         rowHref={({ id }) => adminCampaign(id)}
-        defaults={{ sort: '-at' }}
+        defaults={latestFirst}
         toolbar={<Period />}
         empty={{ sentence: w.noCampaign, help: w.noCampaignHelp }}
       />

@@ -1,13 +1,12 @@
-import { actsContract } from '@kxo/domain/history/acts-contract'
 import { mailActList } from '@kxo/domain/history/acts-list'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { momentLabel } from '@kxo/domain/mailing/moments'
 import { adminMails } from '@kxo/domain/mailing/paths'
-import { tableSource } from '../../../platform/api-query.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
+import { latestFirst, mailActsSource } from '../api.ts'
 import { AuthorCell } from '../author-cell.tsx'
 import { Period, usePeriod } from '../period.tsx'
 
@@ -23,11 +22,11 @@ export function MailActsList() {
     <DataTable
       caption={w.tabSendings}
       columns={columns}
-      source={tableSource(actsContract.mailActs, { query: { days } })}
+      source={mailActsSource(days)}
       rowKey={({ id }) => id}
       rowName={({ recipient_name, recipient, moment }) => `${recipient_name || recipient}, ${say(momentLabel(moment))}`}
       rowHref={({ mail_id }) => `${adminMails()}?mail=${mail_id}`}
-      defaults={{ sort: '-at' }}
+      defaults={latestFirst}
       saved={useSavedColumns('history_mail_acts')}
       toolbar={<Period />}
       empty={{ sentence: w.noSending }}

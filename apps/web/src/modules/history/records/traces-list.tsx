@@ -1,17 +1,16 @@
 import type { TraceLine } from '@kxo/domain/history/contract'
-import { historyContract } from '@kxo/domain/history/contract'
 import { actsAmong, traceList } from '@kxo/domain/history/list'
 import { historyWords as w } from '@kxo/domain/history/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type TraceFamily, traceFamilies } from '@kxo/domain/traces/actions'
 import { useState } from 'react'
-import { tableSource } from '../../../platform/api-query.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { optionsOf } from '../../../ui/fields/options.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { type Adjustments, useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
+import { latestFirst, tracesSource } from '../api.ts'
 import { Period, usePeriod } from '../period.tsx'
 import { useNames } from '../use-names.ts'
 import { Changes } from './changes.tsx'
@@ -66,11 +65,11 @@ export function TracesList({ caption, empty, subject, ...of }: TracesListProps) 
       <DataTable
         caption={caption}
         columns={columns}
-        source={tableSource(historyContract.traces, { query: 'event' in of ? of : { family, days } })}
+        source={tracesSource('event' in of ? of : { family: of.family, days })}
         rowKey={({ id }) => id}
         rowName={(line) => `${names.action(line.action)}, ${line.subject_name ?? names.author(line)}`}
         onOpen={setOpened}
-        defaults={{ sort: '-at' }}
+        defaults={latestFirst}
         saved={saved}
         {...(family && { toolbar: <Period /> })}
         empty={{ sentence: empty }}

@@ -1,12 +1,11 @@
-import { actsContract } from '@kxo/domain/history/acts-contract'
 import { taskActList } from '@kxo/domain/history/acts-list'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { adminToDo } from '@kxo/domain/tasks/paths'
-import { tableSource } from '../../../platform/api-query.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
+import { latestFirst, taskActsSource } from '../api.ts'
 import { AuthorCell } from '../author-cell.tsx'
 import { Period, usePeriod } from '../period.tsx'
 import { Changes } from '../records/changes.tsx'
@@ -30,11 +29,11 @@ export function TaskActsList() {
       <DataTable
         caption={w.tabTasks}
         columns={columns}
-        source={tableSource(actsContract.taskActs, { query: { days } })}
+        source={taskActsSource(days)}
         rowKey={({ id }) => id}
         rowName={({ action, task }) => `${names.action(action)}, ${task ?? ''}`}
         rowHref={({ task_id }) => adminToDo(task_id)}
-        defaults={{ sort: '-at' }}
+        defaults={latestFirst}
         saved={useSavedColumns('history_task_acts')}
         toolbar={<Period />}
         empty={{ sentence: w.noTask }}

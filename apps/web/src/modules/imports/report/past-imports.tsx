@@ -1,14 +1,13 @@
-import { importsContract } from '@kxo/domain/imports/contract'
 import { importList } from '@kxo/domain/imports/list'
 import { adminImport } from '@kxo/domain/imports/paths'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { Stack } from '@mantine/core'
-import { tableSource } from '../../../platform/api-query.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { importsSource, latestFirst } from '../api.ts'
 
 /** Files already brought in: by whom, when, with what result. */
 export function PastImports() {
@@ -31,10 +30,10 @@ export function PastImports() {
       <DataTable
         caption={w.history}
         columns={columns}
-        source={tableSource(importsContract.list, {})}
+        source={importsSource()}
         rowKey={({ id }) => id}
         rowName={({ file_name }) => file_name}
-        defaults={{ sort: '-created_at' }}
+        defaults={latestFirst}
         empty={{ sentence: w.noHistory }}
       />
     </Stack>

@@ -2,11 +2,14 @@ import type { Input } from '@kxo/domain/kernel/contract'
 import { smsContract as contract } from '@kxo/domain/mailing/sms/sms-contract'
 import { templatesContract } from '@kxo/domain/mailing/templates-contract'
 import { call } from '../../../platform/api-client.ts'
-import { apiQuery } from '../../../platform/api-query.ts'
+import { apiQuery, tableSource } from '../../../platform/api-query.ts'
 
 export type WrittenSms = Input<typeof contract.saveSmsTemplate>['body']
 export type ShownSms = Input<typeof contract.previewSms>['body']
 
+export const smsTemplatesSource = () => tableSource(contract.smsTemplates, {})
+export const smsSource = () => tableSource(contract.smsList, {})
+export const latestFirst = { sort: '-created_at' } as const
 export const smsUsageQuery = () => apiQuery(contract.smsUsage, {})
 export const previewSmsQuery = (body: ShownSms, enabled: boolean) =>
   apiQuery(contract.previewSms, { body }, { enabled, retry: false, gcTime: 0, placeholderData: (former) => former })

@@ -1,12 +1,12 @@
 import { momentLabel } from '@kxo/domain/mailing/moments'
-import { smsContract as contract, type SmsTemplate } from '@kxo/domain/mailing/sms/sms-contract'
+import type { SmsTemplate } from '@kxo/domain/mailing/sms/sms-contract'
 import { smsTemplateList } from '@kxo/domain/mailing/sms/sms-list'
 import { smsWords as w } from '@kxo/domain/mailing/sms/sms-words'
 import { UnstyledButton } from '@mantine/core'
-import { tableSource } from '../../../platform/api-query.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { smsTemplatesSource } from './sms-api.ts'
 
 /** Texts sent by SMS; one opens to be written (A32). */
 export function SmsTemplates({ onOpen }: { onOpen: (template: SmsTemplate) => void }) {
@@ -23,7 +23,7 @@ export function SmsTemplates({ onOpen }: { onOpen: (template: SmsTemplate) => vo
     <DataTable
       caption={w.templates}
       columns={columns}
-      source={tableSource(contract.smsTemplates, {})}
+      source={smsTemplatesSource()}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowActions={(template: SmsTemplate) => [{ label: w.edit, run: () => onOpen(template) }]}

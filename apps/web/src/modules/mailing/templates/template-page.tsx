@@ -2,7 +2,6 @@ import { findMoment } from '@kxo/domain/mailing/moments'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { adminMailTemplates } from '@kxo/domain/mailing/paths'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
-import { scopeNames } from '@kxo/domain/mailing/templates/scope'
 import type { MailTemplate } from '@kxo/domain/mailing/templates-contract'
 import { Grid, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -21,12 +20,7 @@ import { TemplateActs } from './template-acts.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { TemplateVersions } from './template-versions.tsx'
-import { type Scope, templateOf, templateQuery, type Written, writtenOf } from './templates-api.ts'
-
-const scopeIn = ({ scope, scope_key = '' }: Readonly<Record<string, string | undefined>>): Scope => {
-  const name = scopeNames.find((one) => one === scope)
-  return name && scope_key ? { scope: name, scope_key } : { scope: 'tenant', scope_key: '' }
-}
+import { type Scope, scopeIn, templateOf, templateQuery, type Written, writtenOf } from './templates-api.ts'
 
 /** One message: its words for each scope and language, how it leaves, its preview, its versions (screens 27). */
 export default function TemplatePage() {

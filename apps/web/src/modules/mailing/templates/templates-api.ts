@@ -1,4 +1,5 @@
 import type { Input } from '@kxo/domain/kernel/contract'
+import { scopeNames } from '@kxo/domain/mailing/templates/scope'
 import { emptyDocument } from '@kxo/domain/mailing/templates/written-text'
 import { templatesContract as contract, type MailTemplate, type WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
 import { call } from '../../../platform/api-client.ts'
@@ -11,6 +12,12 @@ export type Setting = Input<typeof contract.switchMoment>['body']
 const of = (moment: string) => ({ params: { moment } })
 
 /** What a text says, without where it is for. */
+/** Whose words an address asks for: the tenant's unless it names others. */
+export const scopeIn = ({ scope, scope_key = '' }: Readonly<Record<string, string | undefined>>): Scope => {
+  const name = scopeNames.find((one) => one === scope)
+  return name && scope_key ? { scope: name, scope_key } : { scope: 'tenant', scope_key: '' }
+}
+
 export const writtenOf = ({ subject, preview_text, body, button, second_button, attachments }: MailTemplate['fr']): Written => ({
   subject,
   preview_text,

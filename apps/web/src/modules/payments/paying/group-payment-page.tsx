@@ -14,7 +14,7 @@ import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { PayerAddressStep, payerOf } from '../../billing/index.ts'
-import { groupPaymentQuery } from '../api.ts'
+import { groupPaymentQuery, usersIn } from '../api.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentMeans } from './payment-means.tsx'
 import { ResultPanel } from './result-panel.tsx'
@@ -22,10 +22,7 @@ import { ResultPanel } from './result-panel.tsx'
 /** U07: who registered people together pays for them, on one bill or one each. */
 export default function GroupPaymentPage() {
   const { id = '', users: listed = '' } = useParams({ strict: false }) as { id?: string; users?: string }
-  const users = listed
-    .split(',')
-    .map(Number)
-    .filter((user) => user > 0)
+  const users = usersIn(listed)
   const due = useSuspenseQuery(groupPaymentQuery(Number(id), users))
   return (
     <>

@@ -16,6 +16,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { contactQuery } from '../../contacts/index.ts'
+import { assignmentAddress } from '../planning-address.ts'
 import { usePlanning } from '../use-planning.ts'
 import { AssignmentSlots } from './assignment-slots.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -23,7 +24,6 @@ import { PersonCard } from './person-card.tsx'
 /** Days seen at once. */
 const span = 90
 const isNumber = (text: string | undefined): text is string => /^\d{1,15}$/.test(text ?? '')
-const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
 /** A11: gives slots to one person, over all events or over one of them. */
 export default function AssignmentPage() {
@@ -35,10 +35,10 @@ export default function AssignmentPage() {
 function Assignments({ user_id, event }: { user_id: number; event: number | undefined }) {
   const { actor } = useViewer()
   const { say, zone } = useLanguage()
-  const [search, change] = useAddress()
+  const [{ day }, change] = useAddress(assignmentAddress)
   const { data: person } = useSuspenseQuery(contactQuery(user_id))
   const [today] = useState(() => dayInZone(new Date(), zone))
-  const first = isDay(search['day']) ? search['day'] : today
+  const first = day ?? today
   const [from, to] = [instantInZone(first, '00:00', zone), instantInZone(addDays(first, span), '00:00', zone)]
   const { data: planning } = usePlanning({ from, to, ...(event !== undefined && { event }) })
   // What takes the person is anywhere, not only in the event looked at.

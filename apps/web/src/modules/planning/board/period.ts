@@ -3,9 +3,10 @@ import { mondayOf } from '@kxo/domain/kernel/weeks'
 import { useState } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
+import { type PlanningSearch, planningAddress, type View } from '../planning-address.ts'
 
-export const views = ['day', 'week', 'month'] as const
-export type View = (typeof views)[number]
+/** What a planning shows until told otherwise. */
+const usual = 'week'
 
 /** The days a view shows: the first, and the one after the last. */
 export function daysOf(view: View, day: string): { first: string; after: string } {
@@ -16,21 +17,33 @@ export function daysOf(view: View, day: string): { first: string; after: string 
   return { first, after: `${after.slice(0, 7)}-01` }
 }
 
+/** The days, the theme, the kind of partner and the place of a planning, as its address says them. */
+export function planningQueryIn({ day, view = usual, theme, kind, location }: PlanningSearch, today: string, zone: string) {
+  const { first, after } = daysOf(view, day ?? today)
+  return {
+    from: instantInZone(first, '00:00', zone),
+    to: instantInZone(after, '00:00', zone),
+    ...(theme && { theme }),
+    ...(kind && { kind }),
+    ...(location && { location: Number(location) }),
+  }
+}
+
 /** The day and the view of a planning, kept in its address. */
-export function usePeriod(usual: View) {
+export function usePeriod() {
   const { zone } = useLanguage()
-  const [search, change] = useAddress()
+  const [search, change] = useAddress(planningAddress)
   const [today] = useState(() => dayInZone(new Date(), zone))
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(search['day'] ?? '') ? (search['day'] as string) : today
-  const view = views.find((known) => known === search['view']) ?? usual
-  const { first, after } = daysOf(view, day)
+  const { day = today, view = usual } = search
+  const query = planningQueryIn(search, today, zone)
   return {
     day,
     view,
     today,
-    from: instantInZone(first, '00:00', zone),
-    to: instantInZone(after, '00:00', zone),
-    first,
+    query,
+    from: query.from,
+    to: query.to,
+    first: daysOf(view, day).first,
     show: (next: { day?: string; view?: View }): void =>
       change({
         ...(next.day !== undefined && { day: next.day === today ? undefined : next.day }),

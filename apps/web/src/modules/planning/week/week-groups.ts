@@ -1,8 +1,6 @@
 import { addDays, dayInZone, halfDayOf } from '@kxo/domain/kernel/dates'
 import type { PlannedSlot, Planning } from '@kxo/domain/planning/contract'
-
-export const groupings = ['room', 'partner', 'event'] as const
-export type Grouping = (typeof groupings)[number]
+import type { Grouping } from '../planning-address.ts'
 
 /** One line of the sheet: what each day holds, in order. */
 export type WeekRow = { key: string; label: string; detail: string; days: PlannedSlot[][] }

@@ -11,9 +11,10 @@ import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { ViewChoice } from '../../../ui/navigation/view-choice.tsx'
 import { usePeriod } from '../board/period.ts'
-import { PlanningFilters, useFilters } from '../planning-filters.tsx'
+import { groupings, weekAddress } from '../planning-address.ts'
+import { PlanningFilters } from '../planning-filters.tsx'
 import { usePlanning } from '../use-planning.ts'
-import { groupings, weekSheet } from './week-groups.ts'
+import { weekSheet } from './week-groups.ts'
 import { WeekTable } from './week-table.tsx'
 
 const labels = { room: w.byRoom, partner: w.byPartner, event: w.byEvent }
@@ -29,10 +30,9 @@ function weekNumber(monday: string): number {
 /** A17: everything of one week on one sheet, to be printed and pinned in the hall. */
 export default function WeekPlanningPage() {
   const { say, locale, zone } = useLanguage()
-  const [search, change] = useAddress()
-  const { first: monday, today, from, to, show } = usePeriod('week')
-  const grouping = groupings.find((known) => known === search['group']) ?? 'room'
-  const answer = usePlanning({ from, to, ...useFilters() })
+  const [{ group: grouping = 'room' }, change] = useAddress(weekAddress)
+  const { first: monday, today, query, show } = usePeriod()
+  const answer = usePlanning(query)
   const range = formatRange(monday, addDays(monday, 6), locale)
   return (
     <Stack gap="md">

@@ -6,7 +6,8 @@ import { Box, Table, Text } from '@mantine/core'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
-import { type Grouping, halves, type WeekSheet } from './week-groups.ts'
+import type { Grouping } from '../planning-address.ts'
+import { halves, type WeekSheet } from './week-groups.ts'
 import style from './week-table.module.css'
 
 type WeekTableProps = { sheet: WeekSheet; planning: Planning; grouping: Grouping }

@@ -1,10 +1,9 @@
 import { catalogue, event } from '@kxo/domain/events/paths'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
+import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationList } from '@kxo/domain/registrations/list'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Flex, Group } from '@mantine/core'
-import { tableSource } from '../../../platform/api-query.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { ToggleChip } from '../../../ui/display/toggle-chip.tsx'
@@ -13,18 +12,18 @@ import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { ownSource } from '../api.ts'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { OwnActs } from './own-acts.tsx'
+import { type Moment, moments, orderOf, ownAddress } from './own-address.ts'
 import { OwnDates } from './own-dates.tsx'
 
-const moments = ['upcoming', 'past', 'ended'] as const
-type Moment = (typeof moments)[number]
 const labels: Readonly<Record<Moment, Sentence>> = { upcoming: w.tabUpcoming, past: w.tabPast, ended: w.tabEnded }
 
 /** One's own registrations: to come, past, cancelled. */
 export default function MyEventsPage() {
   const { say } = useLanguage()
-  const [search, change] = useAddress()
+  const [{ tab: moment = 'upcoming' }, change] = useAddress(ownAddress)
   const columns = useColumns(
     registrationList,
     {
@@ -43,7 +42,6 @@ export default function MyEventsPage() {
       filters: { event_title: undefined, status: undefined, start_date: undefined },
     },
   )
-  const moment = moments.find((known) => known === search['tab']) ?? 'upcoming'
   return (
     <>
       <PageTitle>{w.myEventsTitle}</PageTitle>
@@ -57,8 +55,8 @@ export default function MyEventsPage() {
       <DataTable<Registration>
         key={moment}
         caption={labels[moment]}
-        defaults={{ sort: moment === 'upcoming' ? 'start_date' : '-start_date' }}
-        source={tableSource(contract.list, { query: { user: 'me', moment } })}
+        defaults={orderOf(moment)}
+        source={ownSource(moment)}
         rowKey={({ id }) => id}
         rowName={({ event_title }) => event_title}
         rowHref={(row) => event(row.event)}

@@ -1,5 +1,4 @@
-import { type TaskTab, taskTabs } from '@kxo/domain/tasks/contract'
-import { newTask, taskParameter } from '@kxo/domain/tasks/paths'
+import { newTask, type TaskTab, taskParameter, taskTabs } from '@kxo/domain/tasks/paths'
 import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { Box } from '@mantine/core'
@@ -16,6 +15,7 @@ import { TaskDialog } from '../task/task-dialog.tsx'
 import type { TaskSubject } from '../task/task-subject.ts'
 import { useTaskActions } from '../task/use-task-actions.ts'
 import { tabNames } from './tab-names.ts'
+import { openedIn, tasksAddress } from './tasks-address.ts'
 import { useTaskColumns } from './use-task-columns.tsx'
 
 /** The column that would say the record again on each line. */
@@ -25,11 +25,9 @@ const ownColumn = (about: About): string => ('company' in about ? 'company_name'
 export function TasksAbout({ about, subject }: { about: About; subject: TaskSubject }) {
   const { actor } = useViewer()
   const { say } = useLanguage()
-  const [search, change] = useAddress()
+  const [search, change] = useAddress(tasksAddress)
   const [tab, setTab] = useState<TaskTab>('todo')
-  const requestedTask = search[taskParameter]
-  const opened =
-    requestedTask === newTask && may.create(actor) ? 'new' : /^[1-9]\d{0,14}$/.test(requestedTask ?? '') ? Number(requestedTask) : null
+  const opened = openedIn(search[taskParameter], may.create(actor))
   const open = (task: number | typeof newTask): void => change({ [taskParameter]: String(task) }, { replace: false })
   const saved = useSavedColumns('record_tasks')
   const which = { tab, scope: 'all', ...about } as const

@@ -1,5 +1,4 @@
-import { type TaskScope, taskScopes, taskTabs } from '@kxo/domain/tasks/contract'
-import { newTask, scopeParameter, tabParameter, taskParameter } from '@kxo/domain/tasks/paths'
+import { newTask, scopeParameter, tabParameter, taskParameter, taskTabs } from '@kxo/domain/tasks/paths'
 import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { Box } from '@mantine/core'
@@ -18,27 +17,24 @@ import { headerTasksQuery, tasksSource } from '../api.ts'
 import { TaskDialog } from '../task/task-dialog.tsx'
 import { useTaskActions } from '../task/use-task-actions.ts'
 import { tabNames } from './tab-names.ts'
+import { openedIn, tasksAddress } from './tasks-address.ts'
 import { useBulkTasks } from './use-bulk-tasks.tsx'
 import { useTaskColumns } from './use-task-columns.tsx'
 
 const emptyOf = { todo: w.emptyTodo, overdue: w.emptyOverdue, notes: w.emptyNotes, done: w.emptyDone, cancelled: w.emptyCancelled }
 const scopeNames = { all: w.scopeAll, mine: w.scopeMine, created: w.scopeCreated }
-const oneOf = <K extends string>(known: readonly K[], text: string | undefined, otherwise: K): K =>
-  known.find((key) => key === text) ?? otherwise
 
 /** Tasks and notes: in the user space one's own, in the admin space everyone's. Tab, filters and open task live in the address. */
 export function TasksList({ space }: { space: 'user' | 'admin' }) {
   const { say } = useLanguage()
   const { actor } = useViewer()
   const panelId = useId()
-  const [search, change] = useAddress()
+  const [search, change] = useAddress(tasksAddress)
   const saved = useSavedColumns('tasks')
   const header = useQuery(headerTasksQuery)
-  const tab = oneOf(taskTabs, search[tabParameter], 'todo')
-  const scope: TaskScope = space === 'user' ? 'own' : oneOf(taskScopes, search[scopeParameter], 'all')
-  const requestedTask = search[taskParameter]
-  const opened =
-    requestedTask === newTask && may.create(actor) ? 'new' : /^[1-9]\d{0,14}$/.test(requestedTask ?? '') ? Number(requestedTask) : null
+  const { tab = 'todo' } = search
+  const scope = space === 'user' ? 'own' : (search.scope ?? 'all')
+  const opened = openedIn(search[taskParameter], may.create(actor))
   const open = (task: number | typeof newTask): void => change({ [taskParameter]: String(task) }, { replace: false })
   const columns = useTaskColumns(tab)
   const actionsOf = useTaskActions(open)

@@ -1,5 +1,6 @@
-import type { TaskLine, TaskTab } from '@kxo/domain/tasks/contract'
+import type { TaskLine } from '@kxo/domain/tasks/contract'
 import { taskList } from '@kxo/domain/tasks/list'
+import type { TaskTab } from '@kxo/domain/tasks/paths'
 import type { Column } from '../../../ui/table/column.ts'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { Due } from '../task/due.tsx'

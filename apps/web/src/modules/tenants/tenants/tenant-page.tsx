@@ -12,7 +12,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
-import { apiQuery } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
@@ -26,12 +25,13 @@ import { SuspendDialog } from '../ending/suspend-dialog.tsx'
 import { TenantEnding } from '../ending/tenant-ending.tsx'
 import { SettingsSheet } from '../settings/settings-sheet.tsx'
 import { VendorCompany } from '../settings/vendor-company.tsx'
+import { tenantQuery } from './tenants-api.ts'
 
 /** One tenant, for super administrators: its state and its settings. */
 export default function TenantPage() {
   const { id } = useParams({ strict: false }) as { id?: string }
   const tenantId = /^\d{1,9}$/.test(id ?? '') ? Number(id) : 0
-  const { data: line } = useSuspenseQuery(apiQuery(contract.get, { params: { id: tenantId } }))
+  const { data: line } = useSuspenseQuery(tenantQuery(tenantId))
   const ending = useQuery({ ...endingQuery(tenantId), enabled: line.name !== vendorClient })
   const isEnded = ending.data?.ending?.state === 'done'
   return (

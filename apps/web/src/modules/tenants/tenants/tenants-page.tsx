@@ -1,10 +1,9 @@
 import { stateOf, stateTone } from '@kxo/domain/tenants/ending/state'
 import { tenantList } from '@kxo/domain/tenants/list'
 import { adminTenant } from '@kxo/domain/tenants/paths'
-import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants/vendor/vendor-contract'
+import type { TenantLine } from '@kxo/domain/tenants/vendor/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor/vendor-words'
 import { useState } from 'react'
-import { tableSource } from '../../../platform/api-query.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -13,6 +12,7 @@ import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../use-saved-columns.ts'
 import { NewTenantDialog } from './new-tenant-dialog.tsx'
+import { tenantsSource } from './tenants-api.ts'
 import { VendorFigures } from './vendor-figures.tsx'
 
 /** Every tenant, for super administrators. */
@@ -33,7 +33,7 @@ export default function TenantsPage() {
       <VendorFigures />
       <DataTable<TenantLine>
         caption={v.listTitle}
-        source={tableSource(contract.list, {})}
+        source={tenantsSource()}
         saved={saved}
         columns={useTenantColumns()}
         rowKey={({ id }) => id}
