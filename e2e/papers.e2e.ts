@@ -73,3 +73,48 @@ test('papers are asked for by a day, kept as a list, given by one person, and se
   )
   expect(Number(n)).toBe(1)
 })
+
+const heavy = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(7 * 1024 * 1024, 32), Buffer.from('\n%%EOF')])
+const sizes = () =>
+  inForma(product, ({ db }) =>
+    db
+      .selectFrom('registration_papers as p')
+      .innerJoin('documents as d', 'd.id', 'p.document_id')
+      .innerJoin('files as f', 'f.id', 'd.file_id')
+      .select(['f.name', 'f.size'])
+      .execute(),
+  ).then((rows) => rows.map(({ name, size }) => [name, Number(size)]))
+
+test('a heavy paper goes on by itself after the network was cut, and in a page opened again', async () => {
+  const { page, context, takeFaults } = await signedIn(browser, product.url, 'user', { screen: 'phone' })
+  await page.goto(`/events/${event}/signin?step=papers`)
+  let [sent, isBlocked] = [0, false]
+  const offsets: number[] = []
+  await page.route('**/api/uploads/*/', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    offsets.push(Number(route.request().headers()['upload-offset']))
+    if (++sent === 3) {
+      await context.setOffline(true)
+      return route.abort()
+    }
+    return isBlocked ? undefined : route.continue()
+  })
+  const choose = (name: string) => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: heavy })
+  await choose('lourd.pdf')
+  await page.getByText(/Connexion perdue à/).waitFor()
+  await context.setOffline(false)
+  await expect.poll(sizes).toEqual([['lourd.pdf', heavy.length]])
+  // What had arrived was not sent again.
+  expect(offsets).toEqual([0, 2, 4, 4, 6].map((parts) => parts * 1024 * 1024))
+
+  await page.getByText('lourd.pdf').waitFor()
+  ;[sent, isBlocked] = [4, true]
+  offsets.length = 0
+  await choose('autre.pdf')
+  await expect.poll(() => offsets.length).toBe(1)
+  isBlocked = false
+  await page.reload()
+  await expect.poll(sizes).toEqual([['autre.pdf', heavy.length]])
+  await page.getByText('autre.pdf').waitFor()
+  takeFaults()
+})

@@ -4240,6 +4240,29 @@ table tutorials (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table uploads (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  name text not null,
+  size bigint not null,
+  received bigint not null default 0,
+  parts text[] not null default '{}'::text[],
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint uploads_pkey PRIMARY KEY (tenant_id, id),
+  constraint uploads_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
+  constraint uploads_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint uploads_check CHECK (((received >= 0) AND (received <= size))),
+  constraint uploads_name_check CHECK ((name <> ''::text)),
+  constraint uploads_size_check CHECK ((size > 0))
+);
+CREATE INDEX uploads_created_by ON public.uploads USING btree (tenant_id, created_by);
+CREATE INDEX uploads_expires_at ON public.uploads USING btree (expires_at);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table users (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,

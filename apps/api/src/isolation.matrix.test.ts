@@ -249,6 +249,7 @@ const blind: Record<string, string[]> = {
     'GET /clients/:client/support-requests/:id/',
     'GET /clients/:client/users/:id/annuary/',
     'GET /clients/:client/users/:id/second-factor/',
+    'GET /uploads/:id/',
     'GET /clients/:client/users/:id/sessions/',
   ],
   'works of another kind than the victim’s': [

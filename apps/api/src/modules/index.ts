@@ -37,7 +37,7 @@ import { consumersRoutes } from './consumers/index.ts'
 import { contactJobs, contactSubject, contactsRoutes, personPreview } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
-import { documentsOfCompany, documentsRoutes } from './documents/index.ts'
+import { documentsOfCompany, documentsRoutes, uploadJobs, uploadsRoutes } from './documents/index.ts'
 import {
   alertsRoutes,
   endRegistrations,
@@ -201,7 +201,7 @@ export const modules: Record<string, Routes[]> = {
   pricing: [pricingRoutes, promoRoutes],
   products: productsRoutes,
   events: [...eventsRoutes, themesRoutes, feedsRoutes, alertsRoutes],
-  documents: [documentsRoutes],
+  documents: [documentsRoutes, uploadsRoutes],
   mailing: mailingRoutes,
   diagnostics: [diagnosticsRoutes],
   billing: billingRoutes,
@@ -226,6 +226,7 @@ export const modules: Record<string, Routes[]> = {
 /** What the worker runs. */
 export const jobHandlers: JobHandler[] = [
   ...mailingJobs,
+  ...uploadJobs,
   { job: inviteAgain, run: mailInvitationAgain },
   { job: sendPasswordLink, run: mailPasswordLink },
   { job: mailSpacesJob, run: mailSpaces },

@@ -1915,6 +1915,19 @@ export interface TutorialViews {
   user_id: number;
 }
 
+export interface Uploads {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  parts: Generated<string[]>;
+  received: Generated<number>;
+  size: number;
+  tenant_id: Generated<number>;
+  used_at: Timestamp | null;
+}
+
 export interface Users {
   accounting_code: string | null;
   address: string | null;
@@ -2206,6 +2219,7 @@ export interface DB {
   traces: Traces;
   tutorial_views: TutorialViews;
   tutorials: Tutorials;
+  uploads: Uploads;
   users: Users;
   validation_codes: ValidationCodes;
   vote_proofs: VoteProofs;

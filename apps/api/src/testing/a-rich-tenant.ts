@@ -91,6 +91,10 @@ export async function aRichTenant(
         confirmed_at: new Date(),
       })
       .execute()
+    await db
+      .insertInto('uploads')
+      .values({ name, size: 9, created_by: from, expires_at: new Date('2099-01-01') })
+      .execute()
     await db.insertInto('works').values({ kind: 'import' }).execute()
     await db.insertInto('imports').values({ kind: 'events', file_id: from, file_name: name, work_id: from, created_by: from }).execute()
     await db

@@ -1,6 +1,7 @@
-import { type Endpoint, fillPath, type Input, isWrite, type Output, type Schema } from '@kxo/domain/kernel/contract'
+import { type Endpoint, fillPath, type Input, isWrite, type Output, type Schema, uploadHeader } from '@kxo/domain/kernel/contract'
 import { type FieldIssue, kernelErrors } from '@kxo/domain/kernel/errors'
 import * as z from 'zod/mini'
+import type { Transfer } from '../ui/fields/transfer.ts'
 import { hasUnsaved } from '../ui/form/unsaved.ts'
 import { isAboutToEnd } from './access-token.ts'
 import { ApiError, NetworkError } from './api-error.ts'
@@ -8,6 +9,7 @@ import { withTenant } from './bound-tenant.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { plainly, readLocale } from './locale.ts'
 import { refreshAfter } from './query-client.ts'
+import { randomKey } from './random-key.ts'
 import { askLogin, isAskingLogin, loseSession, silentRefresh } from './refresh.ts'
 import { readSession } from './session.ts'
 import { refusalOf, send } from './transport.ts'
@@ -33,6 +35,10 @@ export type CallOptions = {
   /** Nobody waits for it: when the session has ended, it is not asked to log in for. */
   isQuiet?: boolean
   onProgress?: (share: number) => void
+  /** A file on its way, which may stop and go on; large ones leave in parts. */
+  transfer?: Transfer
+  /** The number of the file that was sent in parts. */
+  upload?: string
 }
 type Parts = {
   params?: Readonly<Record<string, unknown>>
@@ -95,6 +101,7 @@ async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOption
   const headers: Record<string, string> = { accept: endpoint.streams?.join(', ') ?? 'application/json', 'accept-language': readLocale() }
   if (!input.files && body !== undefined) headers['content-type'] = 'application/json'
   const payload = input.files ? multipart(body, input.files) : body === undefined ? undefined : JSON.stringify(body)
+  if (options.upload !== undefined) headers[uploadHeader] = options.upload
   const asker = readSession()?.user.id
   const act = writes ? idempotencyKeyOf(endpoint.method, url, payload) : null
   if (act) headers['idempotency-key'] = options.key ?? act.key
@@ -110,8 +117,8 @@ async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOption
       url,
       headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
       ...(payload === undefined ? {} : { body: payload }),
-      signal: options.signal,
-      onProgress: options.onProgress,
+      signal: options.signal ?? options.transfer?.signal,
+      onProgress: options.transfer?.onProgress ?? options.onProgress,
     })
     if (response.ok) {
       const answer = await read(response).catch((error: unknown) => {
@@ -156,9 +163,23 @@ async function sessionIsBack(token: string, isAct: boolean): Promise<boolean> {
  * @throws ApiError on a refusal, NetworkError when nothing answers.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Output<E>> {
+  const { transfer } = options
+  const { file } = ('files' in input ? input.files : {}) as { file?: unknown }
+  if (transfer && file instanceof File) {
+    const { leavesInParts, sendInParts } = await import('./send-in-parts.ts')
+    if (leavesInParts(file)) {
+      const { files: _, ...rest } = input as Parts
+      const key = randomKey()
+      return sendInParts(file, transfer, (upload) => answerOf(endpoint, rest, { ...options, key, upload }))
+    }
+  }
+  return answerOf(endpoint, input as Parts, options)
+}
+
+async function answerOf<E extends Endpoint>(endpoint: E, input: Parts, options: CallOptions): Promise<Output<E>> {
   const answered = await exchange(
     endpoint,
-    input as Parts,
+    input,
     options,
     async (response): Promise<unknown> => (!endpoint.response || response.status === 204 ? undefined : response.json()),
   )

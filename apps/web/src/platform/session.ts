@@ -2,7 +2,7 @@ import { Session } from '@kxo/domain/identity/contract'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { noteToken } from './access-token.ts'
-import { forgetOfflineLists, storage, storageKeys } from './storage.ts'
+import { forgetTakenAlong, storage, storageKeys } from './storage.ts'
 
 let current: Session | null | undefined
 const listeners = new Set<() => void>()
@@ -68,7 +68,7 @@ const sessionKeys = [
 /** Forgets the session (and the administrator's behind it) with what was taken along in it; every tab follows. */
 export function clearSession(): void {
   for (const key of sessionKeys) storage.forget(key)
-  forgetOfflineLists()
+  forgetTakenAlong()
   changed()
 }
 

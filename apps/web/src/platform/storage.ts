@@ -53,9 +53,11 @@ export const storage = {
 
 /** The database of the browser that holds what was taken along to work without the network: it names people, and goes with the session. */
 export const offlineLists = 'offline-lists'
-export function forgetOfflineLists(): void {
+/** The one that holds files on their way: they are the person's. */
+export const unfinishedUploads = 'unfinished-uploads'
+export function forgetTakenAlong(): void {
   try {
-    indexedDB.deleteDatabase(offlineLists)
+    for (const database of [offlineLists, unfinishedUploads]) indexedDB.deleteDatabase(database)
   } catch {
     // Nothing was taken along.
   }

@@ -17,6 +17,16 @@ export const documentErrors = errorList({
     fr: 'Vos fichiers dépassent {max, number} Mo. Supprimez ceux qui ne servent plus, puis réessayez.',
     en: 'Your files exceed {max, number} MB. Remove those no longer needed, then try again.',
   },
+  uploadsOpen: {
+    http: 429,
+    fr: 'Trop de fichiers sont en cours d’envoi. Terminez ou annulez-en un, puis réessayez.',
+    en: 'Too many files are being uploaded. Finish or cancel one, then try again.',
+  },
+  wrongOffset: {
+    http: 409,
+    fr: 'L’envoi ne reprend pas où il s’était arrêté. Réessayez.',
+    en: 'The upload does not resume where it stopped. Try again.',
+  },
   fileChanged: {
     http: 409,
     fr: 'Le fichier {name} n’est plus celui qui avait été conservé\u00A0: il n’est pas servi, et l’administration est prévenue.',

@@ -23,6 +23,8 @@ export type Endpoint = {
   query?: Schema
   body?: Schema
   upload?: Upload
+  /** Speaks the resumable upload protocol (tus 1.0): what it is given and what it answers may travel in headers, and bytes as a part. */
+  resumable?: true
   /** JSON shape answered; absent for a stream. */
   response?: Schema
   /** Content types a streaming endpoint may answer (a file, an export, server-sent events). */
@@ -52,6 +54,9 @@ export type Endpoint = {
   /** The verb receives the exact bytes of the body beside it, as `raw`: what another service signed. */
   raw?: true
 }
+
+/** Names, in place of a multipart body, the file that was sent in parts. */
+export const uploadHeader = 'x-upload'
 
 /** Declares one endpoint, keeping its exact type. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared

@@ -15,7 +15,8 @@ export { type AttestationDocument, attestationPrint, type Signatory } from './pr
 export { certificatePrint } from './printing/certificate-print.ts'
 export { type TicketDocument, ticketPrint } from './printing/ticket-print.ts'
 export { type DocumentRow, findDocument, handoutsFor, isOpenAt } from './queries.ts'
-export { documentsRoutes } from './routes.ts'
+export { documentsRoutes, uploadsRoutes } from './routes.ts'
+export { uploadJobs } from './uploads/drop.ts'
 export { visibleTo } from './visible-to.ts'
 
 /** Documents about a company itself follow it when it is merged. */

@@ -1,10 +1,14 @@
 import { documentsContract } from '@kxo/domain/documents/contract'
+import { uploadsContract } from '@kxo/domain/documents/upload-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { deleteFile } from './files/delete-file.ts'
 import { deposit } from './files/deposit.ts'
 import { download } from './files/download.ts'
 import { uploadUserFile } from './files/upload-user-file.ts'
 import { listDocuments } from './list-documents.ts'
+import { append } from './uploads/append.ts'
+import { begin } from './uploads/begin.ts'
+import { drop, state } from './uploads/drop.ts'
 import { verify } from './verify.ts'
 
 export const documentsRoutes = routes(documentsContract, {
@@ -15,3 +19,5 @@ export const documentsRoutes = routes(documentsContract, {
   deleteFile,
   verify,
 })
+
+export const uploadsRoutes = routes(uploadsContract, { begin, state, append, drop })

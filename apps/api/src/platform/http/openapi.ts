@@ -38,6 +38,7 @@ const operationOf = (tag: string, name: string, endpoint: Endpoint): object => (
             },
           }
         : {
+            ...(endpoint.resumable && { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } }),
             'application/x-www-form-urlencoded': { schema: wireSchema(endpoint.body) },
             'application/json': { schema: wireSchema(endpoint.body) },
           },

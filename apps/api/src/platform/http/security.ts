@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { callerAddress } from './caller-address.ts'
+import { takeParts } from './resumable.ts'
 
 /** Access tokens live this long, in seconds. */
 export const accessTokenLife = 15 * 60
@@ -77,6 +78,7 @@ export async function secure(app: FastifyInstance, config: Config, requestsPerMi
   })
   await app.register(formbody, { bodyLimit: 1_048_576 })
   await app.register(multipart)
+  takeParts(app)
   await app.register(jwt, { secret: config.secretKey, sign: { expiresIn: accessTokenLife } })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
 }

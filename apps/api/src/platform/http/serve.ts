@@ -1,27 +1,27 @@
 import { availableParallelism } from 'node:os'
-import { type Actor, visitor } from '@kxo/domain/kernel/actor'
 import type { Endpoint, Input, Output, Schema } from '@kxo/domain/kernel/contract'
-import { kernelErrors, type ProductErrorKind, refuse } from '@kxo/domain/kernel/errors'
-import type { Locale } from '@kxo/domain/kernel/sentence'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Claims, CommittedRefusal, type Context, type Services } from '../context.ts'
-import { type Preparation, preparationOf } from '../database/preparation.ts'
-import { type FirstStatement, type Transaction, withTenant } from '../database/tenancy.ts'
+import { CommittedRefusal, type Context, type Services } from '../context.ts'
+import { preparationOf } from '../database/preparation.ts'
+import { withTenant } from '../database/tenancy.ts'
 import { languageOf } from '../language.ts'
-import type { Tenant } from '../tenant-directory.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../work/concurrency-limiter.ts'
-import type { Jobs } from '../work/jobs.ts'
+import { type ApiServer, actorOf, claimsOf, readAsCaller, recordOf, tenantOf } from './caller.ts'
 import { callerAddress } from './caller-address.ts'
 import { credentialOf, fingerprintOf, onlyOnce } from './idempotency.ts'
 import { keepRawBody, type RawBody, rawBodyOf } from './raw-body.ts'
+import { receiveBody } from './receive-body.ts'
 import { contextOf } from './request-context.ts'
 import { decoded, requestedLocale } from './request-input.ts'
+import { type ReceivedPart, sayInHeaders } from './resumable.ts'
 import { type Stream, sendStream } from './stream.ts'
-import { discardUpload, type ReceivedFile, receiveUpload } from './upload.ts'
+import type { ReceivedFile } from './upload.ts'
 
 type Received<E> = Input<E> &
   (E extends { upload: object } ? { file: ReceivedFile } : unknown) &
+  (E extends { resumable: true } ? { part: ReceivedPart | undefined } : unknown) &
   (E extends { raw: true } ? { raw: RawBody } : unknown)
 type Answered<E> = E extends { streams: readonly string[] } ? Stream | (E extends { response: Schema } ? Output<E> : never) : Output<E>
 /** A verb as the API binds it. */
@@ -46,23 +46,10 @@ export const routes = <const C extends Record<string, Endpoint>>(
   ...(onlyWith && { onlyWith: onlyWith as NonNullable<Routes['onlyWith']> }),
 })
 
-/** How a token becomes an actor: the claims, and the statement that reads the session as it is now. */
-export type Identification = {
-  /** The tenant a visitor's query or body names, when neither the path nor a session does. */
-  clientNamedBy(query: Readonly<Record<string, unknown>>, body: Readonly<Record<string, unknown>>): string | number | undefined
-  openingFor(claims: Claims): FirstStatement
-  actorFrom(rows: Record<string, unknown>[], claims: Claims): { actor: Actor; language: Locale; refusal?: ProductErrorKind } | undefined
-}
-type Server = {
-  app: FastifyInstance
-  services: Services
-  jobs: Jobs
-  identification: Identification
-  defaultClient: string
-  /** Lines for what competes for one record, and for what the machine has little of. */
-  lines: { record: ConcurrencyLimiter; machine: ConcurrencyLimiter }
-}
-export const openServerLines = (): Server['lines'] => ({
+type Server = ApiServer & { app: FastifyInstance; lines: ServerLines }
+/** Lines for what competes for one record, and for what the machine has little of. */
+type ServerLines = { record: ConcurrencyLimiter; machine: ConcurrencyLimiter }
+export const openServerLines = (): ServerLines => ({
   record: createConcurrencyLimiter(),
   machine: createConcurrencyLimiter(availableParallelism()),
 })
@@ -86,7 +73,7 @@ export function serve(server: Server, { contract, verbs, onlyWith = {} }: Routes
       }),
       ...(endpoint.raw && { preParsing: keepRawBody }),
       config: {
-        isUpload: endpoint.upload !== undefined,
+        isUpload: endpoint.upload !== undefined || endpoint.resumable === true,
         ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } }),
       },
       handler: (request, reply) => {
@@ -109,15 +96,20 @@ async function answer(
   const claims = await claimsOf(request, endpoint)
   const tenant = await tenantOf(server, request, claims)
   request.language = languageOf(requestedLocale(request), tenant)
-  const received = endpoint.upload ? await receiveUpload(request, endpoint.upload) : undefined
+  const caller = { request, tenant, claims }
+  const received = await receiveBody(server, endpoint, caller, reply)
   try {
     const input: Record<string, unknown> = {
-      ...decoded(endpoint, request, received?.fields ?? request.body),
-      ...(received && { file: received.file }),
+      ...decoded(endpoint, request, received.fields),
+      ...(received.file && { file: received.file }),
+      ...(endpoint.resumable && { part: received.part }),
       ...(endpoint.raw && { raw: rawBodyOf(request) }),
     }
     const preparation = preparationOf(verb)
-    if (preparation) input['prepared'] = await prepare(server, endpoint, { request, tenant, claims, input }, preparation)
+    if (preparation) {
+      await readAsCaller(server, endpoint, caller, async (context) => preparation.allows(context))
+      input['prepared'] = await preparation.prepare(input as never, request.language) // read by the schemas of this very verb
+    }
     const readOnly = (endpoint.method === 'GET' && !endpoint.writes && !isExport(input)) || endpoint.reads === true
     let stream: Stream | undefined
     let committed: CommittedRefusal | undefined
@@ -138,6 +130,8 @@ async function answer(
             stream = produced
             return { status: 200, body: null }
           }
+          await received.use?.(context)
+          if (endpoint.resumable) sayInHeaders(reply, apiBase, endpoint, produced as never) // the protocol's own verbs
           // The verb of this very endpoint produced it.
           return { status: endpoint.status ?? 200, body: endpoint.response ? z.encode(endpoint.response, produced as never) : null }
         }
@@ -148,7 +142,11 @@ async function answer(
           transaction,
           credentialOf(actor, callerAddress(request)),
           key,
-          fingerprintOf(request.method, request.url, received ? { ...received.fields, sha256: received.file.sha256 } : request.body),
+          fingerprintOf(
+            request.method,
+            request.url,
+            received.file ? { ...recordOf(received.fields), sha256: received.file.sha256 } : received.fields,
+          ),
           act,
         )
       },
@@ -159,72 +157,8 @@ async function answer(
     if (result.status === 204) return reply.code(204).send()
     return reply.code(result.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result.body))
   } finally {
-    if (received) await discardUpload(received.file)
+    await received.discard()
   }
-}
-
-type Called = { request: FastifyRequest; tenant: Tenant; claims: Claims | undefined; input: object }
-
-/** Asks who calls in a transaction of its own, then does what takes long in none. */
-async function prepare(
-  server: Server,
-  endpoint: Endpoint,
-  { request, tenant, claims, input }: Called,
-  { allows, prepare: work }: Preparation,
-): Promise<unknown> {
-  await withTenant(
-    server.services.database,
-    tenant.id,
-    async (transaction) => {
-      const { actor, language } = actorOf(server, endpoint, transaction, tenant, claims)
-      if (requestedLocale(request) === undefined && language) request.language = languageOf(language, tenant)
-      allows(contextOf(server, request, tenant, actor, transaction))
-    },
-    { readOnly: true, ...(claims && { opening: server.identification.openingFor(claims) }) },
-  )
-  return work(input as never, request.language) // read by the schemas of this very verb
-}
-
-async function claimsOf(request: FastifyRequest, endpoint: Endpoint): Promise<Claims | undefined> {
-  if (!request.headers.authorization) {
-    if (endpoint.access === 'public') return undefined
-    refuse(kernelErrors.noSession)
-  }
-  try {
-    return await request.jwtVerify<Claims>()
-  } catch {
-    if (endpoint.access === 'public') return undefined
-    return refuse(kernelErrors.noSession)
-  }
-}
-
-/** The tenant of the path, else of the session, else the one named, else the default; a foreign session answers 404. */
-async function tenantOf(server: Server, request: FastifyRequest, claims: Claims | undefined): Promise<Tenant> {
-  const inPath = (request.params as { client?: string }).client
-  const namedClient =
-    inPath ?? claims?.tid ?? server.identification.clientNamedBy(recordOf(request.query), recordOf(request.body)) ?? server.defaultClient
-  const tenant = await server.services.tenants.find(namedClient)
-  if (!tenant || (claims && claims.tid !== tenant.id)) refuse(kernelErrors.notFound)
-  if (tenant.is_suspended) refuse(kernelErrors.suspended)
-  return tenant
-}
-
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-
-function actorOf(
-  server: Server,
-  endpoint: Endpoint,
-  transaction: Transaction,
-  tenant: Tenant,
-  claims: Claims | undefined,
-): { actor: Actor; language?: Locale } {
-  const identified = claims && server.identification.actorFrom(transaction.opening, claims)
-  if (endpoint.access === 'public') return identified ?? { actor: visitor(tenant.id) }
-  if (!identified) return refuse(kernelErrors.noSession)
-  if (identified.actor.session === 'link' && endpoint.access !== 'link') refuse(kernelErrors.accessDenied)
-  if (identified.refusal && !endpoint.whileRestricted) refuse(identified.refusal)
-  return identified
 }
 
 /** A list asked as a file leaves a trace: it reads, and writes that it did. */

@@ -30,24 +30,13 @@ export async function receiveUpload(
         fields[part.fieldname] = String(part.value)
         continue
       }
-      const path = join(tmpdir(), `upload-${randomUUID()}`)
+      const path = newUploadPath()
       file = { name: part.filename, content_type: '', size: 0, sha256: '', path }
       await pipeline(part.file, createWriteStream(path))
       if (part.file.truncated) refuse(kernelErrors.tooLarge)
     }
     if (!file) refuse(kernelErrors.unreadable)
-    const hash = createHash('sha256')
-    for await (const chunk of createReadStream(file.path)) hash.update(chunk as Buffer)
-    const content_type = sniffContentType(await head(file.path), file.name)
-    const received = {
-      ...file,
-      name: safeFileName(file.name, content_type),
-      sha256: hash.digest('hex'),
-      size: (await stat(file.path)).size,
-      content_type,
-    }
-    if (!accepted.accept.includes(received.content_type)) refuse(kernelErrors.wrongType)
-    return { file: received, fields }
+    return { file: await inspect(file, accepted), fields }
   } catch (error) {
     if (file) await discardUpload(file)
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') refuse(kernelErrors.tooLarge)
@@ -58,7 +47,18 @@ export async function receiveUpload(
   }
 }
 
-export const discardUpload = (file: ReceivedFile): Promise<void> => rm(file.path, { force: true })
+/** What a file on disk really is, under a name it may bear. @throws 415 for a type not accepted */
+export async function inspect({ name, path }: Pick<ReceivedFile, 'name' | 'path'>, { accept }: Upload): Promise<ReceivedFile> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  const content_type = sniffContentType(await head(path), name)
+  if (!accept.includes(content_type)) refuse(kernelErrors.wrongType)
+  return { name: safeFileName(name, content_type), content_type, size: (await stat(path)).size, sha256: hash.digest('hex'), path }
+}
+
+export const newUploadPath = (): string => join(tmpdir(), `upload-${randomUUID()}`)
+
+export const discardUpload = (file: Pick<ReceivedFile, 'path'>): Promise<void> => rm(file.path, { force: true })
 
 async function head(path: string): Promise<Uint8Array> {
   const handle = await open(path)

@@ -7,6 +7,7 @@ import type { MergedField } from '@kxo/domain/contacts/merge/merging'
 import type { AccountAct } from '@kxo/domain/contacts/rules'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery, queryKeyOf, tableSource } from '../../platform/api-query.ts'
+import type { Transfer } from '../../ui/fields/transfer.ts'
 
 const at = (id: number) => ({ params: { id } })
 
@@ -43,8 +44,8 @@ export const sendPasswordLink = (id: number) => call(acts.sendPasswordLink, at(i
 export const upcomingOf = (id: number) => call(acts.upcoming, at(id))
 export const depart = (id: number) => call(acts.depart, at(id))
 
-export const changeAvatar = (id: number, file: File, onProgress: (share: number) => void) =>
-  call(acts.changeAvatar, { ...at(id), files: { file } }, { onProgress })
+export const changeAvatar = (id: number, file: File, transfer: Transfer) =>
+  call(acts.changeAvatar, { ...at(id), files: { file } }, { transfer })
 export const removeAvatar = (id: number) => call(acts.removeAvatar, at(id))
 export const readAvatar = (id: number, signal: AbortSignal) => fetchFile(acts.readAvatar, at(id), { signal })
 

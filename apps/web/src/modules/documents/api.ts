@@ -5,6 +5,7 @@ import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { queryKeyOf, tableSource } from '../../platform/api-query.ts'
+import type { Transfer } from '../../ui/fields/transfer.ts'
 
 /** Whose record documents are about: a person's, a company's with its people, or an event. */
 export type About = Owner | { event: number }
@@ -45,9 +46,9 @@ export const ownDocumentsQuery = (category: DocumentCategory) =>
 export const fetchDocument = (id: number) => fetchFile(documentsContract.download, { body: { path: String(id), inline: true } })
 
 /** Puts a file on a record. */
-export const depositDocument = (about: Owner, restriction: DocumentRestriction, file: File, onProgress: (share: number) => void) => {
+export const depositDocument = (about: Owner, restriction: DocumentRestriction, file: File, transfer: Transfer) => {
   const subject = 'person' in about ? { user: about.person } : { company: about.company }
-  return call(documentsContract.deposit, { query: { ...subject, restriction }, files: { file } }, { onProgress })
+  return call(documentsContract.deposit, { query: { ...subject, restriction }, files: { file } }, { transfer })
 }
 
 export const removeDocument = (file: number) => call(documentsContract.deleteFile, { query: { id: file } })

@@ -10,6 +10,7 @@ import type { Filter } from '@kxo/domain/kernel/listing'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'
 import { shrinkImage } from '../../ui/display/shrink-image.ts'
+import type { Transfer } from '../../ui/fields/transfer.ts'
 
 export type CatalogueQuery = Input<typeof contract.publicList>['query']
 type Body<E> = Input<E> extends { body: infer B } ? B : never
@@ -61,8 +62,8 @@ export const changePage = (id: number, body: Body<typeof contract.changePage>) =
 /** Keeps a picture of this device for a text of the event, and answers its address. */
 export const addPicture = async (id: number, file: File): Promise<string> =>
   (await call(contract.addPicture, { params: { id }, files: { file: await shrinkImage(file, widestPicture) }, body: {} })).url
-export const setImage = (id: number, file: File, onProgress: (share: number) => void) =>
-  call(contract.setImage, { params: { id }, files: { file }, body: {} }, { onProgress })
+export const setImage = (id: number, file: File, transfer: Transfer) =>
+  call(contract.setImage, { params: { id }, files: { file }, body: {} }, { transfer })
 export const changeImage = (id: number, body: Body<typeof contract.changeImage>) => call(contract.changeImage, { params: { id }, body })
 export const removeImage = (id: number) => call(contract.removeImage, { params: { id } })
 export const changePricing = (id: number, body: Body<typeof contract.changePricing>) =>

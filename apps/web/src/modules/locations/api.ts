@@ -3,6 +3,7 @@ import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { locationsContract as contract } from '@kxo/domain/locations/contract'
 import { call } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'
+import type { Transfer } from '../../ui/fields/transfer.ts'
 
 type LocationBody = Input<typeof contract.create>['body']
 type RoomBody = Input<typeof contract.addRoom>['body']
@@ -27,8 +28,8 @@ export const removeRoom = (id: number, room: number) => call(contract.removeRoom
 export const archiveLocation = (id: number, is_archived: boolean) => call(contract.archive, { params: { id }, body: { is_archived } })
 export const addBlock = (id: number, body: Input<typeof contract.block>['body']) => call(contract.block, { params: { id }, body })
 export const removeBlock = (id: number, block: number) => call(contract.unblock, { params: { id, block } })
-export const addFile = (id: number, file: File, onProgress: (share: number) => void) =>
-  call(contract.addFile, { params: { id }, files: { file } }, { onProgress })
+export const addFile = (id: number, file: File, transfer: Transfer) =>
+  call(contract.addFile, { params: { id }, files: { file } }, { transfer })
 export const removeFile = (id: number, file: number) => call(contract.removeFile, { params: { id, file } })
 
 export const locationsSource = (tab: 'current' | 'archived') => tableSource(contract.list, { query: { tab } })

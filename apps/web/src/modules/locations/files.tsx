@@ -52,7 +52,7 @@ export function Files({ location, mayWrite }: { location: Location; mayWrite: bo
           maxBytes={planUpload.maxBytes}
           value={null}
           onChange={() => undefined}
-          upload={(file, onProgress) => addFile(location.id, file, onProgress)}
+          upload={(file, transfer) => addFile(location.id, file, transfer)}
         />
       ) : null}
     </PanelSection>

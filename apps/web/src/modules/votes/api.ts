@@ -2,6 +2,7 @@ import type { Input } from '@kxo/domain/kernel/contract'
 import { votesContract } from '@kxo/domain/votes/contract'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
+import type { Transfer } from '../../ui/fields/transfer.ts'
 
 /** Read again every few seconds while the assembly sits: quorum, opening, turnout. */
 export const assemblyQuery = (id: number) => apiQuery(votesContract.assembly, { params: { id } }, { refetchInterval: 5_000 })
@@ -25,8 +26,8 @@ export const takeProxyBack = (id: number, registration: number) => call(votesCon
 export const castVotes = (id: number, body: Input<typeof votesContract.vote>['body']) => call(votesContract.vote, { params: { id }, body })
 export const sendVoteCode = (id: number) => call(votesContract.sendVoteCode, { params: { id } })
 export const proveVoter = (id: number, code: string) => call(votesContract.proveVoter, { params: { id }, body: { code } })
-export const attachDocument = (id: number, file: File, onProgress: (share: number) => void) =>
-  call(votesContract.addResolutionDocument, { params: { id }, files: { file } }, { onProgress })
+export const attachDocument = (id: number, file: File, transfer: Transfer) =>
+  call(votesContract.addResolutionDocument, { params: { id }, files: { file } }, { transfer })
 export const detachDocument = (id: number, document: number) => call(votesContract.removeResolutionDocument, { params: { id, document } })
 export const fetchResolutionDocument = (id: number, document: number) =>
   fetchFile(votesContract.readResolutionDocument, { params: { id, document } })

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { Form, useRecordForm } from '../form/form.tsx'
 import { InFrench } from '../i18n/language-fixture.tsx'
 import { FileField, type UploadedFile } from './file-field.tsx'
+import type { Transfer } from './transfer.ts'
 
 afterEach(cleanup)
 
@@ -94,4 +95,65 @@ test.each([
   const file = new File(['x'], 'photo.png', { type: 'image/png' })
   await act(async () => fireEvent.change(container.querySelector('input')!, { target: { files: [file] } }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier' }))
+})
+
+/** A field whose file leaves in parts, at the hand of the test. */
+async function showOnItsWay(resumable?: { place: string; find: () => Promise<File | null> }) {
+  const [pause, resume, onChange] = [vi.fn(), vi.fn(), vi.fn()]
+  const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>()
+  let transfer: Transfer | undefined
+  const { container } = render(
+    <InFrench>
+      <FileField
+        label="Film"
+        value={null}
+        accept={['video/mp4']}
+        maxBytes={1024}
+        onChange={onChange}
+        {...(resumable && { resumable })}
+        upload={(_, opened) => {
+          transfer = opened
+          opened.signal.addEventListener('abort', () => reject(opened.signal.reason))
+          opened.onControl({ pause, resume })
+          opened.onProgress(0.4)
+          return promise
+        }}
+      />
+    </InFrench>,
+  )
+  const file = new File(['x'], 'film.mp4', { type: 'video/mp4' })
+  if (!resumable) await act(async () => fireEvent.change(container.querySelector('input')!, { target: { files: [file] } }))
+  await waitFor(() => expect(transfer).toBeDefined())
+  return { pause, resume, onChange, resolve, transfer: transfer! }
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a file sent in parts is paused, goes on, and says when it waits for the network', async () => {
+  const { pause, resume, transfer, resolve, onChange } = await showOnItsWay()
+  press('Mettre en pause')
+  expect(pause).toHaveBeenCalledOnce()
+  act(() => transfer.onState('paused'))
+  expect(screen.getByRole('status').textContent).toContain('Envoi en pause')
+  press('Reprendre')
+  expect(resume).toHaveBeenCalledOnce()
+  act(() => transfer.onState('waiting'))
+  expect(screen.getByRole('status').textContent).toMatch(/Connexion perdue à 40.*l’envoi reprendra de lui-même/)
+  expect(screen.queryByRole('button', { name: 'Mettre en pause' })).toBeNull()
+  await act(async () => resolve({ id: 3, name: 'film.mp4' }))
+  expect(onChange).toHaveBeenCalledWith({ id: 3, name: 'film.mp4' })
+})
+
+test('a file given up on its way leaves the field empty, without a complaint', async () => {
+  const { transfer, onChange } = await showOnItsWay()
+  press('Annuler l’envoi')
+  expect(transfer.signal.aborted).toBe(true)
+  await screen.findByRole('button', { name: 'Choisir un fichier' })
+  expect([screen.queryByRole('alert'), onChange.mock.calls.length]).toEqual([null, 0])
+})
+
+test('a page opened again goes on with the file it was closed on', async () => {
+  const find = vi.fn(async () => new File(['x'], 'film.mp4', { type: 'video/mp4' }))
+  const { transfer } = await showOnItsWay({ place: 'film 3', find })
+  expect(transfer.place).toBe('film 3')
+  expect(screen.getByRole('progressbar')).toBeDefined()
 })

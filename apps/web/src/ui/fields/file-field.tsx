@@ -8,6 +8,9 @@ import { uiMessages } from '../feedback/ui-messages.ts'
 import { FormAround } from '../form/form.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
+import { FileProgress } from './file-progress.tsx'
+import type { Transfer } from './transfer.ts'
+import { type Resumable, useTransfer, useUnfinished } from './use-transfer.ts'
 
 export type UploadedFile = { id: number; name: string /** Address of an image, for the preview. */; preview?: string | null }
 
@@ -19,7 +22,9 @@ export type FileFieldProps = {
   maxBytes: number
   value: UploadedFile | null
   onChange: (file: UploadedFile | null) => void
-  upload: (file: File, onProgress: (share: number) => void) => Promise<UploadedFile>
+  upload: (file: File, transfer: Transfer) => Promise<UploadedFile>
+  /** A file left on its way here goes on when the page is opened again. */
+  resumable?: Resumable
   remove?: (file: UploadedFile) => Promise<unknown>
   download?: (file: UploadedFile) => void
   disabled?: boolean
@@ -54,6 +59,7 @@ export function FileField({
   value,
   onChange,
   upload,
+  resumable,
   remove,
   download,
   disabled,
@@ -66,12 +72,12 @@ export function FileField({
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const isActing = useRef(false)
-  const [share, setShare] = useState<number | null>(null)
+  const { progress, begin, end, giveUp } = useTransfer(resumable?.place ?? null)
   const [problem, setProblem] = useState<TextOrSentence | null>(null)
   const [over, setOver] = useState(false)
   const size = sizeText(maxBytes, locale)
   useEffect(() => {
-    if (!isActing.current || share !== null) return
+    if (!isActing.current || progress) return
     isActing.current = false
     // The button that had the focus has gone while its file was on its way.
     if (document.activeElement === document.body) box.current?.querySelector('button')?.focus()
@@ -84,20 +90,22 @@ export function FileField({
     if (file.size > maxBytes) return setProblem(say(uiWords.fileTooLarge, { size }))
     if (file.type !== '' && !accept.includes(file.type)) return setProblem(uiMessages.fileWrongType)
     isActing.current = true
-    setShare(0)
+    const transfer = begin()
     const hasCome = send()
     try {
-      onChange(await upload(file, setShare))
+      onChange(await upload(file, transfer))
       toast.success(isVideo ? uiMessages.videoSent : uiMessages.fileSent)
     } catch (error) {
+      if (transfer.signal.aborted) return
       // A refusal says why; a video that did not arrive has a sentence of its own.
       setProblem(isVideo && isUnanswered(error) ? uiMessages.videoFailed : failureOf(error).sentence)
     } finally {
       hasCome()
-      setShare(null)
+      end()
       if (input.current) input.current.value = ''
     }
   }
+  useUnfinished(resumable, !disabled && !progress, (file) => void take(file))
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setOver(false)
@@ -128,8 +136,8 @@ export function FileField({
         </Text>
       ) : null}
       <input ref={input} type="file" hidden accept={accept.join(',')} onChange={(event) => void take(event.currentTarget.files?.[0])} />
-      {share !== null ? (
-        <Progress share={share} />
+      {progress ? (
+        <FileProgress progress={progress} onGiveUp={giveUp} />
       ) : value ? (
         <ChosenFile file={value} onBroken={() => setProblem(uiMessages.imageAddress)}>
           {download ? (
@@ -182,25 +190,6 @@ export function FileField({
 }
 
 const frame = { gap: 10, mih: 60, py: 10, px: 14, bdrs: 10, fz: 'sm' } as const
-
-function Progress({ share }: { share: number }) {
-  const { say } = useLanguage()
-  const words = say(uiMessages.fileUploading, { percent: Math.round(share * 100) })
-  return (
-    <Group {...frame} bd="1px solid var(--k-line)" bg="var(--k-surface)">
-      <Box
-        component="progress"
-        flex={1}
-        miw={120}
-        style={{ accentColor: 'var(--k-accent-control)' }}
-        max={1}
-        value={share}
-        aria-label={words}
-      />
-      <span aria-hidden="true">{words}</span>
-    </Group>
-  )
-}
 
 const ChosenFile = ({ file, onBroken, children }: { file: UploadedFile; onBroken: () => void; children: ReactNode }) => (
   <Group {...frame} bd="1px solid var(--k-line)" bg="var(--k-surface)">

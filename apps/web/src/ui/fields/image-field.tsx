@@ -20,11 +20,11 @@ export function ImageField({ side = pictureSide, upload, ...rest }: ImageFieldPr
       {...rest}
       accept={imageUpload.accept}
       maxBytes={maxOriginalBytes}
-      upload={async (file, onProgress) => {
+      upload={async (file, transfer) => {
         const small = await shrinkImage(file, side).catch(() => {
           throw Object.assign(new Error(say(uiMessages.imageUnreadable)), { status: 0 })
         })
-        return upload(small, onProgress)
+        return upload(small, transfer)
       }}
     />
   )

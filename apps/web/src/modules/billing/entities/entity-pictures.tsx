@@ -51,8 +51,8 @@ function Picture({ entity, picture, onChange }: PictureProps) {
       {...(picture !== 'logo' && { help: signs ? w.signedHelp : w.signatureNeeds })}
       disabled={!signs && pictureId === null}
       value={pictureId === null ? null : { id: Number(pictureId), name: say(w.pictureName), preview: preview ?? null }}
-      upload={async (file, onProgress) => {
-        const saved = await call(contract.setEntityPicture, { params, files: { file } }, { onProgress })
+      upload={async (file, transfer) => {
+        const saved = await call(contract.setEntityPicture, { params, files: { file } }, { transfer })
         keep(saved)
         return { id: Number(saved[picture]), name: say(w.pictureName) }
       }}

@@ -17,7 +17,7 @@ export function LogoField({ company, disabled }: { company: Company; disabled: b
       label={w.logo}
       value={imageOf(company.logo)}
       disabled={disabled}
-      upload={async (file, onProgress) => imageOf((await call(logoContract.setLogo, { ...one, files: { file } }, { onProgress })).logo)!}
+      upload={async (file, transfer) => imageOf((await call(logoContract.setLogo, { ...one, files: { file } }, { transfer })).logo)!}
       remove={() => call(logoContract.removeLogo, one)}
       onChange={() => undefined}
     />

@@ -18,8 +18,8 @@ export function PortraitField({ contact, disabled }: { contact: Contact; disable
       label={w.portrait}
       value={contact.avatar === null ? null : imageOf(contact.avatar, address)}
       onChange={() => undefined}
-      upload={async (file, onProgress) => {
-        const saved = await changeAvatar(contact.id, file, onProgress)
+      upload={async (file, transfer) => {
+        const saved = await changeAvatar(contact.id, file, transfer)
         keep(saved)
         return imageOf(saved.avatar ?? 0, null)
       }}

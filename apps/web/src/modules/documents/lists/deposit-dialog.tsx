@@ -48,7 +48,7 @@ export function DepositDialog({ about, onClose }: { about: Owner; onClose: () =>
         accept={accept}
         maxBytes={maxBytes}
         value={null}
-        upload={(file, onProgress) => depositDocument(about, restriction, file, onProgress)}
+        upload={(file, transfer) => depositDocument(about, restriction, file, transfer)}
         onChange={(file) => {
           if (!file) return
           onClose()

@@ -37,8 +37,8 @@ export function ImagePanel({ event, readOnly, onSaved }: Pick<StepProps, 'event'
           side={widestPicture}
           value={image && { id: event.id, name: image.alt || say(p.image), preview: smallest(image) }}
           disabled={readOnly}
-          upload={async (file, onProgress) => {
-            const saved = await setImage(event.id, file, onProgress)
+          upload={async (file, transfer) => {
+            const saved = await setImage(event.id, file, transfer)
             onSaved(saved)
             return { id: saved.id, name: file.name, preview: saved.image && smallest(saved.image) }
           }}

@@ -5,10 +5,12 @@ import { formsWords as w } from '@kxo/domain/forms/words'
 import { Stack, Text } from '@mantine/core'
 import { useContext, useState } from 'react'
 import { call, fetchFile } from '../../../platform/api-client.ts'
+import { resumableAt } from '../../../platform/unfinished-uploads.ts'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { usePicture } from '../../../ui/display/use-picture.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FileField, type UploadedFile } from '../../../ui/fields/file-field.tsx'
+import type { Transfer } from '../../../ui/fields/transfer.ts'
 import { useField } from '../../../ui/form/use-field.ts'
 import type { DynamicFieldProps } from './dynamic-field-props.ts'
 import { FilmParts } from './film-parts.tsx'
@@ -35,11 +37,11 @@ export function DepositField({ field, ...props }: DynamicFieldProps) {
   const shownFile = id === 0 ? null : { id, name: sent?.id === id ? sent.name : (known.get(id)?.name ?? props.label), preview: picture }
   const answer = (file: number, { name, rank } = named): void =>
     change(file === 0 ? '' : isFilm ? textOfFilm({ file, name, rank }) : String(file))
-  const upload = async (file: File, onProgress: (share: number) => void): Promise<UploadedFile> => {
+  const upload = async (file: File, transfer: Transfer): Promise<UploadedFile> => {
     const stored = await call(
       documentsContract.uploadUserFile,
       { query: { category: 'document', field: field.id }, files: { file } },
-      { onProgress },
+      { transfer },
     )
     return { id: stored.id, name: stored.name }
   }
@@ -67,6 +69,7 @@ export function DepositField({ field, ...props }: DynamicFieldProps) {
           answer(file?.id ?? 0)
         }}
         upload={upload}
+        resumable={resumableAt(`${location.pathname} ${field.id}`)}
         // What the record already holds stays until the form is saved, and among the documents of the person.
         remove={(file) => (known.has(file.id) ? Promise.resolve() : call(documentsContract.deleteFile, { query: { id: file.id } }))}
         download={(file) => void download(file).catch(toast.failure)}

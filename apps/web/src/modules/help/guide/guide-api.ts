@@ -2,6 +2,7 @@ import { guideContract as contract, type GuideFields, type TutorialFields } from
 import { call, fetchFile, urlOf } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { saveFile } from '../../../ui/display/save-file.ts'
+import type { Transfer } from '../../../ui/fields/transfer.ts'
 
 const at = (id: number) => ({ params: { id } })
 export const guidesQuery = () => apiQuery(contract.guides, {})
@@ -9,8 +10,7 @@ export const rateArticle = (article: string, helped: boolean) => call(contract.r
 export const addGuide = (body: GuideFields) => call(contract.addGuide, { body })
 export const changeGuide = (id: number, body: GuideFields & { version: number }) => call(contract.changeGuide, { ...at(id), body })
 export const removeGuide = (id: number) => call(contract.removeGuide, at(id))
-export const sendGuideFile = (file: File, onProgress: (share: number) => void) =>
-  call(contract.uploadGuide, { files: { file } }, { onProgress })
+export const sendGuideFile = (file: File, transfer: Transfer) => call(contract.uploadGuide, { files: { file } }, { transfer })
 export const saveGuideFile = async (id: number): Promise<void> => {
   const { blob, name } = await fetchFile(contract.guideFile, at(id))
   saveFile(blob, name)
@@ -23,7 +23,7 @@ export const filmAddress = (id: number, part: 'film' | 'captions'): string => ur
 export const addTutorial = (body: TutorialFields) => call(contract.addTutorial, { body })
 export const changeTutorial = (id: number, body: TutorialFields & { version: number }) => call(contract.changeTutorial, { ...at(id), body })
 export const removeTutorial = (id: number) => call(contract.removeTutorial, at(id))
-export const sendFilm = (id: number, file: File, onProgress: (share: number) => void) =>
-  call(contract.uploadFilm, { ...at(id), files: { file } }, { onProgress })
-export const sendCaptions = (id: number, file: File, onProgress: (share: number) => void) =>
-  call(contract.uploadCaptions, { ...at(id), files: { file } }, { onProgress })
+export const sendFilm = (id: number, file: File, transfer: Transfer) =>
+  call(contract.uploadFilm, { ...at(id), files: { file } }, { transfer })
+export const sendCaptions = (id: number, file: File, transfer: Transfer) =>
+  call(contract.uploadCaptions, { ...at(id), files: { file } }, { transfer })

@@ -53,7 +53,7 @@ export function GuideDialog({ guide, onClose }: { guide: GuideLine | null; onClo
           maxBytes={guideUpload.maxBytes}
           value={file}
           onChange={setFile}
-          upload={(chosen, onProgress) => sendGuideFile(chosen, onProgress)}
+          upload={(chosen, transfer) => sendGuideFile(chosen, transfer)}
         />
       </Form>
     </Dialog>

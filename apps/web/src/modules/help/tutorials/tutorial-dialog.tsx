@@ -2,6 +2,7 @@ import { captionsUpload, filmUpload, guideContract, type Tutorial } from '@kxo/d
 import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { offeredFeatures } from '@kxo/domain/tenants/features'
 import { Text } from '@mantine/core'
+import { resumableAt } from '../../../platform/unfinished-uploads.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -101,7 +102,8 @@ export function TutorialDialog({ film, onEdit, onClose }: Edited) {
               maxBytes={filmUpload.maxBytes}
               value={fileOf(film.has_film)}
               onChange={() => undefined}
-              upload={async (file, onProgress) => ({ id: (await sendFilm(film.id, file, onProgress)).id, name: file.name })}
+              resumable={resumableAt(`film ${film.id}`)}
+              upload={async (file, transfer) => ({ id: (await sendFilm(film.id, file, transfer)).id, name: file.name })}
             />
             <FileField
               label={w.captionsFile}
@@ -109,8 +111,8 @@ export function TutorialDialog({ film, onEdit, onClose }: Edited) {
               maxBytes={captionsUpload.maxBytes}
               value={fileOf(film.has_captions)}
               onChange={() => undefined}
-              upload={async (file, onProgress) => ({
-                id: (await sendCaptions(film.id, file, onProgress)).id,
+              upload={async (file, transfer) => ({
+                id: (await sendCaptions(film.id, file, transfer)).id,
                 name: file.name,
               })}
             />

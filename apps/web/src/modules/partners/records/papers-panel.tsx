@@ -3,6 +3,7 @@ import { type Paper, type PartnerRecord, paperUpload, partnerRecordsContract } f
 import { partnerRecordWords as w } from '@kxo/domain/partners/records/record-words'
 import { Flex, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { resumableAt } from '../../../platform/unfinished-uploads.ts'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
@@ -79,8 +80,9 @@ export function PapersPanel({ record, mayWrite }: { record: PartnerRecord; mayWr
               maxBytes={paperUpload.maxBytes}
               value={null}
               onChange={() => undefined}
-              upload={async (file, onProgress) => {
-                await depositPaper(record.id, paper.id, file, onProgress)
+              resumable={resumableAt(`partner ${record.id} ${paper.id}`)}
+              upload={async (file, transfer) => {
+                await depositPaper(record.id, paper.id, file, transfer)
                 return { id: paper.id, name: file.name }
               }}
             />

@@ -4,6 +4,7 @@ import { partnerRecordsContract as contract } from '@kxo/domain/partners/records
 import type { PartnerTab } from '@kxo/domain/partners/records/tabs'
 import { call, fetchFile } from '../../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../../platform/api-query.ts'
+import type { Transfer } from '../../../ui/fields/transfer.ts'
 
 const at = (id: number) => ({ params: { id } })
 export const recordQuery = (id: number, kind: PartnerKind) => apiQuery(contract.get, { params: { id, kind } })
@@ -15,8 +16,8 @@ export const reactivateRecord = (id: number) => call(contract.reactivate, { ...a
 export const readBank = (id: number) => call(contract.readBank, at(id))
 export const changeBank = (id: number, body: Input<typeof contract.changeBank>['body']) => call(contract.changeBank, { ...at(id), body })
 export const askPaper = (id: number, body: Input<typeof contract.askPaper>['body']) => call(contract.askPaper, { ...at(id), body })
-export const depositPaper = (id: number, paper: number, file: File, onProgress: (share: number) => void) =>
-  call(contract.depositPaper, { params: { id, paper }, files: { file } }, { onProgress })
+export const depositPaper = (id: number, paper: number, file: File, transfer: Transfer) =>
+  call(contract.depositPaper, { params: { id, paper }, files: { file } }, { transfer })
 export const fetchPaper = (id: number, paper: number) => fetchFile(contract.readPaper, { params: { id, paper } })
 export const removePaper = (id: number, paper: number) => call(contract.removePaper, { params: { id, paper } })
 

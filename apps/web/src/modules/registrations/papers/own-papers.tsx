@@ -3,6 +3,7 @@ import { isPaperOpen } from '@kxo/domain/registrations/papers/paper-facts'
 import { papersWords as w } from '@kxo/domain/registrations/papers/papers-words'
 import { type RegistrationPaper, registrationPapersContract } from '@kxo/domain/registrations/papers/registration-papers-contract'
 import { Group, Paper, Stack, Text } from '@mantine/core'
+import { resumableAt } from '../../../platform/unfinished-uploads.ts'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -54,8 +55,9 @@ function OwnPaper({ registration, paper, zone }: { registration: number; paper: 
         // What was refused is replaced, not taken back.
         value={file_name && !isRefused ? { id, name: file_name } : null}
         onChange={() => undefined}
-        upload={async (file, onProgress) => {
-          await depositPaper(registration, id, file, onProgress)
+        resumable={resumableAt(`registration ${registration} ${id}`)}
+        upload={async (file, transfer) => {
+          await depositPaper(registration, id, file, transfer)
           return { id, name: file.name }
         }}
         remove={() => withdrawPaper(registration, id)}

@@ -1,11 +1,12 @@
 import { registrationPapersContract as contract } from '@kxo/domain/registrations/papers/registration-papers-contract'
 import { call, fetchFile } from '../../../platform/api-client.ts'
 import { saveFile } from '../../../ui/display/save-file.ts'
+import type { Transfer } from '../../../ui/fields/transfer.ts'
 
 const of = (id: number, paper: number) => ({ params: { id, paper } })
 
-export const depositPaper = (id: number, paper: number, file: File, onProgress: (share: number) => void) =>
-  call(contract.depositPaper, { ...of(id, paper), files: { file } }, { onProgress })
+export const depositPaper = (id: number, paper: number, file: File, transfer: Transfer) =>
+  call(contract.depositPaper, { ...of(id, paper), files: { file } }, { transfer })
 
 export const withdrawPaper = (id: number, paper: number) => call(contract.withdrawPaper, of(id, paper))
 

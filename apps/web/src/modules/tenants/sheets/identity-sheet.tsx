@@ -43,8 +43,8 @@ function Logo({ logo }: { client: string; where: Where; logo: string | null }) {
       help={w.logoHelp}
       value={logo === null ? null : { id: 0, name: say(w.logo), preview: logo }}
       onChange={settled}
-      upload={async (file, onProgress) => {
-        const uploaded = await call(settingsContract.uploadLogo, { files: { file } }, { onProgress })
+      upload={async (file, transfer) => {
+        const uploaded = await call(settingsContract.uploadLogo, { files: { file } }, { transfer })
         return { id: uploaded.id, name: uploaded.name, preview: uploaded.logo }
       }}
       remove={() => call(settingsContract.removeLogo, {})}

@@ -18,7 +18,7 @@ export function AttachDialog({ resolution: { id, title }, onClose }: { resolutio
         accept={accept}
         maxBytes={maxBytes}
         value={null}
-        upload={(file, onProgress) => attachDocument(id, file, onProgress)}
+        upload={(file, transfer) => attachDocument(id, file, transfer)}
         onChange={(file) => {
           if (!file) return
           toast.success(w.attached)
