@@ -4527,6 +4527,19 @@ CREATE UNIQUE INDEX waiting_once ON public.waiting_list_people USING btree (tena
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER count_waiting AFTER INSERT OR DELETE OR UPDATE OF state ON public.waiting_list_people FOR EACH ROW EXECUTE FUNCTION count_waiting();
 
+table wallet_keys (
+  tenant_id integer not null default current_tenant(),
+  wallet text not null,
+  shown jsonb not null,
+  sealed_key text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint wallet_keys_pkey PRIMARY KEY (tenant_id, wallet),
+  constraint wallet_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint wallet_keys_wallet_check CHECK ((wallet = ANY (ARRAY['apple'::text, 'google'::text])))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table works (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,

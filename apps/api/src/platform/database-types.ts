@@ -2065,6 +2065,14 @@ export interface WaitingListPeople {
   user_id: number;
 }
 
+export interface WalletKeys {
+  created_at: Generated<Timestamp>;
+  sealed_key: string;
+  shown: Json;
+  tenant_id: Generated<number>;
+  wallet: string;
+}
+
 export interface Works {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -2230,5 +2238,6 @@ export interface DB {
   waiting_list_entries: WaitingListEntries;
   waiting_list_log: WaitingListLog;
   waiting_list_people: WaitingListPeople;
+  wallet_keys: WalletKeys;
   works: Works;
 }

@@ -16,6 +16,8 @@ export type MailRequest = {
   values?: Readonly<Record<string, string | number | Date | Sentence>>
   /** Front-end address the button opens, e.g. from a module's paths.ts. */
   path?: string
+  /** A second button beside the moment's own, where it leads outside the pages of the product. */
+  second?: { label: Sentence; url: string }
   attachments?: readonly MailAttachment[]
   send_at?: Date
   /** A copy for somebody who follows the person it is about: it says who that is, in the product's words. */

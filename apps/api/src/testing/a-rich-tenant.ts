@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { event } from '@kxo/domain/events/paths'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import type { TenantParams } from '@kxo/domain/tenants/settings/params'
+import { ticketKey } from '../modules/attendance/wallet/wallet-address.ts'
 import { hashOf, opaqueCode } from '../modules/identity/sessions/opaque-code.ts'
 import { aDoor } from './a-door.ts'
 import { aPublishedForm } from './a-published-form.ts'
@@ -27,6 +28,7 @@ export type Codes = {
   picture: string
   door: string
   passage: string
+  wallet: string
   file: string
 }
 
@@ -245,6 +247,7 @@ export async function aRichTenant(
       sms,
       picture,
       door,
+      wallet: ticketKey({ services: program.services, tenant }, { id: from, pass_rev: 0 }),
       passage,
       file: file.storage_key,
     }

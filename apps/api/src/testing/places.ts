@@ -164,6 +164,8 @@ const coded: Record<string, (codes: Codes) => Partial<Carried>> = {
   'GET /clients/:client/door-links/:key/badges/:registration/': ({ door }) => ({ path: { key: door } }),
   'POST /clients/:client/door-links/:key/scans/': ({ door }) => ({ path: { key: door } }),
   'POST /clients/:client/door-links/:key/passages/:passage/undo/': ({ door, passage }) => ({ path: { key: door, passage } }),
+  'GET /clients/:client/wallet-passes/:ticket/': ({ wallet }) => ({ path: { ticket: wallet } }),
+  'GET /clients/:client/wallet-passes/:ticket/:wallet/': ({ wallet }) => ({ path: { ticket: wallet } }),
   'GET /clients/:client/pictures/:token/': ({ picture }) => ({ path: { token: picture } }),
   'GET /clients/:client/unsubscribesms/:token/': ({ sms }) => ({ path: { token: sms } }),
   'POST /clients/:client/unsubscribesms/:token/': ({ sms }) => ({ path: { token: sms } }),
@@ -223,6 +225,7 @@ export const noCodes: Codes = {
   sms: 'E'.repeat(32),
   picture: 'F'.repeat(32),
   door: 'D'.repeat(32),
+  wallet: `1-0-${'E'.repeat(43)}`,
   passage: '00000000-0000-4000-8000-000000000004',
   file: '0/00000000-0000-4000-8000-000000000003',
 }

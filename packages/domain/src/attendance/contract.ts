@@ -13,6 +13,7 @@ import { queuedEndpoints } from './day/queued-contract.ts'
 import { doorEndpoints, Entrance, searchedAtDoor } from './door-contract.ts'
 import { meetingContract } from './meeting-contract.ts'
 import { CheckIn, OwnHalfDay, Proof, Sheet, SheetRow, signedWith } from './sheet.ts'
+import { walletContract } from './wallet/wallet-contract.ts'
 
 const inSlot = z.object({ client: z.string(), slot: wire.id })
 const Done = z.object({ done: z.literal(true) })
@@ -26,6 +27,7 @@ export const attendanceContract = {
   ...helperEndpoints,
   ...badgeEndpoints,
   ...queuedEndpoints,
+  ...walletContract,
   ownHalfDays: endpoint({
     method: 'GET',
     path: '/clients/:client/presences/',
@@ -156,6 +158,8 @@ export const attendanceContract = {
       qr_svg: z.string(),
       is_valid: z.boolean(),
       checked_in_at: z.nullable(wire.instant),
+      /** Where the ticket goes into the wallet of a phone; null where the organisation has no keys, or the ticket is not valid. */
+      wallet: z.object({ apple: z.nullable(z.string()), google: z.nullable(z.string()) }),
     }),
   }),
   issueTicket: endpoint({

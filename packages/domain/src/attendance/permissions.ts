@@ -2,6 +2,7 @@ import type { Actor } from '../kernel/actor.ts'
 import {
   isAdministrator,
   isConsultant,
+  isFullAdministrator,
   isReferent,
   isReferentOf,
   isSelf,
@@ -44,6 +45,8 @@ export const may = {
     reads(actor) || (actor.session === 'full' && isSelf(actor, holder)) || isReferentOf(actor, holder)) satisfies Predicate<Holder>,
   issueCertificates: writes satisfies Predicate,
   reissueTicket: writes satisfies Predicate,
+  /** Keys that sign in the name of the organisation. */
+  setWalletKeys: isFullAdministrator,
   /** The room of a video meeting: who is expected, who leads it, who runs the organisation. */
   enterMeeting: ((actor, { is_partner, is_expected }) => is_expected || is_partner || reads(actor)) satisfies Predicate<
     OfEvent & { is_expected: boolean }

@@ -11,3 +11,5 @@ export const tickets = path('/tickets')
 export const ticket = path('/tickets/:name')
 export const adminAttestations = path('/admin/attestations')
 export const adminTickets = path('/admin/tickets')
+/** Keys by which tickets go into the wallets of phones. */
+export const adminWallets = path('/admin/tickets/wallets')

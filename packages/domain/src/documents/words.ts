@@ -38,6 +38,7 @@ export const documentsWords = words({
   issuedOn: { fr: 'Délivré le', en: 'Issued on' },
   ticketsTitle: { fr: 'Mes {ticket.pl}', en: 'My {ticket.pl}' },
   adminTicketsTitle: { fr: '{ticket.pl:cap}', en: '{ticket.pl:cap}' },
+  walletsLink: { fr: 'Apple et Google Wallet', en: 'Apple and Google Wallet' },
   noTicket: { fr: '{ticket.aucun:cap} trouvé{ticket.e}', en: 'No {ticket} found' },
   ticketComes: {
     fr: '{ticket.votre:cap} arrive dès que {registration.votre} est confirmé{registration.e}.',

@@ -116,6 +116,10 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
   },
   'document.name': { label: { fr: 'Document', en: 'Document' }, example: { fr: 'Carte professionnelle', en: 'Professional card' } },
   'document.expires_on': { label: { fr: 'Expire le', en: 'Expires on' }, example: { fr: '30 juin 2027', en: '30 June 2027' } },
+  'link.wallet': {
+    label: { fr: 'Lien vers Apple Wallet ou Google Wallet', en: 'Link to Apple Wallet or Google Wallet' },
+    example: { fr: 'https://…', en: 'https://…' },
+  },
   'link.sms': {
     label: { fr: 'Lien court', en: 'Short link' },
     example: { fr: 'https://kxo.fr/forma/lien-sms/aB3xK9', en: 'https://kxo.fr/forma/lien-sms/aB3xK9' },

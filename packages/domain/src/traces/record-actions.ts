@@ -63,6 +63,8 @@ export const messageActions = traceActions({
   update_mail_template: { label: { fr: 'Modification d’un modèle de mail', en: 'Email template changed' } },
   set_sender_domain: { label: { fr: 'Domaine d’envoi choisi', en: 'Sending domain set' } },
   remove_sender_domain: { label: { fr: 'Domaine d’envoi retiré', en: 'Sending domain removed' } },
+  set_wallet_keys: { label: { fr: 'Clés de portefeuille enregistrées', en: 'Wallet keys set' } },
+  remove_wallet_keys: { label: { fr: 'Clés de portefeuille retirées', en: 'Wallet keys removed' } },
   export_mail_templates: { label: { fr: 'Modèles de mails exportés', en: 'Email templates exported' } },
   import_mail_templates: { label: { fr: 'Modèles de mails importés', en: 'Email templates imported' } },
   update_mail_setting: { label: { fr: 'Envoi d’un mail réglé', en: 'Email sending set' } },

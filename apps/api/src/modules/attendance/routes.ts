@@ -34,6 +34,8 @@ import { ownHalfDays } from './signing/own-half-days.ts'
 import { sign } from './signing/sign.ts'
 import { signOnTablet } from './signing/sign-on-tablet.ts'
 import { signQueued } from './signing/sign-queued.ts'
+import { deviceWalletPass, walletPass } from './wallet/give-pass.ts'
+import { removeWalletKeys, setAppleKeys, setGoogleKeys, walletKeys } from './wallet/wallet-keys.ts'
 
 export const attendanceRoutes = routes(attendanceContract, {
   ownHalfDays,
@@ -79,4 +81,10 @@ export const attendanceRoutes = routes(attendanceContract, {
   reopenSheet,
   meeting: readMeeting,
   enterMeeting,
+  walletKeys,
+  setAppleKeys,
+  setGoogleKeys,
+  removeWalletKeys,
+  walletPass,
+  deviceWalletPass,
 })

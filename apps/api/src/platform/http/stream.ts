@@ -15,12 +15,15 @@ export type Stream = {
   body: Uint8Array | AsyncIterable<Uint8Array | string> | Seekable
   /** The Content-Security-Policy of a page of its own, in place of the product's. */
   policy?: string
+  /** Where whoever asks is sent instead. */
+  location?: string
 }
 
 const isSeekable = (body: Stream['body']): body is Seekable => 'part' in body
 
 export async function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Stream): Promise<FastifyReply> {
-  const { content_type, name, inline, isCacheable, body, policy } = stream
+  const { content_type, name, inline, isCacheable, body, policy, location } = stream
+  if (location !== undefined) return reply.header('cache-control', 'no-store').redirect(location, 303)
   reply.header('content-type', content_type).header('x-content-type-options', 'nosniff')
   // A proxy that keeps or gathers events delivers none of them.
   if (content_type === eventStream) reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')

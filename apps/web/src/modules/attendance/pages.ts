@@ -1,8 +1,9 @@
 import { meetingWords as m } from '@kxo/domain/attendance/meeting-words'
 import { adminAttendance, adminCheckin, attendance, eventSignatures, helperCheckin, meeting } from '@kxo/domain/attendance/paths'
 import { may } from '@kxo/domain/attendance/permissions'
+import { walletWords } from '@kxo/domain/attendance/wallet/wallet-words'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { ticket, tickets } from '@kxo/domain/documents/paths'
+import { adminWallets, ticket, tickets } from '@kxo/domain/documents/paths'
 import { documentsWords } from '@kxo/domain/documents/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { isSignedIn, isSignedInFully } from '@kxo/domain/kernel/permissions'
@@ -115,5 +116,13 @@ export const attendancePages = pages([
     permitted: ({ actor }) => may.seeCheckIns(actor),
     reads: ({ params }) => import('./api.ts').then(({ entranceQuery }) => [entranceQuery(recordIdIn(params['id']), '')]),
     component: () => import('./checkin/checkin-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminWallets.pattern,
+    layout: 'admin',
+    title: walletWords.title,
+    permitted: ({ actor }) => may.setWalletKeys(actor),
+    component: () => import('./wallet/wallets-page.tsx'),
   },
 ])

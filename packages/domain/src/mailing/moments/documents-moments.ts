@@ -11,7 +11,13 @@ export const documentsMoments = moments({
     to: ['person'],
     timing: [{ anchor: 'start', days: -7, at: '09:00' }],
     beside: ['sms', 'push'],
-    merge: { title: 'event.name', dates: 'event.dates_text', place: 'event.location.name', notice: 'ticket.notice' },
+    merge: {
+      title: 'event.name',
+      dates: 'event.dates_text',
+      place: 'event.location.name',
+      notice: 'ticket.notice',
+      wallet: 'link.wallet',
+    },
     subject: { fr: '{ticket.votre:cap}\u00A0: {title}', en: 'Your {ticket}: {title}' },
     body: {
       fr: '{ticket.votre:cap} pour «\u00A0{title}\u00A0» est en pièce jointe. {notice}\n\n{dates}\n{place}',

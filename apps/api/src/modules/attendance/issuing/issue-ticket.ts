@@ -23,6 +23,8 @@ import {
 } from '../../registrations/index.ts'
 import { traceAll } from '../../traces/index.ts'
 import { getSession, ticketHoldersOf } from '../queries.ts'
+import { phoneButton } from '../wallet/wallet-address.ts'
+import { type UsableKeys, usableKeys } from '../wallet/wallet-keys.ts'
 import { whenAndWhere } from '../when-and-where.ts'
 import { calendarFile } from './calendar-file.ts'
 import { holdsTicket, isSame, type Printed, type Reading, readTickets, type TicketToPrint, ticketsOf } from './read-ticket.ts'
@@ -110,12 +112,20 @@ async function keepTickets(context: Context, drawn: ReadonlyMap<number, Drawn>):
     })),
   )
   const notified = printable.filter(({ ticket }) => !ticket.job.is_silent)
-  await Promise.all(notified.map((one) => mailTicket(context, { ...one, numberOf })))
+  const keys = await usableKeys(context)
+  await Promise.all(notified.map((one) => mailTicket(context, { ...one, numberOf, keys })))
 }
 
-type PrintableTicket = { row: RegistrationRow; ticket: Drawn; former: Printed | undefined; numberOf: (file: StoredFile) => number }
-async function mailTicket(context: Context, { row, ticket, former, numberOf }: PrintableTicket): Promise<void> {
+type PrintableTicket = {
+  row: RegistrationRow
+  ticket: Drawn
+  former: Printed | undefined
+  numberOf: (file: StoredFile) => number
+  keys: UsableKeys
+}
+async function mailTicket(context: Context, { row, ticket, former, numberOf, keys }: PrintableTicket): Promise<void> {
   const { rev, sequence, printed, dated, let_go, job } = ticket
+  const second = phoneButton(context, row, keys)
   const cancelled = job.cancelled === undefined ? undefined : await getSession(context.db, job.cancelled)
   const message = {
     moment: momentOf(former, ticket),
@@ -130,6 +140,7 @@ async function mailTicket(context: Context, { row, ticket, former, numberOf }: P
       reason: job.reason ?? '',
       attached: ticketAttached,
       notice: former?.rev === rev ? showYourCode : formerCodeRefused,
+      ...(second && { wallet: second.url }),
       ...(cancelled && { activity: cancelled.title, ...whenAndWhere(context, cancelled, row.language as 'fr' | 'en') }),
     },
     attachments: [
@@ -138,7 +149,8 @@ async function mailTicket(context: Context, { row, ticket, former, numberOf }: P
       ...(let_go ? [{ name: let_go.name, content_type: withdrawal, file_id: numberOf(let_go) }] : []),
     ],
   }
-  await context.services.enqueueMail(context, { ...message, to: recipientOfRegistration(row), path: ticketAddress(ticket.url) })
+  const sent = { ...message, to: recipientOfRegistration(row), path: ticketAddress(ticket.url), ...(second && { second }) }
+  await context.services.enqueueMail(context, sent)
   // Whoever registered a group reads it in its summary.
   await copyToReferents(context, message, row, { except: row.created_by })
 }

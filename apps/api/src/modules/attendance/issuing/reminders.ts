@@ -10,6 +10,8 @@ import { currentFileOf } from '../../documents/index.ts'
 import type { Candidate, DueMail, Range, Reminder } from '../../mailing/index.ts'
 import { copyToReferents, findRegistration, recipientOfRegistration } from '../../registrations/index.ts'
 import { getSession } from '../queries.ts'
+import { phoneButton } from '../wallet/wallet-address.ts'
+import { usableKeys } from '../wallet/wallet-keys.ts'
 import { whenAndWhere } from '../when-and-where.ts'
 
 /** Those who hold a ticket of a training about to begin; one made later than the reminder was mailed as it was made. */
@@ -45,6 +47,7 @@ const writeWith = (category: 'ticket' | 'attestation' | 'certificate') => async 
   if (!row || !file) return
   const session = await getSession(context.db, row.event_id)
   const to = recipientOfRegistration(row)
+  const second = category === 'ticket' ? phoneButton(context, row, await usableKeys(context)) : undefined
   const minutes = Number((file.source as { minutes?: number } | null)?.minutes ?? 0)
   const message = {
     moment,
@@ -54,14 +57,14 @@ const writeWith = (category: 'ticket' | 'attestation' | 'certificate') => async 
       title: row.event_title,
       name: `${row.first_name} ${row.last_name}`,
       ...(category === 'ticket'
-        ? { ...whenAndWhere(context, session, to.language), notice: showYourCode }
+        ? { ...whenAndWhere(context, session, to.language), notice: showYourCode, ...(second && { wallet: second.url }) }
         : { hours: printHours(minutes, to.language) }),
     },
     attachments: [file.attachment],
   }
   const paths = { ticket: ticketAddress(session.url), attestation: attestationAddress(session.url), certificate: certificates() }
   const path = paths[category]
-  await context.services.enqueueMail(context, { ...message, to, path })
+  await context.services.enqueueMail(context, { ...message, to, path, ...(second && { second }) })
   await copyToReferents(context, message, row)
 }
 

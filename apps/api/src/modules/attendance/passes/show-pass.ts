@@ -8,6 +8,8 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { qr } from '../../../platform/qr.ts'
 import { findRegistration } from '../../registrations/index.ts'
 import { getSession } from '../queries.ts'
+import { walletAddresses } from '../wallet/wallet-address.ts'
+import { usableKeys } from '../wallet/wallet-keys.ts'
 import { passToken } from './pass.ts'
 
 /** The pass of a registration: its holder's alone, the team's referent and administrators aside. */
@@ -15,6 +17,7 @@ export const showPass: Verb<typeof attendanceContract.pass> = async (context, { 
   const row = found(await findRegistration(context.db, params.id))
   if (!may.seePass(context.actor, row)) refuse(kernelErrors.notFound)
   const session = await getSession(context.db, row.event_id)
+  const is_valid = attendedStatuses.includes(registrationStatus.keyOf(row.status))
   return {
     registration: row.id,
     name: `${row.first_name} ${row.last_name}`,
@@ -26,7 +29,8 @@ export const showPass: Verb<typeof attendanceContract.pass> = async (context, { 
     place: session.place,
     code: row.code,
     qr_svg: await qr(passToken(context, row)),
-    is_valid: attendedStatuses.includes(registrationStatus.keyOf(row.status)),
+    is_valid,
     checked_in_at: row.checked_in_at,
+    wallet: is_valid ? walletAddresses(context, row, await usableKeys(context)) : { apple: null, google: null },
   }
 }

@@ -92,6 +92,7 @@ function wordsOf(mail: MailRequest, merged: Merged, { language, own, fields, row
   const moment = spoken(mail)
   const label = content ? content.button : moment.button
   const button = label && language.say(label, merged)
+  const offered = mail.second && language.say(mail.second.label)
   if (content)
     return {
       subject: content.subject,
@@ -107,7 +108,7 @@ function wordsOf(mail: MailRequest, merged: Merged, { language, own, fields, row
       .split(/\s*\n\s*\n\s*/)
       .map(said)
       .join('\n')
-    return { subject: language.say(moment.subject, merged), preview_text: '', html, text, button, second: undefined }
+    return { subject: language.say(moment.subject, merged), preview_text: '', html, text, button, second: offered }
   }
   const repeated = repeatRows(own.body, rows)
   const values = { ...fields, ...fieldValues(moment, merged, to, language), ...repeated.values }
@@ -120,14 +121,15 @@ function wordsOf(mail: MailRequest, merged: Merged, { language, own, fields, row
     html: htmlOf(repeated.body, fill),
     text: repeated.body.content.map((block) => fill(plainTextOf({ type: 'doc', content: [block] }))).join('\n\n'),
     button: button && (fill(own.button) || button),
-    second: own.second_button ? fill(own.second_button.label) : undefined,
+    second: own.second_button ? fill(own.second_button.label) : offered,
   }
 }
 
 /** The mail as sent: one quiet column that reads in any mail program by day and by night, and its text twin. */
 export async function renderMail(mail: MailRequest, setting: Setting): Promise<{ subject: string; html: string; text: string }> {
   const { to, values = {} } = mail
-  const { language, client, url, second_url, unsubscribe, online, footer, brand } = setting
+  const { language, client, url, unsubscribe, online, footer, brand } = setting
+  const second_url = setting.second_url ?? mail.second?.url
   const words = wordsOf(mail, { ...withPrintedNames(values), client }, setting)
   const greeting = to.first_name
     ? language.say(mailingWords.greeting, { name: printedName(`${to.first_name} ${to.last_name}`.trim()) })

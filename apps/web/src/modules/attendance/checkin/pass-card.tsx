@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/display/panel.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { passQuery } from '../tickets/offline-passes.ts'
+import { WalletButtons } from '../wallet/wallet-buttons.tsx'
 
 type Lock = { release: () => Promise<void> }
 
@@ -88,6 +89,7 @@ export const PassCard = bounded(
           <Button variant="default" onClick={() => setFull(true)}>
             {say(w.fullScreen)}
           </Button>
+          {pass.stored_at ? null : <WalletButtons wallet={pass.wallet} />}
         </Stack>
         {code(isLarge ? 'min(260px, 70vw)' : 160)}
         {isFull ? (
