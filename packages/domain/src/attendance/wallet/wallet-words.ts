@@ -37,6 +37,7 @@ export const walletWords = words({
   },
   removed: { fr: 'Clés retirées.', en: 'Keys removed.' },
   tooLarge: { fr: 'Ce fichier est trop lourd pour être une clé.', en: 'This file is too large to be a key.' },
+  pickFile: { fr: 'Choisir un fichier', en: 'Choose a file' },
   chooseFile: { fr: 'Choisissez un fichier.', en: 'Choose a file.' },
   passType: { fr: 'Identifiant', en: 'Identifier' },
   team: { fr: 'Équipe', en: 'Team' },

@@ -1,6 +1,7 @@
 import { walletContract as contract } from '@kxo/domain/attendance/wallet/wallet-contract'
 import { walletWords as w } from '@kxo/domain/attendance/wallet/wallet-words'
 import { Alert, FileInput, PasswordInput, Stack } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
@@ -41,6 +42,8 @@ export function AppleForm({ onSaved }: { onSaved: () => void }) {
       }}
     >
       <FileInput
+        leftSection={<IconUpload size={16} aria-hidden />}
+        placeholder={say(w.pickFile)}
         label={say(w.certificate)}
         accept=".p12,.pfx,application/x-pkcs12"
         value={certificate}
@@ -57,6 +60,8 @@ export function AppleForm({ onSaved }: { onSaved: () => void }) {
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <FileInput
+        leftSection={<IconUpload size={16} aria-hidden />}
+        placeholder={say(w.pickFile)}
         label={say(w.intermediate)}
         description={say(w.intermediateHelp)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

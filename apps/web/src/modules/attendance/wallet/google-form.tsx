@@ -1,6 +1,7 @@
 import { walletContract as contract } from '@kxo/domain/attendance/wallet/wallet-contract'
 import { walletWords as w } from '@kxo/domain/attendance/wallet/wallet-words'
 import { Alert, FileInput, Stack, TextInput } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
@@ -39,6 +40,8 @@ export function GoogleForm({ issuer: known, onSaved }: { issuer: string; onSaved
         required
       />
       <FileInput
+        leftSection={<IconUpload size={16} aria-hidden />}
+        placeholder={say(w.pickFile)}
         label={say(w.account)}
         accept=".json,application/json"
         value={account}

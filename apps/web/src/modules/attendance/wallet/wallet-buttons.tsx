@@ -21,7 +21,7 @@ export function WalletButtons({ wallet }: { wallet: Readonly<Record<Wallet, stri
   return (
     <Group gap="xs">
       {offered.map(({ name, url, Mark }) => (
-        <Button key={name} component="a" href={url} variant="default" leftSection={<Mark size={18} aria-hidden />}>
+        <Button key={name} component="a" href={url} size="md" variant="default" leftSection={<Mark size={18} aria-hidden />}>
           {say(labels[name])}
         </Button>
       ))}
