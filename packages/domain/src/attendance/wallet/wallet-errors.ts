@@ -4,8 +4,8 @@ import { errorList } from '../../kernel/errors.ts'
 export const walletErrors = errorList({
   notPkcs12: {
     http: 422,
-    fr: 'Ce fichier n’est pas un certificat .p12. Dans Trousseaux d’accès, exportez le certificat avec sa clé privée au format .p12.',
-    en: 'This file is not a .p12 certificate. In Keychain Access, export the certificate with its private key as .p12.',
+    fr: 'Ce fichier n’est pas au format .p12. Dans Trousseaux d’accès, exportez le Pass Type ID avec sa clé privée au format .p12.',
+    en: 'This file is not a .p12 file. In Keychain Access, export the Pass Type ID with its private key as .p12.',
   },
   wrongKeyPassword: {
     http: 422,
@@ -14,38 +14,38 @@ export const walletErrors = errorList({
   },
   noPrivateKey: {
     http: 422,
-    fr: 'Le fichier ne contient pas la clé privée du certificat. Exportez les deux ensemble.',
-    en: 'The file does not hold the private key of the certificate. Export both together.',
+    fr: 'Le fichier ne contient pas la clé privée. Exportez-la avec le certificat de signature.',
+    en: 'The file does not hold the private key. Export it with the signing certificate.',
   },
   notPassType: {
     http: 422,
-    fr: 'Ce certificat, «\u00A0{name}\u00A0», n’est pas de type Pass Type ID. Créez-en un dans votre compte Apple Developer.',
-    en: 'This certificate, “{name}”, is not a Pass Type ID certificate. Create one in your Apple Developer account.',
+    fr: '«\u00A0{name}\u00A0» n’est pas un Pass Type ID. Créez-en un dans votre compte Apple Developer.',
+    en: '“{name}” is not a Pass Type ID. Create one in your Apple Developer account.',
   },
   certificateExpired: {
     http: 422,
-    fr: 'Le certificat «\u00A0{name}\u00A0» a expiré le {at, date, long}.',
-    en: 'The certificate “{name}” expired on {at, date, long}.',
+    fr: '«\u00A0{name}\u00A0» a expiré le {at, date, long}.',
+    en: '“{name}” expired on {at, date, long}.',
   },
   certificateNotYetValid: {
     http: 422,
-    fr: 'Le certificat «\u00A0{name}\u00A0» n’est valable qu’à partir du {at, date, long}.',
-    en: 'The certificate “{name}” is only valid from {at, date, long}.',
+    fr: '«\u00A0{name}\u00A0» n’est valable qu’à partir du {at, date, long}.',
+    en: '“{name}” is only valid from {at, date, long}.',
   },
   noIntermediate: {
     http: 422,
-    fr: 'Ajoutez le certificat intermédiaire d’Apple (WWDR)\u00A0: le fichier .p12 ne le contient pas.',
-    en: 'Add Apple’s intermediate certificate (WWDR): the .p12 file does not hold it.',
+    fr: 'Ajoutez le fichier intermédiaire d’Apple (WWDR)\u00A0: le fichier .p12 ne le contient pas.',
+    en: 'Add Apple’s intermediate file (WWDR): the .p12 file does not hold it.',
   },
   notCertificate: {
     http: 422,
-    fr: 'Le certificat intermédiaire n’est pas lisible. Choisissez un fichier .cer ou .pem.',
-    en: 'The intermediate certificate cannot be read. Choose a .cer or .pem file.',
+    fr: 'Le fichier intermédiaire n’est pas lisible. Choisissez un fichier .cer ou .pem.',
+    en: 'The intermediate file cannot be read. Choose a .cer or .pem file.',
   },
   otherIssuer: {
     http: 422,
-    fr: 'Le certificat intermédiaire «\u00A0{name}\u00A0» n’a pas signé votre certificat. Il faut celui de «\u00A0{issuer}\u00A0».',
-    en: 'The intermediate certificate “{name}” did not sign your certificate. The one of “{issuer}” is needed.',
+    fr: 'Le fichier intermédiaire «\u00A0{name}\u00A0» n’a pas signé votre Pass Type ID. Il faut celui de «\u00A0{issuer}\u00A0».',
+    en: 'The intermediate file “{name}” did not sign your Pass Type ID. The one of “{issuer}” is needed.',
   },
   notServiceAccount: {
     http: 422,

@@ -10,16 +10,16 @@ export const walletWords = words({
   apple: { fr: 'Apple Wallet', en: 'Apple Wallet' },
   google: { fr: 'Google Wallet', en: 'Google Wallet' },
   appleHelp: {
-    fr: 'Certificat Pass Type ID de votre compte Apple Developer, exporté avec sa clé privée (.p12).',
-    en: 'The Pass Type ID certificate of your Apple Developer account, exported with its private key (.p12).',
+    fr: 'Pass Type ID de votre compte Apple Developer, exporté avec sa clé privée (.p12).',
+    en: 'The Pass Type ID of your Apple Developer account, exported with its private key (.p12).',
   },
   googleHelp: {
     fr: 'Compte de service Google Cloud autorisé dans la console Google Wallet.',
     en: 'A Google Cloud service account allowed in the Google Wallet console.',
   },
-  certificate: { fr: 'Certificat (.p12)', en: 'Certificate (.p12)' },
+  certificate: { fr: 'Certificat de signature (.p12)', en: 'Signing certificate (.p12)' },
   password: { fr: 'Mot de passe du fichier', en: 'Password of the file' },
-  intermediate: { fr: 'Certificat intermédiaire d’Apple (.cer)', en: 'Apple’s intermediate certificate (.cer)' },
+  intermediate: { fr: 'Fichier intermédiaire d’Apple (.cer)', en: 'Apple’s intermediate file (.cer)' },
   intermediateHelp: {
     fr: 'Inutile si le fichier .p12 le contient. Sinon, téléchargez le WWDR sur apple.com/certificateauthority.',
     en: 'Not needed if the .p12 file holds it. Otherwise, download the WWDR from apple.com/certificateauthority.',
@@ -30,7 +30,7 @@ export const walletWords = words({
   saved: { fr: 'Clés vérifiées et enregistrées.', en: 'Keys checked and saved.' },
   replace: { fr: 'Remplacer', en: 'Replace' },
   remove: { fr: 'Retirer', en: 'Remove' },
-  removeTitle: { fr: 'Retirer les clés de {wallet}\u202F?', en: 'Remove the {wallet} keys?' },
+  removeTitle: { fr: 'Retirer les clés {wallet.de}\u202F?', en: 'Remove the {wallet} keys?' },
   removeHelp: {
     fr: 'Le bouton {wallet} disparaît. {ticket.les:cap} déjà ajouté{ticket.es} aux téléphones restent valables.',
     en: 'The {wallet} button disappears. {ticket.pl:cap} already saved on phones stay valid.',
@@ -53,7 +53,10 @@ export const walletWords = words({
     fr: 'Remplacez-le avant cette date\u00A0: le bouton disparaîtra.',
     en: 'Replace it before that date: the button will disappear.',
   },
-  expiredHelp: { fr: 'Le bouton a disparu. Remplacez le certificat.', en: 'The button has disappeared. Replace the certificate.' },
+  expiredHelp: {
+    fr: 'Le bouton a disparu. Remplacez le certificat de signature.',
+    en: 'The button has disappeared. Replace the signing certificate.',
+  },
   unreadableHelp: {
     fr: 'La clé de chiffrement de l’installation a changé. Enregistrez de nouveau les clés.',
     en: 'The encryption key of the installation has changed. Save the keys again.',
