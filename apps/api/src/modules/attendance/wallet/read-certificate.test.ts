@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MadeCertificates, madeCertificates, filePassword as password } from './made-certificates.ts'
 import { readAppleKeys } from './read-certificate.ts'
 import { readGoogleKeys } from './read-service-account.ts'
-import { type MadeCertificates, madeCertificates, filePassword as password } from './wallet-fixtures.ts'
 
 let made: MadeCertificates
 beforeAll(() => {

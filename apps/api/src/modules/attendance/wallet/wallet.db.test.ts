@@ -8,7 +8,7 @@ import { type Program, startProgram } from '../../../testing/program.ts'
 import { runJobNow } from '../../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 import { scannedPass } from '../passes/pass.ts'
-import { filePassword, type MadeCertificates, madeCertificates } from './wallet-fixtures.ts'
+import { filePassword, type MadeCertificates, madeCertificates } from './made-certificates.ts'
 import { usableKeys } from './wallet-keys.ts'
 
 const title = 'Manager une équipe au quotidien, en présence et à distance, sans s’épuiser ; module 2 : la conduite du changement'
@@ -155,10 +155,10 @@ test('a ticket cancelled, transferred or issued again gives no pass', async () =
   expect((await get(wallet.apple!)).headers.location).toMatch(page)
   expect((await get(wallet.google!)).headers.location).toMatch(page)
   expect(await pass(leaving, place.id)).toMatchObject({ is_valid: false, wallet: { apple: null, google: null } })
-  const given = await start(giving)
-  const before = await pass(giving, given.id)
+  const handed = await start(giving)
+  const before = await pass(giving, handed.id)
   const body = { mail: 'lea.wallet@essai.test', first_name: 'Léa', last_name: 'Morin' }
-  const taken = await callAs(program, giving, collectiveContract.transfer, { ...on(given.id), body })
+  const taken = await callAs(program, giving, collectiveContract.transfer, { ...on(handed.id), body })
   expect((await get(before.wallet.apple!)).headers.location).toMatch(page)
   expect((await get((await pass(admin, taken.id)).wallet.apple!)).statusCode).toBe(200)
   const again = await start(renewed)
