@@ -264,6 +264,10 @@ const blind: Record<string, string[]> = {
   'found by a name: the number only leaves some out': ['GET /clients/:client/users/duplicates/'],
   'figures, which are not compared': ['GET /clients/:client/bills/totals/'],
   'opened by the print of the picture': ['GET /clients/:client/companies/:id/logo/', 'GET /clients/:client/locations/:id/files/:file/'],
+  'opened by a code sealed for its own tenant': [
+    'GET /clients/:client/wallet-passes/:ticket/',
+    'GET /clients/:client/wallet-passes/:ticket/:wallet/',
+  ],
   'what is due within the month, where the victim has nothing': [
     'GET /clients/:client/mails/upcoming/',
     'GET /clients/:client/mails/explanation/',
