@@ -3,7 +3,7 @@ import { IconAdjustments, IconCalendarStats, IconCash, IconFileText, IconMessage
 import type { MenuGroup } from './page.ts'
 
 const labels = words({
-  planning: { fr: 'Planning et lieux', en: 'Planning and places' },
+  planning: { fr: 'Planning et lieux', en: 'Schedule and places' },
   documents: { fr: 'Documents', en: 'Documents' },
   payments: { fr: 'Paiements', en: 'Payments' },
   communication: { fr: 'Échanges et suivi', en: 'Messages and follow-up' },

@@ -62,7 +62,9 @@ const period = ['month', 'from', 'to'] as const
 
 /** Filters of the catalogue: a form whose answer is the address. */
 export function CatalogueFilters({ content }: { content: CatalogueContent }) {
-  const { path, now } = usePage()
+  const { path, now, tenant } = usePage()
+  // An offer of work has neither a kind of training nor a price.
+  const sells = !tenant.params.is_recruiting_platform
   const { say, locale } = useLanguage()
   const { address, facets } = content
   const named = (values: readonly { name: string; count: number }[]): Option[] =>
@@ -108,13 +110,17 @@ export function CatalogueFilters({ content }: { content: CatalogueContent }) {
             value={address.modality}
             options={modalities.map((value) => ({ value, label: say(modalityWords[value]) }))}
           />
-          <Choice name="type" label={p.type} value={address.type} options={trainingKind.keys.map(kindOf)} />
-          <Choice
-            name="price"
-            label={p.price}
-            value={address.price}
-            options={priceKinds.map((value) => ({ value, label: say(priceWords[value]) }))}
-          />
+          {sells ? (
+            <>
+              <Choice name="type" label={p.type} value={address.type} options={trainingKind.keys.map(kindOf)} />
+              <Choice
+                name="price"
+                label={p.price}
+                value={address.price}
+                options={priceKinds.map((value) => ({ value, label: say(priceWords[value]) }))}
+              />
+            </>
+          ) : null}
           {isCalendar ? null : (
             <>
               <Choice

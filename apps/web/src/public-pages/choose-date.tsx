@@ -28,7 +28,7 @@ export function ChooseDate({ event }: { event: EventPage }) {
               <EventPlace event={sister} />
             </span>
             <strong>
-              <EventPrice event={sister} />
+              <EventPrice event={sister} tenant={tenant} />
             </strong>
             <Availability event={sister} />
           </li>

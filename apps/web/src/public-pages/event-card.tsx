@@ -25,63 +25,69 @@ function CardImage({ event: { image } }: { event: Card }) {
 }
 
 /** The card of an event: what, when, where, with whom, at what price, and whether places are left. */
-export const EventCard = ({ event, target }: Shown) => (
-  <article className="card">
-    <CardImage event={event} />
-    <div className="badges">
-      <Availability event={event} />
-      {event.is_displayed_first ? <Featured /> : null}
-    </div>
-    <h2>
-      <TitleLink event={event} target={target} />
-    </h2>
-    {event.summary ? <p className="muted">{event.summary}</p> : null}
-    <ul className="facts">
-      <li>
-        <Icon name="calendar" />
-        <span>
-          <Dates event={event} />
-        </span>
-      </li>
-      <li>
-        <Icon name="place" />
-        <span>
-          <EventPlace event={event} />
-        </span>
-      </li>
-      {event.partners.length > 0 ? (
+export function EventCard({ event, target }: Shown) {
+  const { tenant } = usePage()
+  return (
+    <article className="card">
+      <CardImage event={event} />
+      <div className="badges">
+        <Availability event={event} />
+        {event.is_displayed_first ? <Featured /> : null}
+      </div>
+      <h2>
+        <TitleLink event={event} target={target} />
+      </h2>
+      {event.summary ? <p className="muted">{event.summary}</p> : null}
+      <ul className="facts">
         <li>
-          <Icon name="person" />
-          <span>{event.partners.join(', ')}</span>
+          <Icon name="calendar" />
+          <span>
+            <Dates event={event} />
+          </span>
         </li>
-      ) : null}
-    </ul>
-    <p className="cardFoot">
-      <strong>
-        <EventPrice event={event} />
-      </strong>
-      {event.themes.length > 0 ? <span className="muted">{event.themes.join(' · ')}</span> : null}
-    </p>
-  </article>
-)
+        <li>
+          <Icon name="place" />
+          <span>
+            <EventPlace event={event} />
+          </span>
+        </li>
+        {event.partners.length > 0 ? (
+          <li>
+            <Icon name="person" />
+            <span>{event.partners.join(', ')}</span>
+          </li>
+        ) : null}
+      </ul>
+      <p className="cardFoot">
+        <strong>
+          <EventPrice event={event} tenant={tenant} />
+        </strong>
+        {event.themes.length > 0 ? <span className="muted">{event.themes.join(' · ')}</span> : null}
+      </p>
+    </article>
+  )
+}
 
 /** The same on one line. */
-export const EventLine = ({ event, target }: Shown) => (
-  <li className="line">
-    <span>
-      <strong>
-        <TitleLink event={event} target={target} />
-      </strong>
-      <span className="muted">
-        <EventPlace event={event} />
+export function EventLine({ event, target }: Shown) {
+  const { tenant } = usePage()
+  return (
+    <li className="line">
+      <span>
+        <strong>
+          <TitleLink event={event} target={target} />
+        </strong>
+        <span className="muted">
+          <EventPlace event={event} />
+        </span>
       </span>
-    </span>
-    <span>
-      <Dates event={event} />
-    </span>
-    <strong>
-      <EventPrice event={event} />
-    </strong>
-    <Availability event={event} />
-  </li>
-)
+      <span>
+        <Dates event={event} />
+      </span>
+      <strong>
+        <EventPrice event={event} tenant={tenant} />
+      </strong>
+      <Availability event={event} />
+    </li>
+  )
+}

@@ -66,11 +66,12 @@ export function RegisterBox({ content }: { content: EventContent }) {
 }
 
 function Prices({ event }: { event: EventPage }) {
+  const { tenant } = usePage()
   const { say, locale } = useLanguage()
   return (
     <div>
       <p className="boxPrice">
-        <EventPrice event={event} />
+        <EventPrice event={event} tenant={tenant} />
       </p>
       {event.prices.length > 1
         ? event.prices.map((price) => (

@@ -12,7 +12,7 @@ export const paletteWords = words({
   failed: { fr: 'Une partie de la recherche n’a pas répondu.', en: 'Part of the search did not respond.' },
   results: {
     fr: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
-    en: '{count, plural, =0 {No result} one {# result} other {# results}}',
+    en: '{count, plural, =0 {No results} one {# result} other {# results}}',
   },
   keys: { fr: 'Flèches pour choisir, Entrée pour ouvrir, Échap pour fermer', en: 'Arrows to choose, Enter to open, Escape to close' },
 })

@@ -108,7 +108,7 @@ export const attendanceErrors = errorList({
   meansClosed: {
     http: 409,
     fr: 'Ce moyen de signature n’est pas ouvert pour {event.ce}. Choisissez-le à l’étape «\u00A0Présence\u00A0».',
-    en: 'This way of signing is not open for this {event}. Choose it in the “Presence” step.',
+    en: 'This way of signing is not open for this {event}. Choose it in the “{attendance:cap}” step.',
   },
   roomClosed: {
     http: 409,
@@ -118,7 +118,7 @@ export const attendanceErrors = errorList({
   roomAwaitsHost: {
     http: 409,
     fr: 'La personne qui anime n’est pas encore entrée. Réessayez dans un instant.',
-    en: 'Whoever leads has not entered yet. Try again in a moment.',
+    en: 'The host has not joined yet. Try again in a moment.',
   },
   roomEnded: { http: 409, fr: 'La visioconférence est terminée.', en: 'The video meeting is over.' },
   roomUnset: {

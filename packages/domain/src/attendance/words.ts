@@ -133,7 +133,7 @@ export const attendanceWords = words({
   paperFile: { fr: 'Feuille numérisée', en: 'Scanned sheet' },
   paperAttached: {
     fr: '{n, plural, one {# présence enregistrée.} other {# présences enregistrées.}}',
-    en: '{n, plural, one {# presence recorded.} other {# presences recorded.}}',
+    en: '{n, plural, one {# person marked present.} other {# people marked present.}}',
   },
   paperNeeds: { fr: 'Choisissez la feuille et au moins une personne.', en: 'Choose the sheet and at least one person.' },
   addPerson: { fr: 'Ajouter une personne', en: 'Add a person' },
@@ -212,7 +212,7 @@ export const attendanceWords = words({
 
   passCode: { fr: 'Code à présenter à l’entrée', en: 'Code to show at the entrance' },
   passTyped: { fr: 'Code à saisir\u00A0: {code}', en: 'Code to type: {code}' },
-  passUsed: { fr: 'Entrée enregistrée à {at, time}', en: 'Entry recorded at {at, time}' },
+  passUsed: { fr: 'Entrée enregistrée à {at, time}', en: 'Joined at {at, time}' },
   passCached: {
     fr: 'Pas de réseau\u00A0: version du {at, date, short} à {at, time}, gardée sur cet appareil.',
     en: 'No network: version of {at, date, short} at {at, time}, kept on this device.',

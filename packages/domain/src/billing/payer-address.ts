@@ -45,7 +45,7 @@ export const typedAddress = (values: Written & { address_complement?: string | n
 const named: Record<Field, Sentence> = {
   address: { fr: 'la rue', en: 'the street' },
   code_postal: { fr: 'le code postal', en: 'the postal code' },
-  town: { fr: 'la ville', en: 'the city' },
+  town: { fr: 'la ville', en: 'the town' },
 }
 
 /** What an address lacks, as a sentence names it. */

@@ -15,7 +15,7 @@ export const payerWords = words({
   save: { fr: 'Enregistrer l’adresse', en: 'Save the address' },
   change: { fr: 'Changer l’adresse', en: 'Change the address' },
   street: { fr: 'Rue', en: 'Street' },
-  complement: { fr: 'Complément d’adresse', en: 'Address complement' },
+  complement: { fr: 'Complément d’adresse', en: 'Address line 2' },
   postalCode: labels.postalCode,
   town: labels.town,
   country: labels.country,

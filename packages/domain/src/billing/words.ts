@@ -128,7 +128,7 @@ export const billWords = words({
   removeLine: { fr: 'Retirer la ligne {n}', en: 'Remove line {n}' },
   saveDraft: { fr: 'Enregistrer le brouillon', en: 'Save the draft' },
   payerPerson: { fr: 'Destinataire', en: 'Recipient' },
-  payerCompany: { fr: '{company:cap} ou financeur qui paie', en: '{company:cap} or funder who pays' },
+  payerCompany: { fr: '{company:cap} ou financeur qui paie', en: '{company:cap} or funder that pays' },
   payerCompanyHelp: {
     fr: 'Choisi, c’est le payeur\u00A0: la pièce porte son nom, son adresse et ses numéros.',
     en: 'Once chosen it is the payer: the document bears its name, address and numbers.',

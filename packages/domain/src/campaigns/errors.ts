@@ -29,6 +29,6 @@ export const campaignErrors = errorList({
   noQuiz: {
     http: 422,
     fr: '{questionnaire.les:cap} ne se joignent pas encore à un message\u00A0: envoyez-le sans.',
-    en: '{questionnaire.pl:cap} cannot be joined to a message yet: send it without.',
+    en: '{questionnaire.pl:cap} cannot be attached to a message yet: send it without.',
   },
 })

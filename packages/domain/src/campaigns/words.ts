@@ -29,7 +29,7 @@ export const campaignWords = words({
   reasonCount: { fr: '{reason}\u00A0: {n}', en: '{reason}: {n}' },
   left: {
     fr: '{left, plural, =0 {Plus aucun envoi possible} one {Encore # envoi possible} other {Encore # envois possibles}} ce mois-ci.',
-    en: '{left, plural, =0 {No more mail} one {# more mail} other {# more mails}} this month.',
+    en: '{left, plural, =0 {No more emails can be sent} one {# more email can be sent} other {# more emails can be sent}} this month.',
   },
   kind: { fr: 'Nature du message', en: 'Kind of message' },
   information: { fr: 'Information liée {registration.au}', en: 'Information about the {registration}' },
@@ -37,7 +37,7 @@ export const campaignWords = words({
     fr: 'Ce que la personne doit savoir\u00A0: pas de promotion. Part même à qui s’est désinscrit des actualités.',
     en: 'What the person needs to know: no promotion. Sent even to those who unsubscribed from the news.',
   },
-  prospection: { fr: 'Prospection', en: 'Prospecting' },
+  prospection: { fr: 'Prospection', en: 'Marketing' },
   prospectionHelp: {
     fr: 'Actualités, offres, invitations\u00A0: seulement à qui l’accepte, avec un lien de désinscription.',
     en: 'News, offers, invitations: only to those who accept it, with an unsubscribe link.',
@@ -116,11 +116,11 @@ export const campaignWords = words({
   variantSent: { fr: 'Envoyés', en: 'Sent' },
   unsubscribedCount: { fr: 'Désinscrits', en: 'Unsubscribed' },
   complaints: { fr: 'Plaintes', en: 'Complaints' },
-  opens: { fr: 'Ouvertures', en: 'Openings' },
+  opens: { fr: 'Ouvertures', en: 'Opens' },
   report: { fr: 'Bilan', en: 'Report' },
   opensUncounted: {
     fr: 'Les ouvertures ne sont pas comptées. Le réglage «\u00A0Compter les ouvertures\u00A0» le permet, sans jamais dire de qui.',
-    en: 'Openings are not counted. The setting “Count openings” allows it, without ever saying whose.',
+    en: 'Opens are not counted. The setting “Count opens” allows it, without ever saying whose.',
   },
   complaintsHigh: {
     fr: '{rate, number, ::percent .00} des messages ont été signalés comme indésirables\u00A0: au-delà de 0,10\u00A0%, les messageries commencent à vous écarter.',

@@ -4,7 +4,7 @@ import { words } from '../kernel/sentence.ts'
 /** Sentences of a company put aside, taken back or deleted. */
 export const companyEndWords = words({
   archive: { fr: 'Archiver', en: 'Archive' },
-  unarchive: { fr: 'Désarchiver', en: 'Take back' },
+  unarchive: { fr: 'Désarchiver', en: 'Restore' },
   archiveTitle: { fr: 'Archiver {company.le} {name}\u202F?', en: 'Archive the {company} {name}?' },
   archiveMessage: {
     fr: 'La fiche quitte les listes et ne se modifie plus\u202F; ses {contact.pl} et ses {bill.pl} restent. Vous pourrez la reprendre depuis les archives.',

@@ -9,6 +9,6 @@ export const filterWords = words({
   consents: { fr: 'Consentement donné', en: 'Consent given' },
   rejectedMail: { fr: 'Dernier mail rejeté', en: 'Last email rejected' },
   town: labels.town,
-  department: { fr: 'Département', en: 'Department' },
+  department: { fr: 'Département', en: 'Département' },
   postalCode: labels.postalCode,
 })

@@ -15,10 +15,10 @@ export const teamWords = words({
   },
   registeredTo: { fr: '{registration:cap} à', en: 'Registered to' },
   idle: { fr: 'Sans {event} depuis 2 ans', en: 'No {event} for 2 years' },
-  requestAttachment: { fr: 'Demander le rattachement', en: 'Ask for the attachment' },
+  requestAttachment: { fr: 'Demander le rattachement', en: 'Ask to link this person' },
   requestHelp: {
     fr: 'Cette adresse est déjà connue. {client} peut rattacher cette personne à {company}, après vérification.',
-    en: 'This address is already known. {client} can attach this person to {company} after checking.',
+    en: 'This address is already known. {client} can link this person to {company} after checking.',
   },
   requested: {
     fr: 'La demande est envoyée à {client}.',
@@ -31,17 +31,17 @@ export const teamWords = words({
     en: 'You keep your account and your documents. {n, plural, =0 {Nothing is planned in your name.} one {One date is planned in your name: {list}.} other {# dates are planned in your name: {list}.}}',
   },
   left: { fr: '{company}\u00A0: vous n’en faites plus partie.', en: 'You are no longer part of {company}.' },
-  attachTask: { fr: 'Rattachement à vérifier\u00A0: {person}, {company}', en: 'Attachment to check: {person}, {company}' },
+  attachTask: { fr: 'Rattachement à vérifier\u00A0: {person}, {company}', en: 'Link to check: {person}, {company}' },
   claimedKnown: {
     fr: '{person} ({mail}) dit faire partie {claimed.de}. Rien n’est rattaché tant que vous ne l’avez pas vérifié\u00A0: ouvrez sa fiche pour choisir {company.le}.',
-    en: '{person} ({mail}) says they belong to {claimed}. Nothing is attached until you have checked: open the record to choose the {company}.',
+    en: '{person} ({mail}) says they belong to {claimed}. Nothing is linked until you have checked: open the record to choose the {company}.',
   },
   claimedUnknown: {
     fr: '{person} ({mail}) indique «\u00A0{claimed}\u00A0», qui n’est pas encore connu ici. Créez la fiche si elle doit l’être, puis rattachez la personne.',
-    en: '{person} ({mail}) says “{claimed}”, which is not known here yet. Create the record if it should be, then attach the person.',
+    en: '{person} ({mail}) says “{claimed}”, which is not known here yet. Create the record if it should be, then link the person.',
   },
   requestedBy: {
     fr: '{by} demande {person.que} ({mail}) rejoigne {company}. Rien n’est rattaché tant que vous ne l’avez pas vérifié\u00A0: ouvrez la fiche de la personne.',
-    en: '{by} asks that {person} ({mail}) join {company}. Nothing is attached until you have checked: open the person’s record.',
+    en: '{by} asks that {person} ({mail}) join {company}. Nothing is linked until you have checked: open the person’s record.',
   },
 })

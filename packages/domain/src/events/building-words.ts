@@ -85,7 +85,7 @@ export const buildingWords = words({
     fr: 'Ce que la loi demande d’une action de formation. Chaque partie vide empêche de publier.',
     en: 'What the law requires of vocational training. Any empty part prevents publication.',
   },
-  payable: { fr: '{event.le:cap} est payant{event.e}', en: 'The {event} is paid for' },
+  payable: { fr: '{event.le:cap} est payant{event.e}', en: 'There is a charge for the {event}' },
   depositRate: { fr: 'Acompte', en: 'Deposit' },
   depositHelp: {
     fr: 'Une personne qui paie elle-même sa montée en compétences verse au plus 30\u00A0%, une fois passé le délai de rétractation.',

@@ -4,7 +4,7 @@ import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 export const eventNature = catalogue({
   master: { code: 1, label: { fr: '{event:cap}', en: '{event:cap}' } },
   activity: { code: 2, label: { fr: '{activity:cap}', en: '{activity:cap}' } },
-  model: { code: 3, label: { fr: 'Modèle', en: 'Model' } },
+  model: { code: 3, label: { fr: 'Modèle', en: 'Template' } },
   registration: { code: 4, label: { fr: '{registration:cap}', en: '{registration:cap}' } },
 })
 export type EventNature = KeyOf<typeof eventNature>
@@ -13,7 +13,7 @@ export type EventNature = KeyOf<typeof eventNature>
 export const trainingKind = catalogue({
   inter: { code: 1, label: { fr: 'Inter-entreprises', en: 'Open course' } },
   intra: { code: 2, label: { fr: 'Intra-entreprise', en: 'In-house course' } },
-  longPath: { code: 3, label: { fr: 'Parcours long', en: 'Long path' } },
+  longPath: { code: 3, label: { fr: 'Parcours long', en: 'Long programme' } },
 })
 
 /** Who may enter (onboarding types). */

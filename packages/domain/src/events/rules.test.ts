@@ -8,6 +8,7 @@ import {
   type PublicationFacts,
   placesLeft,
   proposedUrl,
+  showsPrice,
   slotProblem,
   stepMarks,
 } from './rules.ts'
@@ -244,4 +245,10 @@ it('an event without dates of its own takes those of its slots, and follows them
   expect(datesFollowSlots({ start_date: at(8), end_date: at(11) }, [morning])).toBe(true)
   expect(datesFollowSlots({ start_date: at(8), end_date: at(18) }, [morning])).toBe(false)
   expect(datesFollowSlots({ start_date: at(8), end_date: at(11) }, [])).toBe(false)
+})
+
+it('an offer of work says no price, a free event does', () => {
+  expect(showsPrice({ is_payable: false }, { is_recruiting_platform: true })).toBe(false)
+  expect(showsPrice({ is_payable: true }, { is_recruiting_platform: true })).toBe(true)
+  expect(showsPrice({ is_payable: false }, { is_recruiting_platform: false })).toBe(true)
 })

@@ -19,6 +19,10 @@ export type AvailabilityFacts = {
   has_waiting_list: boolean
 }
 
+/** Whether a price is said: an offer of work has none, not even nothing to pay. */
+export const showsPrice = ({ is_payable }: { is_payable: boolean }, params: { is_recruiting_platform: boolean }): boolean =>
+  is_payable || !params.is_recruiting_platform
+
 const isOver = ({ closed_at, end_date, start_date, is_asynchronous }: AvailabilityFacts, now: Date): boolean => {
   if (closed_at) return true
   const end = end_date ?? (is_asynchronous ? null : start_date)

@@ -34,7 +34,7 @@ export const stepWords = words({
   page: { fr: 'Présentation', en: 'Page' },
   options: { fr: 'Options', en: 'Options' },
   partners: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
-  attendance: { fr: 'Présence', en: 'Presence' },
+  attendance: { fr: 'Présence', en: '{attendance:cap}' },
   pricing: { fr: 'Tarifs', en: 'Prices' },
   qualification: { fr: 'Conditions d’accès', en: 'Access conditions' },
   questionnaires: { fr: '{questionnaire.pl:cap}', en: '{questionnaire.pl:cap}' },
@@ -68,7 +68,7 @@ const fixedParts = words({
   dates: { fr: 'Au moins un créneau, ou des dates', en: 'At least one slot, or dates' },
   place: { fr: '{location.un:cap}, une ville, ou «\u00A0à distance\u00A0»', en: 'A {location}, a town, or “remote”' },
   description: { fr: 'Une présentation', en: 'A presentation' },
-  price: { fr: 'Au moins un tarif\u00A0: {event.le} est payant{event.e}', en: 'At least one price: the {event} is paid for' },
+  price: { fr: 'Au moins un tarif\u00A0: {event.le} est payant{event.e}', en: 'At least one price: there is a charge for the {event}' },
   criteria: { fr: 'Au moins un critère d’accès', en: 'At least one access criterion' },
   company: { fr: '{company.le:cap} à qui {event.le} est réservé{event.e}', en: 'The {company} the {event} is reserved for' },
   limits: {

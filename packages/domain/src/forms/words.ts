@@ -42,7 +42,7 @@ export const formsWords = words({
   restoreTitle: { fr: 'Revenir à la version {n}\u202F?', en: 'Go back to version {n}?' },
   restoreHelp: {
     fr: 'Le brouillon reprend ses questions. Rien ne change pour personne tant que vous ne publiez pas.',
-    en: 'The draft takes its questions again. Nothing changes for anyone until you publish.',
+    en: 'The draft goes back to its questions. Nothing changes for anyone until you publish.',
   },
   restored: { fr: 'Le brouillon reprend la version {n}.', en: 'The draft is version {n} again.' },
   publish: { fr: 'Publier', en: 'Publish' },
@@ -56,7 +56,7 @@ export const formsWords = words({
   duplicate: { fr: 'Dupliquer', en: 'Duplicate' },
   copyOf: { fr: '{name} (copie)', en: '{name} (copy)' },
   archive: { fr: 'Archiver', en: 'Archive' },
-  unarchive: { fr: 'Désarchiver', en: 'Take back' },
+  unarchive: { fr: 'Désarchiver', en: 'Restore' },
   archived: { fr: 'Le formulaire est archivé.', en: 'The form is archived.' },
   unarchived: { fr: 'Le formulaire est désarchivé.', en: 'The form is out of the archive.' },
   exportFile: { fr: 'Exporter (JSON)', en: 'Export (JSON)' },
@@ -181,7 +181,7 @@ export const natureWords = words({
   },
   questionnaire: {
     fr: 'Une étape {registration.du}, après les pièces\u00A0: obligatoire, il doit être rempli pour terminer.',
-    en: 'A step of the {registration}, after the papers: when required, it is filled in before finishing.',
+    en: 'A step of the {registration}, after the supporting documents: when required, it is filled in before finishing.',
   },
   information: {
     fr: 'Demandé une fois la demande acceptée, avant la confirmation ou avant la date.',

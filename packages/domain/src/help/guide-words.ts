@@ -13,7 +13,7 @@ export const guideWords = words({
   nothing: { fr: 'Aucun article pour «\u00A0{q}\u00A0». Écrivez-nous.', en: 'No article for “{q}”. Write to us.' },
   writeToUs: { fr: 'Demander de l’aide', en: 'Ask for help' },
   steps: { fr: 'Comment faire', en: 'How to' },
-  notes: { fr: 'À savoir', en: 'Worth knowing' },
+  notes: { fr: 'À savoir', en: 'Good to know' },
   openPage: { fr: 'Ouvrir la page concernée', en: 'Open the page' },
   print: { fr: 'Imprimer', en: 'Print' },
   helped: { fr: 'Cet article vous a-t-il aidé\u202F?', en: 'Did this article help you?' },
@@ -44,7 +44,7 @@ export const guideWords = words({
     en: 'Put here what your team should know: welcome booklet, instructions, procedures.',
   },
   download: { fr: 'Télécharger', en: 'Download' },
-  films: { fr: 'Vidéos d’aide', en: 'Help films' },
+  films: { fr: 'Vidéos d’aide', en: 'Help videos' },
   filmsHelp: {
     fr: 'Deux minutes par geste. Rien n’est chargé avant votre clic.',
     en: 'Two minutes per task. Nothing is loaded until you click.',
@@ -80,7 +80,7 @@ export const guideWords = words({
   captionsFile: { fr: 'Sous-titres (WebVTT)', en: 'Captions (WebVTT)' },
   sendParts: {
     fr: 'Enregistrez la fiche, puis déposez le film et ses sous-titres.',
-    en: 'Save the card, then send the video and its captions.',
+    en: 'Save it first, then upload the video and its captions.',
   },
   kept: { fr: 'Déposé', en: 'Sent' },
 })

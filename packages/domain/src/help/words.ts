@@ -42,7 +42,7 @@ export const helpWords = words({
   state: { fr: 'État', en: 'State' },
   requestedOn: { fr: 'Envoyée le', en: 'Sent on' },
   answeredOn: { fr: 'Dernière réponse', en: 'Last answer' },
-  noRequest: { fr: 'Aucune demande.', en: 'No request.' },
+  noRequest: { fr: 'Aucune demande.', en: 'No requests.' },
   space: { fr: 'Espace', en: 'Space' },
   dueOn: { fr: 'À répondre avant le', en: 'Answer due on' },
   late: { fr: 'En retard', en: 'Overdue' },
@@ -118,7 +118,7 @@ export const helpWords = words({
   event: { fr: '{event:cap}', en: '{event:cap}' },
   category: { fr: 'Catégorie', en: 'Category' },
   categoryHelp: { fr: 'Contenu, accueil, matériel, administratif…', en: 'Content, welcome, equipment, paperwork…' },
-  gravity: { fr: 'Gravité', en: 'Gravity' },
+  gravity: { fr: 'Gravité', en: 'Severity' },
   owner: { fr: 'Suivie par', en: 'Followed by' },
   ownerHelp: {
     fr: '{task.un:cap} lui est confié{task.e}, à l’échéance de la réponse.',

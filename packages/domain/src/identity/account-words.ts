@@ -3,10 +3,10 @@ import { words } from '../kernel/sentence.ts'
 
 /** Sentences of one's own account: second factor, sessions, links. Apart from the login's, which weigh on the first load. */
 export const accountWords = words({
-  awaitingTitle: { fr: 'Votre compte attend sa validation.', en: 'Your account awaits validation.' },
+  awaitingTitle: { fr: 'Votre compte attend sa validation.', en: 'Your account is awaiting approval.' },
   awaitingHelp: {
     fr: 'Dès qu’il sera validé, vous recevrez un mail et cette page s’ouvrira.',
-    en: 'As soon as it is validated you will receive an email and this page will open.',
+    en: 'As soon as it is approved you will receive an email and this page will open.',
   },
   connectAs: { fr: 'Se connecter en tant que', en: 'Connect as' },
   connectAsAct: { fr: 'Continuer', en: 'Continue' },
@@ -118,5 +118,5 @@ export const accountWords = words({
   },
   stepTitle: { fr: 'Vérification en deux étapes', en: 'Two-step verification' },
   unknownDevice: { fr: 'Appareil inconnu', en: 'Unknown device' },
-  stillAwaiting: { fr: 'Votre compte n’est pas encore validé.', en: 'Your account is not validated yet.' },
+  stillAwaiting: { fr: 'Votre compte n’est pas encore validé.', en: 'Your account is not approved yet.' },
 })

@@ -2,7 +2,7 @@ import { errorList } from '../kernel/errors.ts'
 
 export const identityErrors = errorList({
   badCredentials: { http: 401, fr: 'Identifiants incorrects', en: 'Invalid credentials' },
-  awaitingValidation: { http: 403, fr: 'Votre compte attend sa validation.', en: 'Your account awaits validation.' },
+  awaitingValidation: { http: 403, fr: 'Votre compte attend sa validation.', en: 'Your account is awaiting approval.' },
   suspended: {
     http: 403,
     fr: 'Votre compte est suspendu, contactez {name}.',

@@ -5,7 +5,7 @@ import { words } from '../kernel/sentence.ts'
 export const stepWords = words({
   mailAwaits: {
     fr: '{client} doit encore le valider\u00A0: vous recevrez un mail dès que ce sera fait.',
-    en: '{client} still has to validate it: you will receive an email as soon as it is done.',
+    en: '{client} still has to approve it: you will receive an email as soon as it is done.',
   },
   mailSignIn: {
     fr: 'Vous pouvez vous connecter avec votre adresse mail et le mot de passe que vous avez choisi.',
@@ -22,14 +22,14 @@ export const stepWords = words({
   company: { fr: '{company:cap}', en: '{company:cap}' },
   companyHelp: {
     fr: 'Son nom ou son numéro SIRET, si vous venez pour {company.un}. {client} vérifie avant de vous y rattacher.',
-    en: 'Its name or SIRET number, if you come for {company.un}. {client} checks before attaching you.',
+    en: 'Its name or SIRET number, if you come for {company.un}. {client} checks before linking you to it.',
   },
   confirmation: { fr: 'Confirmez le mot de passe', en: 'Confirm the password' },
   create: { fr: 'Créer mon compte', en: 'Create my account' },
   createTitle: { fr: 'Créer un compte', en: 'Create an account' },
   createdAwaiting: {
     fr: 'Votre compte est créé. {client} doit encore le valider\u00A0: vous recevrez un mail dès que ce sera fait.',
-    en: 'Your account is created. {client} still has to validate it: you will receive an email as soon as it is done.',
+    en: 'Your account is created. {client} still has to approve it: you will receive an email as soon as it is done.',
   },
   firstName: { fr: 'Prénom', en: 'First name' },
   forgotDone: { fr: 'Si un compte existe, un mail vient de partir.', en: 'If an account exists, an email was just sent.' },

@@ -24,7 +24,7 @@ export const identityWords = words({
     en: 'Close it to sign in here.',
   },
   otherSessionBack: { fr: 'Rester sur {other}', en: 'Stay on {other}' },
-  offline: { fr: 'Connexion impossible hors ligne', en: 'Signing in is impossible offline' },
+  offline: { fr: 'Connexion impossible hors ligne', en: 'You cannot sign in while offline' },
   needHelp: { fr: 'Besoin d’aide\u202F?', en: 'Need help?' },
   password: { fr: 'Mot de passe', en: 'Password' },
   seeCatalogue: { fr: 'Consulter {catalogue.le}', en: 'See the {catalogue}' },

@@ -49,7 +49,7 @@ export const mailingErrors = errorList({
     en: 'This message cannot be written: the person has no address any more, or it is switched off.',
   },
   nobodyChosen: { http: 422, fr: 'Choisissez une personne ou {event.un}.', en: 'Choose a person or {event.un}.' },
-  noSuchDate: { http: 422, fr: 'Ce message ne dépend pas de cette date.', en: 'This message does not hang on that date.' },
+  noSuchDate: { http: 422, fr: 'Ce message ne dépend pas de cette date.', en: 'This message does not depend on that date.' },
   hoursReversed: {
     http: 422,
     fr: 'L’heure de fin doit suivre l’heure de début.',
@@ -70,7 +70,7 @@ export const mailingErrors = errorList({
   noStopNumber: {
     http: 409,
     fr: 'Un SMS commercial doit dire où répondre STOP\u00A0: indiquez le numéro court dans les réglages.',
-    en: 'A commercial message must say where to answer STOP: give the short number in the settings.',
+    en: 'A commercial message must say where to reply STOP: enter the short number in the settings.',
   },
   notRejected: {
     http: 409,

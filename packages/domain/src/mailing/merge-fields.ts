@@ -45,14 +45,14 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
   'event.location.name': { label: { fr: 'Lieu', en: 'Place' }, example: { fr: 'Campus Nord', en: 'North campus' } },
   'event.slot': {
     label: { fr: 'Demi-journée', en: 'Half-day' },
-    example: { fr: '3 mars 2027 de 9 h à 12 h', en: '3 March 2027 from 9 am to noon' },
+    example: { fr: '3 mars 2027 de 9 h à 12 h', en: '3 March 2027 from 9:00 to 12:00' },
   },
   'event.cancel_reason': {
-    label: { fr: 'Motif d’annulation', en: 'Reason of the cancellation' },
+    label: { fr: 'Motif d’annulation', en: 'Reason for the cancellation' },
     example: { fr: 'trop peu de demandes', en: 'too few requests' },
   },
   'event.change_reason': {
-    label: { fr: 'Motif du changement', en: 'Reason of the change' },
+    label: { fr: 'Motif du changement', en: 'Reason for the change' },
     example: { fr: 'salle indisponible', en: 'room unavailable' },
   },
   'proxy.giver': { label: { fr: 'Qui donne pouvoir', en: 'Who gives the proxy' }, example: { fr: 'Léa Martin', en: 'Léa Martin' } },
@@ -71,7 +71,7 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
     example: { fr: 'Régime alimentaire', en: 'Diet' },
   },
   'registration.refuse_reason': {
-    label: { fr: 'Motif du refus', en: 'Reason of the refusal' },
+    label: { fr: 'Motif du refus', en: 'Reason for the refusal' },
     example: { fr: 'prérequis manquants', en: 'prerequisites missing' },
   },
   'registration.cancel_reason': { label: labels.reason, example: { fr: 'maladie', en: 'illness' } },
@@ -102,16 +102,16 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
     example: { fr: 'Paul Girard', en: 'Paul Girard' },
   },
   'assignment.refuse_reason': {
-    label: { fr: 'Motif du refus', en: 'Reason of the refusal' },
+    label: { fr: 'Motif du refus', en: 'Reason for the refusal' },
     example: { fr: 'déjà pris ce jour-là', en: 'already taken that day' },
   },
   'task.label': { label: { fr: 'Intitulé {task.du}', en: 'Title of the {task}' }, example: { fr: 'Appeler l’OPCO', en: 'Call the fund' } },
-  'task.author': { label: { fr: 'Demandé par', en: 'Asked by' }, example: { fr: 'Inès Faure', en: 'Inès Faure' } },
-  'task.due': { label: { fr: 'Échéance', en: 'Due date' }, example: { fr: '12 mars à 9 h', en: '12 March at 9 am' } },
+  'task.author': { label: { fr: 'Demandé par', en: 'Requested by' }, example: { fr: 'Inès Faure', en: 'Inès Faure' } },
+  'task.due': { label: { fr: 'Échéance', en: 'Due date' }, example: { fr: '12 mars à 9 h', en: '12 March at 9:00' } },
   'task.detail': { label: { fr: 'Détail', en: 'Detail' }, example: { fr: 'Avant vendredi', en: 'Before Friday' } },
   'task.late': { label: { fr: 'Retard', en: 'Delay' }, example: { fr: 'En retard de 2 jours', en: '2 days late' } },
   'document.reject_reason': {
-    label: { fr: 'Motif du refus', en: 'Reason of the refusal' },
+    label: { fr: 'Motif du refus', en: 'Reason for the refusal' },
     example: { fr: 'Illisible', en: 'Unreadable' },
   },
   'document.name': { label: { fr: 'Document', en: 'Document' }, example: { fr: 'Carte professionnelle', en: 'Professional card' } },

@@ -25,14 +25,14 @@ export type UpcomingMail = z.output<typeof UpcomingMail>
 export const verdicts = {
   sent: { fr: 'Parti', en: 'Sent' },
   rejected: { fr: 'Rejeté', en: 'Rejected' },
-  coming: { fr: 'Partira', en: 'Will leave' },
+  coming: { fr: 'Partira', en: 'Will be sent' },
   suspended: { fr: 'Suspendu à la main', en: 'Stopped by hand' },
   off: { fr: 'Message désactivé', en: 'Message switched off' },
   condition: { fr: 'Une condition du message n’est pas remplie', en: 'A condition of the message does not hold' },
   beforeCause: { fr: 'Dû avant que la personne soit concernée', en: 'Due before the person was concerned' },
   tooLate: {
     fr: 'Dû depuis plus d’un jour\u00A0: un rappel de la veille ne part plus',
-    en: 'Due more than a day ago: a reminder of yesterday no longer leaves',
+    en: 'Due more than a day ago: yesterday’s reminder is no longer sent',
   },
   noAddress: { fr: 'Adresse en échec\u00A0: rien ne lui est envoyé', en: 'Failing address: nothing is sent to it' },
 } satisfies Record<string, Sentence>

@@ -5,5 +5,5 @@ export const partnerPageWords = words({
   functionTitle: { fr: 'Fiche {partner.de}', en: '{partner:cap} record' },
   partners: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
   functions: { fr: 'Fonctions', en: 'Functions' },
-  myPlanning: { fr: 'Mon planning', en: 'My planning' },
+  myPlanning: { fr: 'Mon planning', en: 'My schedule' },
 })

@@ -21,7 +21,7 @@ export const planningWords = words({
   refused: { fr: 'Votre refus est transmis.', en: 'Your refusal has been sent.' },
   fee: { fr: '{amount} HT', en: '{amount} excl. VAT' },
   people: {
-    fr: '{n, plural, =0 {Personne d’inscrit} one {# personne} other {# personnes}}',
+    fr: '{n, plural, =0 {{registration.aucun:cap}} one {# personne} other {# personnes}}',
     en: '{n, plural, =0 {Nobody registered} one {# person} other {# people}}',
   },
   contact: { fr: 'Contact\u00A0: {name}', en: 'Contact: {name}' },

@@ -7,7 +7,7 @@ export const partnersWords = words({
     en: 'What the person does as {partner.un}, kind by kind.',
   },
   noFunction: { fr: 'Aucune fonction pour le moment.', en: 'No function yet.' },
-  parts: { fr: 'Interventions', en: 'Parts' },
+  parts: { fr: 'Interventions', en: 'Assignments' },
   partsCount: {
     fr: '{n, plural, =0 {Aucune intervention} one {# intervention} other {# interventions}}',
     en: '{n, plural, =0 {No assignments} one {# assignment} other {# assignments}}',

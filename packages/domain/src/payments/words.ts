@@ -64,7 +64,7 @@ export const paymentWords = words({
     en: 'The time to pay is over. Your answers are kept: resume to see whether a place is left.',
   },
   resume: { fr: 'Reprendre', en: 'Resume' },
-  giveUp: { fr: 'Abandonner ce paiement', en: 'Abandon this payment' },
+  giveUp: { fr: 'Abandonner ce paiement', en: 'Cancel this payment' },
   minutesLeft: {
     fr: '{minutes, plural, =0 {Moins d’une minute restante.} one {# minute restante.} other {# minutes restantes.}}',
     en: '{minutes, plural, =0 {Less than a minute left.} one {# minute left.} other {# minutes left.}}',

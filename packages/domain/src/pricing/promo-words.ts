@@ -22,7 +22,7 @@ export const promoWords = words({
     fr: 'Vide\u00A0: sans limite. {registration.un:cap} annulé{registration.e} rend son utilisation.',
     en: 'Empty: no limit. A cancelled {registration} gives its use back.',
   },
-  everywhere: { fr: 'Valable pour {event.tous}', en: 'Good for every {event}' },
+  everywhere: { fr: 'Valable pour {event.tous}', en: 'Valid for every {event}' },
   everywhereShort: { fr: '{event.tous:cap}', en: 'Every {event}' },
   used: {
     fr: '{n, plural, =0 {Pas encore utilisé} one {Utilisé # fois} other {Utilisé # fois}}',

@@ -113,7 +113,10 @@ export const erasedWords: Readonly<Record<ErasureReport['erased'][number]['kind'
     en: '{n, plural, one {# form answer} other {# form answers}}',
   },
   files: { fr: '{n, plural, one {# fichier} other {# fichiers}}', en: '{n, plural, one {# file} other {# files}}' },
-  mails: { fr: 'Le contenu de {n, plural, one {# mail} other {# mails}}', en: 'The content of {n, plural, one {# mail} other {# mails}}' },
+  mails: {
+    fr: 'Le contenu de {n, plural, one {# mail} other {# mails}}',
+    en: 'The content of {n, plural, one {# email} other {# emails}}',
+  },
   sessions: {
     fr: '{n, plural, one {# connexion et lien personnel} other {# connexions et liens personnels}}',
     en: '{n, plural, one {# session or personal link} other {# sessions and personal links}}',
@@ -135,7 +138,7 @@ export const retainedWords: Readonly<Record<RetainedKind, Sentence>> = words({
   payments: { fr: '{n, plural, one {# paiement} other {# paiements}}', en: '{n, plural, one {# payment} other {# payments}}' },
   attendance: {
     fr: '{n, plural, one {# présence ou signature} other {# présences et signatures}}',
-    en: '{n, plural, one {# presence or signature} other {# presences and signatures}}',
+    en: '{n, plural, one {# {attendance} record or signature} other {# {attendance} records and signatures}}',
   },
   documents: {
     fr: '{n, plural, one {# document de preuve} other {# documents de preuve}}',

@@ -2,7 +2,7 @@ import { words } from '../kernel/sentence.ts'
 
 /** Sentences of what comes to a referent. */
 export const deskWords = words({
-  retain: { fr: 'Retenir', en: 'Retain' },
+  retain: { fr: 'Retenir', en: 'Select' },
   requestsHelp: {
     fr: 'Votre accord est demandé avant chaque {registration}.',
     en: 'Your approval is required before each {registration}.',

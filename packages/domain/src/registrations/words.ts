@@ -175,7 +175,7 @@ export const registrationWords = words({
   reminded: { fr: 'Le rappel est parti.', en: 'The reminder has been sent.' },
   fields: { fr: 'Informations complémentaires', en: 'More information' },
   followFunding: { fr: 'Suivi financeur', en: 'Funder follow-up' },
-  acts: { fr: 'Actes sur {name}', en: 'Acts on {name}' },
+  acts: { fr: 'Actes sur {name}', en: 'Actions on {name}' },
   changed: { fr: '{name}\u00A0: {status}.', en: '{name}: {status}.' },
   occupancy: {
     fr: '{taken, number} {taken, plural, one {place prise} other {places prises}} sur {max, number}',

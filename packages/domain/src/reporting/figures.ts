@@ -78,8 +78,8 @@ export const figures = {
     band: 'todo',
     unit: 'count',
     subject: 'mail',
-    label: { fr: 'Mails en erreur', en: 'Emails in error' },
-    definition: { fr: 'Mails de la période rejetés après plusieurs essais.', en: 'Emails of the period rejected after several tries.' },
+    label: { fr: 'Mails en erreur', en: 'Failed emails' },
+    definition: { fr: 'Mails de la période rejetés après plusieurs essais.', en: 'Emails of the period rejected after several attempts.' },
     rises: 'bad',
   },
   contacts: {
@@ -168,7 +168,7 @@ export const figures = {
     band: 'quality',
     unit: 'rate',
     subject: 'registration',
-    label: { fr: 'Taux de présence', en: 'Presence rate' },
+    label: { fr: 'Taux de présence', en: '{attendance:cap} rate' },
     definition: {
       fr: 'Heures réalisées sur heures prévues, demi-journées passées de la période (FOR-42) ; N est le nombre de personnes attendues.',
       en: 'Hours achieved out of hours planned, past half-days of the period (FOR-42); N is the number of people expected.',

@@ -27,7 +27,7 @@ export const reportingWords = words({
   bandQuality: { fr: 'Qualité', en: 'Quality' },
   unavailable: { fr: 'Chiffre indisponible', en: 'Figure unavailable' },
   noneYet: { fr: 'Aucune donnée', en: 'No data' },
-  comparedTo: { fr: 'évolution par rapport à {period}', en: 'change against {period}' },
+  comparedTo: { fr: 'évolution par rapport à {period}', en: 'change from {period}' },
   same: { fr: 'stable', en: 'stable' },
   basis: { fr: 'N = {n, number}', en: 'N = {n, number}' },
   points: { fr: '{points} points', en: '{points} points' },

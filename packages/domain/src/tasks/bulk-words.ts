@@ -4,8 +4,8 @@ import { words } from '../kernel/sentence.ts'
 export const bulkTasksWords = words({
   done: { fr: 'Marquer comme fait{task.es}', en: 'Mark as done' },
   cancelled: { fr: 'Annuler {task.les}', en: 'Cancel the {task.pl}' },
-  give: { fr: 'Confier à…', en: 'Give to…' },
-  postpone: { fr: 'Décaler de…', en: 'Put off by…' },
+  give: { fr: 'Confier à…', en: 'Assign to…' },
+  postpone: { fr: 'Décaler de…', en: 'Postpone by…' },
   doneTitle: {
     fr: '{n, plural, one {Marquer # {task} comme fait{task.e}} other {Marquer # {task.pl} comme fait{task.es}}}',
     en: '{n, plural, one {Mark # {task} as done} other {Mark # {task.pl} as done}}',
@@ -16,7 +16,7 @@ export const bulkTasksWords = words({
   },
   giveTitle: {
     fr: '{n, plural, one {Confier # {task}} other {Confier # {task.pl}}}',
-    en: '{n, plural, one {Give # {task}} other {Give # {task.pl}}}',
+    en: '{n, plural, one {Assign # {task}} other {Assign # {task.pl}}}',
   },
   postponeTitle: {
     fr: '{n, plural, one {Décaler # {task}} other {Décaler # {task.pl}}}',

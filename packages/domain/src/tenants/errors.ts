@@ -46,6 +46,6 @@ export const tenantsErrors = errorList({
   mailsLimitReached: {
     http: 409,
     fr: 'Votre formule comprend {n, plural, one {# mail} other {# mails}} par mois\u202F; la limite est atteinte.',
-    en: 'Your plan includes {n, plural, one {# mail} other {# mails}} a month; the limit is reached.',
+    en: 'Your plan includes {n, plural, one {# email} other {# emails}} a month; the limit is reached.',
   },
 })

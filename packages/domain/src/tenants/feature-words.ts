@@ -31,7 +31,7 @@ export const featureWords: Readonly<Record<Feature, Said>> = {
   mailing: { label: { fr: 'Campagnes', en: 'Campaigns' }, help: { fr: 'Campagnes de mails', en: 'Email campaigns' } },
   partners: {
     label: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
-    help: { fr: 'Affectation et planning des {partner.pl}', en: 'Assignment and planning of {partner.pl}' },
+    help: { fr: 'Affectation et planning des {partner.pl}', en: 'Assignments and schedules of {partner.pl}' },
   },
   payment: { label: { fr: 'Paiement en ligne', en: 'Online payment' }, help: { fr: 'Paiement par carte', en: 'Payment by card' } },
   push: { label: { fr: 'Notifications', en: 'Notifications' }, help: { fr: 'Notifications sur téléphone', en: 'Notifications on phones' } },

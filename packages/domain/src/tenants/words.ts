@@ -24,7 +24,7 @@ export const settingsWords = words({
   neverChanged: { fr: 'Réglages d’origine', en: 'Original settings' },
   setByVendor: { fr: 'Réglé par l’éditeur\u00A0: demandez-lui pour en changer.', en: 'Set by the vendor: ask them for a change.' },
 
-  mailsLeave: { fr: 'Vos mails partent de l’adresse {address}.', en: 'Your emails leave from the address {address}.' },
+  mailsLeave: { fr: 'Vos mails partent de l’adresse {address}.', en: 'Your emails are sent from {address}.' },
   mailsStay: {
     fr: 'Aucun serveur de mails n’est branché\u00A0: vos mails restent à lire dans la boîte d’envoi.',
     en: 'No mail server is connected: your emails stay readable in the outbox.',
@@ -122,7 +122,7 @@ export const settingsWords = words({
   atLimit: { fr: 'Limite atteinte', en: 'Limit reached' },
   limitsHelp: {
     fr: 'À la limite, rien de ce qui existe n’est bloqué et les messages de service partent toujours.',
-    en: 'At the limit, nothing that exists is blocked and service messages always leave.',
+    en: 'At the limit, nothing that exists is blocked and service messages are always sent.',
   },
   history: { fr: 'Les douze derniers mois', en: 'The last twelve months' },
   maxEvents: { fr: '{event.pl:cap} par mois', en: '{event.pl:cap} a month' },
@@ -138,10 +138,10 @@ export const settingsWords = words({
   },
   adminColours: { fr: 'Espace d’administration', en: 'Administration' },
   userColours: { fr: 'Espace des personnes', en: 'People’s space' },
-  stateColours: { fr: 'Couleurs de sens', en: 'Meaning colours' },
+  stateColours: { fr: 'Couleurs de sens', en: 'Status colours' },
   stateColoursHelp: {
     fr: 'Éclaircies ou assombries d’elles-mêmes là où elles seraient illisibles.',
-    en: 'Lightened or darkened by themselves where they could not be read.',
+    en: 'Lightened or darkened automatically where they could not be read.',
   },
   primary_color: { fr: 'Couleur principale', en: 'Main colour' },
   primary_font_color: { fr: 'Texte sur la couleur principale', en: 'Text on the main colour' },
@@ -186,19 +186,19 @@ export const settingsWords = words({
   cookies: { fr: 'Traceurs', en: 'Cookies' },
   accessibility: { fr: 'Déclaration d’accessibilité', en: 'Accessibility statement' },
   event_description: { fr: 'Texte type\u00A0: présentation {event.de}', en: 'Standard text: about the {event}' },
-  event_outline: { fr: 'Texte type\u00A0: déroulé {event.de}', en: 'Standard text: how the {event} unfolds' },
+  event_outline: { fr: 'Texte type\u00A0: déroulé {event.de}', en: 'Standard text: outline of the {event}' },
   event_practical: { fr: 'Texte type\u00A0: informations pratiques', en: 'Standard text: practical information' },
   standardTextHelp: {
     fr: 'Proposé à qui écrit la page {event.de}. Une ligne vide sépare deux paragraphes.',
     en: 'Offered to whoever writes the page of {event.un}. An empty line separates two paragraphs.',
   },
   readWording: { fr: 'Lire', en: 'Read' },
-  takeWording: { fr: 'Reprendre cette rédaction', en: 'Take this wording again' },
+  takeWording: { fr: 'Reprendre cette rédaction', en: 'Restore this wording' },
   takenWording: { fr: 'La rédaction est reprise\u202F; enregistrez pour la publier.', en: 'The wording is back; save to publish it.' },
   blankWording: { fr: 'Le texte était vide.', en: 'The text was blank.' },
   upToDate: { fr: 'À jour', en: 'Up to date' },
   overdue: { fr: 'Échéance dépassée', en: 'Past its due date' },
-  wordings: { fr: 'Rédactions gardées', en: 'Kept wordings' },
+  wordings: { fr: 'Rédactions gardées', en: 'Previous wordings' },
   wordingAt: { fr: '{text}\u00A0: {at, date, long} à {at, time}', en: '{text}: {at, date, long} at {at, time}' },
   wordingBy: { fr: '{text}\u00A0: {at, date, long} à {at, time}, par {name}', en: '{text}: {at, date, long} at {at, time}, by {name}' },
   textsHelp: {

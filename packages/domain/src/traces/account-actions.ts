@@ -8,8 +8,8 @@ export const connectionActions = traceActions({
   account_locked: { label: { fr: 'Compte bloqué', en: 'Account locked' } },
   connect_as: { label: { fr: 'Connexion en tant que', en: 'Connected as' }, subject: 'user' },
   connect_as_end: { label: { fr: 'Fin de connexion en tant que', en: 'End of connection as' }, subject: 'user' },
-  enable_2fa: { label: { fr: 'Double authentification activée', en: 'Two factors enabled' } },
-  disable_2fa: { label: { fr: 'Double authentification désactivée', en: 'Two factors disabled' } },
+  enable_2fa: { label: { fr: 'Double authentification activée', en: 'Two-factor authentication enabled' } },
+  disable_2fa: { label: { fr: 'Double authentification désactivée', en: 'Two-factor authentication disabled' } },
   reset_password: { label: { fr: 'Mot de passe réinitialisé', en: 'Password reset' }, subject: 'user' },
   choose_password: { label: { fr: 'Mot de passe choisi', en: 'Password chosen' } },
 })

@@ -27,6 +27,6 @@ export const paymentActions = traceActions({
   reverse_payment: { label: { fr: 'Paiement annulé', en: 'Payment reversed' }, subject: 'bill', audience: 'public' },
   refund_payment: { label: { fr: 'Remboursement', en: 'Refund' }, subject: 'bill', audience: 'public' },
   refuse_payment: { label: { fr: 'Paiement refusé', en: 'Payment declined' }, subject: 'bill', audience: 'public' },
-  unknown_payment: { label: { fr: 'Paiement sans correspondance', en: 'Payment matching nothing' } },
+  unknown_payment: { label: { fr: 'Paiement sans correspondance', en: 'Unmatched payment' } },
   'payment-log': { label: { fr: 'Journal de l’écran de paiement', en: 'Log of the payment screen' } },
 })

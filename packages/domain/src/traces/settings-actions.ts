@@ -22,7 +22,7 @@ export const tenantActions = traceActions({
   receive_request: { label: { fr: 'Demande reçue d’un espace', en: 'Request received from a space' }, subject: 'tenant' },
   announce_service_notice: { label: { fr: 'Annonce de service publiée', en: 'Service notice published' }, subject: 'service_notice' },
   end_service_notice: { label: { fr: 'Annonce de service retirée', en: 'Service notice withdrawn' }, subject: 'service_notice' },
-  replay_jobs: { label: { fr: 'Travaux relancés', en: 'Jobs replayed' } },
+  replay_jobs: { label: { fr: 'Travaux relancés', en: 'Jobs run again' } },
 })
 
 /** What administrators set up: fields, forms, places, regions, imports, help. */

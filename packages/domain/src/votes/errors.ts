@@ -4,7 +4,7 @@ export const votesErrors = errorList({
   quorumMissing: {
     http: 409,
     fr: 'Le quorum n’est pas atteint, le vote ne peut pas ouvrir\u00A0: {present, plural, one {# voix présente ou représentée} other {# voix présentes ou représentées}}, il en faut {needed, number}.',
-    en: 'The quorum is not reached, voting cannot open: {present, plural, one {# voice} other {# voices}} present or represented, {needed, number} needed.',
+    en: 'The quorum is not reached, voting cannot open: {present, plural, one {# vote} other {# votes}} present or represented, {needed, number} needed.',
   },
   otherVoteOpen: {
     http: 409,
@@ -20,19 +20,19 @@ export const votesErrors = errorList({
   alreadyVoted: {
     http: 409,
     fr: 'Cette voix a déjà été utilisée pour cette résolution.',
-    en: 'This voice has already been used for this resolution.',
+    en: 'This vote has already been used for this resolution.',
   },
   notOnRoll: {
     http: 403,
     fr: 'Cette voix n’est pas la vôtre pour cette résolution.',
-    en: 'This voice is not yours for this resolution.',
+    en: 'This vote is not yours for this resolution.',
   },
   codeNeeded: {
     http: 403,
     fr: 'Prouvez d’abord votre adresse par le code reçu par mail.',
     en: 'First prove your address with the code sent by email.',
   },
-  noVoice: { http: 409, fr: 'Aucune voix ne peut être donnée ici.', en: 'There is no voice to give here.' },
+  noVoice: { http: 409, fr: 'Aucune voix ne peut être donnée ici.', en: 'There is no vote to cast here.' },
   tooManyProxies: {
     http: 409,
     fr: '{name} détient déjà {max, plural, =0 {le nombre de pouvoirs permis} one {# pouvoir, le maximum} other {# pouvoirs, le maximum}}.',

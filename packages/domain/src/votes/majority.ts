@@ -11,10 +11,10 @@ export type Majority = KeyOf<typeof majority>
 
 /** What each majority asks, as people read it. */
 export const majorityMeaning = words({
-  simple: { fr: 'plus de voix pour que contre', en: 'more voices for than against' },
-  absolute: { fr: 'plus de la moitié des voix présentes ou représentées', en: 'more than half of the voices present or represented' },
+  simple: { fr: 'plus de voix pour que contre', en: 'more votes for than against' },
+  absolute: { fr: 'plus de la moitié des voix présentes ou représentées', en: 'more than half of the votes present or represented' },
   twoThirds: {
     fr: 'au moins les deux tiers des voix présentes ou représentées',
-    en: 'at least two thirds of the voices present or represented',
+    en: 'at least two thirds of the votes present or represented',
   },
 })

@@ -8,18 +8,18 @@ export const endRegistrations = job<{ event_id: number; reason: string }>({
 /** Sent for each registration ended so; worked by the module that knows the tickets, which leave the calendars. */
 export const mailCancellation = job<{ registration_id: number; reason: string }>({
   name: 'tell-cancellation',
-  label: { fr: 'Prévenir d’une annulation', en: 'Telling of a cancellation' },
+  label: { fr: 'Prévenir d’une annulation', en: 'Notifying of a cancellation' },
   concurrency: 4,
 })
 /** Sent when an activity alone is cancelled: whoever attended it is told. */
 export const mailActivityCancellation = job<{ event_id: number; reason: string }>({
   name: 'tell-activity-cancellation',
-  label: { fr: 'Prévenir de l’annulation {activity.du}', en: 'Telling of the cancellation of an {activity}' },
+  label: { fr: 'Prévenir de l’annulation {activity.du}', en: 'Notifying of the cancellation of an {activity}' },
 })
 /** Sent when an event goes to another day or place: tickets are made anew and everyone is told. */
 export const mailMove = job<{ event_id: number; reason: string; what: 'date' | 'place' }>({
   name: 'tell-move',
-  label: { fr: 'Prévenir d’un report ou d’un déplacement', en: 'Telling of a postponement or a move' },
+  label: { fr: 'Prévenir d’un report ou d’un déplacement', en: 'Notifying of a postponement or a move' },
 })
 /** Sent when an event is published for the first time: whoever may enter and accepts news is told, batch after batch. */
 export const tellPublication = job<{ event_id: number; after: number }>({

@@ -10,6 +10,6 @@ export const markServiceMinute = job<Record<string, never>>({
 
 export const tellSupportAnswer = job<{ request_id: number; message_id: number }>({
   name: 'tell-support-answer',
-  label: { fr: 'Prévenir d’une réponse de l’assistance', en: 'Telling of an answer of the support' },
+  label: { fr: 'Prévenir d’une réponse de l’assistance', en: 'Notifying of a reply from support' },
   retries: 5,
 })

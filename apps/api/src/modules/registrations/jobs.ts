@@ -34,7 +34,7 @@ export const tellGroup = job<GroupNews>({
 /** Tells those who answer for events what happened to their registrations, as each chose. */
 export const tellOrganisersEachMinute = job<Record<string, never>>({
   name: 'tell-organisers',
-  label: { fr: 'Prévenir les responsables {event.depl}', en: 'Telling those in charge of {event.pl}' },
+  label: { fr: 'Prévenir les responsables {event.depl}', en: 'Notifying those in charge of {event.pl}' },
   schedule: '* * * * *',
 })
 

@@ -16,7 +16,7 @@ export const uiMessages = words({
   downloadReport: { fr: 'Télécharger le rapport', en: 'Download the report' },
   failures: {
     fr: '{count, plural, =0 {Aucun échec} one {# échec} other {# échecs}}',
-    en: '{count, plural, =0 {No failure} one {# failure} other {# failures}}',
+    en: '{count, plural, =0 {No failures} one {# failure} other {# failures}}',
   },
   fileAccepted: { fr: 'Formats acceptés : {formats}. {size} au plus.', en: 'Accepted formats: {formats}. {size} at most.' },
   fileAdd: { fr: 'Choisir un fichier', en: 'Choose a file' },

@@ -2,6 +2,7 @@ import { Box, Group, Stack, Text } from '@mantine/core'
 import { IconFile, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../display/button.tsx'
+import { emptyPlaceholder } from '../display/empty-placeholder.ts'
 import { failureOf, isUnanswered } from '../feedback/failure.ts'
 import { toast } from '../feedback/toast.ts'
 import { uiMessages } from '../feedback/ui-messages.ts'
@@ -109,7 +110,7 @@ export function FileField({
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setOver(false)
-    if (!disabled) void take(event.dataTransfer.files[0])
+    void take(event.dataTransfer.files[0])
   }
   const forget = (): void => {
     const removed = value
@@ -156,6 +157,10 @@ export function FileField({
             </>
           )}
         </ChosenFile>
+      ) : disabled ? (
+        <Text c="dimmed" fz="sm">
+          {emptyPlaceholder}
+        </Text>
       ) : (
         <Group
           {...frame}
@@ -168,7 +173,7 @@ export function FileField({
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <Button size="sm" variant="default" icon={<IconUpload size={16} />} disabled={disabled} onClick={choose}>
+          <Button size="sm" variant="default" icon={<IconUpload size={16} />} onClick={choose}>
             {say(uiMessages.fileAdd)}
           </Button>
           <Text span c="dimmed" inherit>
@@ -180,7 +185,7 @@ export function FileField({
         <Text c="red" fz="xs" fw={500} role="alert">
           {text(problem)}
         </Text>
-      ) : value ? null : (
+      ) : value || disabled ? null : (
         <Text c="dimmed" fz="xs">
           {say(uiMessages.fileAccepted, { formats: accept.map(formatName).join(', '), size })}
         </Text>

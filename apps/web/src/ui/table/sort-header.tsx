@@ -31,18 +31,14 @@ export function SortHeader<Row>({ column, width, sort, onSort, onDrag, onResizeB
     event.preventDefault()
     onResizeBy(by)
   }
-  const arrow = (
-    <span className={style['arrow']} data-direction={direction} aria-hidden="true">
-      {direction === 'descending' ? '↓' : '↑'}
-    </span>
-  )
   return (
     <th scope="col" aria-sort={direction} data-align={column.align}>
       {column.sortable ? (
         <button type="button" className={style['sort']} title={label} onClick={() => onSort(nextSort(sort, column.key))}>
-          {column.align === 'end' ? arrow : null}
           {label}
-          {column.align === 'end' ? null : arrow}
+          <span className={style['arrow']} data-direction={direction} aria-hidden="true">
+            {direction === 'descending' ? '↓' : '↑'}
+          </span>
         </button>
       ) : (
         <span className={style['head']} title={label}>

@@ -11,11 +11,11 @@ export const dayWords = words({
   close: { fr: 'Fin de journée', en: 'Close the day' },
   closeHelp: {
     fr: 'Les demi-journées terminées où rien n’indique une présence. Décochez qui ne doit pas être noté absent{participant.e}.',
-    en: 'Half-days that are over where nothing shows that they came. Clear the box of anyone who should not be marked absent.',
+    en: 'Half-days that are over where nothing shows that they came. Untick anyone who should not be marked absent.',
   },
   closeHelpWhole: {
     fr: 'Personnes attendues dont aucune entrée n’est enregistrée. Décochez qui ne doit pas être noté absent{participant.e}.',
-    en: 'Expected people without any recorded entry. Clear the box of anyone who should not be marked absent.',
+    en: 'Expected people without any recorded entry. Untick anyone who should not be marked absent.',
   },
   came: { fr: 'Venu{participant.es}', en: 'Came' },
   toMark: { fr: 'Sans présence', en: 'Not seen' },

@@ -26,12 +26,12 @@ export const bulkWords = words({
   rejectedMail: { fr: 'Le dernier mail à cette adresse est revenu', en: 'The last email to this address came back' },
   validate: { fr: 'Valider', en: 'Approve' },
   invite: { fr: 'Inviter', en: 'Invite' },
-  attach: { fr: 'Rattacher', en: 'Attach' },
+  attach: { fr: 'Rattacher', en: 'Link' },
   edit: labels.edit,
   disable: { fr: 'Désactiver', en: 'Deactivate' },
   validateTitle: {
     fr: 'Valider {n, plural, one {# compte} other {# comptes}}',
-    en: 'Validate {n, plural, one {# account} other {# accounts}}',
+    en: 'Approve {n, plural, one {# account} other {# accounts}}',
   },
   inviteTitle: {
     fr: 'Inviter {n, plural, one {# personne} other {# personnes}} à créer leur compte',
@@ -39,12 +39,12 @@ export const bulkWords = words({
   },
   attachTitle: {
     fr: 'Rattacher {n, plural, one {# personne} other {# personnes}} à {company.un}',
-    en: 'Attach {n, plural, one {# person} other {# people}} to {company.un}',
+    en: 'Link {n, plural, one {# person} other {# people}} to {company.un}',
   },
   editTitle: { fr: 'Modifier {n, plural, one {# fiche} other {# fiches}}', en: 'Edit {n, plural, one {# record} other {# records}}' },
   disableTitle: {
     fr: 'Désactiver {n, plural, one {# compte} other {# comptes}}',
-    en: 'Disable {n, plural, one {# account} other {# accounts}}',
+    en: 'Deactivate {n, plural, one {# account} other {# accounts}}',
   },
   validateHelp: { fr: 'Chaque personne en est prévenue par mail.', en: 'Each person is notified by email.' },
   inviteHelp: {
@@ -53,7 +53,7 @@ export const bulkWords = words({
   },
   attachHelp: {
     fr: 'Chaque personne quitte son rattachement actuel, qui reste dans son historique.',
-    en: 'Each person leaves the current attachment, which stays in the history.',
+    en: 'Each person leaves their current {company}, which stays in their history.',
   },
   disableHelp: {
     fr: 'Ces personnes ne pourront plus se connecter et leurs sessions se ferment\u202F; chacune en est prévenue par mail. Rien n’est supprimé.',
@@ -84,7 +84,7 @@ export const bulkWords = words({
   },
   administrator: {
     fr: 'Un compte d’administration ne peut pas être désactivé ainsi',
-    en: 'An administration account cannot be disabled this way',
+    en: 'An administration account cannot be deactivated this way',
   },
   self: { fr: 'Votre propre compte', en: 'Your own account' },
   noRight: { fr: 'Vos droits ne permettent pas de modifier cette fiche', en: 'Your rights do not allow changing this record' },

@@ -17,7 +17,7 @@ export const activityWords = words({
   cancel: { fr: 'Annuler {activity.le}', en: 'Cancel the {activity}' },
   cancelled: {
     fr: '{activity.le:cap} est annulé{activity.e}. Les personnes concernées sont prévenues.',
-    en: 'The {activity} is cancelled. The people concerned are told.',
+    en: 'The {activity} is cancelled. The people concerned are notified.',
   },
   name: { fr: 'Intitulé', en: 'Title' },
   enrolment: { fr: 'Qui y participe', en: 'Who attends' },
@@ -50,7 +50,7 @@ export const activityWords = words({
     fr: 'Lues sur la page d’attente, dans le mail du lien et sur {ticket.le}.',
     en: 'Read on the waiting page, in the email with the link and on the {ticket}.',
   },
-  meetingWaits: { fr: 'Personne n’entre avant qui anime', en: 'Nobody enters before whoever leads' },
+  meetingWaits: { fr: 'Personne n’entre avant la personne qui anime', en: 'Nobody enters before the host' },
   placesLeft: {
     fr: '{n, plural, =0 {COMPLET} one {# place restante} other {# places restantes}}',
     en: '{n, plural, =0 {FULL} one {# place left} other {# places left}}',

@@ -17,9 +17,9 @@ export const alertWords = words({
   },
   keeping: {
     fr: 'Cette adresse ne sert qu’à cela. Elle est effacée trois ans après votre dernier signe, ou au bout de sept jours si vous ne confirmez pas.',
-    en: 'This address is used for nothing else. It is deleted three years after your last sign, or after seven days if you do not confirm.',
+    en: 'This address is used for nothing else. It is deleted three years after we last hear from you, or after seven days if you do not confirm.',
   },
-  ask: { fr: 'Être alerté', en: 'Be alerted' },
+  ask: { fr: 'Être alerté', en: 'Get alerts' },
   requestedTitle: { fr: 'Consultez vos mails', en: 'Check your email' },
   asked: {
     fr: 'Un message arrive à cette adresse\u00A0: ouvrez-le pour confirmer. Rien d’autre ne partira avant.',
@@ -33,7 +33,7 @@ export const alertWords = words({
   pageTitle: { fr: 'Vos alertes', en: 'Your alerts' },
   pageFor: { fr: 'Adresse\u00A0: {address}', en: 'Address: {address}' },
   confirm: { fr: 'Confirmer', en: 'Confirm' },
-  confirmed: { fr: 'C’est confirmé\u00A0: vous serez prévenu par mail.', en: 'Confirmed: you will be told by email.' },
+  confirmed: { fr: 'C’est confirmé\u00A0: vous serez prévenu par mail.', en: 'Confirmed: you will be notified by email.' },
   end: { fr: 'Arrêter', en: 'Stop' },
   ended: {
     fr: 'C’est arrêté\u00A0: rien ne partira plus pour cette recherche.',

@@ -23,7 +23,7 @@ export const delegationWords = words({
   },
   producedSheet: {
     fr: '{attendance.le:cap} de chaque créneau, depuis l’étape «\u00A0Présence\u00A0».',
-    en: 'The {attendance} of each slot, from the “Presence” step.',
+    en: 'The {attendance} of each slot, from the “{attendance:cap}” step.',
   },
   producedProof: {
     fr: '{attestation.le:cap}, une fois {event.le} terminé{event.e} et {attendance.le} clos{attendance.e}.',

@@ -49,7 +49,7 @@ export const handoutsWords = words({
   ownTitle: { fr: 'Documents', en: 'Documents' },
   later: { fr: 'Bientôt', en: 'Later' },
   save: labels.save,
-  leavingTitle: { fr: 'Ce qui partira', en: 'What will leave' },
+  leavingTitle: { fr: 'Ce qui partira', en: 'What will be sent' },
   leavingHelp: {
     fr: 'Les documents envoyés d’eux-mêmes\u00A0: à quel moment, à qui, avec quel texte.',
     en: 'Documents sent by themselves: when, to whom, with which text.',

@@ -3,7 +3,7 @@ import type { PresentationSection } from './presentation.ts'
 
 export const sectionWords = words({
   description: { fr: 'Présentation', en: 'About' },
-  outline: { fr: 'Déroulé', en: 'How it unfolds' },
+  outline: { fr: 'Déroulé', en: 'Outline' },
   practical: { fr: 'Informations pratiques', en: 'Practical information' },
 }) satisfies Record<PresentationSection, Sentence>
 
@@ -31,29 +31,29 @@ export const sectionExamples = words({
 
 export const presentationWords = words({
   example: { fr: 'Partir d’un exemple', en: 'Start from an example' },
-  takeFrom: { fr: 'Reprendre de…', en: 'Take from…' },
-  takeTitle: { fr: 'Reprendre une présentation', en: 'Take a presentation' },
-  take: { fr: 'Reprendre ces textes', en: 'Take these texts' },
-  source: { fr: 'À reprendre de', en: 'To take from' },
+  takeFrom: { fr: 'Reprendre de…', en: 'Copy from…' },
+  takeTitle: { fr: 'Reprendre une présentation', en: 'Copy a page' },
+  take: { fr: 'Reprendre ces textes', en: 'Copy these texts' },
+  source: { fr: 'À reprendre de', en: 'Copy from' },
   fromTexts: { fr: 'Les textes de votre espace', en: 'The texts of your space' },
   fromTextsHelp: {
     fr: 'Ils s’écrivent dans les paramètres, onglet «\u00A0Textes\u00A0».',
     en: 'They are written in the settings, tab “Texts”.',
   },
-  fromModel: { fr: 'Un modèle', en: 'A model' },
+  fromModel: { fr: 'Un modèle', en: 'A template' },
   fromEvent: { fr: '{event.un:cap}', en: '{event.un:cap}' },
   which: { fr: 'Lequel', en: 'Which one' },
-  parts: { fr: 'Ce qui est repris', en: 'What is taken' },
+  parts: { fr: 'Ce qui est repris', en: 'What is copied' },
   partsHelp: {
     fr: 'Remplace ce qui est écrit ici\u202F; rien n’est enregistré avant que vous le demandiez.',
     en: 'Replaces what is written here; nothing is saved until you ask.',
   },
   nothingToTake: { fr: 'Rien n’y est écrit.', en: 'Nothing is written there.' },
-  taken: { fr: 'Les textes sont repris\u202F; enregistrez pour les garder.', en: 'The texts are there; save to keep them.' },
+  taken: { fr: 'Les textes sont repris\u202F; enregistrez pour les garder.', en: 'The texts are copied; save to keep them.' },
   image: { fr: 'Image', en: 'Image' },
   imageHelp: {
     fr: 'Montrée dans {catalogue.le}, sur la page et dans les partages. Gardée dès qu’elle est choisie.',
-    en: 'Shown in the {catalogue}, on the page and when shared. Kept as soon as it is chosen.',
+    en: 'Shown in the {catalogue}, on the page and when shared. Saved as soon as it is chosen.',
   },
   imageAlt: { fr: 'Ce que l’image montre', en: 'What the image shows' },
   imageAltHelp: {
@@ -72,7 +72,7 @@ export const presentationWords = words({
   previewTitle: { fr: 'Aperçu avant publication', en: 'Preview before publication' },
   previewHelp: {
     fr: 'Tel qu’enregistré\u00A0: vos dernières frappes n’y sont qu’une fois gardées.',
-    en: 'As saved: what you just typed shows once it is kept.',
+    en: 'As saved: what you just typed shows once it is saved.',
   },
   asVisitor: { fr: 'Visiteur', en: 'Visitor' },
   asLearner: { fr: '{participant:cap}', en: '{participant:cap}' },

@@ -42,7 +42,7 @@ export const themeWords = words({
   colours: { fr: 'Couleurs', en: 'Colours' },
   coloursHelp: {
     fr: 'Portées par les pages publiques de ses {event.pl}. Vides, ce sont celles de l’espace.',
-    en: 'Worn by the public pages of its {event.pl}. Left empty, they are those of the space.',
+    en: 'Used on the public pages of its {event.pl}. Left empty, they are those of the space.',
   },
   resetColours: { fr: 'Rétablir les couleurs', en: 'Reset the colours' },
   preview: { fr: 'Aperçu', en: 'Preview' },

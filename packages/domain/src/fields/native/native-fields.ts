@@ -14,7 +14,7 @@ const said = words({
   specialities: { fr: 'Spécialités', en: 'Specialities' },
   phone: labels.phone,
   address: labels.address,
-  address_complement: { fr: 'Complément d’adresse', en: 'Address complement' },
+  address_complement: { fr: 'Complément d’adresse', en: 'Address line 2' },
   code_postal: labels.postalCode,
   town: labels.town,
   country: labels.country,

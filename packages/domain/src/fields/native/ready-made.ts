@@ -13,7 +13,7 @@ const why = words({
 })
 const said = words({
   training: { fr: 'Organisme pédagogique', en: 'Training body' },
-  law: { fr: 'Réseau d’avocats', en: 'Law network' },
+  law: { fr: 'Réseau d’avocats', en: 'Law firm network' },
   club: { fr: 'Club', en: 'Club' },
   recruiting: { fr: 'Recrutement', en: 'Recruiting' },
   agency: { fr: 'Agence', en: 'Agency' },

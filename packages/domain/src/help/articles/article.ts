@@ -7,8 +7,8 @@ export const guideJobs = words({
   organise: { fr: 'Organiser', en: 'Organise' },
   enrol: { fr: 'Inscrire', en: 'Register' },
   invoice: { fr: 'Facturer', en: 'Charge and collect' },
-  sign: { fr: 'Faire signer', en: 'Have signed' },
-  run: { fr: 'Piloter', en: 'Run' },
+  sign: { fr: 'Faire signer', en: 'Collect signatures' },
+  run: { fr: 'Piloter', en: 'Monitor' },
 })
 export type GuideJob = keyof typeof guideJobs
 

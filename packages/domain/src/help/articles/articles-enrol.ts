@@ -87,7 +87,7 @@ export const enrolArticles: readonly Article[] = [
         fr: 'Complétez l’adresse et, si besoin, l’adresse de facturation.',
         en: 'Complete the address and, if needed, the billing address.',
       },
-      { fr: 'Rattachez les personnes depuis leur fiche.', en: 'Attach people from their own record.' },
+      { fr: 'Rattachez les personnes depuis leur fiche.', en: 'Link people from their own record.' },
     ],
   },
   {

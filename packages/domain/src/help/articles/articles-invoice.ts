@@ -12,7 +12,7 @@ export const invoiceArticles: readonly Article[] = [
     steps: [
       {
         fr: 'À l’étape des tarifs, cochez que {event.le} est payant{event.e}.',
-        en: 'At the price step, tick that the {event} is paid for.',
+        en: 'At the price step, tick that there is a charge for the {event}.',
       },
       { fr: 'Ajoutez un libellé, un prix hors taxes et un taux de TVA.', en: 'Add a label, a price before tax and a VAT rate.' },
       { fr: 'Un taux nul demande son motif légal\u00A0: il sera imprimé.', en: 'A zero rate needs its legal reason: it will be printed.' },
@@ -65,7 +65,7 @@ export const invoiceArticles: readonly Article[] = [
     title: { fr: 'Encaisser et rembourser', en: 'Collect and refund' },
     intro: {
       fr: 'Un règlement peut venir d’une carte, d’un virement, d’un chèque ou d’un financeur. Chaque écriture rejoint un journal que personne ne peut modifier.',
-      en: 'A payment may come by card, transfer, cheque or from a funding body. Each entry goes into a ledger nobody can change.',
+      en: 'A payment may come by card, transfer, cheque or from a funder. Each entry goes into a ledger nobody can change.',
     },
     steps: [
       { fr: 'En ligne, la personne règle par carte depuis son espace.', en: 'Online, people pay by card from their own space.' },

@@ -17,10 +17,10 @@ export const accountMoments = moments({
     when: { fr: 'Quand un compte en attente est validé', en: 'When a pending account is approved' },
     to: ['person'],
     merge: { client: 'org.name' },
-    subject: { fr: 'Votre compte est validé', en: 'Your account is validated' },
+    subject: { fr: 'Votre compte est validé', en: 'Your account is approved' },
     body: {
       fr: '{client} a validé votre compte. Vous pouvez vous connecter avec votre adresse mail et votre mot de passe.',
-      en: '{client} has validated your account. You can sign in with your email address and your password.',
+      en: '{client} has approved your account. You can sign in with your email address and your password.',
     },
     button: { fr: 'Me connecter', en: 'Sign in' },
   },
@@ -148,14 +148,14 @@ export const accountMoments = moments({
   },
   disable_user: {
     family: 'account',
-    label: { fr: 'Compte désactivé', en: 'Account disabled' },
-    when: { fr: 'Quand un compte est désactivé', en: 'When an account is disabled' },
+    label: { fr: 'Compte désactivé', en: 'Account deactivated' },
+    when: { fr: 'Quand un compte est désactivé', en: 'When an account is deactivated' },
     to: ['person'],
     merge: { client: 'org.name' },
-    subject: { fr: 'Votre compte est désactivé', en: 'Your account is disabled' },
+    subject: { fr: 'Votre compte est désactivé', en: 'Your account is deactivated' },
     body: {
       fr: '{client} a désactivé votre compte\u00A0: il n’est plus possible de se connecter. Vos documents sont conservés.\n\nSi c’est une erreur, écrivez à {client}.',
-      en: '{client} has disabled your account: signing in is no longer possible. Your documents are kept.\n\nIf this is a mistake, write to {client}.',
+      en: '{client} has deactivated your account: signing in is no longer possible. Your documents are kept.\n\nIf this is a mistake, write to {client}.',
     },
   },
   delete_user: {

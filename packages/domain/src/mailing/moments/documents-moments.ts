@@ -123,13 +123,13 @@ export const documentsMoments = moments({
   },
   request_document: {
     family: 'documents',
-    label: { fr: 'Pièce à fournir', en: 'Document to provide' },
-    when: { fr: 'Quand une pièce est demandée, ou va expirer', en: 'When a document is requested, or is about to expire' },
+    label: { fr: 'Pièce à fournir', en: 'Supporting document to provide' },
+    when: { fr: 'Quand une pièce est demandée, ou va expirer', en: 'When a supporting document is requested, or is about to expire' },
     to: ['person', 'partner'],
     beside: ['sms'],
     awaits: 'documents',
     merge: { name: 'document.name', client: 'org.name' },
-    subject: { fr: 'Une pièce vous est demandée\u00A0: {name}', en: 'A document is requested: {name}' },
+    subject: { fr: 'Une pièce vous est demandée\u00A0: {name}', en: 'A supporting document is requested: {name}' },
     body: {
       fr: '{client} a besoin de «\u00A0{name}\u00A0». Une photo nette ou un PDF suffit.',
       en: '{client} needs “{name}”. A clear photo or a PDF is enough.',

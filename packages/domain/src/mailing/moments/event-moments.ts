@@ -81,7 +81,7 @@ export const eventMoments = moments({
     subject: { fr: 'Annulé{event.e}\u00A0: {title}', en: 'Cancelled: {title}' },
     body: {
       fr: '{event.le:cap} «\u00A0{title}\u00A0» est annulé{event.e}.\n\n{dates}\n{place}\n\n{reason}\n\nSi vous aviez payé, {client} revient vers vous.',
-      en: 'The {event} “{title}” is cancelled.\n\n{dates}\n{place}\n\n{reason}\n\nIf you had paid, {client} will come back to you.',
+      en: 'The {event} “{title}” is cancelled.\n\n{dates}\n{place}\n\n{reason}\n\nIf you had paid, {client} will contact you.',
     },
   },
   cancel_activity: {
@@ -160,7 +160,7 @@ export const eventMoments = moments({
     subject: { fr: 'À clore\u00A0: {title}', en: 'To close: {title}' },
     body: {
       fr: '«\u00A0{title}\u00A0» est terminé{event.e}. Il reste à fermer les feuilles {attendance.de} et à relire les présences.',
-      en: '“{title}” is over. The {attendance} sheets are still to be closed and the presences checked.',
+      en: '“{title}” is over. The {attendance} sheets are still to be closed and checked.',
     },
     button: { fr: 'Voir {event.le}', en: 'See the {event}' },
   },
@@ -188,13 +188,13 @@ export const eventMoments = moments({
     subject: { fr: 'Vous n’avez pas pu venir\u00A0: {title}', en: 'We missed you: {title}' },
     body: {
       fr: 'Votre présence à «\u00A0{title}\u00A0» n’a pas été enregistrée.\n\nSi c’est une erreur, répondez à ce message.',
-      en: 'Your presence at “{title}” was not recorded.\n\nIf this is a mistake, reply to this message.',
+      en: 'Your {attendance} at “{title}” was not recorded.\n\nIf this is a mistake, reply to this message.',
     },
     copied: {
       subject: { fr: '{name} n’a pas pu venir\u00A0: {title}', en: '{name} could not come: {title}' },
       body: {
         fr: 'La présence {name.de} à «\u00A0{title}\u00A0» n’a pas été enregistrée.\n\nSi c’est une erreur, répondez à ce message.',
-        en: 'The presence of {name} at “{title}” was not recorded.\n\nIf this is a mistake, reply to this message.',
+        en: 'The {attendance} of {name} at “{title}” was not recorded.\n\nIf this is a mistake, reply to this message.',
       },
     },
   },
@@ -210,7 +210,7 @@ export const eventMoments = moments({
     atAnyHour: true,
     beside: ['sms', 'push'],
     merge: { title: 'event.name', dates: 'event.dates_text', details: 'event.meeting_details' },
-    subject: { fr: 'Votre lien de connexion\u00A0: {title}', en: 'Your link to connect: {title}' },
+    subject: { fr: 'Votre lien de connexion\u00A0: {title}', en: 'Your joining link: {title}' },
     body: {
       fr: '«\u00A0{title}\u00A0» se tient en visioconférence.\n\n{dates}\n\n{details}\n\nLe bouton ci-dessous ouvre la salle. Il n’est valable que pour vous.',
       en: '“{title}” is held as a video meeting.\n\n{dates}\n\n{details}\n\nThe button below opens the room. It works for you alone.',

@@ -37,8 +37,8 @@ export const formMoments = moments({
   },
   remind_paper: {
     family: 'registration',
-    label: { fr: 'Relance d’une pièce à fournir', en: 'Reminder of a paper to provide' },
-    when: { fr: 'Quand une pièce demandée manque encore', en: 'When a paper asked for is still missing' },
+    label: { fr: 'Relance d’une pièce à fournir', en: 'Reminder of a supporting document to provide' },
+    when: { fr: 'Quand une pièce demandée manque encore', en: 'When a supporting document asked for is still missing' },
     to: ['person'],
     timing: [
       { anchor: 'paper_due', days: -7, at: '09:00' },
@@ -46,11 +46,11 @@ export const formMoments = moments({
     ],
     beside: ['sms'],
     merge: { title: 'event.name', name: 'document.name' },
-    subject: { fr: 'Pièce à fournir\u00A0: {name}', en: 'Paper to provide: {name}' },
+    subject: { fr: 'Pièce à fournir\u00A0: {name}', en: 'Supporting document to provide: {name}' },
     body: {
       fr: 'Pour «\u00A0{title}\u00A0», il manque encore\u00A0: {name}. Une photo nette ou un PDF suffit.',
       en: 'For “{title}”, this is still missing: {name}. A clear photo or a PDF is enough.',
     },
-    button: { fr: 'Fournir la pièce', en: 'Provide the paper' },
+    button: { fr: 'Fournir la pièce', en: 'Provide the supporting document' },
   },
 })

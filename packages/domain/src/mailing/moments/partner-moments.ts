@@ -11,7 +11,7 @@ export const partnerMoments = moments({
     subject: { fr: 'Bienvenue chez {client}', en: 'Welcome to {client}' },
     body: {
       fr: '{client} vous compte désormais parmi ses {partner.pl}. Vos missions, vos documents et votre planning sont dans votre espace.',
-      en: '{client} now counts you among its {partner.pl}. Your assignments, documents and planning are in your space.',
+      en: '{client} now counts you among its {partner.pl}. Your assignments, documents and schedule are in your space.',
     },
     button: { fr: 'Ouvrir mon espace', en: 'Open my space' },
   },
@@ -41,21 +41,21 @@ export const partnerMoments = moments({
       line: { fr: '«\u00A0{title}\u00A0»\u00A0: {when}', en: '“{title}”: {when}' },
       body: {
         fr: 'Nous vous proposons d’intervenir dans\u00A0:\n\n{lines}\n\nAcceptez ou refusez depuis votre planning.',
-        en: 'We propose that you take part in:\n\n{lines}\n\nAccept or refuse from your planning.',
+        en: 'We would like you to take part in:\n\n{lines}\n\nAccept or refuse from your schedule.',
       },
     },
     merge: { title: 'event.name', when: 'assignment.slots' },
     subject: { fr: 'Proposition\u00A0: «\u00A0{title}\u00A0»', en: 'Proposal: “{title}”' },
     body: {
       fr: 'Nous vous proposons d’intervenir dans {event.le} «\u00A0{title}\u00A0»\u00A0: {when}.\n\nAcceptez ou refusez depuis votre planning.',
-      en: 'We propose that you take part in the {event} “{title}”: {when}.\n\nAccept or refuse from your planning.',
+      en: 'We would like you to take part in the {event} “{title}”: {when}.\n\nAccept or refuse from your schedule.',
     },
     button: labels.answer,
     copied: {
       subject: { fr: 'Proposition envoyée à {person}\u00A0: «\u00A0{title}\u00A0»', en: 'Proposal sent to {person}: “{title}”' },
       body: {
         fr: 'Nous proposons à {person} d’intervenir dans {event.le} «\u00A0{title}\u00A0»\u00A0: {when}.',
-        en: 'We propose to {person} to take part in the {event} “{title}”: {when}.',
+        en: 'We have invited {person} to take part in the {event} “{title}”: {when}.',
       },
       button: { fr: 'Voir {event.le}', en: 'See the {event}' },
     },
@@ -71,7 +71,7 @@ export const partnerMoments = moments({
     subject: { fr: 'Fin de votre intervention dans «\u00A0{title}\u00A0»', en: 'End of your part in “{title}”' },
     body: {
       fr: 'Vous n’intervenez plus dans {event.le} «\u00A0{title}\u00A0». Les créneaux correspondants sont libres dans votre planning.',
-      en: 'You no longer take part in the {event} “{title}”. The slots are free again in your planning.',
+      en: 'You no longer take part in the {event} “{title}”. The slots are free again in your schedule.',
     },
   },
   remind_partner: {
@@ -91,16 +91,16 @@ export const partnerMoments = moments({
   },
   renew_paper: {
     family: 'partner',
-    label: { fr: 'Pièce à renouveler', en: 'Paper to renew' },
-    when: { fr: 'Un mois avant qu’une pièce expire', en: 'A month before a paper expires' },
+    label: { fr: 'Pièce à renouveler', en: 'Supporting document to renew' },
+    when: { fr: 'Un mois avant qu’une pièce expire', en: 'A month before a supporting document expires' },
     to: ['partner'],
     timing: [{ anchor: 'paper_expiry', days: -30, at: '09:00' }],
     beside: ['sms'],
     merge: { name: 'document.name', date: 'document.expires_on', client: 'org.name' },
-    subject: { fr: 'Pièce à renouveler\u00A0: {name}', en: 'Paper to renew: {name}' },
+    subject: { fr: 'Pièce à renouveler\u00A0: {name}', en: 'Supporting document to renew: {name}' },
     body: {
       fr: 'Votre pièce «\u00A0{name}\u00A0» arrive à expiration\u00A0: {date}. Envoyez la nouvelle à {client} avant cette date pour que vos affectations continuent.',
-      en: 'Your paper “{name}” expires on {date}. Send the new one to {client} before then so that your assignments go on.',
+      en: 'Your supporting document “{name}” expires on {date}. Send the new one to {client} before then so that your assignments go on.',
     },
   },
   accept_partner: {

@@ -116,7 +116,7 @@ export const spaceMoments = moments({
     },
     body: {
       fr: 'À partir du {on, date, long}, plus personne ne pourra se connecter à {client}. Motif\u00A0: {reason}\n\nJusque-là rien ne change, et rien ne sera supprimé. Si le motif est réglé avant cette date, répondez-nous\u00A0: la suspension n’aura pas lieu.',
-      en: 'From {on, date, long}, nobody will be able to sign in to {client}. Reason: {reason}\n\nUntil then nothing changes, and nothing will be deleted. If the reason is settled before that date, answer us: the suspension will not take place.',
+      en: 'From {on, date, long}, nobody will be able to sign in to {client}. Reason: {reason}\n\nUntil then nothing changes, and nothing will be deleted. If the reason is settled before that date, reply to us: the suspension will not take place.',
     },
     button: { fr: 'Voir la formule', en: 'See the plan' },
   },
@@ -156,21 +156,21 @@ export const spaceMoments = moments({
     subject: { fr: '{kind} à traiter\u00A0: {name}', en: '{kind} to deal with: {name}' },
     body: {
       fr: 'Une déclaration vient d’être reçue, et la personne en a l’accusé de réception. Rien n’a été annulé\u00A0: vérifiez la demande et répondez-lui.\n\nNom\u00A0: {name}\nContrat ou commande\u00A0: {contract}\nAdresse mail\u00A0: {mail}\nMotif\u00A0: {reason}\nReçu le {at, date, long} à {at, time}',
-      en: 'A declaration was just received, and the person has its receipt. Nothing was cancelled: check the request and answer them.\n\nName: {name}\nContract or order: {contract}\nMail address: {mail}\nReason: {reason}\nReceived on {at, date, long} at {at, time}',
+      en: 'A declaration was just received, and the person was sent a receipt. Nothing was cancelled: check the request and reply to them.\n\nName: {name}\nContract or order: {contract}\nEmail address: {mail}\nReason: {reason}\nReceived on {at, date, long} at {at, time}',
     },
     button: { fr: 'Ouvrir ce qu’il y a à faire', en: 'Open what needs doing' },
   },
   diagnosis: {
     family: 'space',
-    label: { fr: 'Diagnostic', en: 'Diagnosis' },
-    when: { fr: 'Quand un mail d’essai est demandé à la page Diagnostic', en: 'When a test email is requested on the Diagnosis page' },
+    label: { fr: 'Diagnostic', en: 'Diagnostics' },
+    when: { fr: 'Quand un mail d’essai est demandé à la page Diagnostic', en: 'When a test email is requested on the Diagnostics page' },
     to: ['author'],
     isAlwaysOn: true,
     isFixed: true,
-    subject: { fr: 'Diagnostic\u00A0: ce mail vous est bien arrivé', en: 'Diagnosis: this email reached you' },
+    subject: { fr: 'Diagnostic\u00A0: ce mail vous est bien arrivé', en: 'Diagnostics: this email reached you' },
     body: {
       fr: 'Vous avez demandé ce mail le {at, date, long} à {at, time} depuis la page Diagnostic {client.de}.\n\nS’il est dans les indésirables, demandez à qui gère votre domaine de vérifier SPF, DKIM et DMARC pour l’adresse qui l’envoie.',
-      en: 'You asked for this email on {at, date, long} at {at, time} from the Diagnosis page of {client}.\n\nIf it is in your junk folder, ask whoever manages your domain to check SPF, DKIM and DMARC for the sending address.',
+      en: 'You asked for this email on {at, date, long} at {at, time} from the Diagnostics page of {client}.\n\nIf it is in your junk folder, ask whoever manages your domain to check SPF, DKIM and DMARC for the sending address.',
     },
   },
 })

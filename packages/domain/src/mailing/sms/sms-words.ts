@@ -27,7 +27,7 @@ export const smsWords = words({
   serviceHelp: { fr: 'À toute heure, sans promotion.', en: 'At any hour, without promotion.' },
   commercialHelp: {
     fr: 'Avec accord, du lundi au samedi de 10\u00A0h à 20\u00A0h chez la personne, jamais un jour férié. «\u00A0STOP\u00A0» est ajouté et compté.',
-    en: 'With consent, Monday to Saturday from 10 am to 8 pm where the person lives, never on a holiday. “STOP” is added and counted.',
+    en: 'With consent, Monday to Saturday from 10:00 to 20:00 where the person lives, never on a public holiday. “STOP” is added and counted.',
   },
   counter: {
     fr: '{length, number} / {room, number}, {count, plural, one {# SMS} other {# SMS}}',
@@ -51,7 +51,7 @@ export const smsWords = words({
   reason: { fr: 'Cause du rejet', en: 'Why it was rejected' },
   delivered: { fr: 'Remis le', en: 'Delivered on' },
   date: labels.date,
-  leaves: { fr: 'Départ', en: 'Leaves' },
+  leaves: { fr: 'Départ', en: 'Send time' },
   none: { fr: 'Aucun SMS pour ces critères.', en: 'No text message for these criteria.' },
   noneHelp: {
     fr: 'Chaque SMS écrit par la plateforme paraît ici, envoyé ou non.',

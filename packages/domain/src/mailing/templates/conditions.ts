@@ -6,7 +6,7 @@ export const facts = {
   'contact.is_member': { fr: 'La personne a adhéré', en: 'The person has joined' },
   'contact.is_partner': { fr: 'La personne est {partner.un}', en: 'The person is a {partner}' },
   'event.is_online': { fr: '{event.le:cap} se tient à distance', en: 'The {event} is held online' },
-  'event.is_payable': { fr: '{event.le:cap} est payant{event.e}', en: 'The {event} is paid for' },
+  'event.is_payable': { fr: '{event.le:cap} est payant{event.e}', en: 'There is a charge for the {event}' },
   'event.is_training': { fr: '{event.le:cap} se signe par demi-journée', en: 'The {event} is signed by half-day' },
   'event.is_asynchronous': { fr: '{event.le:cap} se suit à son rythme', en: 'The {event} is self-paced' },
 } satisfies Record<string, Sentence>

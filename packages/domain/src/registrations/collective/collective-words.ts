@@ -18,7 +18,7 @@ export const collectiveWords = words({
   paste: { fr: 'Coller une liste', en: 'Paste a list' },
   pasteHelp: {
     fr: 'Une personne par ligne\u00A0: nom, prénom et adresse mail. Les personnes inconnues sont ajoutées à {company.votre}.',
-    en: 'One person a line: name and email address. People nobody knows are added to your {company}.',
+    en: 'One person per line: name and email address. Unknown people are added to your {company}.',
   },
   fromFile: { fr: 'Choisir un fichier', en: 'Choose a file' },
   addThem: {
@@ -27,7 +27,7 @@ export const collectiveWords = words({
   },
   name: { fr: 'Nom', en: 'Name' },
   state: { fr: 'État', en: 'State' },
-  price: { fr: 'Tarif HT', en: 'Price excl. tax' },
+  price: { fr: 'Tarif HT', en: 'Price excl. VAT' },
   remove: { fr: 'Retirer', en: 'Remove' },
   removeOne: { fr: 'Retirer {name}', en: 'Remove {name}' },
   ready: { fr: 'Prêt à inscrire', en: 'Ready' },
@@ -69,7 +69,7 @@ export const collectiveWords = words({
   noPlace: { fr: 'plus de place', en: 'no place left' },
   elsewhere: {
     fr: 'L’e-mail existe probablement déjà\u00A0: demandez le rattachement à {company.votre}.',
-    en: 'This email probably exists already: ask for it to be attached to your {company}.',
+    en: 'This email probably exists already: ask for it to be linked to your {company}.',
   },
   replacedBy: { fr: 'Remplacement par {name}', en: 'Replaced by {name}' },
   substitute: { fr: 'Remplacer la personne', en: 'Replace the person' },

@@ -8,7 +8,7 @@ export const newsWords = words({
   title: { fr: 'Ce qui arrive à {event.vos}', en: 'Be told what happens to your {event.pl}' },
   help: {
     fr: '{registration.pl:cap}, paiements et annulations pour {event.les} dont vous êtes responsable. Qui administre tout est aussi prévenu de ce dont personne n’est responsable.',
-    en: '{registration.pl:cap}, payments and cancellations of the {event.pl} you are in charge of. Whoever administers everything is also told of those nobody is in charge of.',
+    en: '{registration.pl:cap}, payments and cancellations of the {event.pl} you are in charge of. Full administrators are also notified of those nobody is in charge of.',
   },
   mail: { fr: 'Par mail', en: 'By email' },
   bell: { fr: 'Aussi par la cloche, en haut de chaque page', en: 'Also by the bell, at the top of each page' },

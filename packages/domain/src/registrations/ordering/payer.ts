@@ -4,6 +4,6 @@ import { catalogue, type KeyOf } from '../../kernel/catalogue.ts'
 export const payerKind = catalogue({
   self: { code: 1, label: { fr: 'Moi-même', en: 'Myself' } },
   company: { code: 2, label: { fr: 'Mon employeur', en: 'My employer' } },
-  funder: { code: 3, label: { fr: 'Un financeur (OPCO, FAF)', en: 'A funding body' } },
+  funder: { code: 3, label: { fr: 'Un financeur (OPCO, FAF)', en: 'A funder (OPCO, FAF)' } },
 })
 export type PayerKind = KeyOf<typeof payerKind>

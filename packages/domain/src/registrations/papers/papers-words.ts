@@ -2,7 +2,7 @@ import { words } from '../../kernel/sentence.ts'
 
 /** Sentences of the papers a person provides, and of who looks at them. */
 export const papersWords = words({
-  step: { fr: 'Pièces', en: 'Papers' },
+  step: { fr: 'Pièces', en: 'Supporting documents' },
   intro: {
     fr: 'Une photo nette ou un PDF suffit. Ce qui manque peut être déposé plus tard.',
     en: 'A clear photo or a PDF is enough. What is missing can be uploaded later.',
@@ -15,7 +15,7 @@ export const papersWords = words({
   accepted: { fr: 'Acceptée.', en: 'Accepted.' },
   missing: {
     fr: '{count, plural, one {Il manque # pièce obligatoire.} other {Il manque # pièces obligatoires.}}',
-    en: '{count, plural, one {# required paper is missing.} other {# required papers are missing.}}',
+    en: '{count, plural, one {# required supporting document is missing.} other {# required supporting documents are missing.}}',
   },
   laterHelp: {
     fr: 'Votre place est gardée. {registration.votre:cap} sera à compléter\u00A0: revenez déposer ce qui manque.',
@@ -24,7 +24,7 @@ export const papersWords = words({
   later: { fr: 'Garder ma place et compléter plus tard', en: 'Hold my place and complete later' },
   savedForLater: {
     fr: 'Votre place est gardée\u00A0: il reste des pièces à fournir.',
-    en: 'Your place is held: some papers are still to be provided.',
+    en: 'Your place is held: some supporting documents are still to be provided.',
   },
   dueOn: { fr: 'à fournir avant le {day}', en: 'due by {day}' },
   lateSince: { fr: 'attendue le {day}, en retard', en: 'late: it was due on {day}' },
@@ -34,17 +34,17 @@ export const papersWords = words({
   },
   notProvided: {
     fr: 'La pièce «\u00A0{name}\u00A0» n’a pas été fournie à temps.',
-    en: 'The paper “{name}” was not provided in time.',
+    en: 'The supporting document “{name}” was not provided in time.',
   },
-  matrix: { fr: 'Personnes et pièces', en: 'People and papers' },
+  matrix: { fr: 'Personnes et pièces', en: 'People and supporting documents' },
   anyState: { fr: 'Toutes', en: 'All' },
-  lackingState: { fr: 'Il manque une pièce', en: 'A paper is missing' },
-  toCheckState: { fr: 'Une pièce à vérifier', en: 'A paper to check' },
-  refusedState: { fr: 'Une pièce refusée', en: 'A paper refused' },
+  lackingState: { fr: 'Il manque une pièce', en: 'A supporting document is missing' },
+  toCheckState: { fr: 'Une pièce à vérifier', en: 'A supporting document to check' },
+  refusedState: { fr: 'Une pièce refusée', en: 'A supporting document refused' },
   nobody: { fr: 'Personne dans cet état.', en: 'Nobody in this state.' },
-  noneAsked: { fr: 'Aucune pièce n’est demandée ici.', en: 'No paper is asked for here.' },
-  toStep: { fr: 'Choisir les pièces à demander', en: 'Choose the papers to ask for' },
-  asked: { fr: 'Pièces demandées', en: 'Papers asked for' },
+  noneAsked: { fr: 'Aucune pièce n’est demandée ici.', en: 'No supporting document is asked for here.' },
+  toStep: { fr: 'Choisir les pièces à demander', en: 'Choose the supporting documents to ask for' },
+  asked: { fr: 'Pièces demandées', en: 'Supporting documents asked for' },
   downloadOf: { fr: 'Télécharger «\u00A0{name}\u00A0»', en: 'Download “{name}”' },
   accept: { fr: 'Accepter', en: 'Accept' },
   acceptOf: { fr: 'Accepter «\u00A0{name}\u00A0»', en: 'Accept “{name}”' },
@@ -56,5 +56,5 @@ export const papersWords = words({
     en: 'The person is told the reason and can upload another.',
   },
   nowAccepted: { fr: '«\u00A0{name}\u00A0» est acceptée.', en: '“{name}” is accepted.' },
-  nowRefused: { fr: '«\u00A0{name}\u00A0» est refusée, la personne est prévenue.', en: '“{name}” is refused, the person is told.' },
+  nowRefused: { fr: '«\u00A0{name}\u00A0» est refusée, la personne est prévenue.', en: '“{name}” is refused, the person is notified.' },
 })

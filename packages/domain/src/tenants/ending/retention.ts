@@ -30,11 +30,14 @@ export const retainedWords: Readonly<Record<RetainedKind, Sentence>> = words({
   sessions: { fr: '{n, plural, one {# connexion} other {# connexions}}', en: '{n, plural, one {# session} other {# sessions}}' },
   login_failures: {
     fr: '{n, plural, one {# échec de connexion} other {# échecs de connexion}}',
-    en: '{n, plural, one {# failed login} other {# failed logins}}',
+    en: '{n, plural, one {# failed sign-in} other {# failed sign-ins}}',
   },
   answers: { fr: '{n, plural, one {# réponse} other {# réponses}}', en: '{n, plural, one {# answer} other {# answers}}' },
   signatures: { fr: '{n, plural, one {# signature} other {# signatures}}', en: '{n, plural, one {# signature} other {# signatures}}' },
-  presences: { fr: '{n, plural, one {# présence} other {# présences}}', en: '{n, plural, one {# presence} other {# presences}}' },
+  presences: {
+    fr: '{n, plural, one {# présence} other {# présences}}',
+    en: '{n, plural, one {# {attendance} record} other {# {attendance} records}}',
+  },
   meeting_entries: {
     fr: '{n, plural, one {# entrée en visioconférence} other {# entrées en visioconférence}}',
     en: '{n, plural, one {# entry into a video meeting} other {# entries into video meetings}}',

@@ -8,7 +8,7 @@ type Said = { label: Sentence; help?: Sentence }
 export const paramWords: Readonly<Record<ParamName, Said>> = {
   is_recruiting_platform: { label: { fr: 'Plateforme de recrutement', en: 'Recruiting platform' } },
   has_entities: { label: { fr: 'Plusieurs {entity.pl}', en: 'Several {entity.pl}' } },
-  region_response: { label: { fr: 'Rattachement à {region.un}', en: 'Attachment to {region.un}' } },
+  region_response: { label: { fr: 'Rattachement à {region.un}', en: 'Assignment to {region.un}' } },
   has_chatbot: { label: { fr: 'Assistant de discussion', en: 'Chat assistant' } },
   chatbot_url: {
     label: { fr: 'Adresse de l’assistant de discussion', en: 'Address of the chat assistant' },
@@ -54,7 +54,7 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
     help: { fr: 'Où arrivent les réponses à vos mails', en: 'Where answers to your emails arrive' },
   },
   mail_open_count: {
-    label: { fr: 'Compter les ouvertures', en: 'Count openings' },
+    label: { fr: 'Compter les ouvertures', en: 'Count opens' },
     help: {
       fr: 'Des campagnes, en nombre seulement\u00A0: qui a ouvert n’est jamais su',
       en: 'Of campaigns, as a number only: who opened is never known',
@@ -75,7 +75,7 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
     },
   },
   payment_means: {
-    label: { fr: 'Moyens proposés aux personnes', en: 'Means offered to people' },
+    label: { fr: 'Moyens proposés aux personnes', en: 'Methods offered to people' },
     help: {
       fr: 'Le virement demande un IBAN sur {entity.le}. Les paiements reçus autrement s’enregistrent dans tous les cas.',
       en: 'A transfer needs an IBAN on the {entity}. Payments received otherwise can always be recorded.',
@@ -190,7 +190,7 @@ export const paramGroups = {
   visibility: { fr: 'Visibilité', en: 'Visibility' },
   menus: { fr: 'Menus des personnes', en: 'People’s menus' },
   times: { fr: 'Temps et délais', en: 'Times and deadlines' },
-  presence: { fr: 'Présence', en: 'Presence' },
+  presence: { fr: 'Présence', en: '{attendance:cap}' },
   votes: { fr: 'Votes', en: 'Votes' },
   sender: { fr: 'Expéditeur', en: 'Sender' },
   clients: { fr: 'À qui vous vendez', en: 'Whom you sell to' },

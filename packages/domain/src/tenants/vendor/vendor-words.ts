@@ -17,7 +17,7 @@ export const vendorWords = words({
   newTenant: { fr: 'Nouvel espace', en: 'New space' },
   created: {
     fr: 'Espace {name} créé\u202F; l’invitation est partie à {mail}.',
-    en: 'Space {name} created; the invitation has left for {mail}.',
+    en: 'Space {name} created; the invitation was sent to {mail}.',
   },
   none: { fr: 'Aucun espace.', en: 'No space.' },
   label: labels.name,
@@ -76,7 +76,7 @@ export const vendorWords = words({
     fr: 'Suspension annoncée pour le {on, date, long}\u00A0: {reason}',
     en: 'Suspension announced for {on, date, long}: {reason}',
   },
-  giveUpSuspension: { fr: 'Renoncer à suspendre', en: 'Give up the suspension' },
+  giveUpSuspension: { fr: 'Renoncer à suspendre', en: 'Call off the suspension' },
   suspensionDropped: { fr: '{name} ne sera pas suspendu.', en: '{name} will not be suspended.' },
   reason: labels.reason,
   suspendedDone: { fr: '{name} est suspendu.', en: '{name} is suspended.' },

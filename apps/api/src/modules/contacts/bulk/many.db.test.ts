@@ -267,7 +267,7 @@ describe('all the results of a list', () => {
     expect(await follow(work!)).toMatchObject({ status: 'done', done: total, failed: 0, has_report: true })
     const notice = { label: 'Désactivation de comptes\u00A0: terminé', notification_type: 'work', notification_read: false }
     expect(await noticesOf(work!)).toEqual([notice])
-    expect(await noticesOf(work!, 'en')).toEqual([{ ...notice, label: 'Disabling accounts: done' }])
+    expect(await noticesOf(work!, 'en')).toEqual([{ ...notice, label: 'Deactivating accounts: done' }])
     // Done, it is left alone.
     await runJobNow(program, tenant.id, 'act-on-many-people', await jobOf(work!))
     expect(await noticesOf(work!)).toEqual([notice])

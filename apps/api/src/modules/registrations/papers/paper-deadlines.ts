@@ -57,7 +57,7 @@ export const remindPapers = (context: Context, row: RegistrationRow, names: read
 
 const releaseUnprovided = job<Record<string, never>>({
   name: 'release-unprovided',
-  label: { fr: 'Libérer les places dont une pièce manque', en: 'Releasing places that lack a paper' },
+  label: { fr: 'Libérer les places dont une pièce manque', en: 'Releasing places that lack a supporting document' },
   schedule: '*/10 * * * *',
 })
 

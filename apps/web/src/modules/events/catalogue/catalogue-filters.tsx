@@ -7,6 +7,7 @@ import { Box, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
@@ -32,6 +33,8 @@ export function CatalogueFilters() {
   const [now] = useState(() => new Date())
   const months = monthsFrom(now, locale)
   const facets = useQuery(facetsQuery())
+  // An offer of work has neither a kind of training nor a price.
+  const sells = !useViewer().tenant.params.is_recruiting_platform
   const set = (name: string, value: string): void => change({ [name]: value || undefined, page: undefined })
   const named = (options: readonly { name: string; count: number }[] | undefined) => [
     { value: '', label: say(w.all) },
@@ -81,32 +84,36 @@ export function CatalogueFilters() {
         onChange={(value) => set('modality', value)}
         data={[{ value: '', label: say(w.all) }, ...modalities.map((value) => ({ value, label: say(modalityWords[value]) }))]}
       />
-      <PlainSelect
-        label={say(p.type)}
-        value={search['type'] ?? ''}
-        onChange={(value) => set('type', value)}
-        data={[
-          { value: '', label: say(w.all) },
-          ...trainingKind.keys.map((key) => ({ value: key, label: say(trainingKind.labelOf(key)) })),
-        ]}
-      />
-      <PlainSelect
-        label={say(p.price)}
-        value={search['price'] ?? ''}
-        onChange={(value) => set('price', value)}
-        data={[
-          { value: '', label: say(w.all) },
-          { value: 'free', label: say(w.free) },
-          { value: 'paid', label: say(p.paid) },
-        ]}
-      />
+      {sells ? (
+        <>
+          <PlainSelect
+            label={say(p.type)}
+            value={search['type'] ?? ''}
+            onChange={(value) => set('type', value)}
+            data={[
+              { value: '', label: say(w.all) },
+              ...trainingKind.keys.map((key) => ({ value: key, label: say(trainingKind.labelOf(key)) })),
+            ]}
+          />
+          <PlainSelect
+            label={say(p.price)}
+            value={search['price'] ?? ''}
+            onChange={(value) => set('price', value)}
+            data={[
+              { value: '', label: say(w.all) },
+              { value: 'free', label: say(w.free) },
+              { value: 'paid', label: say(p.paid) },
+            ]}
+          />
+        </>
+      ) : null}
       <PlainSelect
         label={say(p.sort)}
         value={search['sort'] ?? 'start_date'}
         onChange={(value) => set('sort', value === 'start_date' ? '' : value)}
         data={[
           { value: 'start_date', label: say(p.byDate) },
-          { value: 'price', label: say(p.byPrice) },
+          ...(sells ? [{ value: 'price', label: say(p.byPrice) }] : []),
           { value: 'title', label: say(p.byTitle) },
         ]}
       />

@@ -6,6 +6,7 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { Answered } from '../../../ui/feedback/reading.tsx'
@@ -156,6 +157,7 @@ function Chapter({ name, onRemove }: { name: string; onRemove: () => void }) {
 }
 
 function Line({ event, to }: { event: Card; to: string }) {
+  const { tenant } = useViewer()
   return (
     <Columns
       renderRoot={(root) => <li {...root} />}
@@ -179,7 +181,7 @@ function Line({ event, to }: { event: Card; to: string }) {
         <EventDates event={event} />
       </span>
       <Text span fw={600} inherit className="figures">
-        <EventPrice event={event} />
+        <EventPrice event={event} tenant={tenant} />
       </Text>
       <Flex component="span" gap={6} wrap="wrap">
         <AvailabilityBadge event={event} />

@@ -52,7 +52,7 @@ export function EventCard({ event, to }: EventCardProps) {
       </IconFacts>
       <Group gap="4px 12px" align="baseline" justify="space-between" mt="auto" pt="sm" className="line-above">
         <Text span fw={600} inherit className="figures">
-          <EventPrice event={event} />
+          <EventPrice event={event} tenant={tenant} />
         </Text>
         {event.themes.length > 0 ? (
           <Text span display="block" c="dimmed" fz="sm">

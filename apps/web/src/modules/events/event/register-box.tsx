@@ -93,11 +93,12 @@ export function RegisterBox({ event }: { event: EventPage }) {
 }
 
 function Prices({ event }: { event: EventPage }) {
+  const { tenant } = useViewer()
   const { say, locale } = useLanguage()
   return (
     <div>
       <Text fz={18} fw={650}>
-        <EventPrice event={event} />
+        <EventPrice event={event} tenant={tenant} />
       </Text>
       {event.prices.length > 1
         ? event.prices.map((price) => (

@@ -1,6 +1,7 @@
 import type { EventRow } from '@kxo/domain/events/contract'
 import { eventList } from '@kxo/domain/events/list'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import type { Column } from '../../../ui/table/column.ts'
@@ -14,6 +15,7 @@ import { Occupancy } from '../event/occupancy.tsx'
 
 /** Columns of the working list of events (A4), wherever it is shown. */
 export function useEventColumns(): readonly Column<EventRow>[] {
+  const { tenant } = useViewer()
   const columns = useColumns(eventList, {
     start_date: (row) => <EventDates event={row} style="table" />,
     place: (row) => <EventPlace event={row} />,
@@ -29,7 +31,7 @@ export function useEventColumns(): readonly Column<EventRow>[] {
       ),
     to_validate: ({ management }) => management?.to_validate ?? 0,
     to_complete: ({ management }) => management?.to_complete ?? 0,
-    price: (row) => <EventPrice event={row} />,
+    price: (row) => <EventPrice event={row} tenant={tenant} />,
     entity_name: ({ management }) => management?.entity_name ?? emptyPlaceholder,
     themes: ({ themes }) => themes.join(', ') || emptyPlaceholder,
     code: ({ management }) => management?.code ?? emptyPlaceholder,
