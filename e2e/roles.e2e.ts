@@ -20,7 +20,7 @@ const certified = `${papers} · Certificats`
 const everyone = 'Contacts · Entreprises · Formations · Lieux · Attestations · Certificats · Convocations · Émargements'
 /** What whoever runs the organisation sees more of: plannings and partners. */
 const wholly = everyone.replace('Formations · Lieux', 'Formations · Par formation · Par formateur · Semaine · Formateurs · Lieux')
-const withdrawals = 'Rétractations et résiliations'
+const withdrawals = 'Fins de contrat'
 const histories = 'Modifications de fiches · Modifications de mails · Historique des tâches'
 const help = 'Guide · Contacter l’assistance'
 

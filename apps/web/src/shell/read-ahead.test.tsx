@@ -12,7 +12,7 @@ import { InFrench } from '../ui/i18n/language-fixture.tsx'
 import { oneOf } from '../ui/navigation/address-schema.ts'
 import { makeRouter } from './router.tsx'
 
-vi.mock('./root.tsx', async () => ({ Root: (await import('@tanstack/react-router')).Outlet }))
+vi.mock('./root.tsx', async () => ({ Root: (await import('@tanstack/react-router')).Outlet, Booting: () => null }))
 vi.mock('./layouts/blank-layout.tsx', () => {
   return { BlankLayout: ({ children }: { children: ReactNode }) => <main>{children}</main> }
 })

@@ -42,7 +42,7 @@ function usePlace() {
 }
 
 /** Before anyone is known: what comes, drawn once it takes long enough to be wondered about. */
-const Booting = () => <div className={style['booting']} aria-busy="true" />
+export const Booting = () => <div className={style['booting']} aria-busy="true" />
 
 /** Everything the pages stand in: who looks, in which words and colours, and whether they may. */
 export function Root() {
@@ -63,7 +63,8 @@ export function Root() {
 
   if (needsAll) return <Booting />
   const guarded = session !== null && !isPublic
-  const decided = guarded && !viewer ? null : guard({ ...place, viewer: session ? viewer : null })
+  // A public page the tenant does not have is missing for a visitor too.
+  const decided = guarded && !viewer ? null : guard({ ...place, viewer: session || isPublic ? viewer : null })
   // A session closed in another tab leads back to the login it came from.
   const outcome: Outcome | null = decided?.kind === 'login' && lastClient.current ? { ...decided, client: lastClient.current } : decided
   return (

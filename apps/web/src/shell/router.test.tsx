@@ -6,7 +6,7 @@ import type { Page } from '../platform/page.ts'
 import { InFrench } from '../ui/i18n/language-fixture.tsx'
 import { makeRouter } from './router.tsx'
 
-vi.mock('./root.tsx', async () => ({ Root: (await import('@tanstack/react-router')).Outlet }))
+vi.mock('./root.tsx', async () => ({ Root: (await import('@tanstack/react-router')).Outlet, Booting: () => null }))
 vi.mock('./layouts/blank-layout.tsx', () => {
   return { BlankLayout: ({ children }: { children: ReactNode }) => <main>{children}</main> }
 })

@@ -16,7 +16,7 @@ import { fitSearch } from '../ui/navigation/address-schema.ts'
 import { Crash } from './crash.tsx'
 import { BlankLayout } from './layouts/blank-layout.tsx'
 import { readAhead } from './read-ahead.ts'
-import { Root } from './root.tsx'
+import { Booting, Root } from './root.tsx'
 
 /** A chunk that does not arrive in this time is a failure. */
 const chunkTimeoutMs = 120_000
@@ -54,7 +54,7 @@ const history = typeof document === 'undefined' ? undefined : createBrowserHisto
 export function makeRouter(pages: readonly Page[], routerHistory = history) {
   const root = createRootRoute({ component: Root, notFoundComponent: () => null, errorComponent: Crash })
   const frames = Object.entries(layouts).map(([id, component]) => {
-    const frame = createRoute({ getParentRoute: () => root, id, component })
+    const frame = createRoute({ getParentRoute: () => root, id, component, pendingComponent: Booting })
     const routes = pages
       .filter((page) => page.layout === id)
       .flatMap((page) => [page.path, ...(page.aliases ?? [])].map((pattern) => ({ page, pattern })))

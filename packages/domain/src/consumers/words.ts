@@ -37,6 +37,7 @@ export const consumersWords = words({
     fr: 'Déclaré le {at, date, long} à {at, time}.\nNom\u00A0: {name}\nContrat ou commande\u00A0: {contract}\nAdresse mail\u00A0: {mail}\nMotif\u00A0: {reason}\n\nRien n’a été annulé\u00A0: vérifiez la demande et répondez à la personne.',
     en: 'Declared on {at, date, long} at {at, time}.\nName: {name}\nContract or order: {contract}\nMail address: {mail}\nReason: {reason}\n\nNothing was cancelled: check the request and answer the person.',
   },
+  endingsMenu: { fr: 'Fins de contrat', en: 'Contract endings' },
   endings: { fr: 'Rétractations et résiliations', en: 'Withdrawals and terminations' },
   endingsHelp: {
     fr: 'Ce que des consommateurs ont déclaré pour renoncer à un contrat ou y mettre fin. Rien n’est annulé tout seul, et rien ne s’efface ici.',

@@ -30,7 +30,7 @@ export const mailingWords = words({
   rejected: { fr: 'Rejetés', en: 'Rejected' },
   exchanges: { fr: 'Échanges', en: 'Messages' },
   written: { fr: 'Mails écrits', en: 'Emails written' },
-  coming: { fr: 'Ce qui partira', en: 'Upcoming emails' },
+  coming: { fr: 'Ce qui partira', en: 'What will be sent' },
   noExchange: { fr: 'Aucun mail écrit.', en: 'No email written.' },
   empty: { fr: 'Aucun mail pour ces critères.', en: 'No email for these criteria.' },
   emptyHelp: {

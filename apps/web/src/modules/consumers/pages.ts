@@ -32,7 +32,7 @@ export const consumersPages = pages([
     path: adminContractEndings.pattern,
     layout: 'admin',
     title: w.endings,
-    menu: { group: communicationGroup, order: 55, icon: IconFileX, label: w.endings },
+    menu: { group: communicationGroup, order: 55, icon: IconFileX, label: w.endingsMenu },
     offered,
     permitted: ({ actor }) => may.readEndings(actor),
     reads: ({ search }) => import('./api.ts').then(({ endingsSource, latestFirst }) => [listQuery(endingsSource(), search, latestFirst)]),

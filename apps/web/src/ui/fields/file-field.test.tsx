@@ -44,6 +44,24 @@ test('a file of another type, or too large, is refused before it leaves', async 
   expect(sent).toBe(0)
 })
 
+test('whoever only reads is asked for no file', () => {
+  render(
+    <InFrench>
+      <FileField
+        label="Logo"
+        value={null}
+        onChange={() => {}}
+        accept={['image/png']}
+        maxBytes={1024}
+        upload={() => Promise.reject()}
+        disabled
+      />
+    </InFrench>,
+  )
+  expect(screen.getByRole('group', { name: 'Logo' }).textContent).toBe('Logo–')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 type Saved = (file: number | null) => Promise<unknown>
 function Record({ upload, save }: { upload: Promise<UploadedFile>; save: Saved }) {
   const [file, setFile] = useState<UploadedFile | null>(null)

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Button } from '../display/button.tsx'
 import { InFrench } from '../i18n/language-fixture.tsx'
@@ -81,6 +81,17 @@ test.each<[string, ReactNode, ReactNode, string]>([
 ])('a dialog opens on %s', async (_, content, foot, expected) => {
   render(<Asking acts={foot}>{content}</Asking>)
   await waitFor(() => expect(focused()).toBe(expected))
+})
+
+test('a dialog stands at once, while what it holds still comes', async () => {
+  const Late = lazy(() => new Promise<never>(() => undefined))
+  render(
+    <Asking>
+      <Late />
+    </Asking>,
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Question' })
+  expect(dialog.querySelector('[aria-busy="true"]')).not.toBeNull()
 })
 
 test('a field that comes later takes the focus, unless somebody acted meanwhile', async () => {

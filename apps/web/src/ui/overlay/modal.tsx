@@ -1,6 +1,7 @@
 import { Group, Modal as KitModal } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button } from '../display/button.tsx'
+import { Loading } from '../feedback/states.tsx'
 import { giveFirstFocus } from '../form/first-focus.ts'
 import { UnsavedInDialog } from '../form/unsaved.ts'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
@@ -57,19 +58,21 @@ export default function Modal({
         overlayProps={{ backgroundOpacity: 0.45 }}
         classNames={{ title: style['title'], content: style['content'], header: style['header'] }}
       >
-        <div ref={setInside}>
-          <UnsavedInDialog value={unsaved}>{children}</UnsavedInDialog>
-          {acts || cancel ? (
-            <Group gap="xs" align="stretch" justify="flex-end" mt="lg" data-acts>
-              {cancel ? (
-                <Button variant="default" onClick={onClose}>
-                  {cancel === true ? say(uiWords.cancel) : text(cancel)}
-                </Button>
-              ) : null}
-              {acts}
-            </Group>
-          ) : null}
-        </div>
+        <Suspense fallback={<Loading lines={3} />}>
+          <div ref={setInside}>
+            <UnsavedInDialog value={unsaved}>{children}</UnsavedInDialog>
+            {acts || cancel ? (
+              <Group gap="xs" align="stretch" justify="flex-end" mt="lg" data-acts>
+                {cancel ? (
+                  <Button variant="default" onClick={onClose}>
+                    {cancel === true ? say(uiWords.cancel) : text(cancel)}
+                  </Button>
+                ) : null}
+                {acts}
+              </Group>
+            ) : null}
+          </div>
+        </Suspense>
       </KitModal>
     </Kit>
   )
