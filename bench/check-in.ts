@@ -7,13 +7,14 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import pg from 'pg'
 import { type Figure, percentile } from './figure.ts'
 import { aPostgres } from './on-postgres.ts'
+import { processorOf } from './processor-time.ts'
 import { asJson, openClients, post, type Served, whileServed } from './served.ts'
 
 const people = 1_500
 const doors = 12
 const batch = 25
 
-type Pace = { perSecond: number; p95: number; cpu?: number }
+type Pace = { perSecond: number; p95: number }
 
 /** Scans of the doors of one event a second, one a request and as a device that comes back sends them, against the bare transactions of a passage. */
 export async function run(): Promise<Figure[]> {
@@ -31,7 +32,10 @@ export async function run(): Promise<Figure[]> {
       const [bare, warming, single, together] = halls as [Hall, Hall, Hall, Hall]
       const floor = await bareDoors(served, bare)
       await scanned(served, { ...warming, codes: warming.codes.slice(0, 200) }, 1)
-      const one = await scanned(served, single, 1)
+      let one: Pace = { perSecond: 0, p95: 0 }
+      const used = await processorOf(client, served.pid, async () => {
+        one = await scanned(served, single, 1)
+      })
       const many = await scanned(served, together, batch)
       await client.end()
       return [
@@ -45,6 +49,8 @@ export async function run(): Promise<Figure[]> {
           aim: '> 300',
         },
         { name: 'answer to a scan, p95', value: one.p95, unit: 'ms', ratio: one.p95 / floor.p95, aim: '< 100' },
+        { name: 'processor time of the program for a scan', value: used.program / people, unit: 'ms' },
+        { name: 'processor time of the database for a scan', value: used.database / people, unit: 'ms' },
         { name: `scans sent ${batch} at a time`, value: many.perSecond, unit: '/s', ratio: many.perSecond / floor.perSecond, aim: '> 300' },
       ]
     })

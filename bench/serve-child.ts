@@ -37,5 +37,14 @@ await tenant.inTenant(async (db) => {
 })
 const url = await program.app.listen({ port: 0, host: '127.0.0.1' })
 const { dataDir, secretKey } = program.services.config
-process.send?.({ url, dataDir, secretKey, tenant: { id: tenant.id, name: tenant.name }, event, tokens, databaseUrl: program.databaseUrl })
+process.send?.({
+  pid: process.pid,
+  url,
+  dataDir,
+  secretKey,
+  tenant: { id: tenant.id, name: tenant.name },
+  event,
+  tokens,
+  databaseUrl: program.databaseUrl,
+})
 process.on('message', () => void program.close().then(() => process.exit(0)))

@@ -5,6 +5,7 @@ import pg from 'pg'
 
 /** The API in a process of its own, with a tenant whose people have open sessions, and an open event. */
 export type Served = {
+  pid: number
   url: string
   tenant: { id: number; name: string }
   event: number

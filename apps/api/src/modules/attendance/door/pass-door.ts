@@ -7,13 +7,14 @@ import type { KeyOf } from '@kxo/domain/kernel/catalogue'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../../platform/context.ts'
-import { attends, changeStatus, type RegistrationRow } from '../../registrations/index.ts'
+import { attends, changeStatus } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { enterSlot } from '../passes/enter-slot.ts'
 import { findSheetRow, getSession, type SlotRow } from '../queries.ts'
 import type { PresenceSource } from '../signing/slot-facts.ts'
+import type { DoorRow } from './bearer-of.ts'
 
-export type Bearer = { row: RegistrationRow; scanned_rev: number | null }
+export type Bearer = { row: DoorRow; scanned_rev: number | null }
 /** A passage about to be judged: `reason` lets in somebody who has still to pay or to be validated. */
 export type Passing = {
   id: string
@@ -26,9 +27,9 @@ export type Passing = {
 /** The event of a door, and who stands at it when they have no account. */
 export type AtDoor = { id: number; slots: readonly SlotRow[]; helper: Helper | null }
 export type Helper = { id: number; name: string }
-export type Passed = { slot_id: number | null; row: RegistrationRow }
+export type Passed = { slot_id: number | null; row: DoorRow }
 
-export const nameOf = (row: RegistrationRow): string => `${row.first_name} ${row.last_name}`
+export const nameOf = (row: Pick<DoorRow, 'first_name' | 'last_name'>): string => `${row.first_name} ${row.last_name}`
 
 /** @throws 404, 409 saying why the bearer of a code stays outside */
 export async function admitted(
@@ -37,7 +38,7 @@ export async function admitted(
   eventId: number,
   reason: string | null,
   isExpected: boolean,
-): Promise<RegistrationRow> {
+): Promise<DoorRow> {
   const name = nameOf(row)
   const status = registrationStatus.keyOf(row.status)
   if (!isExpected) refuse(attendanceErrors.otherEvent, { title: (await getSession(context.db, row.event_id)).title })
@@ -111,11 +112,7 @@ export async function passDoor(context: Context, event: AtDoor, bearer: Bearer, 
 }
 
 /** Somebody who was expected is present from their first entry on; others keep where they stand. */
-async function markPresent(
-  context: Context,
-  row: RegistrationRow,
-  first: Pick<RegistrationRow, 'checked_in_at' | 'checked_in_by'>,
-): Promise<RegistrationRow> {
+async function markPresent(context: Context, row: DoorRow, first: Pick<DoorRow, 'checked_in_at' | 'checked_in_by'>): Promise<DoorRow> {
   const from = registrationStatus.keyOf(row.status)
   if (from === 'registered' || from === 'absent') return changeStatus(context, row, 'present', null, first)
   await context.db.updateTable('registrations').set(first).where('id', '=', row.id).execute()
@@ -123,7 +120,7 @@ async function markPresent(
 }
 
 /** Whether this is the first entry of the half-day, or of the event where it has none. */
-const isFirstEntry = async (context: Context, row: RegistrationRow, { at }: Passing, slot_id: number | null): Promise<boolean> =>
+const isFirstEntry = async (context: Context, row: DoorRow, { at }: Passing, slot_id: number | null): Promise<boolean> =>
   slot_id === null ? row.checked_in_at === null : await enterSlot(context, slot_id, row.id, 'checkin', at)
 
 /** A scan without the network turns out to have come first: the one recorded before it was the second. */
@@ -174,7 +171,7 @@ export async function keepPassage(
 }
 
 /** Who let somebody in, and when: said to whoever scans again. */
-async function firstEntry(context: Context, row: RegistrationRow, last: Last | undefined, slot_id: number | null) {
+async function firstEntry(context: Context, row: DoorRow, last: Last | undefined, slot_id: number | null) {
   const presence =
     last || slot_id === null
       ? undefined

@@ -9,9 +9,9 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context } from '../../../platform/context.ts'
 import { inSavepoint } from '../../../platform/database/savepoint.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { findRegistration, type RegistrationRow } from '../../registrations/index.ts'
-import { getSession, slotsOf } from '../queries.ts'
-import { bearerOf, type Named, namedBy } from './bearer-of.ts'
+import { findRegistration } from '../../registrations/index.ts'
+import { getEventId, slotsOf } from '../queries.ts'
+import { bearerOf, type DoorRow, type Named, namedBy } from './bearer-of.ts'
 import { type AtDoor, type Helper, keepPassage, nameOf, passDoor } from './pass-door.ts'
 
 /** Records what a device saw, in the order it happened; each passage is judged alone, and one sent before is answered as it was. */
@@ -27,8 +27,8 @@ export async function recordScansAt(
   body: Scans,
   helper: Helper | null = null,
 ): Promise<{ results: ScanResult[] }> {
-  const [{ id }, slots, known] = await Promise.all([
-    getSession(context.db, eventId),
+  const [id, slots, known] = await Promise.all([
+    getEventId(context.db, eventId),
     slotsOf(context.db, eventId),
     knownOf(context, body.scans),
   ])
@@ -54,8 +54,9 @@ async function knownOf({ db }: Context, scans: readonly Scan[]): Promise<Known> 
 
 type Attempt<T> = { done: T } | { refused: ProductError }
 
-/** A refusal answers one scan and leaves nothing of it behind; anything else stops them all. */
-const attempt = <T>(context: Context, work: () => Promise<T>): Promise<Attempt<T>> => judged(() => inSavepoint(context.transaction, work))
+/** A refusal answers one scan and leaves nothing of it behind; anything else stops them all. Only who is let in for a reason changes before the rest is judged. */
+const attempt = <T>(context: Context, { reason }: Scan, work: () => Promise<T>): Promise<Attempt<T>> =>
+  judged(() => (reason ? inSavepoint(context.transaction, work) : work()))
 
 async function judged<T>(work: () => Promise<T>): Promise<Attempt<T>> {
   try {
@@ -98,7 +99,7 @@ export async function recordScan(
   if ('refused' in named) return resultOf(context, scan, null, 'refused', named.refused)
   const { registration_id } = named.done
   const passing = { id: scan.id, kind: scan.kind, at: scan.at, door, is_offline: scan.is_offline, reason: scan.reason ?? null }
-  const passed = await attempt(context, async () => passDoor(context, event, await bearerOf(context, named.done), passing))
+  const passed = await attempt(context, scan, async () => passDoor(context, event, await bearerOf(context, named.done), passing))
   if ('done' in passed) {
     known.set(scan.id, { registration_id, outcome: passageOutcome.codeOf('welcome') })
     return presentResult(context, scan, passed.done.row, 'welcome')
@@ -129,7 +130,7 @@ async function resultOf(
 function presentResult(
   context: Context,
   { id }: Scan,
-  row: RegistrationRow | undefined,
+  row: Pick<DoorRow, 'id' | 'status' | 'first_name' | 'last_name' | 'company_name'> | undefined,
   outcome: ScanResult['outcome'],
   refused?: ProductError,
 ): ScanResult {
