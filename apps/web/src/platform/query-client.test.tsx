@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery, useSuspenseQuery } from '@tanstack/react
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bounded } from '../ui/feedback/boundary.tsx'
+import { Answered } from '../ui/feedback/reading.tsx'
 import { InFrench } from '../ui/i18n/language-fixture.tsx'
 import { makeQueryClient } from './query-client.ts'
 
@@ -90,4 +91,26 @@ test('what is gone, or no longer theirs to see, leaves the screen', async () => 
     cleanup()
   }
   vi.restoreAllMocks()
+})
+
+test('what is gone gives way too where it is asked beside the page', async () => {
+  const queries = makeQueryClient()
+  queries.setDefaultOptions({ queries: { retry: false } })
+  reading = () => Promise.resolve('Nom')
+  function Beside() {
+    const record = useQuery({ queryKey: ['beside'], queryFn: () => reading() })
+    return <Answered of={record}>{(name) => <p>{name}</p>}</Answered>
+  }
+  render(
+    <QueryClientProvider client={queries}>
+      <InFrench>
+        <Beside />
+      </InFrench>
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Nom')
+  reading = () => Promise.reject({ status: 404, message: 'Introuvable' })
+  await act(() => queries.refetchQueries())
+  await screen.findByText('Introuvable')
+  expect(screen.queryByText('Nom')).toBeNull()
 })

@@ -15,7 +15,6 @@ import { forgetTarget, rememberedTarget, rememberTarget } from '../platform/reme
 import { clearSession, readSession, useSession } from '../platform/session.ts'
 import { useTenant } from '../platform/tenant.ts'
 import { type Viewer, ViewerProvider, viewerOf } from '../platform/viewer.ts'
-import { shouldShowError } from '../ui/feedback/should-show-error.ts'
 import { ToastArea } from '../ui/feedback/toast-area.tsx'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import { pageChanged } from '../ui/navigation/navigation.ts'
@@ -70,7 +69,7 @@ export function Root() {
   return (
     <TenantLanguage tenant={tenant.data ?? null}>
       <StateBars />
-      {shouldShowError(tenant) ? (
+      {tenant.isError && !tenant.data ? (
         <StatusPage kind="unreachable" error={tenant.error} onRetry={() => void tenant.refetch()} />
       ) : viewer && outcome ? (
         <ViewerProvider value={viewer}>

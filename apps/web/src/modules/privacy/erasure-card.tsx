@@ -11,8 +11,7 @@ import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { Panel } from '../../ui/display/panel.tsx'
 import { runAction } from '../../ui/feedback/action.ts'
-import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { Answered } from '../../ui/feedback/reading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
@@ -33,7 +32,7 @@ export function ErasureCard({ id, isOwn }: { id: number; isOwn: boolean }) {
   useEffect(() => {
     if (isDone && !isOwn) void refresh('users')
   }, [isDone, isOwn, queries, tenant.name])
-  if (shouldShowError(preview)) return <Failed error={preview.error} onRetry={() => void preview.refetch()} />
+  if (preview.isError && !preview.data) return <Answered of={preview} />
   const data = preview.data
   const erase = async (): Promise<void> => {
     if (!data) return
@@ -73,7 +72,7 @@ export function ErasureCard({ id, isOwn }: { id: number; isOwn: boolean }) {
           <ErasureLists report={last.report} />
         </>
       ) : null}
-      {!data && preview.isFetching ? <Loading lines={5} /> : null}
+      <Answered of={preview} lines={preview.isFetching ? 5 : 0} />
       {data && !isDone ? (
         <>
           <ErasureLists report={data} />

@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Boundary, type Skeleton } from './boundary.tsx'
-import { shouldShowError } from './should-show-error.ts'
 import { Failed, Loading } from './states.tsx'
 
 type SuspenseOptions<Data, Read, Key extends QueryKey> = UseSuspenseQueryOptions<Data, DefaultError, Read, Key>
@@ -35,10 +34,11 @@ type AnsweredProps<Data> = Skeleton & { of: Asking<Data>; page?: boolean; childr
 
 /**
  * A part drawn from a reading that is asked beside it, because it waits for a choice or keeps the page before while the next one comes:
- * its failure, its skeleton, then what it shows. Without children, the failure or the skeleton alone.
+ * its failure, its skeleton, then what it shows. Without children, the failure or the skeleton alone. What failed to be read again stays
+ * as it was, with all that was typed in it; what is gone has left the cache and gives way.
  */
 export function Answered<Data>({ of, page = false, lines, height, children }: AnsweredProps<Data>): ReactNode {
-  if (shouldShowError(of)) return <Failed error={of.error} onRetry={() => void of.refetch()} page={page} />
+  if (of.isError && of.data === undefined) return <Failed error={of.error} onRetry={() => void of.refetch()} page={page} />
   if (of.data !== undefined) return children?.(of.data) ?? null
   return lines === 0 ? null : <Loading {...(lines && { lines })} {...(height && { height })} />
 }

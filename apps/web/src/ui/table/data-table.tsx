@@ -3,8 +3,8 @@ import { Anchor, Flex } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
-import { shouldShowError } from '../feedback/should-show-error.ts'
-import { Empty, Failed } from '../feedback/states.tsx'
+import { Answered } from '../feedback/reading.tsx'
+import { Empty } from '../feedback/states.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { Pager } from '../navigation/pager.tsx'
 import { type Arrangement, arranged, type Column } from './column.ts'
@@ -133,8 +133,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           actions={props.bulkActions ?? []}
         />
       ) : null}
-      {shouldShowError(answer) ? (
-        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+      {answer.isError && !answer.data ? (
+        <Answered of={answer} />
       ) : answer.data && rows.length === 0 ? (
         filtered ? (
           <Empty

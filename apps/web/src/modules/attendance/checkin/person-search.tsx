@@ -8,8 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { DoorAccess } from './door-access.ts'
 
@@ -43,8 +42,8 @@ export function PersonSearch({ access, list, onChoose, onReissue }: SearchProps)
         autoComplete="off"
         onChange={(change) => setQuery(change.currentTarget.value)}
       />
-      {searched === '' ? null : taken === null && shouldShowError(found) ? (
-        <Failed error={found.error} onRetry={() => void found.refetch()} />
+      {searched === '' ? null : taken === null && found.isError && !found.data ? (
+        <Answered of={found} />
       ) : (
         <Flex component="ul" direction="column">
           {isKnown && matches.length === 0 ? (

@@ -7,8 +7,8 @@ import { keepTenant } from '../../../platform/tenant.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { PdfView } from '../../../ui/display/pdf-view.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
+import { Empty, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { fetchDocument, namedDocumentsQuery } from '../../documents/index.ts'
@@ -29,7 +29,7 @@ export default function TicketPage() {
   }, [isFound, tenant])
   const copies = (stored.data ?? []).map(({ value }) => value).filter(({ event_url }) => event_url === name)
   if (named.isPending || (named.isError && stored.isPending)) return <Loading lines={6} />
-  if (shouldShowError(named) && copies.length === 0) return <Failed error={named.error} onRetry={() => void named.refetch()} page />
+  if (!named.data && copies.length === 0) return <Answered of={named} page />
   const registrations = named.data
     ? named.data.results.flatMap(({ registration }) => registration ?? [])
     : copies.map(({ registration }) => registration)

@@ -6,16 +6,13 @@ import { may } from '@kxo/domain/events/permissions'
 import { seriesWords } from '@kxo/domain/events/series/series-words'
 import { eventsWords } from '@kxo/domain/events/words'
 import { Group } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isMissing } from '../../../platform/api-error.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -49,14 +46,10 @@ export default function ActivityPage() {
   const [search] = useAddress()
   const [isEditing, setEditing] = useState(false)
   const { tabs: handed, activityTabs } = eventsDependencies()
-  const activities = useQuery(activitiesQuery(Number(id)))
-  const answer = useQuery(recordQuery(Number(number)))
-  const event = answer.data
-  const activity = activities.data?.find((one) => one.id === Number(number))
-  if ([activities, answer].some(({ error }) => isMissing(error)) || (activities.data && !activity)) return <NoPage kind="missing" />
-  const failed = [activities, answer].find(shouldShowError)
-  if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} page />
-  if (!event || !activity) return <Loading lines={10} />
+  const { data: activities } = useSuspenseQuery(activitiesQuery(Number(id)))
+  const { data: event } = useSuspenseQuery(recordQuery(Number(number)))
+  const activity = activities.find((one) => one.id === Number(number))
+  if (!activity) return <NoPage kind="missing" />
   const shared = handed.filter(({ key }) => sharedTabs.includes(key))
   const tabs = [...ownTabs, ...activityTabs, ...shared]
     .filter((tab) => tab.shown?.(event, viewer) ?? true)

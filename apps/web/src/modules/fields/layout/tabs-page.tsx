@@ -4,15 +4,15 @@ import type { RecordTab } from '@kxo/domain/fields/layout/tab'
 import { type Morph, morphLabels, tabbedMorphs } from '@kxo/domain/fields/morph'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { Anchor, Box, Flex, Stack, Text, Title } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refresh } from '../../../platform/query-client.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Boundary } from '../../../ui/feedback/boundary.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -47,7 +47,9 @@ export default function TabsPage() {
         }}
       />
       <Box id={panelId} role="tabpanel" pt={20}>
-        <TabsOf key={morph} morph={morph} edited={edited} onEdit={setEdited} />
+        <Boundary watched={morph} lines={6}>
+          <TabsOf key={morph} morph={morph} edited={edited} onEdit={setEdited} />
+        </Boundary>
       </Box>
     </>
   )
@@ -58,8 +60,8 @@ type TabsOfProps = { morph: Morph; edited: number | 'new' | null; onEdit: (edite
 function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const tabs = useQuery(tabsQuery(morph))
-  const fields = useQuery(fieldsQuery(morph))
+  const tabs = useSuspenseQuery(tabsQuery(morph))
+  const fields = useSuspenseQuery(fieldsQuery(morph))
   /** A tab and its fields are read apart: what was saved shows in both at once, for neither to come back under the form as it was. */
   const keep = (saved: RecordTab | null, fieldIds: readonly number[]): void => {
     const id = saved?.id ?? edited
@@ -76,13 +78,10 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
     onEdit(saved?.id ?? null)
   }
   const reorder = useReorder(
-    tabs.data ?? [],
+    tabs.data,
     (ids) => orderTabs(morph, ids),
     () => refresh('tabs'),
   )
-  const failed = [tabs, fields].find(shouldShowError)
-  if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!tabs.data || !fields.data) return <Loading lines={6} />
   const tab = tabs.data.find(({ id }) => id === edited)
   return (
     <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">

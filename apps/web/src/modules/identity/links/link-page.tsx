@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { isMissing } from '../../../platform/api-error.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Panel } from '../login/panel.tsx'
@@ -33,7 +32,7 @@ export default function LinkPage() {
     else opening.mutate()
   }, [link.data, holder, opening, navigate])
 
-  const error = shouldShowError(link) ? link.error : opening.error
+  const error = link.data ? opening.error : link.error
   if (isMissing(error)) return <NoPage kind="missing" />
   if (error) return <Failed error={error} onRetry={() => (link.error ? void link.refetch() : opening.mutate())} page />
   if (link.data && !link.data.is_open) return <DeadLink code={code} link={link.data} />

@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { isMissing } from '../../../platform/api-error.ts'
 import { useViewer } from '../../../platform/viewer.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -45,9 +45,8 @@ export default function ChoosePasswordPage() {
       }),
     onSaved: () => void navigate({ to: login(tenant.name), replace: true }),
   })
-  if (shouldShowError(link)) {
-    const isDead = isMissing(link.error)
-    if (!isDead) return <Failed error={link.error} onRetry={() => void link.refetch()} page />
+  if (!link.data) {
+    if (!isMissing(link.error)) return <Answered of={link} lines={4} page />
     return (
       <Empty
         page
@@ -61,7 +60,6 @@ export default function ChoosePasswordPage() {
       />
     )
   }
-  if (!link.data) return <Loading lines={4} />
   return (
     <Panel
       title={say(stepWords.chooseTitle, { first_name: link.data.first_name })}

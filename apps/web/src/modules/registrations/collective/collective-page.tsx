@@ -2,14 +2,13 @@ import { event as eventAddress } from '@kxo/domain/events/paths'
 import { collectiveWords as w } from '@kxo/domain/registrations/collective/collective-words'
 import { signinCollective } from '@kxo/domain/registrations/paths'
 import { Group, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isMissing } from '../../../platform/api-error.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { eventQuery } from '../api.ts'
@@ -31,14 +30,12 @@ export default function CollectivePage() {
   const [done, setDone] = useState<Registered | null>(null)
   const [isPasting, setPasting] = useState(false)
   const users = idsOf(listed)
-  const event = useQuery(eventQuery(eventId))
+  const event = useSuspenseQuery(eventQuery(eventId))
   const preview = useQuery(groupPreviewQuery(eventId, users))
   const choose = (ids: readonly number[]) => void navigate({ to: signinCollective(eventId, ids.join(',') || '0'), replace: true })
 
-  if (isMissing(event.error) || isMissing(preview.error)) return <NoPage kind="missing" />
-  const failed = [event, preview].find(shouldShowError)
-  if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} page />
-  if (!event.data) return <Loading lines={8} />
+  if (isMissing(preview.error)) return <NoPage kind="missing" />
+  if (preview.isError && !preview.data) return <Answered of={preview} page />
   const title = <PageTitle above={[{ label: event.data.title, to: eventAddress(eventId) }]}>{w.title}</PageTitle>
   if (done)
     return (

@@ -10,7 +10,6 @@ import { apiQuery } from '../../../platform/api-query.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
 import { keepSession } from '../../../platform/session.ts'
 import { useAction } from '../../../ui/feedback/action.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { LinkQuestion, useHolder } from '../../identity/index.ts'
@@ -38,7 +37,7 @@ export default function PersonalPage() {
     onSuccess: (path) => navigate({ to: path, replace: true }),
     showsFailure: true,
   })
-  const error = shouldShowError(address) ? address.error : opening.error
+  const error = address.data ? opening.error : address.error
   if (isMissing(error)) return <NoPage kind="missing" />
   if (error) return <Failed error={error} onRetry={() => (opening.error ? opening.reset() : void address.refetch())} />
   const page = address.data

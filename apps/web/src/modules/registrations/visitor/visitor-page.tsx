@@ -7,7 +7,7 @@ import { closedBecause } from '@kxo/domain/registrations/rules'
 import { visitorContract } from '@kxo/domain/registrations/visitor/visitor-contract'
 import { visitorWords as w } from '@kxo/domain/registrations/visitor/visitor-words'
 import { registrationWords } from '@kxo/domain/registrations/words'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -19,8 +19,6 @@ import { stringifySearch } from '../../../platform/search-params.ts'
 import { keepSession, useSession } from '../../../platform/session.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { runAction } from '../../../ui/feedback/action.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { type Search, useAddress } from '../../../ui/navigation/address.ts'
@@ -42,13 +40,9 @@ export default function VisitorPage() {
   const session = useSession()
   // What the address brings, a promo code for one, goes on to the registration.
   const [brought] = useAddress()
-  const found = useQuery(apiQuery(eventsContract.publicGetByUrl, { params: { url } }))
+  const { data: event } = useSuspenseQuery(apiQuery(eventsContract.publicGetByUrl, { params: { url } }))
   const [visitor, setVisitor] = useState<Visitor | null>(null)
   const [isProving, setProving] = useState(false)
-  if (isMissing(found.error)) return <NoPage kind="missing" />
-  if (shouldShowError(found)) return <Failed error={found.error} onRetry={() => void found.refetch()} />
-  const event = found.data
-  if (!event) return <Loading lines={6} />
   // Who is signed in needs no code.
   if (session && session.client === tenant.name) return <Navigate to={signin(event.id)} search={searchOf(brought)} replace />
   if (closedBecause(event.availability)) return <Navigate to={publicPage(tenant.name, event.url)} replace />

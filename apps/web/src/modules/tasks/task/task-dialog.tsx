@@ -3,8 +3,8 @@ import type { Task } from '@kxo/domain/tasks/contract'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
+import { Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { taskQuery } from '../api.ts'
@@ -28,9 +28,7 @@ export function TaskDialog({ task: opened, about, onClose }: { task: OpenedTask;
   const [copied, setCopied] = useState<Task | null>(null)
   return (
     <Dialog opened onClose={onClose} title={titleFor(language, answer.data, copied ? 'new' : opened)} closeOnClickOutside={false}>
-      {shouldShowError(answer) ? (
-        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : isNew || answer.data ? (
+      {isNew || answer.data ? (
         <Suspense fallback={<Loading lines={8} height={560} />}>
           {copied ? (
             <TaskForm key="copy" task={null} copied={copied} onDone={onClose} onCopy={setCopied} />
@@ -39,7 +37,7 @@ export function TaskDialog({ task: opened, about, onClose }: { task: OpenedTask;
           )}
         </Suspense>
       ) : (
-        <Loading lines={8} height={560} />
+        <Answered of={answer} lines={8} height={560} />
       )}
     </Dialog>
   )

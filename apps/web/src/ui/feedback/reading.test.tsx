@@ -2,8 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InFrench } from '../i18n/language-fixture.tsx'
-import { shouldShowError } from './should-show-error.ts'
-import { Failed } from './states.tsx'
+import { Answered } from './reading.tsx'
 
 afterEach(cleanup)
 
@@ -12,9 +11,7 @@ let answer: () => Promise<string>
 
 function Record() {
   const record = useQuery({ queryKey: ['record'], queryFn: () => answer() })
-  if (shouldShowError(record)) return <Failed error={record.error} onRetry={() => void record.refetch()} />
-  if (!record.data) return null
-  return <input aria-label={record.data} aria-invalid={record.isError} />
+  return <Answered of={record}>{(name) => <input aria-label={name} aria-invalid={record.isError} />}</Answered>
 }
 
 function open() {
@@ -54,17 +51,5 @@ test('what fails to be read again stays, with all that is typed in it', async ()
     expect(field.value).toBe('Moreau')
     await askAgain(() => Promise.resolve('Nom'))
     await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'))
-  }
-})
-
-test('what is gone, or no longer theirs to see, leaves the screen', async () => {
-  for (const status of [403, 404, 410]) {
-    answer = () => Promise.resolve('Nom')
-    const { askAgain } = open()
-    await screen.findByLabelText('Nom')
-    await askAgain(() => Promise.reject({ status, message: 'Introuvable' }))
-    await screen.findByText('Introuvable')
-    expect(screen.queryByLabelText('Nom')).toBeNull()
-    cleanup()
   }
 })
