@@ -109,10 +109,6 @@ export const companyWords = words({
     fr: '{n, plural, one {# fiche modifiée} other {# fiches modifiées}}.',
     en: '{n, plural, one {# record changed} other {# records changed}}.',
   },
-  bulkSkipped: {
-    fr: '{n, plural, one {# fiche ignorée} other {# fiches ignorées}}\u00A0:',
-    en: '{n, plural, one {# record skipped} other {# records skipped}}:',
-  },
   bulkUndo: { fr: 'Annuler cette modification', en: 'Undo this change' },
   bulkUndone: {
     fr: '{n, plural, one {# fiche rétablie} other {# fiches rétablies}}.',
@@ -122,7 +118,6 @@ export const companyWords = words({
     fr: '{n, plural, one {# fiche modifiée depuis est laissée} other {# fiches modifiées depuis sont laissées}} en l’état.',
     en: '{n, plural, one {# record changed since is} other {# records changed since are}} left as they are.',
   },
-  close: labels.close,
 
   tabRecord: { fr: 'Fiche', en: 'Record' },
   tabHeadcounts: { fr: 'Effectifs', en: 'Headcount' },

@@ -1,4 +1,3 @@
-import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const bulkTasksWords = words({
@@ -24,8 +23,6 @@ export const bulkTasksWords = words({
   },
   days: { fr: 'Nombre de jours', en: 'Number of days' },
   apply: { fr: 'Appliquer', en: 'Apply' },
-  dismiss: { fr: 'Renoncer', en: 'Give up' },
-  close: labels.close,
   will: {
     fr: '{n, plural, =0 {Rien ne changera.} one {# {task} changera.} other {# {task.pl} changeront.}}',
     en: '{n, plural, =0 {Nothing will change.} one {# {task} will change.} other {# {task.pl} will change.}}',

@@ -76,7 +76,6 @@ export const bulkWords = words({
     en: '{n, plural, one {# person left out} other {# people left out}}',
   },
   apply: { fr: 'Appliquer', en: 'Apply' },
-  cancel: { fr: 'Annuler', en: 'Cancel' },
   close: labels.close,
   longHelp: {
     fr: 'Au-delà de {n} personnes, le travail se poursuit même si vous quittez cette page.',

@@ -50,7 +50,6 @@ export const eventBulkWords = words({
     en: '{n, plural, =0 {Nothing was restored.} one {# {event} restored.} other {# {event.pl} restored.}}',
   },
   apply: { fr: 'Appliquer', en: 'Apply' },
-  close: labels.close,
   online: { fr: 'En ligne', en: 'Online' },
   offline: { fr: 'Hors ligne', en: 'Offline' },
   archived: { fr: 'Archivé{event.e}', en: 'Archived' },

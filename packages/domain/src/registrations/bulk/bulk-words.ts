@@ -1,4 +1,3 @@
-import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
 
 /** Sentences of an act on many registrations. */
@@ -38,7 +37,6 @@ export const registrationBulkWords = words({
     en: 'You can undo this within {hours} hours, as long as places remain.',
   },
   apply: { fr: 'Appliquer', en: 'Apply' },
-  close: labels.close,
   atStatus: { fr: 'Statut «\u00A0{status}\u00A0»', en: 'Status “{status}”' },
   formAwaited: { fr: 'déjà acceptée, un formulaire est attendu', en: 'accepted already, a form is awaited' },
   noPlace: { fr: 'Plus de place', en: 'No place left' },

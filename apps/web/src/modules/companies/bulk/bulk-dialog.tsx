@@ -1,30 +1,31 @@
-import { type BulkChange, type CompanyKind, companiesContract as contract } from '@kxo/domain/companies/contract'
+import { type BulkChange, type CompanyKind, companiesContract as contract, type BulkReport as Report } from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { Stack } from '@mantine/core'
+import { type Outcome, recordsNamed } from '@kxo/domain/kernel/bulk-preview'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
-import { BulkPreview } from '../../../ui/feedback/bulk-preview.tsx'
-import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { countOf, type Selection } from '../../../ui/table/selection.ts'
+import { BulkDialog as BulkDialogFrame } from '../../../ui/overlay/bulk-dialog.tsx'
+import { countOf, recordsIn, type Selection } from '../../../ui/table/selection.ts'
 import { type Many, previewQuery } from '../api.ts'
 import { BulkChoice } from './bulk-choice.tsx'
-import { BulkReport } from './bulk-report.tsx'
 
 type Props = { kind: CompanyKind | undefined; selection: Selection; onDone: () => void; onClose: () => void }
+
+/** Those left out, by reason. */
+const leftIn = (skipped: Report['skipped']): Outcome['left'] =>
+  Object.entries(Object.groupBy(skipped, ({ reason }) => reason)).map(([reason, of = []]) => {
+    const names = of.slice(0, recordsNamed).map(({ name }) => name)
+    return { reason, count: of.length, names }
+  })
 
 /** One field of many companies at once: what it will change, told by the server before anything is written, then what it changed. */
 export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
   const { say } = useLanguage()
   const [set, setSet] = useState<BulkChange>({ is_adherent: true })
-  const chosen: Omit<Many, 'set'> = selection.all
-    ? { found: { q: selection.query.q, filters: selection.query.filters, kind } }
-    : { ids: selection.ids.map(Number) }
-  const body = { ...chosen, set }
+  const body: Many = { ...recordsIn(selection, { kind }), set }
   const applying = useAction({ mutationFn: (change: Many) => call(contract.changeMany, { body: change }) })
   const { reset } = applying
   const choose = useCallback(
@@ -37,35 +38,33 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
   const report = applying.data
   // Once asked for it may be done: what it would change says nothing more, until something else is asked.
   const preview = useQuery(previewQuery(body, applying.isIdle))
-  const end = (): void => {
-    if (report) onDone()
-    onClose()
+  const undoing = useAction({ mutationFn: (act: string) => call(contract.undoMany, { body: { act } }) })
+  const undone = undoing.data
+  const said = (of: Report): string => {
+    if (!undone) return say(w.bulkDone, { n: of.changed })
+    return [say(w.bulkUndone, { n: undone.restored }), undone.left ? say(w.bulkLeft, { n: undone.left }) : ''].join(' ')
   }
   return (
-    <Dialog
-      opened
-      onClose={end}
+    <BulkDialogFrame
       title={say(w.bulkTitle, { n: countOf(selection) })}
-      width={600}
-      cancel={!report}
-      acts={
-        report ? null : (
-          <Button disabled={!preview.data?.changed} loading={applying.isPending} onClick={() => applying.mutate(body)}>
-            {say(w.apply)}
+      preview={preview}
+      will={w.bulkWill}
+      left={w.bulkLeftOut}
+      apply={w.apply}
+      isPending={applying.isPending}
+      onApply={() => applying.mutate(body)}
+      report={report && { said: said(report), left: leftIn(report.skipped) }}
+      undo={
+        report && report.changed > 0 && !undone ? (
+          <Button variant="default" loading={undoing.isPending} onClick={() => undoing.mutate(report.act)}>
+            {say(w.bulkUndo)}
           </Button>
-        )
+        ) : null
       }
+      onDone={onDone}
+      onClose={onClose}
     >
-      {report ? (
-        <BulkReport report={report} onClose={end} />
-      ) : (
-        <Stack gap="md">
-          <BulkChoice onChange={choose} />
-          <Answered of={preview} lines={3}>
-            {(read) => <BulkPreview preview={read} will={w.bulkWill} left={w.bulkLeftOut} />}
-          </Answered>
-        </Stack>
-      )}
-    </Dialog>
+      <BulkChoice onChange={choose} />
+    </BulkDialogFrame>
   )
 }

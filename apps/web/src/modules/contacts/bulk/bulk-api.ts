@@ -2,16 +2,11 @@ import { bulkContract as contract } from '@kxo/domain/contacts/bulk/bulk-contrac
 import type { Input } from '@kxo/domain/kernel/contract'
 import { call, fetchFile } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
-import type { Selection } from '../../../ui/table/selection.ts'
 
 export type Many = Input<typeof contract.run>['body']
 type Found = NonNullable<Many['found']>
 /** What the list is narrowed to beside its own filters. */
 export type ListScope = Pick<Found, 'kind' | 'company'>
-
-/** The people ticked, or all those the list finds. */
-export const chosenBy = (selection: Selection, scope: ListScope): Pick<Many, 'ids' | 'found'> =>
-  selection.all ? { found: { ...scope, q: selection.query.q, filters: selection.query.filters } } : { ids: selection.ids.map(Number) }
 
 const at = (id: number) => ({ params: { id } })
 export const previewQuery = (body: Many, enabled: boolean) =>

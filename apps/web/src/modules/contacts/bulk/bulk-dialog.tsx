@@ -1,18 +1,15 @@
 import { type BulkAct, type BulkSet, type BulkWorkKind, bulkLimits } from '@kxo/domain/contacts/bulk/bulk'
 import type { BulkDone } from '@kxo/domain/contacts/bulk/bulk-contract'
 import { bulkWords as w } from '@kxo/domain/contacts/bulk/bulk-words'
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
-import { BulkPreview, LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
-import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { countOf, type Selection } from '../../../ui/table/selection.ts'
-import { chosenBy, type ListScope, previewQuery, runBulkAct } from './bulk-api.ts'
+import { BulkDialog as BulkDialogFrame } from '../../../ui/overlay/bulk-dialog.tsx'
+import { countOf, recordsIn, type Selection } from '../../../ui/table/selection.ts'
+import { type ListScope, previewQuery, runBulkAct } from './bulk-api.ts'
 import { CompanyChoice, FieldChoice } from './bulk-choices.tsx'
 import { bulkOutcome, bulkTitles } from './bulk-titles.ts'
 import { UndoBulk } from './bulk-undo.tsx'
@@ -49,7 +46,7 @@ export function BulkDialog({ act, selection, scope, onDone, onClose, onWork }: P
   const [done, setDone] = useState<Done | null>(null)
   const body = {
     act,
-    ...chosenBy(selection, scope),
+    ...recordsIn(selection, scope),
     ...(act === 'attach' && company !== null && { company }),
     ...(act === 'edit' && { set }),
   }
@@ -66,10 +63,6 @@ export function BulkDialog({ act, selection, scope, onDone, onClose, onWork }: P
   const isAhead = isReady && applying.isIdle
   const preview = useQuery(previewQuery({ ...body, ...(foretold && { mail: foretold }) }, isAhead))
   const help = helps[act]
-  const end = (): void => {
-    if (done) onDone()
-    onClose()
-  }
   /** @returns whether it is done, rather than gone on with as a work */
   const settle = (outcome: Done): boolean => {
     if (outcome.work === null) setDone(outcome)
@@ -79,65 +72,37 @@ export function BulkDialog({ act, selection, scope, onDone, onClose, onWork }: P
     }
     return outcome.work === null
   }
-  const nothing = !isReady || !preview.data || preview.data.changed === 0
   return (
-    <Dialog
-      opened
-      onClose={end}
+    <BulkDialogFrame
       title={say(bulkTitles[act], { n: countOf(selection) })}
-      width={600}
-      acts={
-        done ? (
-          <>
-            {done.undo === null ? null : <UndoBulk act={done.undo} onDone={(undone) => settle({ ...undone, act: 'undo' })} />}
-            <Button onClick={end}>{say(w.close)}</Button>
-          </>
-        ) : (
-          <>
-            <Button variant="default" onClick={end}>
-              {say(w.cancel)}
-            </Button>
-            <Button
-              {...(act === 'disable' ? { variant: 'danger' as const } : {})}
-              disabled={nothing}
-              loading={applying.isPending}
-              onClick={() => applying.mutate()}
-            >
-              {say(act === 'write' ? w.send : w.apply)}
-            </Button>
-          </>
-        )
+      preview={preview}
+      will={act === 'write' ? w.willWrite : w.willChange}
+      left={w.left}
+      isReady={isReady}
+      apply={act === 'write' ? w.send : w.apply}
+      isDanger={act === 'disable'}
+      isPending={applying.isPending}
+      onApply={() => applying.mutate()}
+      report={done ? { said: say(bulkOutcome(done.act), { n: done.changed }), left: done.left } : undefined}
+      undo={done?.undo ? <UndoBulk act={done.undo} onDone={(undone) => settle({ ...undone, act: 'undo' })} /> : null}
+      onDone={onDone}
+      onClose={onClose}
+      note={
+        preview.data && preview.data.total > bulkLimits.atOnce ? (
+          <Text c="dimmed" fz="sm">
+            {say(w.longHelp, { n: bulkLimits.atOnce })}
+          </Text>
+        ) : null
       }
     >
-      {done ? (
-        <>
-          <p role="status">{say(bulkOutcome(done.act), { n: done.changed })}</p>
-          <LeftOut left={done.left} sentence={w.left} />
-        </>
-      ) : (
-        <Stack gap="md">
-          {act === 'attach' ? <CompanyChoice onChange={setCompany} /> : null}
-          {act === 'edit' ? <FieldChoice onChange={setSet} /> : null}
-          {act === 'write' ? <MessageFields onChange={setMail} /> : null}
-          {help ? (
-            <Text c="dimmed" fz="sm">
-              {say(help)}
-            </Text>
-          ) : null}
-          <Answered of={preview} lines={isReady ? 3 : 0}>
-            {(read) => (
-              <>
-                <BulkPreview preview={read} will={act === 'write' ? w.willWrite : w.willChange} left={w.left} />
-                {read.total > bulkLimits.atOnce ? (
-                  <Text c="dimmed" fz="sm">
-                    {say(w.longHelp, { n: bulkLimits.atOnce })}
-                  </Text>
-                ) : null}
-              </>
-            )}
-          </Answered>
-        </Stack>
-      )}
-    </Dialog>
+      {act === 'attach' ? <CompanyChoice onChange={setCompany} /> : null}
+      {act === 'edit' ? <FieldChoice onChange={setSet} /> : null}
+      {act === 'write' ? <MessageFields onChange={setMail} /> : null}
+      {help ? (
+        <Text c="dimmed" fz="sm">
+          {say(help)}
+        </Text>
+      ) : null}
+    </BulkDialogFrame>
   )
 }

@@ -8,10 +8,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { searchOf } from '../../../ui/navigation/address-parts.ts'
-import type { Selection } from '../../../ui/table/selection.ts'
+import { recordsIn, type Selection } from '../../../ui/table/selection.ts'
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx'
 import { useRegistering } from '../adding/use-registering.tsx'
-import { chosenBy, type ListScope } from './bulk-api.ts'
+import type { ListScope } from './bulk-api.ts'
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog: component }) => ({ default: component })))
 const BulkWorkDialog = lazy(() => import('./bulk-work.tsx').then(({ BulkWorkDialog: component }) => ({ default: component })))
@@ -29,8 +29,8 @@ export function useBulkActs(scope: ListScope): { acts: BulkAction[]; dialogs: Re
   if (!may.actInBulk(actor)) return { acts: [], dialogs: null }
   // A message is composed on its own page, which is told who was chosen.
   const write = (selection: Selection, at = adminWrite()): void => {
-    const { ids, found } = chosenBy(selection, scope)
-    void navigate({ to: at, search: searchOf(ids ? { ids: ids.join(',') } : { found: JSON.stringify(found) }) })
+    const chosen = recordsIn(selection, scope)
+    void navigate({ to: at, search: searchOf('ids' in chosen ? { ids: chosen.ids.join(',') } : { found: JSON.stringify(chosen.found) }) })
   }
   const acts = bulkActs
     .filter((act) => act !== 'write' || hasFeature(viewer, 'mailing'))

@@ -3,18 +3,16 @@ import { registrationBulkContract as contract } from '@kxo/domain/registrations/
 import { registrationBulkWords as w } from '@kxo/domain/registrations/bulk/bulk-words'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords } from '@kxo/domain/registrations/words'
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
-import { BulkPreview, LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
-import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { countOf, type Selection } from '../../../ui/table/selection.ts'
+import { BulkDialog } from '../../../ui/overlay/bulk-dialog.tsx'
+import { countOf, recordsIn, type Selection } from '../../../ui/table/selection.ts'
 
 type BulkProps = {
   event: number
@@ -29,9 +27,7 @@ type BulkProps = {
 export default function BulkRegistrationsDialog({ event, status, act, selection, onDone, onClose }: BulkProps) {
   const { say } = useLanguage()
   const [reason, setReason] = useState('')
-  const which = selection.all
-    ? { found: { q: selection.query.q, filters: selection.query.filters, ...(status && { status }) } }
-    : { ids: selection.ids.map(Number) }
+  const which = recordsIn(selection, status ? { status } : {})
   const params = { id: event }
   const applying = useAction({
     mutationFn: () => call(contract.actOnMany, { params, body: { act, ...which, reason: reason.trim() } }),
@@ -44,64 +40,48 @@ export default function BulkRegistrationsDialog({ event, status, act, selection,
   const preview = useQuery(
     apiQuery(contract.previewMany, { params, body: { act, ...which } }, { enabled: applying.isIdle, staleTime: 0, gcTime: 0 }),
   )
-  const end = (): void => {
-    if (done) onDone()
-    onClose()
-  }
   return (
-    <Dialog
-      opened
-      onClose={end}
+    <BulkDialog
       title={say(w.title, { act: say(w[act]), n: countOf(selection) })}
-      width={600}
-      cancel={!done}
-      acts={
-        done ? (
-          <>
-            {done.undo && !undone ? (
-              <Button variant="default" loading={undoing.isPending} onClick={() => undoing.mutate(done.undo ?? '')}>
-                {say(w.undo)}
-              </Button>
-            ) : null}
-            <Button onClick={end}>{say(w.close)}</Button>
-          </>
-        ) : (
-          <Button
-            variant={isUndoable(act) ? 'danger' : 'primary'}
-            disabled={!preview.data?.changed || (asksReason(act) && reason.trim() === '')}
-            loading={applying.isPending}
-            onClick={() => applying.mutate()}
-          >
-            {say(w.apply)}
+      preview={preview}
+      will={w.will}
+      left={w.left}
+      isHeldBack={asksReason(act) && reason.trim() === ''}
+      apply={w.apply}
+      isDanger={isUndoable(act)}
+      isPending={applying.isPending}
+      onApply={() => applying.mutate()}
+      report={
+        done &&
+        (undone
+          ? { said: say(w.undone, { n: undone.changed }), left: undone.left }
+          : { said: say(w.done, { n: done.changed }), left: done.left })
+      }
+      undo={
+        done?.undo && !undone ? (
+          <Button variant="default" loading={undoing.isPending} onClick={() => undoing.mutate(done.undo ?? '')}>
+            {say(w.undo)}
           </Button>
-        )
+        ) : null
+      }
+      onDone={onDone}
+      onClose={onClose}
+      note={
+        <Text size="sm" c="dimmed">
+          {isUndoable(act) ? say(w.undoable, { hours: undoHours }) : say(w.final)}
+        </Text>
       }
     >
-      {done ? (
-        <div role="status">
-          <p>{undone ? say(w.undone, { n: undone.changed }) : say(w.done, { n: done.changed })}</p>
-          <LeftOut left={undone ? undone.left : done.left} sentence={w.left} />
-        </div>
-      ) : (
-        <Stack>
-          {asksReason(act) ? (
-            <TextInput
-              label={say(registrationWords.reason)}
-              withAsterisk
-              value={reason}
-              maxLength={500}
-              data-autofocus
-              onChange={(change) => setReason(change.currentTarget.value)}
-            />
-          ) : null}
-          <Answered of={preview} lines={3}>
-            {(read) => <BulkPreview preview={read} will={w.will} left={w.left} />}
-          </Answered>
-          <Text size="sm" c="dimmed">
-            {isUndoable(act) ? say(w.undoable, { hours: undoHours }) : say(w.final)}
-          </Text>
-        </Stack>
-      )}
-    </Dialog>
+      {asksReason(act) ? (
+        <TextInput
+          label={say(registrationWords.reason)}
+          withAsterisk
+          value={reason}
+          maxLength={500}
+          data-autofocus
+          onChange={(change) => setReason(change.currentTarget.value)}
+        />
+      ) : null}
+    </BulkDialog>
   )
 }

@@ -51,6 +51,17 @@ function Choice({ sheet, offered, former, onNext }: ChoiceProps) {
   }
   const isFull = ({ id, places_left }: Activity): boolean => places_left === 0 && !former.includes(id)
   const alone = inGroup('')
+  const offeredAs = (Control: typeof Radio | typeof Checkbox) => (activity: Activity) => (
+    <Fragment key={activity.id}>
+      <Control
+        value={String(activity.id)}
+        disabled={isFull(activity)}
+        label={activity.title}
+        description={<When activity={activity} zone={sheet.time_zone} />}
+      />
+      <ActivityWaiting activity={activity} mayJoin={isFull(activity)} />
+    </Fragment>
+  )
   return (
     <Stack>
       {groups.map((group) => (
@@ -62,34 +73,14 @@ function Choice({ sheet, offered, former, onNext }: ChoiceProps) {
           onChange={(id) => pick(group, Number(id))}
         >
           <Stack gap="xs" mt="xs">
-            {inGroup(group).map((activity) => (
-              <Fragment key={activity.id}>
-                <Radio
-                  value={String(activity.id)}
-                  disabled={isFull(activity)}
-                  label={activity.title}
-                  description={<When activity={activity} zone={sheet.time_zone} />}
-                />
-                <ActivityWaiting activity={activity} mayJoin={isFull(activity)} />
-              </Fragment>
-            ))}
+            {inGroup(group).map(offeredAs(Radio))}
           </Stack>
         </Radio.Group>
       ))}
       {alone.length > 0 ? (
         <Checkbox.Group label={say(w.chooseAny)} value={chosen.map(String)} onChange={(ids) => setChosen(ids.map(Number))}>
           <Stack gap="xs" mt="xs">
-            {alone.map((activity) => (
-              <Fragment key={activity.id}>
-                <Checkbox
-                  value={String(activity.id)}
-                  disabled={isFull(activity)}
-                  label={activity.title}
-                  description={<When activity={activity} zone={sheet.time_zone} />}
-                />
-                <ActivityWaiting activity={activity} mayJoin={isFull(activity)} />
-              </Fragment>
-            ))}
+            {alone.map(offeredAs(Checkbox))}
           </Stack>
         </Checkbox.Group>
       ) : null}

@@ -1,19 +1,16 @@
 import type { BulkTaskAct } from '@kxo/domain/tasks/bulk-contract'
 import { bulkTasksWords as w } from '@kxo/domain/tasks/bulk-words'
 import { tasksWords } from '@kxo/domain/tasks/words'
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
-import { BulkPreview, LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
-import { Answered } from '../../../ui/feedback/reading.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { BulkDialog } from '../../../ui/overlay/bulk-dialog.tsx'
 import { countOf, type Selection } from '../../../ui/table/selection.ts'
 import { actOnTasks, idsOfTasks, responsiblesQuery, tasksKey, type Which } from '../api.ts'
 
@@ -45,7 +42,7 @@ export default function BulkTasksDialog({ act, selection, which, onDone, onClose
     queryKey: [...tasksKey, 'many', request, selection],
     queryFn: async ({ signal }) => {
       const ids = selection.all ? await idsOfTasks(selection.query, which, signal) : selection.ids.map(Number)
-      return { ids, outcome: await actOnTasks(ids, { ...request, is_preview: true }) }
+      return { ids, ...(await actOnTasks(ids, { ...request, is_preview: true })), first: [] }
     },
     // A POST, though it changes nothing: what refreshes the screen must not ask it again, without end.
     meta: { writes: true },
@@ -53,67 +50,42 @@ export default function BulkTasksDialog({ act, selection, which, onDone, onClose
     staleTime: 0,
     gcTime: 0,
   })
-  const end = (): void => {
-    if (done) onDone()
-    onClose()
-  }
-  const isFinal = act === 'done' || act === 'cancelled'
   return (
-    <Dialog
-      opened
-      onClose={end}
+    <BulkDialog
       title={say(titles[act], { n: countOf(selection) })}
-      acts={
-        done ? (
-          <Button onClick={end}>{say(w.close)}</Button>
-        ) : (
-          <>
-            <Button variant="default" onClick={end}>
-              {say(w.dismiss)}
-            </Button>
-            <Button
-              {...(act === 'cancelled' ? { variant: 'danger' as const } : {})}
-              disabled={!isReady || !preview.data?.outcome.changed}
-              loading={applying.isPending}
-              onClick={() => preview.data && applying.mutate(preview.data.ids)}
-            >
-              {say(w.apply)}
-            </Button>
-          </>
-        )
+      preview={preview}
+      will={w.will}
+      left={w.left}
+      isReady={isReady}
+      apply={w.apply}
+      isDanger={act === 'cancelled'}
+      isPending={applying.isPending}
+      onApply={() => preview.data && applying.mutate(preview.data.ids)}
+      report={done && { said: say(w.changed, { n: done.changed }), left: done.left }}
+      onDone={onDone}
+      onClose={onClose}
+      note={
+        act === 'done' || act === 'cancelled' ? (
+          <Text c="dimmed" inherit>
+            {say(w.final)}
+          </Text>
+        ) : null
       }
     >
-      {done ? (
-        <>
-          <p role="status">{say(w.changed, { n: done.changed })}</p>
-          <LeftOut left={done.left} sentence={w.left} />
-        </>
-      ) : (
-        <Stack gap="sm">
-          {act === 'give' || act === 'postpone' ? (
-            <Form form={form}>
-              {act === 'give' ? (
-                <SelectField
-                  name="todo_user_id"
-                  label={tasksWords.responsible}
-                  required
-                  options={people.map(({ id, full_name }) => ({ value: id, label: full_name }))}
-                />
-              ) : (
-                <NumberField name="days" label={w.days} required />
-              )}
-            </Form>
-          ) : null}
-          <Answered of={preview} lines={isReady ? 2 : 0}>
-            {(read) => <BulkPreview preview={{ ...read.outcome, first: [] }} will={w.will} left={w.left} />}
-          </Answered>
-          {isFinal ? (
-            <Text c="dimmed" inherit>
-              {say(w.final)}
-            </Text>
-          ) : null}
-        </Stack>
-      )}
-    </Dialog>
+      {act === 'give' || act === 'postpone' ? (
+        <Form form={form}>
+          {act === 'give' ? (
+            <SelectField
+              name="todo_user_id"
+              label={tasksWords.responsible}
+              required
+              options={people.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+            />
+          ) : (
+            <NumberField name="days" label={w.days} required />
+          )}
+        </Form>
+      ) : null}
+    </BulkDialog>
   )
 }
