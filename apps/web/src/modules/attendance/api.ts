@@ -1,6 +1,7 @@
 import type { AttendanceSettings } from '@kxo/domain/attendance/collecting-contract'
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import type { Scan } from '@kxo/domain/attendance/door-contract'
+import { walletContract } from '@kxo/domain/attendance/wallet/wallet-contract'
 import { consentVersion } from '@kxo/domain/attendance/words'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { call, fetchFile } from '../../platform/api-client.ts'
@@ -26,6 +27,8 @@ export const signOnTablet = (slot: number, registration: number, signature: Sign
 /** Half-days of every event, or of one. */
 export const sheetsSource = (event: number | undefined) => tableSource(attendanceContract.sheets, { query: { event } })
 export const latestFirst = { sort: '-start_at' } as const
+
+export const walletKeysQuery = () => apiQuery(walletContract.walletKeys, {})
 
 /** Half-days of one day, as they are being signed. */
 export const sheetsOfDayQuery = (day: string) =>

@@ -123,6 +123,7 @@ export const attendancePages = pages([
     layout: 'admin',
     title: walletWords.title,
     permitted: ({ actor }) => may.setWalletKeys(actor),
+    reads: () => import('./api.ts').then(({ walletKeysQuery }) => [walletKeysQuery()]),
     component: () => import('./wallet/wallets-page.tsx'),
   },
 ])

@@ -1,15 +1,12 @@
-import { walletContract as contract } from '@kxo/domain/attendance/wallet/wallet-contract'
 import { walletWords as w } from '@kxo/domain/attendance/wallet/wallet-words'
 import { adminTickets } from '@kxo/domain/documents/paths'
 import { documentsWords } from '@kxo/domain/documents/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { SimpleGrid } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../../platform/api-query.ts'
-import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
-import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { walletKeysQuery } from '../api.ts'
 import { AppleForm } from './apple-form.tsx'
 import { GoogleForm } from './google-form.tsx'
 import { KeyPanel } from './key-panel.tsx'
@@ -17,10 +14,9 @@ import { KeyPanel } from './key-panel.tsx'
 /** The keys by which an organisation puts its tickets in the wallets of phones. */
 export default function WalletsPage() {
   const { say, locale, zone } = useLanguage()
-  const keys = useQuery(apiQuery(contract.walletKeys, {}))
-  if (keys.isPending) return <Loading lines={6} />
-  if (shouldShowError(keys)) return <Failed error={keys.error} onRetry={() => void keys.refetch()} page />
-  const { apple, google } = keys.data!
+  const {
+    data: { apple, google },
+  } = useSuspenseQuery(walletKeysQuery())
   const day = (at: Date): string => formatDate(at, locale, { zone, style: 'long' })
   return (
     <>
