@@ -14,6 +14,7 @@ const sources = [
   'apps/web/package.json',
   'apps/web/vite.config.ts',
   'apps/web/vite-early-files.ts',
+  'apps/web/vite-kit-styles.ts',
   'apps/web/vite-parts.ts',
   'apps/web/vite-words.ts',
   publicPagesConfig,

@@ -18,6 +18,7 @@ export const earlyFiles: Plugin = {
           if (found.has(fileName) || chunk?.type !== 'chunk') return
           found.add(fileName)
           chunk.imports.forEach(follow)
+          for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
         }
         for (const chunk of chunks) if (names.includes(chunk.name)) follow(chunk.fileName)
         return [...found].map((fileName) => `/${fileName}`).filter((path) => !html.includes(path))

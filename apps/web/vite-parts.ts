@@ -40,7 +40,7 @@ const beginnings = {
   door: /\/(identity\/login\/login-page|shell\/consumer-links)\.tsx$/,
   /** What is around every page of a space, and its header once it stands. */
   space:
-    /\/shell\/(every-page\.ts|layouts\/space-layout\.tsx)$|\/ui\/i18n\/icu-now\.ts$|\/(task-bell|notification-bell|tenant-news|appearance-switch|page-help)\.tsx$/,
+    /\/shell\/(every-page\.ts|layouts\/space-layout\.tsx)$|\/(task-bell|notification-bell|tenant-news|appearance-switch|page-help)\.tsx$/,
   table:
     /\/ui\/table\/(data-table|columns-of)\.tsx$|\/(tenants\/use-saved-columns|fields\/records\/use-answer-columns|fields\/native\/use-worded-columns)\.tsx?$/,
   /** What most pages show beside a list: tabs, dialogs, facts. */

@@ -20,7 +20,8 @@
   const isDark = wanted === 'dark' || (wanted !== 'light' && window.matchMedia?.('(prefers-color-scheme: dark)').matches)
   const { door = '', space = '' } = document.currentScript?.dataset ?? {}
   for (const href of (isKnown ? space : door).split(' ').filter(Boolean)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }
+    document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
   }
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 })()

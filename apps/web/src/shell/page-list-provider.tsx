@@ -7,8 +7,8 @@ type Loaded = Pick<PageList, 'pages' | 'headerTools' | 'recordParts'>
 const first: Loaded = { pages: firstPages, headerTools: [], recordParts: [] }
 let loading: Promise<Loaded> | null = null
 const loadAll = (): Promise<Loaded> => {
-  loading ??= Promise.all([loadModules(), import('../ui/i18n/icu-now.ts')])
-    .then(([{ everyPage, headerTools, recordParts }]) => ({ pages: everyPage, headerTools, recordParts }))
+  loading ??= loadModules()
+    .then(({ everyPage, headerTools, recordParts }) => ({ pages: everyPage, headerTools, recordParts }))
     .catch((error: unknown) => {
       loading = null
       throw error

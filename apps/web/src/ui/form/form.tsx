@@ -1,4 +1,3 @@
-import '../i18n/icu-now.ts'
 import type { Schema } from '@kxo/domain/kernel/contract'
 import { sayIssue } from '@kxo/domain/kernel/validation'
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'

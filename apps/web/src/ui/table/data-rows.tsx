@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage } from '../i18n/language.tsx'
 import { useScrollShadow } from '../navigation/use-scroll-shadow.ts'
@@ -12,6 +11,8 @@ import { type RowAction, RowMenu } from './row-menu.tsx'
 import { holds, type RowKey, type Selection, toggled } from './selection.ts'
 import { SortHeader } from './sort-header.tsx'
 import type { TableModel } from './table-model.ts'
+
+const RowsInSight = lazy(() => import('./rows-in-sight.tsx'))
 
 export type DataRowsProps<Row> = {
   model: TableModel<Row>
@@ -59,18 +60,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   const [menuRow, setMenuRow] = useState<{ row: Row; anchor: HTMLElement } | null>(null)
   const isPrinting = usePrinting()
   const isVirtual = rows.length > drawnWhole && !isPrinting
-  // oxlint-disable-next-line react-hooks/incompatible-library -- nothing is compiled: the virtual rows are read at each drawing
-  const virtual = useVirtualizer({
-    count: rows.length,
-    enabled: isVirtual,
-    getScrollElement: () => scrolled.current,
-    estimateSize: () => rowHeight,
-    overscan: 15,
-    initialRect: { width: 0, height: 800 },
-  })
-  const inSight = isVirtual ? virtual.getVirtualItems().map(({ index }) => index) : rows.map((_, index) => index)
-  const above = isVirtual ? (inSight[0] ?? 0) * rowHeight : 0
-  const below = isVirtual ? (rows.length - 1 - (inSight.at(-1) ?? 0)) * rowHeight : 0
+  const scrollTo = useRef<(index: number) => void>(null)
   const onPage = rows.map(rowKey)
   const isPageSelected = onPage.length > 0 && onPage.every((id) => holds(selection, id))
   const toggle = (id: RowKey): void => onSelect(toggled(selection, [id], !holds(selection, id), onPage))
@@ -80,7 +70,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   }
   const goTo = (index: number): void => {
     setActive(index)
-    if (isVirtual) flushSync(() => virtual.scrollToIndex(index))
+    scrollTo.current?.(index)
     body.current?.querySelector<HTMLElement>(`tr[data-row="${index}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
@@ -100,6 +90,59 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
     if (!reading && !(event.target as HTMLElement).closest(interactive)) open(row)
   }
   const space = (pixels: number) => (pixels > 0 ? <tr aria-hidden="true" style={{ blockSize: pixels }} /> : null)
+
+  const drawn = (inSight: readonly number[]) => (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- rows take the arrows; each also holds a real link
+    <tbody ref={body} onKeyDown={onKeyDown} onPointerMove={nameWhatIsCut}>
+      {props.loading
+        ? Array.from({ length: Math.min(props.pageSize, skeletons) }, (_, line) => (
+            <tr key={line} aria-hidden="true">
+              {selectable ? <td className={style['tick']} /> : null}
+              {shown.map((column, cell) => (
+                <td key={column.key}>
+                  <Text
+                    span
+                    display="block"
+                    h={12}
+                    bdrs={6}
+                    bg="var(--k-skeleton)"
+                    inherit
+                    style={{ inlineSize: `${70 - ((line * 13 + cell * 29) % 40)}%` }}
+                  />
+                </td>
+              ))}
+              {rowActions ? <td /> : null}
+            </tr>
+          ))
+        : null}
+      {space((inSight[0] ?? 0) * rowHeight)}
+      {inSight.map((index) => {
+        const row = rows[index]
+        if (row === undefined) return null
+        const id = rowKey(row)
+        return (
+          <DataRow
+            key={id}
+            row={row}
+            index={index}
+            isVirtual={isVirtual}
+            columns={shown}
+            name={rowName(row)}
+            href={rowHref?.(row)}
+            onOpen={onOpen}
+            hasMenu={rowActions ? rowActions(row).length > 0 : null}
+            onMenu={(anchor) => setMenuRow({ row, anchor })}
+            isSelected={selectable ? holds(selection, id) : null}
+            onToggle={() => toggle(id)}
+            isActive={index === Math.min(active, rows.length - 1)}
+            onFocus={() => setActive(index)}
+            onClick={(event) => onRowClick(event, row)}
+          />
+        )
+      })}
+      {space((rows.length - 1 - (inSight.at(-1) ?? 0)) * rowHeight)}
+    </tbody>
+  )
 
   return (
     <div ref={frame} className={style['beside']}>
@@ -145,56 +188,15 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
               ) : null}
             </tr>
           </thead>
-          {/* oxlint-disable-next-line no-noninteractive-element-interactions -- rows take the arrows; each also holds a real link */}
-          <tbody ref={body} onKeyDown={onKeyDown} onPointerMove={nameWhatIsCut}>
-            {props.loading
-              ? Array.from({ length: Math.min(props.pageSize, skeletons) }, (_, line) => (
-                  <tr key={line} aria-hidden="true">
-                    {selectable ? <td className={style['tick']} /> : null}
-                    {shown.map((column, cell) => (
-                      <td key={column.key}>
-                        <Text
-                          span
-                          display="block"
-                          h={12}
-                          bdrs={6}
-                          bg="var(--k-skeleton)"
-                          inherit
-                          style={{ inlineSize: `${70 - ((line * 13 + cell * 29) % 40)}%` }}
-                        />
-                      </td>
-                    ))}
-                    {rowActions ? <td /> : null}
-                  </tr>
-                ))
-              : null}
-            {space(above)}
-            {inSight.map((index) => {
-              const row = rows[index]
-              if (row === undefined) return null
-              const id = rowKey(row)
-              return (
-                <DataRow
-                  key={id}
-                  row={row}
-                  index={index}
-                  isVirtual={isVirtual}
-                  columns={shown}
-                  name={rowName(row)}
-                  href={rowHref?.(row)}
-                  onOpen={onOpen}
-                  hasMenu={rowActions ? rowActions(row).length > 0 : null}
-                  onMenu={(anchor) => setMenuRow({ row, anchor })}
-                  isSelected={selectable ? holds(selection, id) : null}
-                  onToggle={() => toggle(id)}
-                  isActive={index === Math.min(active, rows.length - 1)}
-                  onFocus={() => setActive(index)}
-                  onClick={(event) => onRowClick(event, row)}
-                />
-              )
-            })}
-            {space(below)}
-          </tbody>
+          {isVirtual ? (
+            <Suspense fallback={drawn(rows.slice(0, drawnWhole).map((_, index) => index))}>
+              <RowsInSight count={rows.length} rowHeight={rowHeight} scroller={scrolled} scrollTo={scrollTo}>
+                {drawn}
+              </RowsInSight>
+            </Suspense>
+          ) : (
+            drawn(rows.map((_, index) => index))
+          )}
         </table>
         {menuRow && rowActions ? (
           <RowMenu anchor={menuRow.anchor} name={rowName(menuRow.row)} actions={rowActions(menuRow.row)} onClose={() => setMenuRow(null)} />

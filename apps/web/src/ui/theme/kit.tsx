@@ -1,3 +1,4 @@
+import '@mantine/core/styles.layer.css'
 import './kit.css'
 import { createTheme, MantineContext, MantineProvider } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'

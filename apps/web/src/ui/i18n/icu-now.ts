@@ -1,4 +1,0 @@
-import { IcuMessage } from '@kxo/domain/kernel/icu'
-import { provideIcu } from './icu-formatter.ts'
-
-provideIcu(IcuMessage)
