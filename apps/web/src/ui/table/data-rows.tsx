@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { usePrinting } from '../display/use-printing.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { useScrollShadow } from '../navigation/use-scroll-shadow.ts'
 import { DataRow } from './data-row.tsx'
@@ -204,20 +204,4 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
       </div>
     </div>
   )
-}
-
-/** Whether the page is being printed: a sheet holds every row. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = (): void => flushSync(() => setPrinting(true))
-    const end = (): void => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
 }

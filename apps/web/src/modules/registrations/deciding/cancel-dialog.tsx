@@ -11,6 +11,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { cancel, cancelTermsQuery } from '../api.ts'
 import { CancelTermsRead } from '../cancelling/cancel-terms-read.tsx'
+import { actOf } from './act-of.ts'
 
 /** Gives one's own registration up, after saying what it means. */
 export function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
@@ -48,7 +49,3 @@ export function CancelDialog({ registration, onClose }: { registration: Registra
     </Dialog>
   )
 }
-
-/** The verb of giving up, by how far one had gone. */
-export const actOf = ({ status }: Pick<Registration, 'status'>) =>
-  status === 'pending' ? w.giveUp : status === 'invited' ? w.decline : w.cancel

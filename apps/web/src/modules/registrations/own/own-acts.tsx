@@ -10,13 +10,15 @@ import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import { cancelTermsQuery } from '../api.ts'
-import { actOf, CancelDialog } from '../deciding/cancel-dialog.tsx'
-import { TransferDialog } from './transfer-dialog.tsx'
+import { actOf } from '../deciding/act-of.ts'
+
+const CancelDialog = lazy(() => import('../deciding/cancel-dialog.tsx').then((loaded) => ({ default: loaded.CancelDialog })))
+const TransferDialog = lazy(() => import('./transfer-dialog.tsx').then((loaded) => ({ default: loaded.TransferDialog })))
 
 const main: Partial<Record<RegistrationStatus, { label: Sentence; to: (event: number) => string }>> = {
   pending: { label: w.resume, to: signin },
@@ -68,8 +70,10 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
           {say(collectiveWords.transfer)}
         </Button>
       ) : null}
-      {isHandingOver ? <TransferDialog registration={registration} onClose={() => setHandingOver(false)} /> : null}
-      {isCancelling ? <CancelDialog registration={registration} onClose={() => setCancelling(false)} /> : null}
+      <Suspense>
+        {isHandingOver ? <TransferDialog registration={registration} onClose={() => setHandingOver(false)} /> : null}
+        {isCancelling ? <CancelDialog registration={registration} onClose={() => setCancelling(false)} /> : null}
+      </Suspense>
     </>
   )
 }
