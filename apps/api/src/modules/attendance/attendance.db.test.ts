@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acrossTenants } from '../../platform/database/tenancy.ts'
 import { closePdfEngine } from '../../platform/pdf/render-document.ts'
+import { branchName, organisedByBranch } from '../../testing/a-branch.ts'
 import { aPartnerOf, aRegistration, aSession, type Session } from '../../testing/a-session.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
@@ -392,7 +393,7 @@ describe('lock, seal and proofs', () => {
       }
       const qualiopi = JSON.stringify({ number: 'QC-2026', issued_on: '2026-02-01', valid_until: null, scope: 'actions de formation' })
       const issuer = { qualiopi, representative: 'Anne Directrice', signature_file_id: await picture(80), stamp_file_id: await picture(60) }
-      await context.db.updateTable('entities').set(issuer).where('is_default', '=', true).execute()
+      await organisedByBranch(tenant, event.id, issuer)
     })
     expect((await waitingJobs(program, tenant.id, 'issue-attestation')).map((one) => one['registration_id'])).toEqual([registration.id])
     for (let time = 0; time < 2; time++) {
@@ -406,7 +407,8 @@ describe('lock, seal and proofs', () => {
     const raw = sealed.rawPayload.toString('latin1')
     expect(raw).toContain('/ETSI.CAdES.detached')
     const printed = await textOf(sealed.rawPayload)
-    for (const text of ['Élodie Œuvrard', 'Preuves des signatures', learner.mail, consentVersion]) expect(printed).toContain(text)
+    for (const text of ['Élodie Œuvrard', 'Preuves des signatures', learner.mail, consentVersion, branchName])
+      expect(printed).toContain(text)
     expect((await bytesOf(learner, String(sheet.document))).statusCode).toBe(404)
 
     const mine = (person: Persona) =>
@@ -419,7 +421,8 @@ describe('lock, seal and proofs', () => {
       { category: 'attestation', event: event.id, minutes: 360, status: 'sent', number: expect.stringMatching(/^AT-20\d\d-\d{6}$/) },
     ])
     const proof = await textOf((await bytesOf(learner, String(results[0]!.id))).rawPayload)
-    for (const text of ['Élodie Œuvrard', 'Attestation de fin de formation', results[0]!.number!]) expect(proof).toContain(text)
+    for (const text of ['Élodie Œuvrard', 'Attestation de fin de formation', results[0]!.number!, branchName, 'Anne Directrice'])
+      expect(proof).toContain(text)
     expect(proof).toContain('Certification Qualiopi n°\u00A0QC-2026 du 01/02/2026\u00A0: actions de formation')
     // The stamp and the hand of its representative, and no other picture.
     const drawn = (await bytesOf(learner, String(results[0]!.id))).rawPayload.toString('latin1')
@@ -447,15 +450,15 @@ describe('lock, seal and proofs', () => {
     const absentee = await aRegistration(tenant, event.id, missing.id)
     const issue = (person: Persona, body: { registration?: number } = {}) =>
       callAs(program, person, attendanceContract.issueCertificates, { params: { client: client(), id: event.id }, body })
-    const issuer = (representative: string) =>
-      tenant.inTenant((db) => db.updateTable('entities').set({ representative }).where('is_default', '=', true).execute())
-    await issuer('')
+    // The default entity has somebody to sign; the one that organises has not yet.
+    await tenant.inTenant((db) => db.updateTable('entities').set({ representative: 'Paul Siège' }).where('is_default', '=', true).execute())
+    const branch = await organisedByBranch(tenant, event.id, { representative: '' })
     await sign(learner, morning)
     for (const slot of [morning, afternoon]) await sign(trainer, slot)
     await expect(issue(admin)).rejects.toMatchObject({ status: 409, code: 'notLocked' })
     await lock(trainer, event)
     await expect(issue(admin)).rejects.toMatchObject({ status: 409, code: 'noRepresentative' })
-    await issuer('Anne Directrice')
+    await tenant.inTenant((db) => db.updateTable('entities').set({ representative: 'Anne Directrice' }).where('id', '=', branch).execute())
     for (const person of [learner, trainer, await tenant.anAdmin({ is_restricted: 1 })])
       await expect(issue(person)).rejects.toMatchObject({ status: 403 })
     expect(await issue(admin, { registration: absentee.id })).toEqual({ count: 0 })

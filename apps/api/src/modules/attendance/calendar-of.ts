@@ -67,7 +67,7 @@ export async function calendarOf(context: Context, row: RegistrationRow): Promis
   const [session, halfDaysOf, issuer, sequence] = await Promise.all([
     getSession(db, row.event_id),
     attendedHalfDays(db, [row.id]),
-    issuerOf(context),
+    issuerOf(context, row.event_id),
     timesIssued(context, row),
   ])
   const responsible = session.responsible_id === null ? undefined : await findUser(db, session.responsible_id)

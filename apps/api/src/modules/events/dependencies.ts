@@ -21,7 +21,7 @@ type EventsDependencies = {
   /** What past dates of a training gave. */
   resultsOf: (db: Queries, title: string, now: Date) => Promise<Indicators | undefined>
   /** What stands around what advertises a training. */
-  advertisingLetterhead: (context: Context, names: { title: string; reference: string }) => Promise<Letterhead>
+  advertisingLetterhead: (context: Context, event_id: number, names: { title: string; reference: string }) => Promise<Letterhead>
   mayCredit: (actor: Actor) => boolean
   creditLater: (context: Context, bill_ids: readonly number[], reason: string) => Promise<void>
   addTask: (

@@ -53,7 +53,7 @@ export const printCompanyYear: Verb<typeof reportingContract.companyYearSheet> =
   const company = found(await db.selectFrom('companies').select(['name', 'siret']).where('id', '=', id).executeTakeFirst())
   const row = found(await rowsOfYears(db, id, tenant.time_zone).where('years.year', '=', year).executeTakeFirst())
   const title = language.say(w.title, { year: String(year) })
-  const letterhead = letterheadOf(context, await issuerOf(context), { title: `${title} – ${company.name}`, reference: company.name })
+  const letterhead = letterheadOf(context, await issuerOf(context, null), { title: `${title} – ${company.name}`, reference: company.name })
   const data = yearPrint(
     { ...company, figures: presentYear(actor)(row), lines: await linesOf(context, id, year), today: dayInZone(now, tenant.time_zone) },
     letterhead,

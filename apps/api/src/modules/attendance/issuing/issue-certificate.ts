@@ -28,7 +28,7 @@ export const issueCertificates: Verb<typeof attendanceContract.issueCertificates
   const session = await getSession(db, params.id)
   if (!session.is_training) refuse(certificateErrors.noTraining)
   if (!(await findSheetRow(db, session.id))?.locked_at) refuse(certificateErrors.notLocked)
-  if (!(await issuerOf(context)).representative) refuse(certificateErrors.noRepresentative)
+  if (!(await issuerOf(context, session.id)).representative) refuse(certificateErrors.noRepresentative)
   const everyone = await peopleOf(db, session.id)
   const people = body.registration === undefined ? everyone : [found(everyone.find(({ id }) => id === body.registration))]
   const recorded = {

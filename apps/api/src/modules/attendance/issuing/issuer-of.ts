@@ -4,11 +4,15 @@ import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { withLegalForm } from '@kxo/domain/kernel/legal-form'
 import type { Context } from '../../../platform/context.ts'
 import type { Letterhead } from '../../../platform/pdf/letterhead.ts'
+import { defaultEntity, issuerOfEvent } from '../../billing/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
 
-/** Who issues what attendance proves: the tenant's default legal entity, or the tenant itself while none is entered. */
-export async function issuerOf({ db, tenant }: Pick<Context, 'db' | 'tenant'>) {
-  const entity = await db.selectFrom('entities').selectAll().where('is_default', '=', true).executeTakeFirst()
+/**
+ * Who issues what attendance proves: the legal entity that organises the event, as for its bills; else the default one, or the tenant itself while
+ * none is entered. `event_id` is null for what is about no event.
+ */
+export async function issuerOf({ db, tenant }: Pick<Context, 'db' | 'tenant'>, event_id: number | null) {
+  const entity = await (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id))
   return {
     name: entity?.name ?? tenant.label,
     activity_number: entity?.activity_number ?? null,
@@ -48,9 +52,10 @@ export function letterheadOf(
 /** What stands around what advertises a training: the declaration in the only words the law allows there (FOR-03). */
 export async function advertisingLetterhead(
   context: Pick<Context, 'db' | 'tenant' | 'language'>,
+  event_id: number,
   names: { title: string; reference: string },
 ): Promise<Letterhead> {
-  const { activity_number: number, ...issuer } = await issuerOf(context)
+  const { activity_number: number, ...issuer } = await issuerOf(context, event_id)
   const legal = number ? [context.language.say(advertisingLegal.declared, { number })] : []
   return letterheadOf(context, { ...issuer, activity_number: null }, { ...names, legal })
 }

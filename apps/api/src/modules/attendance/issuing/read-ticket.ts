@@ -19,7 +19,7 @@ import { passToken } from '../passes/pass.ts'
 import { getSession } from '../queries.ts'
 import { canonical, sha256 } from '../sheets/chain.ts'
 import type { CalendarFacts, CalendarSlot } from './calendar-file.ts'
-import { type Issuer, issuerOf, letterheadOf } from './issuer-of.ts'
+import { issuerOf, letterheadOf } from './issuer-of.ts'
 
 export const holdsTicket = (row: RegistrationRow) => attendedStatuses.includes(registrationStatus.keyOf(row.status))
 
@@ -65,28 +65,27 @@ export type TicketToPrint = NonNullable<Awaited<ReturnType<typeof ticketOf>>>
 /** The tickets to print of registrations: those held whose ticket in hand does not say what is so now. */
 export async function readTickets(context: Context, registrationIds: readonly number[]): Promise<TicketToPrint[]> {
   const { db } = context
-  const [rows, issuer, printed, halfDaysOf] = await Promise.all([
+  const [rows, printed, halfDaysOf] = await Promise.all([
     findRegistrations(db, registrationIds),
-    issuerOf(context),
     ticketsOf(db, registrationIds),
     attendedHalfDays(db, registrationIds),
   ])
   const ticketed = rows.filter(holdsTicket)
-  const events = new Map([...new Set(ticketed.map(({ event_id }) => event_id))].map((id) => [id, readEvent(db, id)]))
+  const events = new Map([...new Set(ticketed.map(({ event_id }) => event_id))].map((id) => [id, readEvent(context, id)]))
   const read = ticketed.map(async (row) =>
-    ticketOf(context, row, { ...(await events.get(row.event_id)!), issuer, halfDays: halfDaysOf(row.id), ...printed(row.id) }),
+    ticketOf(context, row, { ...(await events.get(row.event_id)!), halfDays: halfDaysOf(row.id), ...printed(row.id) }),
   )
   return (await Promise.all(read)).filter((ticket) => ticket !== undefined)
 }
 
-async function readEvent(db: Queries, id: number) {
+async function readEvent(context: Context, id: number) {
+  const { db } = context
   const session = await getSession(db, id)
   const responsible = session.responsible_id === null ? undefined : await findUser(db, session.responsible_id)
-  return { session, responsible, meeting: await meetingDetails(db, session) }
+  return { session, responsible, issuer: await issuerOf(context, id), meeting: await meetingDetails(db, session) }
 }
 
 type Known = Awaited<ReturnType<typeof readEvent>> & {
-  issuer: Issuer
   halfDays: readonly AttendedHalfDay[]
   current: Printed | undefined
   times: number

@@ -56,7 +56,7 @@ export async function readProof(
   if (!first || !last || !facts.some(({ is_signed }) => is_signed)) return undefined
 
   const language = languageOf(row.language as 'fr' | 'en', tenant)
-  const issuer = await issuerOf(context)
+  const issuer = await issuerOf(context, row.event_id)
   const responsible = session.responsible_id === null ? undefined : await findUser(db, session.responsible_id)
   const images = await picturesOf(context, issuer)
   const day = dayInZone(sheet.locked_at, language.zone)

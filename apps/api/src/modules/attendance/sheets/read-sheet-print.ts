@@ -28,7 +28,7 @@ export async function readSheetPrint(
     isBlank ? [] : await presencesOf(db, eventId),
     isBlank ? [] : await signaturesOf(db, eventId),
   ]
-  const issuer = await issuerOf(context)
+  const issuer = await issuerOf(context, eventId)
   const markOf = (slotId: number, of: { registration: number } | { partner: number }): SheetMark | undefined => {
     const isTheirs = (row: SignatureRow) =>
       'registration' in of ? row.registration_id === of.registration : row.partner_user_id === of.partner

@@ -41,7 +41,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
   ]
   const partners = await confirmedPartners(db, session.id)
   const sheet = await findSheetRow(db, session.id)
-  const issuer = await issuerOf(context)
+  const issuer = await issuerOf(context, session.id)
   return {
     event: session.id,
     title: session.title,

@@ -52,7 +52,7 @@ export const syllabusPrint = (
 async function printOf(context: Context, event: EventFacts): Promise<{ name: string; data: SyllabusPrint }> {
   const { now, language } = context
   const title = `${language.say(w.sheet)} – ${event.title}`
-  const letterhead = await fromAbove().advertisingLetterhead(context, { title, reference: event.title })
+  const letterhead = await fromAbove().advertisingLetterhead(context, event.id, { title, reference: event.title })
   return {
     name: `${title}.pdf`,
     data: syllabusPrint(await presentPage(context, event), { letterhead, version: event.version, now, language }),

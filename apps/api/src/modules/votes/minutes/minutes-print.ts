@@ -51,7 +51,7 @@ export async function minutesPrint(context: Context, event: AssemblyRow, closed:
     db,
     closed.map(({ row }) => row.id),
   )
-  const issuer = await issuerOf(context)
+  const issuer = await issuerOf(context, event.id)
   const when = (at: Date | null): string => (at ? say(w.when, { at }) : '')
   const voices = (n: number): string => say(w.weight, { n })
   const resolutionPrint = ({ row, content }: Closed, at: number) => {
