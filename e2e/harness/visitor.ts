@@ -24,13 +24,15 @@ export const screens = {
   phone: { width: 390, height: 844 },
 } as const
 
-/** `film` is what its camera sees, over and over; the camera is granted. */
-export const openBrowser = ({ film }: { film?: string } = {}): Promise<Browser> =>
+/** With `devices` it has a camera and a microphone, both granted; `film` is what that camera sees, over and over. */
+export const openBrowser = ({ film, devices = film !== undefined }: { film?: string; devices?: boolean } = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
-    args: film
-      ? [...flags, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
-      : flags,
+    args: [
+      ...flags,
+      ...(devices ? ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] : []),
+      ...(film ? [`--use-file-for-fake-video-capture=${film}`] : []),
+    ],
   })
 
 /** A person at a browser of their own; whatever goes wrong on their pages is remembered. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { depositUpload } from '../documents/contract.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { wire } from '../kernel/wire.ts'
-import { inClientWithId } from '../tenants/contract.ts'
+import { inClient, inClientWithId } from '../tenants/contract.ts'
 
 export const Meeting = z.object({
   title: z.string(),
@@ -13,12 +14,21 @@ export const Meeting = z.object({
   opens_at: z.nullable(wire.instant),
   /** Whether there is a room: the event's own link, or one of the product's server. */
   has_room: z.boolean(),
+  /** Whether the room is shown in the page itself; the event’s own link opens in a tab. */
+  is_embedded: z.boolean(),
+  /** The name the caller bears in the room. */
+  name: z.string(),
   /** When the caller first entered the half-day. */
   entered_at: z.nullable(wire.instant),
   /** Who leads: its partners, else whoever answers for the event. */
   hosts: z.array(z.string()),
   /** Whether the caller enters once whoever leads is there, and nobody is yet. */
   waits_for_host: z.boolean(),
+  /** Names of the others who entered the half-day. */
+  present: z.array(z.string()),
+  /** What is held that day. */
+  programme: z.array(z.object({ title: z.string(), start_at: wire.instant, end_at: wire.instant })),
+  documents: z.array(z.object({ id: wire.id, name: z.string(), size: z.int() })),
   /** What to know before: numbers to call, equipment, instructions; blank when there is nothing. */
   phone: z.string(),
   equipment: z.string(),
@@ -45,7 +55,27 @@ export const meetingContract = {
     summary: 'Enter the room: the entry is logged, and the address of the room answered',
     access: 'link',
     params: inClientWithId,
-    response: z.object({ url: z.string() }),
+    response: z.object({
+      url: z.string(),
+      /** What the room of the product’s server is opened with in the page; null for the event’s own link. */
+      room: z.nullable(z.object({ name: z.string(), token: z.string() })),
+    }),
     stale,
+  }),
+  meetingDocument: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/meeting/documents/:document/',
+    summary: 'A document of the event, beside its video meeting',
+    access: 'link',
+    params: z.extend(inClientWithId, { document: wire.id }),
+    streams: depositUpload.accept,
+  }),
+  meetingRoom: endpoint({
+    method: 'GET',
+    path: '/clients/:client/meeting-room/',
+    summary: 'The frame a video meeting is shown in',
+    access: 'public',
+    params: inClient,
+    streams: ['text/html'],
   }),
 }

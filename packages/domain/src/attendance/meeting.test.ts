@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomAt } from './meeting.ts'
+import { programmeOfDay, roomAt } from './meeting.ts'
 
 const zone = 'Europe/Paris'
 const at = (time: string): Date => new Date(`2027-03-02T${time}:00+01:00`)
@@ -21,4 +21,12 @@ test('who leads enters the whole day, not the day before', () => {
   expect(room(at('00:01'), true)).toMatchObject({ slot: morning, moment: 'open' })
   expect(room(new Date('2027-03-01T23:59:00+01:00'), true)).toMatchObject({ moment: 'early' })
   expect(room(at('17:30'), true)).toBeUndefined()
+})
+
+test('the programme is that of the day in the zone of the event, in order', () => {
+  const [night, next] = [
+    { start_at: new Date('2027-03-02T23:30:00+01:00'), end_at: new Date('2027-03-03T00:30:00+01:00') },
+    { start_at: new Date('2027-03-03T09:00:00+01:00'), end_at: new Date('2027-03-03T12:00:00+01:00') },
+  ]
+  expect(programmeOfDay([next, night, afternoon, morning], at('10:00'), zone)).toEqual([morning, afternoon, night])
 })

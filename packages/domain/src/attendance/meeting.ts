@@ -10,6 +10,12 @@ const dayIn = (zone: string) => {
   return (at: Date): string => format.format(at)
 }
 
+/** What is held on the day of an instant, in order, by the clock of the event. */
+export function programmeOfDay<S extends Timed>(slots: readonly S[], at: Date, zone: string): S[] {
+  const day = dayIn(zone)
+  return slots.filter(({ start_at }) => day(start_at) === day(at)).toSorted((a, b) => a.start_at.getTime() - b.start_at.getTime())
+}
+
 /** The half-day the room is for now, or next, and whether one may enter; undefined once all have ended. `zone` is the clock of the event. */
 export function roomAt<S extends Timed>(
   slots: readonly S[],

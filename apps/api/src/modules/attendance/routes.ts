@@ -21,7 +21,9 @@ import { revokeDoor } from './door-links/revoke-door.ts'
 import { issueCertificates } from './issuing/issue-certificate.ts'
 import { reissueTicket } from './issuing/issue-ticket.ts'
 import { enterMeeting } from './meeting/enter-meeting.ts'
+import { frameRoom } from './meeting/frame-room.ts'
 import { readMeeting } from './meeting/read-meeting.ts'
+import { readMeetingDocument } from './meeting/read-meeting-document.ts'
 import { checkIn } from './passes/check-in.ts'
 import { showPass } from './passes/show-pass.ts'
 import { listSheets } from './sheets/list-sheets.ts'
@@ -87,4 +89,6 @@ export const attendanceRoutes = routes(attendanceContract, {
   removeWalletKeys,
   walletPass,
   deviceWalletPass,
+  meetingDocument: readMeetingDocument,
+  meetingRoom: frameRoom,
 })

@@ -63,7 +63,7 @@ export const giveProxy: Verb<typeof votesContract.giveProxy> = async (context, {
 
 /** A proxy ends: taken back by its giver, declined by its holder, removed by whoever runs the assembly. @throws 403, 404, 409 while a vote is open */
 export const takeProxyBack: Verb<typeof votesContract.takeProxyBack> = async (context, { params }) => {
-  const declined = await proxyHeld(context, params)
+  const declined = await proxyToDecline(context, params)
   const giver = declined ?? (await rightToDelegate(context, params.id, params.registration))
   await lockAssembly(context, params.id)
   if (await isVoting(context, params.id)) refuse(votesErrors.proxyWhileOpen)
@@ -78,7 +78,7 @@ export const takeProxyBack: Verb<typeof votesContract.takeProxyBack> = async (co
 }
 
 /** The right of somebody else that the caller holds by proxy; undefined when they hold none of it. @throws 403, 404 */
-async function proxyHeld(context: Context, { id, registration }: { id: number; registration: number }): Promise<RightRow | undefined> {
+async function proxyToDecline(context: Context, { id, registration }: { id: number; registration: number }): Promise<RightRow | undefined> {
   const { rights, own } = await followAssembly(context, id)
   const right = rights.find(({ registration_id, holder_id }) => registration_id === registration && holder_id === own?.registration_id)
   if (right) await authorizeVote(context, id)

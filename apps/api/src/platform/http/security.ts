@@ -20,9 +20,12 @@ const isFileNamedByContent = (url: string): boolean =>
   url.startsWith('/assets/') || /^\/api\/clients\/[\w-]+\/pictures\/[\w.-]+\/$/.test(url)
 export const isCounted = (url: string): boolean => url !== '/healthz' && url !== '/readyz' && !isFileNamedByContent(url)
 
-/** The camera reads codes, the screen stays lit while one is shown; nothing else of a device is asked for. */
-const permissions =
-  'camera=(self), screen-wake-lock=(self), clipboard-write=(self), fullscreen=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=(), accelerometer=(), gyroscope=(), magnetometer=(), browsing-topics=()'
+/**
+ * The camera reads codes and is tried with the microphone before a meeting, the screen stays lit while a code is shown; nothing else of a device
+ * is asked for. The server of meetings may be given them by the one page whose policy frames it.
+ */
+const permissionsWith = (meetings: string): string =>
+  `camera=(self${meetings}), microphone=(self${meetings}), display-capture=(self${meetings}), fullscreen=(self${meetings}), screen-wake-lock=(self), clipboard-write=(self), geolocation=(), payment=(), usb=(), serial=(), midi=(), accelerometer=(), gyroscope=(), magnetometer=(), browsing-topics=()`
 
 /** What browsers apply to documents alone: repeated with each script of a page, it weighs more than the smallest of them. */
 const ofDocuments = [
@@ -70,6 +73,7 @@ export async function secure(app: FastifyInstance, config: Config, requestsPerMi
     allowList: ({ url }) => !isCounted(url),
     keyGenerator: callerAddress,
   })
+  const permissions = permissionsWith(config.meetings ? ` "${new URL(config.meetings.url).origin}"` : '')
   app.addHook('onSend', async ({ url }, reply) => {
     if (isScriptOrStyle(url)) for (const name of ofDocuments) reply.raw.removeHeader(name)
     else reply.header('permissions-policy', permissions)

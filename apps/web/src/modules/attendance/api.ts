@@ -46,6 +46,21 @@ export const reopenSheet = (id: number, reason: string) => call(attendanceContra
 /** Read again each half-minute: the room opens, people enter. */
 export const meetingQuery = (id: number) => apiQuery(attendanceContract.meeting, { params: { id } }, { refetchInterval: 30_000 })
 export const enterMeeting = (id: number) => call(attendanceContract.enterMeeting, { params: { id } })
+export const fetchMeetingDocument = (id: number, document: number) =>
+  fetchFile(attendanceContract.meetingDocument, { params: { id, document } })
+/** How long a small request takes to come back, in milliseconds, three times in a row; those that do are told. */
+export async function roundTrips(): Promise<number[]> {
+  const trips: number[] = []
+  for (let one = 0; one < 3; one++) {
+    const from = performance.now()
+    const hasAnswered = await fetch('/healthz', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (hasAnswered) trips.push(performance.now() - from)
+  }
+  return trips
+}
 export const settingsQuery = (id: number) => apiQuery(attendanceContract.settings, { params: { id } })
 export const changeSettings = (id: number, body: AttendanceSettings) => call(attendanceContract.changeSettings, { params: { id }, body })
 

@@ -8,8 +8,8 @@ import { changeStatus, lockRegistration } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { signingOfEvent } from '../collecting/settings.ts'
 import { enterSlot } from '../passes/enter-slot.ts'
-import { findSheetRow, fullName } from '../queries.ts'
-import { graceMs, meetingFor } from './read-meeting.ts'
+import { findSheetRow } from '../queries.ts'
+import { graceMs, meetingFor, nameOf } from './read-meeting.ts'
 import { roomAddress } from './room-address.ts'
 
 /** Each entry is logged; where the event counts entering as presence, the half-day's presence is recorded (FOR-34). @throws 403, 404, 409 */
@@ -20,15 +20,15 @@ export const enterMeeting: Verb<typeof meetingContract.enterMeeting> = async (co
   if (role !== 'organiser' && room.moment === 'early') refuse(attendanceErrors.roomClosed)
   if (waits_for_host) refuse(attendanceErrors.roomAwaitsHost)
   const user_id = found(actor.user_id)
-  const { name } = await db.selectFrom('users').select(fullName.as('name')).where('id', '=', user_id).executeTakeFirstOrThrow()
+  const name = await nameOf(db, user_id)
   const visitor = { id: user_id, name, isModerator: role !== 'participant', until: new Date(room.slot.end_at.getTime() + graceMs) }
-  const url = roomAddress(context, session, visitor) ?? refuse(attendanceErrors.roomUnset)
+  const address = roomAddress(context, session, visitor) ?? refuse(attendanceErrors.roomUnset)
   // An administrator who acts for somebody enters for nobody.
-  if (actor.acting_admin_id !== null) return { url }
+  if (actor.acting_admin_id !== null) return address
   await db.insertInto('meeting_entries').values({ event_id: session.id, user_id, entered_at: context.now }).execute()
   await trace(context, { action: 'enter_meeting', event_id: session.id, change: { slot: room.slot.id } })
   if (own) await recordPresence(context, { event: session.id, slot: room.slot.id, registration: own.id })
-  return { url }
+  return address
 }
 
 async function recordPresence(context: Context, { event, slot, registration }: { event: number; slot: number; registration: number }) {

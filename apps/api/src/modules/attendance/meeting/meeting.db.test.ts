@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { eventsContract } from '@kxo/domain/events/contract'
+import { fillPath } from '@kxo/domain/kernel/contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { aTraining } from '../../../testing/a-training.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { sendDueAt } from '../../../testing/send-due-at.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+import { addDocument, keepFile } from '../../documents/index.ts'
 import { roomAddress } from './room-address.ts'
 
 let program: Program
@@ -66,7 +68,7 @@ describe('the waiting room', () => {
     await anOnlineDay(60)
     expect(await read(learner)).toMatchObject({ role: 'participant', moment: 'early', has_room: true, entered_at: null, people: null })
     await expect(enter(learner)).rejects.toMatchObject({ status: 409, code: 'roomClosed' })
-    expect(await enter(admin)).toEqual({ url: own })
+    expect(await enter(admin)).toEqual({ url: own, room: null })
     const stranger = await tenant.aPerson()
     await expect(read(stranger)).rejects.toMatchObject({ status: 403 })
     await expect(enter(stranger)).rejects.toMatchObject({ status: 403 })
@@ -74,7 +76,7 @@ describe('the waiting room', () => {
 
   test('logs each entry, shows it to who leads, and records presence only where entering counts', async () => {
     await anOnlineDay(10)
-    expect(await enter(learner)).toEqual({ url: own })
+    expect(await enter(learner)).toEqual({ url: own, room: null })
     expect(await presences()).toEqual([])
     expect(await statusNow()).toBe('registered')
     await callAs(program, admin, attendanceContract.changeSettings, {
@@ -113,7 +115,7 @@ test('a room of the server has a name that cannot be guessed and a token for tha
   const services = {
     config: { ...program.services.config, meetings: { url: 'https://meet.test', appId: 'kxo', secret: 's'.repeat(32) } },
   }
-  const url = await tenant.asMachine(async (context) =>
+  const address = await tenant.asMachine(async (context) =>
     roomAddress(
       { tenant: context.tenant, services: { ...context.services, ...services } },
       { id: 7, meeting_url: null },
@@ -125,7 +127,8 @@ test('a room of the server has a name that cannot be guessed and a token for tha
       },
     ),
   )
-  const { pathname, searchParams } = new URL(url!)
+  const { pathname, searchParams } = new URL(address!.url)
+  expect(address!.room).toEqual({ name: pathname.slice(1), token: searchParams.get('jwt') })
   expect(pathname).toMatch(new RegExp(`^/${tenant.name}-7-[0-9a-f]{16}$`))
   const [head, claims, signature] = searchParams.get('jwt')!.split('.')
   expect(signature).toBe(createHmac('sha256', 's'.repeat(32)).update(`${head}.${claims}`).digest('base64url'))
@@ -133,6 +136,55 @@ test('a room of the server has a name that cannot be guessed and a token for tha
     room: pathname.slice(1),
     exp: until.getTime() / 1000,
     context: { user: { name: 'Ada Roy', moderator: false } },
+  })
+})
+
+describe('the room shown in the page', () => {
+  const meetings = { url: 'https://meet.test/salles', appId: 'kxo', secret: 's'.repeat(32) }
+  const frame = () => program.app.inject({ url: `/api${fillPath(attendanceContract.meetingRoom.path, { client: tenant.name })}` })
+
+  test('its frame alone lets in the one server of meetings, and there is none without it', async () => {
+    expect((await frame()).statusCode).toBe(404)
+    const { config } = program.services
+    Object.assign(config, { meetings })
+    const page = await frame()
+    await anOnlineDay(5, { meeting_url: null })
+    expect(await read(learner)).toMatchObject({ is_embedded: true, has_room: true, name: 'Ada Roy' })
+    const { url, room } = await enter(learner)
+    await tenant.inTenant((db) => db.updateTable('events').set({ meeting_url: own }).where('id', '=', event).execute())
+    expect(await read(learner)).toMatchObject({ is_embedded: false })
+    Object.assign(config, { meetings: undefined })
+    expect(url).toBe(`https://meet.test/salles/${room!.name}?jwt=${room!.token}`)
+    expect(page.headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self' https://meet.test; frame-src https://meet.test; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'",
+    )
+    expect(page.body).toContain('src="https://meet.test/salles/external_api.js"')
+    expect(page.body).toContain('data-domain="meet.test/salles"')
+  })
+
+  test('goes with who is there, the programme of the day, and the documents one may see', async () => {
+    await anOnlineDay(10)
+    const [open, secret] = await tenant.asMachine(async (context) => {
+      const add = async (name: string, restriction: 'registered' | 'admins', user_id: number | null = null) => {
+        const bytes = Buffer.from(`%PDF-1.4 ${name}`)
+        const file_id = await keepFile(context, { name, content_type: 'application/pdf', bytes })
+        return addDocument(context, { category: 'support', name, file_id, restriction, status: 'validated', event_id: event, user_id })
+      }
+      await add('Le mien.pdf', 'registered', learner.id)
+      return [await add('Supports.pdf', 'registered'), await add('Notes.pdf', 'admins')]
+    })
+    const readBytes = (id: number) =>
+      program.app.inject({
+        url: `/api${fillPath(attendanceContract.meetingDocument.path, { client: tenant.name, id: event, document: id })}`,
+        headers: { authorization: `Bearer ${learner.token}` },
+      })
+    await enter(admin)
+    const seen = await read(learner)
+    expect(seen.present).toHaveLength(1)
+    expect(seen.programme).toEqual([seen.slot])
+    expect(seen.documents).toEqual([{ id: open, name: 'Supports.pdf', size: expect.any(Number) as number }])
+    expect((await readBytes(open)).body).toBe('%PDF-1.4 Supports.pdf')
+    expect((await readBytes(secret)).statusCode).toBe(404)
   })
 })
 
@@ -183,7 +235,7 @@ describe('what is to be known of a meeting', () => {
     expect(await presences()).toEqual([])
     await enter(admin)
     expect(await read(learner)).toMatchObject({ waits_for_host: false })
-    expect(await enter(learner)).toEqual({ url: own })
+    expect(await enter(learner)).toEqual({ url: own, room: null })
   })
 
   test('is written with the card of the event, and forgotten once it is no longer online', async () => {

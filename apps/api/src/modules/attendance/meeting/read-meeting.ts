@@ -1,4 +1,4 @@
-import { type RoomMoment, roomAt } from '@kxo/domain/attendance/meeting'
+import { programmeOfDay, type RoomMoment, roomAt } from '@kxo/domain/attendance/meeting'
 import type { Meeting, meetingContract } from '@kxo/domain/attendance/meeting-contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { sql } from 'kysely'
@@ -7,7 +7,8 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { settingsOf } from '../../tenants/index.ts'
 import { confirmedPartners, fullName, getSession, isConfirmedPartner, peopleOf, slotsOf } from '../queries.ts'
 import { meetingDetails } from './meeting-details.ts'
-import { hasRoom } from './room-address.ts'
+import { meetingDocuments } from './meeting-documents.ts'
+import { hasRoom, isEmbedded } from './room-address.ts'
 
 /** Seconds the room stays open to a token after the half-day, for who finishes a sentence. */
 export const graceMs = 30 * 60_000
@@ -22,25 +23,32 @@ export async function meetingFor(context: Context, id: number) {
   const is_partner = await isConfirmedPartner(db, id, actor.user_id)
   authorize(may.enterMeeting(actor, { is_partner, is_expected: own !== undefined }))
   const role: Meeting['role'] = own ? 'participant' : is_partner ? 'partner' : 'organiser'
-  const room = roomAt(await slotsOf(db, id), { now, zone: session.time_zone, isLeading: role !== 'participant' })
+  const slots = await slotsOf(db, id)
+  const room = roomAt(slots, { now, zone: session.time_zone, isLeading: role !== 'participant' })
   const moment: RoomMoment = room ? room.moment : 'ended'
   const since = room ? new Date(room.slot.start_at.getTime() - 12 * 3_600_000) : session.start_date
-  const entries = new Map(since ? (await entriesOf(db, session.id, since)).map((one) => [one.user_id, one.entered_at]) : [])
+  const entries = new Map(since ? (await entriesOf(db, session.id, since)).map((one) => [one.user_id, one]) : [])
   const details = await meetingDetails(db, session)
   const hasHost = [...entries.keys()].some((entered) => !people.some(({ user_id }) => user_id === entered))
   const waits_for_host = details.waits && role === 'participant' && !hasHost
-  return { session, people, own, role, room, moment, entries, details, waits_for_host }
+  return { session, people, own, role, slots, room, moment, entries, details, waits_for_host }
 }
 
-/** When each person first entered since an instant. */
+/** Who entered since an instant, and when they first did. */
 const entriesOf = (db: Context['db'], event_id: number, since: Date) =>
   db
-    .selectFrom('meeting_entries')
-    .select(['user_id', sql<Date>`min(entered_at)`.as('entered_at')])
-    .where('event_id', '=', event_id)
-    .where('entered_at', '>=', since)
-    .groupBy('user_id')
+    .selectFrom('meeting_entries as entry')
+    .innerJoin('users', (join) => join.onRef('users.tenant_id', '=', 'entry.tenant_id').onRef('users.id', '=', 'entry.user_id'))
+    .select(['entry.user_id', fullName.as('name'), sql<Date>`min(entry.entered_at)`.as('entered_at')])
+    .where('entry.event_id', '=', event_id)
+    .where('entry.entered_at', '>=', since)
+    .groupBy(['entry.user_id', 'users.first_name', 'users.last_name'])
+    .orderBy('entered_at')
     .execute()
+
+/** The name a person bears in the room. */
+export const nameOf = async (db: Context['db'], user_id: number): Promise<string> =>
+  (await db.selectFrom('users').select(fullName.as('name')).where('id', '=', user_id).executeTakeFirstOrThrow()).name
 
 /** Who leads: its partners, else whoever answers for the event. */
 async function hostsOf(db: Context['db'], { id, responsible_id }: { id: number; responsible_id: number | null }): Promise<string[]> {
@@ -51,9 +59,9 @@ async function hostsOf(db: Context['db'], { id, responsible_id }: { id: number; 
 
 export const readMeeting: Verb<typeof meetingContract.meeting> = async (context, { params }) => {
   const { db, actor } = context
-  const { session, people, role, room, moment, entries, details, waits_for_host } = await meetingFor(context, params.id)
+  const { session, people, role, slots, room, moment, entries, details, waits_for_host } = await meetingFor(context, params.id)
   const { phone, equipment, instructions } = details
-  const enteredBy = (user: number | null): Date | null => (user === null ? null : (entries.get(user) ?? null))
+  const enteredBy = (user: number | null): Date | null => (user === null ? null : (entries.get(user)?.entered_at ?? null))
   return {
     title: session.title,
     role,
@@ -61,9 +69,16 @@ export const readMeeting: Verb<typeof meetingContract.meeting> = async (context,
     moment,
     opens_at: room?.opens_at ?? null,
     has_room: hasRoom(context, session),
+    is_embedded: isEmbedded(context, session),
+    name: await nameOf(db, found(actor.user_id)),
     entered_at: enteredBy(actor.user_id),
     hosts: await hostsOf(db, session),
     waits_for_host,
+    present: [...entries.values()].filter(({ user_id }) => user_id !== actor.user_id).map(({ name }) => name),
+    programme: room
+      ? programmeOfDay(slots, room.slot.start_at, session.time_zone).map(({ title, start_at, end_at }) => ({ title, start_at, end_at }))
+      : [],
+    documents: (await meetingDocuments(context, session)).map(({ id, name, size }) => ({ id, name, size })),
     phone,
     equipment,
     instructions,
