@@ -1,5 +1,6 @@
 import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
+import { catalogueWords } from '../catalogue/catalogue-words.ts'
 
 /** Sentences of the documents an event gives out, and of what leaves by itself. */
 export const handoutsWords = words({
@@ -12,7 +13,7 @@ export const handoutsWords = words({
   add: { fr: 'Remettre un document', en: 'Give out a document' },
   change: labels.edit,
   changeOf: { fr: 'Modifier «\u00A0{name}\u00A0»', en: 'Edit “{name}”' },
-  open: { fr: 'Ouvrir', en: 'Open' },
+  open: catalogueWords.open,
   openOf: { fr: 'Ouvrir «\u00A0{name}\u00A0»', en: 'Open “{name}”' },
   withdraw: { fr: 'Retirer', en: 'Withdraw' },
   withdrawOf: { fr: 'Retirer «\u00A0{name}\u00A0»', en: 'Withdraw “{name}”' },
@@ -29,7 +30,7 @@ export const handoutsWords = words({
   fileMissing: { fr: 'Choisissez un fichier.', en: 'Choose a file.' },
   fileTooLarge: { fr: 'Ce fichier dépasse 100\u00A0Mo.', en: 'This file is larger than 100\u00A0MB.' },
   name: labels.name,
-  category: { fr: 'Nature', en: 'Kind' },
+  category: catalogueWords.nature,
   activity: { fr: '{activity:cap}', en: '{activity:cap}' },
   wholeEvent: { fr: 'Tout {event.le}', en: 'The whole {event}' },
   whom: { fr: 'Visible par', en: 'Visible to' },
@@ -39,7 +40,7 @@ export const handoutsWords = words({
   },
   opens: { fr: 'Disponible', en: 'Available' },
   opensOn: { fr: 'À partir du', en: 'From' },
-  closes: { fr: 'Retiré', en: 'Withdrawn' },
+  closes: { fr: 'Retrait', en: 'Withdrawn' },
   never: { fr: 'Jamais', en: 'Never' },
   closesOn: { fr: 'Jusqu’au', en: 'Until' },
   fromDay: { fr: 'À partir du {day, date, long}', en: 'From {day, date, long}' },
