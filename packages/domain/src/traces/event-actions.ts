@@ -183,7 +183,7 @@ export const voteActions = traceActions({
   set_voices: { label: { fr: 'Nombre de voix modifié', en: 'Number of votes changed' }, subject: 'registration' },
   give_proxy: { label: { fr: 'Pouvoir donné', en: 'Proxy given' }, subject: 'registration', audience: 'public' },
   take_proxy_back: { label: { fr: 'Pouvoir repris', en: 'Proxy taken back' }, subject: 'registration', audience: 'public' },
-  decline_proxy: { label: { fr: 'Pouvoir refusé', en: 'Proxy declined' }, subject: 'registration', audience: 'public' },
+  decline_proxy: { label: { fr: 'Pouvoir refusé', en: 'Proxy refused' }, subject: 'registration', audience: 'public' },
   vote_opened: { label: { fr: 'Vote ouvert', en: 'Vote open' }, audience: 'public' },
   vote_cast: { label: { fr: 'A voté', en: 'Voted' }, audience: 'public' },
   vote_closed: { label: { fr: 'Vote clos', en: 'Vote closed' }, audience: 'public' },

@@ -1,6 +1,7 @@
 import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
 import { catalogueWords } from '../catalogue/catalogue-words.ts'
+import { stepWords } from '../words.ts'
 
 /** Sentences of the documents an event gives out, and of what leaves by itself. */
 export const handoutsWords = words({
@@ -47,7 +48,7 @@ export const handoutsWords = words({
   untilDay: { fr: 'Jusqu’au {day, date, long}', en: 'Until {day, date, long}' },
   openNow: { fr: 'Disponible', en: 'Available' },
   notOpen: { fr: 'Pas encore, ou plus, disponible', en: 'Not available yet, or any more' },
-  ownTitle: { fr: 'Documents', en: 'Documents' },
+  ownTitle: stepWords.documents,
   later: { fr: 'Bientôt', en: 'Later' },
   save: labels.save,
   leavingTitle: { fr: 'Ce qui partira', en: 'What will be sent' },
