@@ -65,9 +65,9 @@ export const settingsQuery = (id: number) => apiQuery(attendanceContract.setting
 export const changeSettings = (id: number, body: AttendanceSettings) => call(attendanceContract.changeSettings, { params: { id }, body })
 
 type Marked = { slot: number; registration: number; reason: string }
-export const markAbsent = (client: string, { slot, ...body }: Marked) => call(attendanceContract.markAbsent, { params: { slot }, body })
+export const markAbsent = ({ slot, ...body }: Marked) => call(attendanceContract.markAbsent, { params: { slot }, body })
 export const markLate = ({ slot, ...body }: Marked & { minutes: number }) => call(attendanceContract.markLate, { params: { slot }, body })
-export const regularise = (client: string, { slot, ...body }: Marked) => call(attendanceContract.regularise, { params: { slot }, body })
+export const regularise = ({ slot, ...body }: Marked) => call(attendanceContract.regularise, { params: { slot }, body })
 
 export const lockSheet = (id: number) => call(attendanceContract.lockSheet, { params: { id } })
 export const issueCertificates = (id: number, registration?: number) =>

@@ -40,8 +40,8 @@ export const seriesPreviewQuery = (id: number, query: Input<typeof contract.prev
   apiQuery(contract.previewSeries, { params: { id }, query })
 export const repeatEvent = (id: number, body: Body<typeof contract.repeat>) => call(contract.repeat, { params: { id }, body })
 export const duplicateEvent = (id: number, body: Body<typeof contract.duplicate>) => call(contract.duplicate, { params: { id }, body })
-export const publishEvent = (client: string, id: number) => call(contract.publish, { params: { id } })
-export const unpublishEvent = (client: string, id: number) => call(contract.unpublish, { params: { id } })
+export const publishEvent = (id: number) => call(contract.publish, { params: { id } })
+export const unpublishEvent = (id: number) => call(contract.unpublish, { params: { id } })
 export const extensionQuery = (id: number, query: Input<typeof contract.previewExtension>['query']) =>
   apiQuery(contract.previewExtension, { params: { id }, query })
 export const extendSeries = (id: number, body: Input<typeof contract.extendSeries>['body']) =>

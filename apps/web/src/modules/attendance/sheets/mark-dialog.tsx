@@ -1,6 +1,5 @@
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { useViewer } from '../../../platform/viewer.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
@@ -42,13 +41,12 @@ function ReasonDialog({
   when,
   onClose,
 }: Omit<MarkDialogProps, 'kind'> & { kind: 'absent' | 'regularise' }) {
-  const { tenant } = useViewer()
   const saved = useSaved(onClose)
   const { title, schema, save } = kinds[kind]
   const form = useRecordForm({
     schema: schema as typeof attendanceContract.regularise.body,
     values: { registration, reason: '' },
-    save: (values) => save(tenant.name, { slot, ...values }),
+    save: (values) => save({ slot, ...values }),
     onSaved: saved,
   })
   return (

@@ -22,7 +22,7 @@ const ActDialog = lazy(() => import('./act-dialog.tsx'))
 
 /** The acts on a whole event, the same from the list and from its page, with the dialogs they open. */
 export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; dialog: ReactNode } {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
   const navigate = useNavigate()
   const now = useNow()
@@ -55,7 +55,7 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
   }
   const unpublish = async ({ id, title }: ActedEvent): Promise<void> => {
     if (await confirm({ title: say(w.unpublishTitle, { title }), message: w.unpublishHelp, act: w.unpublish }))
-      await act(() => unpublishEvent(tenant.name, id), w.unpublishedNow)
+      await act(() => unpublishEvent(id), w.unpublishedNow)
   }
   const shut = async ({ id, title }: ActedEvent): Promise<void> => {
     if (await confirm({ title: say(w.closeTitle, { title }), message: w.closeHelp, act: w.closeEvent }))
@@ -75,7 +75,7 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
         ? [
             event.is_active
               ? { label: w.unpublish, run: () => void unpublish(event) }
-              : { label: w.publish, run: () => void act(() => publishEvent(tenant.name, id), w.publishedNow) },
+              : { label: w.publish, run: () => void act(() => publishEvent(id), w.publishedNow) },
             ...(event.series_id === null && event.nature === 'master' && event.start_date !== null
               ? [{ label: seriesWords.repeat, run: () => open({ act: 'repeat', id, title }) }]
               : []),

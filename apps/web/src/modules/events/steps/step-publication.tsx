@@ -47,7 +47,6 @@ export function PublicationStep(step: StepProps) {
 }
 
 function PublishAct({ step: { event, readOnly, onSaved } }: { step: StepProps }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const [busy, setBusy] = useState(false)
   const isBlocked = event.gaps.some(({ blocks }) => blocks)
@@ -57,7 +56,7 @@ function PublishAct({ step: { event, readOnly, onSaved } }: { step: StepProps })
       return
     setBusy(true)
     try {
-      onSaved(await (isOnline ? unpublishEvent : publishEvent)(tenant.name, event.id))
+      onSaved(await (isOnline ? unpublishEvent : publishEvent)(event.id))
       toast.success(isOnline ? w.unpublishedNow : w.publishedNow)
     } catch (error) {
       toast.failure(error)
