@@ -2,8 +2,9 @@ import type { Endpoint } from '@kxo/domain/kernel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modules } from './modules/index.ts'
 import { aFileFor } from './testing/a-file-for.ts'
-import { aRichTenant, type Codes } from './testing/a-rich-tenant.ts'
+import { aRichTenant } from './testing/a-rich-tenant.ts'
 import { anAddress } from './testing/an-address.ts'
+import type { Codes } from './testing/codes.ts'
 import {
   type Carried,
   depthsOf,

@@ -9,28 +9,10 @@ import { aPublishedForm } from './a-published-form.ts'
 import { aRichLife, known } from './a-rich-life.ts'
 import { anAskingEvent } from './an-asking-event.ts'
 import { anOpenEvent } from './an-open-event.ts'
+import type { Codes } from './codes.ts'
 import type { Program } from './program.ts'
 import { restartNumbers } from './restart-numbers.ts'
 import { aTenant, type TenantWorld } from './world.ts'
-
-/** What opens something to whoever knows it, in place of a number. */
-export type Codes = {
-  link: string
-  passwordLink: string
-  session: string
-  personalUrl: string
-  personalCode: string
-  bill: string
-  checkout: string
-  registration: string
-  unsubscribe: string
-  sms: string
-  picture: string
-  door: string
-  passage: string
-  wallet: string
-  file: string
-}
 
 /** Every page that a parameter opens. */
 const everything: Partial<TenantParams> = {

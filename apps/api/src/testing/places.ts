@@ -1,6 +1,6 @@
 import type { Endpoint, Schema } from '@kxo/domain/kernel/contract'
 import * as z from 'zod/mini'
-import type { Codes } from './a-rich-tenant.ts'
+import type { Codes } from './codes.ts'
 import { sampleOf } from './sample-of.ts'
 
 type Fields = Record<string, unknown>

@@ -25,7 +25,7 @@ export const billWords = words({
   payer: { fr: 'Payeur', en: 'Payer' },
   object: labels.subject,
   event: { fr: '{event:cap}', en: '{event:cap}' },
-  nature: { fr: 'Nature', en: 'Kind' },
+  nature: labels.kind,
   issueDate: { fr: 'Date d’émission', en: 'Issue date' },
   dueDate: { fr: 'Échéance', en: 'Due date' },
   amountHt: { fr: 'Total HT', en: 'Total excl. VAT' },

@@ -45,7 +45,7 @@ export const documentsWords = words({
     en: 'Your {ticket} comes as soon as your {registration} is confirmed.',
   },
   tab: { fr: 'Documents', en: 'Documents' },
-  category: { fr: 'Nature', en: 'Kind' },
+  category: labels.kind,
   noneOnRecord: { fr: 'Aucun document.', en: 'No document.' },
   comesOnRecord: {
     fr: '{attestation.pl:cap}, {ticket.pl} et {bill.pl} se rangent ici d’eux-mêmes\u202F; vous pouvez y ajouter un fichier.',

@@ -1,4 +1,4 @@
-import { labels as shared } from '../kernel/labels.ts'
+import { labels, labels as shared } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const fieldsWords = words({
@@ -23,7 +23,7 @@ export const fieldsWords = words({
   },
   label: { fr: 'Libellé', en: 'Label' },
   type: shared.type,
-  nature: { fr: 'Nature', en: 'Kind' },
+  nature: labels.kind,
   rubric: { fr: '{group:cap}', en: '{group:cap}' },
   answers: { fr: 'Réponses', en: 'Answers' },
   acts: { fr: 'Actions', en: 'Actions' },

@@ -15,7 +15,7 @@ type Field = {
 /** What a line of an events file may say, in the order of the model. */
 export const eventFields = {
   nature: {
-    label: { fr: 'Nature', en: 'Kind' },
+    label: labels.kind,
     kind: 'nature',
     isRequired: true,
     names: ['nature', 'type', 'kind'],

@@ -148,7 +148,7 @@ export const importWords = words({
     en: '{created, number} created, {changed, number} changed, {unchanged, number} unchanged, {refused, number} to correct',
   },
   progress: { fr: '{done, number} sur {total, number} lignes', en: '{done, number} of {total, number} lines' },
-  open: { fr: 'Ouvrir', en: 'Open' },
+  open: labels.open,
   firstLines: { fr: 'Premières lignes', en: 'First lines' },
   modelName: { fr: 'modele', en: 'template' },
   modelSheet: { fr: 'Modèle', en: 'Template' },

@@ -48,7 +48,7 @@ export const partnersWords = words({
   busy: { fr: '{name}, déjà sur «\u00A0{title}\u00A0»', en: '{name}, already on “{title}”' },
   away: { fr: '{name}, indisponible', en: '{name}, not available' },
   fee: { fr: 'Rémunération HT', en: 'Fee excl. VAT' },
-  kind: { fr: 'Nature', en: 'Kind' },
+  kind: labels.kind,
   role: { fr: 'Rôle affiché', en: 'Role shown' },
   roleHelp: { fr: 'Titre ou qualité, lus sur la page.', en: 'Title or position, read on the page.' },
   status: labels.status,

@@ -1,3 +1,4 @@
+import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 import { partnersWords } from '../partners/words.ts'
 
@@ -19,7 +20,7 @@ export const planningWords = words({
   empty: { fr: 'Aucun créneau sur cette période.', en: 'No slot in this period.' },
   emptyWeek: { fr: 'Aucun créneau cette semaine.', en: 'No slot this week.' },
   theme: { fr: '{theme:cap}', en: '{theme:cap}' },
-  kind: { fr: 'Nature', en: 'Kind' },
+  kind: labels.kind,
   location: { fr: '{location:cap}', en: '{location:cap}' },
   all: { fr: 'Tout', en: 'All' },
   find: { fr: 'Chercher un nom', en: 'Find a name' },

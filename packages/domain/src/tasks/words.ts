@@ -86,7 +86,7 @@ export const tasksWords = words({
   save: labels.save,
   added: { fr: '{task.le:cap} a été ajouté{task.e}.', en: 'The {task} has been added.' },
   modified: { fr: '{task.le:cap} a été modifié{task.e}.', en: 'The {task} has been modified.' },
-  open: { fr: 'Ouvrir', en: 'Open' },
+  open: labels.open,
   emptyTodo: { fr: '{task.aucun:cap} à faire.', en: 'No {task} to do.' },
   emptyOverdue: { fr: '{task.aucun:cap} en retard.', en: 'No overdue {task}.' },
   emptyNotes: { fr: 'Aucune note. {task.un:cap} sans échéance se range ici.', en: 'No note. A {task} without a due date is kept here.' },

@@ -117,7 +117,7 @@ test.each([
 
 /** A field whose file leaves in parts, at the hand of the test. */
 async function showOnItsWay(resumable?: { place: string; find: () => Promise<File | null> }) {
-  const [pause, resume, onChange] = [vi.fn(), vi.fn(), vi.fn()]
+  const [pause, resume, onChange] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<(file: UploadedFile | null) => void>()]
   const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>()
   let transfer: Transfer | undefined
   const { container } = render(
@@ -170,7 +170,7 @@ test('a file given up on its way leaves the field empty, without a complaint', a
 })
 
 test('a page opened again goes on with the file it was closed on', async () => {
-  const find = vi.fn(async () => new File(['x'], 'film.mp4', { type: 'video/mp4' }))
+  const find = vi.fn<() => Promise<File>>(async () => new File(['x'], 'film.mp4', { type: 'video/mp4' }))
   const { transfer } = await showOnItsWay({ place: 'film 3', find })
   expect(transfer.place).toBe('film 3')
   expect(screen.getByRole('progressbar')).toBeDefined()

@@ -1,3 +1,4 @@
+import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
 import type { ThemeColour } from './theme-colours.ts'
 
@@ -52,7 +53,7 @@ export const themeWords = words({
   saved: { fr: '{theme.le:cap} a été modifié{theme.e}.', en: 'The {theme} was changed.' },
   removed: { fr: '{theme.le:cap} a été supprimé{theme.e}.', en: 'The {theme} was deleted.' },
   merged: { fr: '{theme.les:cap} ne font plus qu’un{theme.e}.', en: 'The two {theme.pl} are now one.' },
-  open: { fr: 'Ouvrir', en: 'Open' },
+  open: labels.open,
   up: { fr: 'Monter', en: 'Move up' },
   down: { fr: 'Descendre', en: 'Move down' },
   hide: { fr: 'Masquer', en: 'Hide' },

@@ -1,3 +1,4 @@
+import { labels } from '../../kernel/labels.ts'
 import { moments } from './moment.ts'
 
 export const accountMoments = moments({
@@ -130,7 +131,7 @@ export const accountMoments = moments({
       fr: 'Voici le lien que vous avez demandé à {client}. Il est valable 7 jours et ne sert qu’à vous\u00A0: ne le transférez pas.\n\nSi vous n’avez rien demandé, ignorez ce message.',
       en: 'Here is the link you asked {client} for. It is valid for 7 days and for you alone: do not forward it.\n\nIf you did not ask for it, ignore this message.',
     },
-    button: { fr: 'Ouvrir', en: 'Open' },
+    button: labels.open,
   },
   your_spaces: {
     family: 'account',

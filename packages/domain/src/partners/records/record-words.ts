@@ -1,3 +1,4 @@
+import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
 
 export const partnerRecordWords = words({
@@ -52,7 +53,7 @@ export const partnerRecordWords = words({
   noPaper: { fr: 'Aucune pièce demandée.', en: 'No supporting document is asked for.' },
   paperRequested: { fr: 'La pièce est demandée.', en: 'The supporting document is asked for.' },
   deposit: { fr: 'Déposer {name}', en: 'Upload {name}' },
-  open: { fr: 'Ouvrir', en: 'Open' },
+  open: labels.open,
   until: { fr: 'Jusqu’au {day, date, short}', en: 'Until {day, date, short}' },
   bank: { fr: 'Coordonnées bancaires', en: 'Bank details' },
   bankHelp: {

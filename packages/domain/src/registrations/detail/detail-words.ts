@@ -1,8 +1,9 @@
+import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
 
 /** Sentences of a registration seen by its team. */
 export const detailWords = words({
-  open: { fr: 'Ouvrir', en: 'Open' },
+  open: labels.open,
   answers: { fr: 'Réponses', en: 'Answers' },
   noAnswer: { fr: 'Aucune réponse.', en: 'No answer.' },
   timeline: { fr: 'Parcours', en: 'Timeline' },

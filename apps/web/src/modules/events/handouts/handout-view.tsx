@@ -49,6 +49,6 @@ function Film({ id, onEnded }: { id: number; onEnded: (() => void) | undefined }
   }, [id, attempt])
   if (error) return <Failed error={error} onRetry={() => setAttempt((before) => before + 1)} />
   if (!address) return <Loading lines={8} height={360} />
-  // biome-ignore lint/a11y/useMediaCaption: captions are part of the file, when its author made some
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are part of the file, when its author made some
   return <video src={address} controls autoPlay style={{ width: '100%', maxHeight: '70vh' }} onEnded={onEnded} />
 }
