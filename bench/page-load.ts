@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { worlds } from '../apps/api/seeds/worlds.ts'
 import { seedDemo } from '../apps/api/src/seed.ts'
@@ -64,21 +65,30 @@ async function load(browser: Browser, url: string, { name, path, as, kilobytes, 
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const scripts = new Set<string>()
   let sent = 0
-  let bytes = 0
+  let received = 0
+  let all = 0
+  const packed: Promise<number>[] = []
+  // The browser reads brotli; the aims are said of gzip, which older proxies ask for.
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') packed.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
   devtools.on('Network.responseReceived', ({ requestId, type }) => {
     sent += 1
     if (type === 'Script') scripts.add(requestId)
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
+    all += encodedDataLength
+    if (scripts.has(requestId)) received += encodedDataLength
   })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   const paint = await largestPaint(page)
+  const size = (await Promise.all(packed)).reduce((sum, bytes) => sum + bytes, 0) / 1024
   await context.close()
-  const size = bytes / 1024
   return [
     { name: `${name}, scripts`, value: size, unit: 'kB gzip', ratio: size / kilobytes, aim: `≤ ${kilobytes}` },
+    { name: `${name}, scripts as received (brotli, with headers)`, value: received / 1024, unit: 'kB' },
+    { name: `${name}, everything received`, value: all / 1024, unit: 'kB' },
     { name: `${name}, requests`, value: sent, unit: '', ...(requests && { ratio: sent / requests, aim: `≤ ${requests}` }) },
     { name: `${name}, largest paint`, value: paint, unit: 's', ratio: paint / seconds, aim: `≤ ${seconds}` },
   ]
