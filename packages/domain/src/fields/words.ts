@@ -23,7 +23,7 @@ export const fieldsWords = words({
   },
   label: { fr: 'Libellé', en: 'Label' },
   type: shared.type,
-  nature: labels.kind,
+  nature: shared.kind,
   rubric: { fr: '{group:cap}', en: '{group:cap}' },
   answers: { fr: 'Réponses', en: 'Answers' },
   acts: { fr: 'Actions', en: 'Actions' },
