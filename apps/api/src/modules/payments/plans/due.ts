@@ -20,6 +20,8 @@ export type Due = {
   is_plan_accepted: boolean
   registration: RegistrationRow | undefined
   price: UserPrice | undefined
+  /** Cents by which a rest is rounded, so that it comes to the whole price with what the funder pays. */
+  rounding: number
 }
 
 /** The days a training is given, for the schedule of who pays their own (FOR-12). */
@@ -93,23 +95,34 @@ export async function dueOf(context: Context, bill: BillRecord): Promise<Due> {
   const whole = registration && chosen && priceWithPromo(chosen, registration)
   const shared = registration && whole ? await funderShareOf(context.db, registration.id) : 0
   // What is due is what the funder does not pay (FOR-51).
-  const price = whole && shared > 0 ? (splitPrice(whole, shared).rest ?? undefined) : whole
+  const split = whole && shared > 0 ? splitPrice(whole, shared) : undefined
+  const price = split ? (split.rest ?? undefined) : whole
+  const rounding = split?.rounding ?? 0
+  const total = price && price.amount_ttc + rounding
   const signed = registration?.form_completed_at ?? registration?.created_at ?? bill.issued_at ?? context.now
   const individual = event && isIndividual ? { signed_on: dayInZone(signed, defaultZone), days: await daysOf(context, event) } : undefined
   if (bill.number !== null || bill.registration_id === null || !registration || !event) {
     const isOpen = billStatus.keyOf(bill.status) !== 'draft' || isForGroup(bill)
     const plan =
       individual && isOpen
-        ? await issuedPlan(context, bill, { price: price?.amount_ttc ?? 0, today, individual })
+        ? await issuedPlan(context, bill, { price: total ?? 0, today, individual })
         : [{ due_on: bill.due_date ?? today, amount: bill.to_be_paid }]
     const { now, from } = individual ? chargeable(plan, today) : { now: bill.to_be_paid, from: null }
-    return { plan, now: isOpen ? now : 0, not_before: isOpen ? from : null, is_plan_accepted: false, registration, price: undefined }
+    return {
+      plan,
+      now: isOpen ? now : 0,
+      not_before: isOpen ? from : null,
+      is_plan_accepted: false,
+      registration,
+      price: undefined,
+      rounding,
+    }
   }
   const accepted = await instalmentsOf(context.db, registration.id)
-  const place = paymentPlan({ total: price?.amount_ttc ?? bill.to_be_paid, ...event, today, individual })
+  const place = paymentPlan({ total: total ?? bill.to_be_paid, ...event, today, individual })
   const plan = price ? withOptions(place, amountOfOptions(await registeredOptions(context.db, registration.id), price), today) : place
   const { now, from } = chargeable(plan, today)
-  return { plan, now, not_before: from, is_plan_accepted: isIndividual && accepted.length > 0, registration, price }
+  return { plan, now, not_before: from, is_plan_accepted: isIndividual && accepted.length > 0, registration, price, rounding }
 }
 
 type Individual = { price: number; today: string; individual: { signed_on: string; days: string[] } }

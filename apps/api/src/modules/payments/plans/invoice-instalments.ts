@@ -24,9 +24,10 @@ export async function invoiceDue(context: Context): Promise<void> {
 }
 
 /** What is left of a price once the funder paid its part (FOR-51). */
-async function restOf({ db }: Context, registration_id: number, price: UserPrice): Promise<UserPrice> {
+async function restOf({ db }: Context, registration_id: number, price: UserPrice): Promise<{ price: UserPrice; rounding: number }> {
   const shared = await funderShareOf(db, registration_id)
-  return shared === 0 ? price : (splitPrice(price, shared).rest ?? price)
+  const { rest, rounding } = shared === 0 ? { rest: null, rounding: 0 } : splitPrice(price, shared)
+  return { price: rest ?? price, rounding }
 }
 
 async function invoiceOne(context: Context, row: InstalmentRecord): Promise<void> {
@@ -45,7 +46,7 @@ async function invoiceOne(context: Context, row: InstalmentRecord): Promise<void
     .executeTakeFirst()
   const request = {
     registration: { ...registration, company_id: first ? first.company_id : registration.company_id },
-    price: await restOf(context, registration.id, priceWithPromo(price, registration)),
+    ...(await restOf(context, registration.id, priceWithPromo(price, registration))),
     payer: (first ?? registration).company_id === null ? ('self' as const) : ('company' as const),
   }
   const draft = row.is_last

@@ -1,10 +1,12 @@
 import { billingContract } from '@kxo/domain/billing/contract'
+import { paymentsContract } from '@kxo/domain/payments/contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { fundingContract } from '@kxo/domain/registrations/funding/funding-contract'
 import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
+import { runJobNow } from '../../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, postalAddress, type TenantWorld } from '../../../testing/world.ts'
 
 const siret = '73282932000074'
@@ -92,4 +94,18 @@ test('a bill nobody would receive says so instead of being sent to nobody', asyn
   const issue = (is_sent: boolean) => callAs(program, admin, billingContract.issueBill, { ...on(share?.id ?? 0), body: { is_sent } })
   await expect(issue(true)).rejects.toMatchObject({ status: 409, code: 'nobodyToSendTo' })
   expect(await issue(false)).toMatchObject({ recipient: 'Atlas' })
+})
+
+test('a rest paid in parts is invoiced to the cent beside what the funder pays (FOR-12, FOR-51, INV-48)', async () => {
+  const { person, event, id } = await funded({ siret: null })
+  await agree(id, 66_667)
+  const { plan } = await callAs(program, person, paymentsContract.acceptPlan, on(event))
+  expect(plan.reduce((sum, { amount }) => sum + amount, 0)).toBe(119_999 - 80_000)
+  await tenant.inTenant((db) => db.updateTable('instalments').set({ due_on: '2020-01-01' }).where('registration_id', '=', id).execute())
+  await runJobNow(program, tenant.id, 'invoice-instalments', {})
+  const bills = await tenant.inTenant((db) =>
+    db.selectFrom('bills').select(['to_be_paid', 'is_funder_share']).where('registration_id', '=', id).where('status', '<>', 9).execute(),
+  )
+  expect(bills.length).toBe(plan.length + 1)
+  expect(bills.filter((bill) => !bill.is_funder_share).reduce((sum, { to_be_paid }) => sum + to_be_paid, 0)).toBe(39_999)
 })
