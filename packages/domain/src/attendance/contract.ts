@@ -162,6 +162,14 @@ export const attendanceContract = {
       wallet: z.object({ apple: z.nullable(z.string()), google: z.nullable(z.string()) }),
     }),
   }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/clients/:client/guests/:id/calendar/',
+    summary: 'The appointment of a registration, as a calendar file (EXT-01)',
+    access: 'link',
+    params: inClientWithId,
+    streams: ['text/calendar'],
+  }),
   issueTicket: endpoint({
     method: 'POST',
     path: '/clients/:client/guests/:id/ticket/',

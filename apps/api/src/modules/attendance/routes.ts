@@ -20,6 +20,7 @@ import { listDoorLinks } from './door-links/list-door-links.ts'
 import { revokeDoor } from './door-links/revoke-door.ts'
 import { issueCertificates } from './issuing/issue-certificate.ts'
 import { reissueTicket } from './issuing/issue-ticket.ts'
+import { readCalendar } from './issuing/read-calendar.ts'
 import { enterMeeting } from './meeting/enter-meeting.ts'
 import { frameRoom } from './meeting/frame-room.ts'
 import { readMeeting } from './meeting/read-meeting.ts'
@@ -71,6 +72,7 @@ export const attendanceRoutes = routes(attendanceContract, {
   helperBadge,
   doorList,
   pass: showPass,
+  calendar: readCalendar,
   issueTicket: reissueTicket,
   settings: showSettings,
   changeSettings,

@@ -1,12 +1,14 @@
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { billingContract } from '@kxo/domain/billing/contract'
 import { onboarding } from '@kxo/domain/events/nature'
+import { fillPath } from '@kxo/domain/kernel/contract'
 import { collectiveContract } from '@kxo/domain/registrations/collective/collective-contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
+import { readCalendar } from '../../testing/read-calendar.ts'
 import { runJobNow } from '../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, postalAddress, type TenantWorld } from '../../testing/world.ts'
 
@@ -110,4 +112,26 @@ test('is refused past the limit, where the event says so, to who may not enter, 
   )
   await expect(transfer(person, own.id, 'd@essai.test')).rejects.toMatchObject({ code: 'criteriaUnmet' })
   expect(await tenant.inTenant((db) => db.selectFrom('users').select('id').where('mail', '=', 'd@essai.test').execute())).toEqual([])
+})
+
+test('a calendar file is one’s own, of a place that stands, under the uids of the ticket (EXT-01)', async () => {
+  const person = await tenant.aPerson()
+  const event = await anOpenEvent(tenant, { title: 'Journée, entière' })
+  const { id } = await start(person, event)
+  const calendar = (who: Persona) =>
+    program.app.inject({
+      url: `/api${fillPath(attendanceContract.calendar.path, on(id).params)}`,
+      headers: { authorization: `Bearer ${who.token}` },
+    })
+  const { headers, rawPayload } = await calendar(person)
+  expect([headers['content-type'], headers['content-disposition']]).toEqual([
+    'text/calendar; charset=utf-8',
+    `attachment; filename*=UTF-8''${encodeURIComponent('Journée, entière.ics')}`,
+  ])
+  const [entry] = readCalendar(rawPayload.toString()).within
+  expect(entry?.properties.get('SUMMARY')).toBe('Journée, entière')
+  expect(entry?.properties.get('UID')).toMatch(new RegExp(`^${event}-\\d+-${id}@`))
+  expect((await calendar(await tenant.aPerson())).statusCode).toBe(404)
+  await callAs(program, admin, registrationsContract.cancel, { ...on(id), body: { reason: '' } })
+  expect((await calendar(person)).statusCode).toBe(404)
 })

@@ -1,39 +1,36 @@
+import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { bill } from '@kxo/domain/billing/paths'
 import { tickets } from '@kxo/domain/documents/paths'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { myEvents } from '@kxo/domain/registrations/paths'
 import { Group } from '@mantine/core'
+import { fetchFile } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { saveFile } from '../../ui/display/save-file.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { calendarFile } from './paying/calendar-file.ts'
 
-type Done = Pick<PaymentSummary, 'event' | 'event_title' | 'event_start' | 'event_end' | 'number' | 'registration_status'>
+type Done = Pick<PaymentSummary, 'registration' | 'event_start' | 'number' | 'registration_status'>
 
 /** After paying, in this order: calendar file, ticket, bill. */
-export function NextSteps({ done }: { done: Done }) {
-  const { actor, tenant } = useViewer()
+export function NextSteps({ done: { registration, event_start, number, registration_status } }: { done: Done }) {
+  const { actor } = useViewer()
   const { say } = useLanguage()
-  const { event, event_title, event_start, event_end, number } = done
   const isFull = actor.session === 'full'
-  const save = () => {
-    if (!event_start) return
-    const id = `${tenant.name}-${event}@${location.hostname}`
-    saveFile(
-      calendarFile({ id, title: event_title ?? '', start: event_start, end: event_end ?? event_start }),
-      `${event_title ?? 'agenda'}.ics`,
-    )
+  const save = async (id: number): Promise<void> => {
+    const { blob, name } = await fetchFile(attendanceContract.calendar, { params: { id } })
+    saveFile(blob, name)
   }
   return (
     <Group component="nav" aria-label={say(w.next)} gap="sm">
-      {event_start ? (
-        <Button variant="default" onClick={save}>
+      {event_start && registration ? (
+        <Button variant="default" onClick={() => void save(registration).catch(toast.failure)}>
           {say(w.addToCalendar)}
         </Button>
       ) : null}
-      {isFull && done.registration_status === 'registered' ? (
+      {isFull && registration_status === 'registered' ? (
         <LinkButton variant="default" to={tickets()}>
           {say(w.seeTicket)}
         </LinkButton>

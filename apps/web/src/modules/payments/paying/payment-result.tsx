@@ -60,10 +60,8 @@ function Outcome({ attempt, summary, onAgain }: { attempt: Checkout } & Omit<Pro
       {attempt.status === 'succeeded' ? (
         <NextSteps
           done={{
-            event: attempt.event,
-            event_title: summary?.event_title ?? null,
+            registration: attempt.registration,
             event_start: summary?.event_start ?? null,
-            event_end: summary?.event_end ?? null,
             number: attempt.number,
             registration_status: registration,
           }}
