@@ -878,6 +878,33 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.path_locks_document(of_tenant integer, of_user bigint, document bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from path_items i
+      join events e on e.tenant_id = i.tenant_id and e.id = i.event_id and e.sequential_mode = 1
+      join registrations r on r.tenant_id = i.tenant_id and r.event_id = i.event_id and r.user_id = of_user and r.status <> 9
+     where i.tenant_id = of_tenant and i.document_id = document
+       and (i.opens_on > (at at time zone e.time_zone)::date or path_obstacle(i.tenant_id, r.id, i.id) is not null)
+       and not exists (select from path_progress p where p.tenant_id = i.tenant_id and p.registration_id = r.id and p.document_id = document))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.path_obstacle(of_tenant integer, of_registration bigint, item bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select earlier.item_id
+    from path_items i
+      join events e on e.tenant_id = i.tenant_id and e.id = i.event_id and e.sequential_mode = 1
+      join path_standing earlier on earlier.tenant_id = i.tenant_id and earlier.event_id = i.event_id and earlier.rank < i.rank
+   where i.tenant_id = of_tenant and i.id = item and earlier.registration_id = of_registration and not earlier.is_done
+   order by earlier.rank limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.places_at_price(price bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -2908,6 +2935,61 @@ CREATE INDEX passages_helper ON public.passages USING btree (tenant_id, helper_i
 CREATE INDEX passages_of_event ON public.passages USING btree (tenant_id, event_id, passed_at DESC);
 CREATE INDEX passages_of_registration ON public.passages USING btree (tenant_id, registration_id, passed_at DESC);
 CREATE INDEX passages_slot ON public.passages USING btree (tenant_id, slot_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table path_items (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  rank smallint not null,
+  kind smallint not null,
+  activity_id bigint,
+  slot_id bigint,
+  document_id bigint,
+  paper_id bigint,
+  form_id bigint,
+  opens_on date,
+  constraint path_items_tenant_id_event_id_rank_key UNIQUE (tenant_id, event_id, rank),
+  constraint path_items_pkey PRIMARY KEY (tenant_id, id),
+  constraint path_items_tenant_id_activity_id_fkey FOREIGN KEY (tenant_id, activity_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
+  constraint path_items_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE CASCADE,
+  constraint path_items_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
+  constraint path_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint path_items_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES event_forms(tenant_id, id) ON DELETE CASCADE,
+  constraint path_items_tenant_id_paper_id_fkey FOREIGN KEY (tenant_id, paper_id) REFERENCES event_papers(tenant_id, id) ON DELETE CASCADE,
+  constraint path_items_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id) ON DELETE CASCADE,
+  constraint path_items_check CHECK ((num_nonnulls(activity_id, slot_id, document_id, paper_id, form_id) = 1)),
+  constraint path_items_check1 CHECK ((COALESCE(activity_id, slot_id, document_id, paper_id, form_id) =
+CASE kind
+    WHEN 1 THEN activity_id
+    WHEN 2 THEN slot_id
+    WHEN 3 THEN document_id
+    WHEN 4 THEN paper_id
+    ELSE form_id
+END)),
+  constraint path_items_kind_check CHECK (((kind >= 1) AND (kind <= 5))),
+  constraint path_items_rank_check CHECK ((rank > 0))
+);
+CREATE UNIQUE INDEX path_items_activity ON public.path_items USING btree (tenant_id, activity_id) WHERE (activity_id IS NOT NULL);
+CREATE UNIQUE INDEX path_items_document ON public.path_items USING btree (tenant_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE UNIQUE INDEX path_items_form ON public.path_items USING btree (tenant_id, form_id) WHERE (form_id IS NOT NULL);
+CREATE UNIQUE INDEX path_items_paper ON public.path_items USING btree (tenant_id, paper_id) WHERE (paper_id IS NOT NULL);
+CREATE UNIQUE INDEX path_items_slot ON public.path_items USING btree (tenant_id, slot_id) WHERE (slot_id IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table path_progress (
+  tenant_id integer not null default current_tenant(),
+  registration_id bigint not null,
+  document_id bigint not null,
+  done_at timestamp with time zone not null,
+  constraint path_progress_pkey PRIMARY KEY (tenant_id, registration_id, document_id),
+  constraint path_progress_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE CASCADE,
+  constraint path_progress_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint path_progress_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX path_progress_document ON public.path_progress USING btree (tenant_id, document_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 

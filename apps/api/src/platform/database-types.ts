@@ -1143,6 +1143,38 @@ export interface Passages {
   undone_by: number | null;
 }
 
+export interface PathItems {
+  activity_id: number | null;
+  document_id: number | null;
+  event_id: number;
+  form_id: number | null;
+  id: Generated<number>;
+  kind: number;
+  opens_on: string | null;
+  paper_id: number | null;
+  rank: number;
+  slot_id: number | null;
+  tenant_id: Generated<number>;
+}
+
+export interface PathProgress {
+  document_id: number;
+  done_at: Timestamp;
+  registration_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface PathStanding {
+  event_id: number | null;
+  is_done: boolean | null;
+  item_id: number | null;
+  opens_on: string | null;
+  rank: number | null;
+  registration_id: number | null;
+  tenant_id: number | null;
+  user_id: number | null;
+}
+
 export interface Payments {
   amount: number;
   bill_id: number;
@@ -2168,6 +2200,9 @@ export interface DB {
   partner_unavailabilities: PartnerUnavailabilities;
   partners: Partners;
   passages: Passages;
+  path_items: PathItems;
+  path_progress: PathProgress;
+  path_standing: PathStanding;
   payments: Payments;
   personal_links: PersonalLinks;
   pictures: Pictures;

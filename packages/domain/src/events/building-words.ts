@@ -160,6 +160,8 @@ export const buildingWords = words({
     en: '{n, plural, one {One element is} other {# elements are}} missing before publication',
   },
   facts: { fr: 'Repères', en: 'Key facts' },
+  moreTabs: { fr: 'Plus d’onglets', en: 'More tabs' },
+  moreTabsShort: { fr: 'Plus', en: 'More' },
   nothingHere: { fr: 'Rien à afficher ici pour le moment.', en: 'Nothing to show here yet.' },
   minimumReached: { fr: 'minimum atteint', en: 'minimum reached' },
   minimumMissing: { fr: 'il manque {n, number} pour le minimum', en: '{n, number} missing for the minimum' },

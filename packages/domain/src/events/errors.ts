@@ -11,6 +11,17 @@ export const eventsErrors = errorList({
     fr: '{n, plural, one {Une personne l’a choisie} other {# personnes l’ont choisie}}\u00A0: retirez-la d’abord.',
     en: '{n, plural, one {One person} other {# people}} chose it: remove them first.',
   },
+  stepLocked: {
+    http: 409,
+    fr: 'Terminez d’abord «\u00A0{first}\u00A0».',
+    en: 'First finish “{first}”.',
+  },
+  stepNotYet: { http: 409, fr: 'Cette étape s’ouvre le {day, date, long}.', en: 'This step opens on {day, date, long}.' },
+  pathDeadEnd: {
+    http: 422,
+    fr: '«\u00A0{blocked}\u00A0» est exigé pour avoir une place\u00A0: placez cette étape avant «\u00A0{by}\u00A0».',
+    en: '“{blocked}” is required to have a place: put it before “{by}”.',
+  },
   creationDenied: {
     http: 403,
     fr: 'Vous ne pouvez pas créer de {event.nouveaux}, veuillez contacter l’administrateur pour plus d’informations.',

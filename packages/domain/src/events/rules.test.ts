@@ -132,7 +132,8 @@ const complete: PublicationFacts = {
   prices_count: 1,
   options_count: 0,
   documents_count: 0,
-  activities_count: 0,
+  path_count: 0,
+  unplaced_count: 0,
   criteria_count: 0,
   trainers_count: 1,
   onboarding: 'public',
@@ -221,7 +222,7 @@ describe('what publication misses', () => {
         .filter(({ is_begun }) => is_begun)
         .map(({ step }) => step)
     expect(begun(empty)).toEqual([])
-    const whole = { ...complete, is_active: true, criteria_count: 2, options_count: 1, documents_count: 1, activities_count: 2 }
+    const whole = { ...complete, is_active: true, criteria_count: 2, options_count: 1, documents_count: 1, path_count: 2 }
     expect(begun(whole)).toEqual(offeredSteps.filter((step) => step !== 'questionnaires' && step !== 'quiz'))
   })
 })

@@ -106,7 +106,9 @@ export type PublicationFacts = {
   trainers_count: number
   options_count: number
   documents_count: number
-  activities_count: number
+  /** Steps in the order of the event, and activities an imposed order leaves out. */
+  path_count: number
+  unplaced_count: number
   criteria_count: number
   onboarding: Onboarding
   company_id: number | null
@@ -137,6 +139,7 @@ type FixedPart =
   | 'maximum'
   | 'form'
   | 'past'
+  | 'sequence'
 /** A part of an event that publication looks at; `sheet:objective` is a field of the programme. */
 export type Part = FixedPart | `sheet:${ProgrammeField}`
 /** What is missing, the step that fixes it, and whether publication is refused until then. */
@@ -173,6 +176,7 @@ export function missingForPublication(facts: PublicationFacts, now: Date): Gap[]
     facts.is_payable && facts.prices_count === 0 && { part: 'price', step: 'pricing', blocks: true },
     facts.onboarding === 'onCriteria' && facts.criteria_count === 0 && { part: 'criteria', step: 'qualification', blocks: true },
     facts.onboarding === 'reserved' && facts.company_id === null && { part: 'company', step: 'registration', blocks: true },
+    facts.unplaced_count > 0 && { part: 'sequence', step: 'sequence', blocks: true },
     !limitsHold(facts) && { part: 'limits', step: 'registration', blocks: true },
     facts.responsible_id === null && { part: 'responsible', step: 'publication', blocks: true },
     facts.url.trim() === '' && { part: 'url', step: 'publication', blocks: true },
@@ -205,7 +209,7 @@ const isBegun: Readonly<Record<OfferedStep, (facts: PublicationFacts) => boolean
   // Nothing of theirs hangs on an event yet.
   questionnaires: () => false,
   quiz: () => false,
-  sequence: ({ activities_count }) => activities_count > 1,
+  sequence: ({ path_count }) => path_count > 0,
   registration: ({ max_participants, min_participants, limit_date, form_id, company_id }) =>
     [max_participants, min_participants, limit_date, form_id, company_id].some((fact) => fact !== null),
   publication: ({ is_active }) => is_active,

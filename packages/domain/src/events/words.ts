@@ -82,6 +82,7 @@ const fixedParts = words({
   summary: { fr: 'Un résumé, pour la vignette', en: 'A summary, for the card' },
   trainer: { fr: '{partner.un:cap} nommé{partner.e}', en: 'A named {partner}' },
   maximum: { fr: 'Un nombre maximum de places', en: 'A maximum number of places' },
+  sequence: { fr: 'La place de chaque {activity} dans l’ordre imposé', en: 'The place of each {activity} in the imposed order' },
   form: { fr: 'Un formulaire {registration.de}', en: 'A {registration} form' },
   past: { fr: 'La date de début est passée', en: 'The start date is past' },
 })

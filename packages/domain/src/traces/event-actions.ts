@@ -12,6 +12,7 @@ export const eventActions = traceActions({
     label: { fr: 'Modification des {registration.pl}', en: '{registration.pl:cap} settings changed' },
     audience: 'public',
   },
+  update_event_sequence: { label: { fr: 'Modification de l’enchaînement', en: 'Order changed' }, audience: 'public' },
   update_event_publication: { label: { fr: 'Modification de la publication', en: 'Publication changed' }, audience: 'public' },
   delegate_step: { label: { fr: 'Étape confiée', en: 'Step assigned' } },
   publish_event: { label: { fr: 'Publication {event.de}', en: '{event:cap} published' }, audience: 'public' },

@@ -57,6 +57,15 @@ export const isOpenAt = ({ opens, opens_on, closes, closes_on, ...document }: Do
     now,
   )
 
+/** Whether the order in which an event is followed keeps a document from the actor: something before it is to do. */
+export async function isLockedByPath(db: Queries, actor: Actor, { id, opens }: DocumentRow, now: Date): Promise<boolean> {
+  if (opens === null || actor.user_id === null) return false
+  const { locked } = await db
+    .selectNoFrom(sql<boolean>`path_locks_document(current_tenant(), ${actor.user_id}, ${id}, ${now})`.as('locked'))
+    .executeTakeFirstOrThrow()
+  return locked
+}
+
 /** A document by its number. */
 export const findDocument = (db: Queries, id: number): Promise<DocumentRow | undefined> =>
   documentColumns(documentRows(db)).where('documents.id', '=', id).executeTakeFirst()

@@ -46,6 +46,10 @@ const openAt = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(documents.opens
       when ${closingCode('end')} then coalesce(coalesce(e.end_date, e.start_date) > ${now}, true)
       when ${closingCode('day')} then documents.closes_on >= (${now}::timestamptz at time zone e.time_zone)::date
       else true end))`
+/** Whether the path of its event has come to a document for a person: the SQL side of `isLockedByPath`. */
+const reached = (me: number, now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(documents.opens is null or not path_locks_document(documents.tenant_id, ${me}, documents.id, ${now}))`
+
 const openingCode = (key: Opening) => sql.lit(opening.codeOf(key))
 const closingCode = (key: Closing) => sql.lit(closing.codeOf(key))
 
@@ -80,7 +84,7 @@ export const visibleTo =
         const preparing = relations.filter((one) => prepares.includes(one))
         const taking = relations.filter((one) => !prepares.includes(one))
         open.push(eb.and([isLevel(level), related(me, preparing)]))
-        if (taking.length > 0) open.push(eb.and([isLevel(level), related(me, taking), openAt(now)]))
+        if (taking.length > 0) open.push(eb.and([isLevel(level), related(me, taking), openAt(now), reached(me, now)]))
       }
       if (isReferent(actor) && actor.company_id !== null)
         open.push(eb.and([isLevel('contact'), eb.or([isOfTeam(eb, actor.company_id), eb('documents.company_id', '=', actor.company_id)])]))

@@ -174,13 +174,23 @@ export async function publicationFacts(db: Queries, event: EventFacts): Promise<
     has_place: event.location_id !== null || Boolean(event.town) || slots.some(({ room_id }) => room_id !== null),
     slots_count: slots.length,
     prices_count: (await pricesOf(db, event.id)).length,
-    activities_count: activities.length,
+    ...(await countPath(db, event)),
     documents_count: await countDocuments(db, event.id),
     options_count: (await optionsOf(db, event.id)).length,
     criteria_count: (await criteriaOf(db, event.id)).length,
     trainers_count: (await partnersOf(db, event.id)).filter(({ kind }) => kind === 'guest' || kind === 'provider').length,
     has_thumbnail: event.image_token !== null,
   }
+}
+
+/** Steps in the order of an event, and the activities that an imposed order leaves out. */
+async function countPath(db: Queries, { id, sequential_mode }: EventFacts) {
+  const placed = (await db.selectFrom('path_items').select('activity_id').where('event_id', '=', id).execute()).map(
+    (one) => one.activity_id,
+  )
+  if (sequential_mode !== 'activityAll') return { path_count: placed.length, unplaced_count: 0 }
+  const left = (await activitiesOf(db, id, false)).filter((activity) => !activity.is_cancelled && !placed.includes(activity.id))
+  return { path_count: placed.length, unplaced_count: left.length }
 }
 
 const countDocuments = async (db: Queries, event_id: number): Promise<number> =>

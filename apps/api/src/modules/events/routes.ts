@@ -4,6 +4,7 @@ import { eventFormsContract } from '@kxo/domain/events/forms/event-forms-contrac
 import { handoutsContract } from '@kxo/domain/events/handouts/handouts-contract'
 import { paperListsContract } from '@kxo/domain/events/papers/paper-lists-contract'
 import { requestedPapersContract } from '@kxo/domain/events/papers/requested-papers-contract'
+import { pathContract } from '@kxo/domain/events/path/path-contract'
 import { may } from '@kxo/domain/events/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { isAdministrator, isConsultant, isSignedInFully } from '@kxo/domain/kernel/permissions'
@@ -29,6 +30,8 @@ import { changeHandout, giveOut, withdrawHandout } from './handouts/give-out.ts'
 import { listHandouts, listOwnHandouts } from './handouts/read-handouts.ts'
 import { keepPaperList, listPaperLists, removePaperList, takePaperList } from './papers/paper-lists.ts'
 import { askPaper, changeRequestedPaper, listRequestedPapers, retireRequestedPaper } from './papers/requested-papers.ts'
+import { finishStep, readOwnPath } from './path/follow-path.ts'
+import { readPath, setPath } from './path/set-path.ts'
 import { presentRecord } from './present.ts'
 import { addPicture, changeImage, removeImage, setImage } from './presentation/set-image.ts'
 import { readEvent, readField, readPublicEvent, readPublicEventByUrl, readQuizzes, readRecord, readSlots } from './read-event.ts'
@@ -137,4 +140,6 @@ const handoutsRoutes = routes(handoutsContract, {
   ownHandouts: listOwnHandouts,
 })
 
-export const eventsRoutes = [bulkRoutes, requestedPapersRoutes, paperListsRoutes, eventFormsRoutes, handoutsRoutes, eventRoutes]
+const pathRoutes = routes(pathContract, { path: readPath, setPath, ownPath: readOwnPath, finishStep })
+
+export const eventsRoutes = [bulkRoutes, requestedPapersRoutes, paperListsRoutes, eventFormsRoutes, handoutsRoutes, pathRoutes, eventRoutes]

@@ -43,10 +43,5 @@ export const delegationWords = words({
     fr: '{quiz.aucun:cap} ne se rattache encore à {event.un}\u00A0: ni à l’entrée, ni à la fin.',
     en: '{quiz.aucun:cap} can be attached to {event.un} yet, neither at the start nor at the end.',
   },
-  sequenceMissing: {
-    fr: 'L’ordre suit les dates. Ouvrir {activity.un} seulement quand la précédente est faite n’est pas encore possible.',
-    en: 'The order follows the dates. Opening {activity.un} only once the previous one is done is not possible yet.',
-  },
-  sequenceTitle: { fr: 'Ordre des {activity.pl}', en: 'Order of the {activity.pl}' },
   notYet: { fr: 'Pas encore disponible', en: 'Not available yet' },
 })

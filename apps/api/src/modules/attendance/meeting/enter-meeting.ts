@@ -4,6 +4,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { refuseOutOfOrder } from '../../events/index.ts'
 import { changeStatus, lockRegistration } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { signingOfEvent } from '../collecting/settings.ts'
@@ -19,6 +20,8 @@ export const enterMeeting: Verb<typeof meetingContract.enterMeeting> = async (co
   if (!room) return refuse(attendanceErrors.roomEnded)
   if (role !== 'organiser' && room.moment === 'early') refuse(attendanceErrors.roomClosed)
   if (waits_for_host) refuse(attendanceErrors.roomAwaitsHost)
+  if (own) await refuseOutOfOrder(context, own.id, 'activity', session.id)
+  if (own) await refuseOutOfOrder(context, own.id, 'slot', room.slot.id)
   const user_id = found(actor.user_id)
   const name = await nameOf(db, user_id)
   const visitor = { id: user_id, name, isModerator: role !== 'participant', until: new Date(room.slot.end_at.getTime() + graceMs) }

@@ -1,7 +1,9 @@
+import { activityWords } from '@kxo/domain/events/activities/activity-words'
 import { enrolment } from '@kxo/domain/events/activities/enrolment'
 import type { Activity } from '@kxo/domain/events/contract'
 import { eventNature } from '@kxo/domain/events/nature'
 import { placesLeft } from '@kxo/domain/events/rules'
+import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { type EventFacts, eventFrom, eventsWithPlaces, placeName, slotsOf } from '../queries.ts'
 
@@ -50,4 +52,15 @@ export async function activitiesOf(db: Queries, event_id: number, isManager: boo
 export async function getActivity(db: Queries, id: number): Promise<Activity> {
   const row = await eventsWithPlaces(db).select(placeName.as('place')).where('events.id', '=', id).executeTakeFirstOrThrow()
   return present(db, { ...eventFrom(row), place: row.place }, true)
+}
+
+/** The activities people choose among: where one alone is followed, all the optional ones make one group. */
+export async function choicesOf(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  { id, sequential_mode }: EventFacts,
+): Promise<Activity[]> {
+  const activities = await activitiesOf(db, id, false)
+  if (sequential_mode !== 'activitySingle') return activities
+  const choice_group = language.say(activityWords.title)
+  return activities.map((activity) => (activity.enrolment === 'optional' ? { ...activity, choice_group } : activity))
 }

@@ -11,6 +11,7 @@ import { shifted } from '../ending/postpone.ts'
 import { copyEventForms } from '../forms/event-forms.ts'
 import { copyHandouts } from '../handouts/give-out.ts'
 import { copyRequestedPapers } from '../papers/requested-papers.ts'
+import { copyPath } from '../path/set-path.ts'
 import { type EventFacts, getEvent, slotsOf } from '../queries.ts'
 import { planSlot } from '../steps/plan-slots.ts'
 import { setThemes } from '../themes/event-themes.ts'
@@ -118,6 +119,7 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
   if (parts.includes('handouts')) await copyHandouts(context, source.id, copy.id, daysMoved(moved))
   if (parts.includes('options')) await copyOptions(db, source.id, copy.id, moved)
   if (parts.includes('activities')) await copyActivities(context, source, copy, { parts, moved })
+  if (parts.includes('registration') && source.nature !== 'activity') await copyPath(context, source, copy)
 }
 
 /** @throws 409 when a room or a partner asked along is taken then */

@@ -9,7 +9,7 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { issueTicket } from '../../documents/index.ts'
-import { activitiesOf } from '../../events/index.ts'
+import { choicesOf, getEvent } from '../../events/index.ts'
 import { trace } from '../../traces/index.ts'
 import { checkTransition } from '../deciding/change-status.ts'
 import { findRegistration, lockRegistration, type RegistrationRow } from '../queries.ts'
@@ -63,8 +63,9 @@ export const chooseActivities: Verb<typeof activityContract.choose> = async (con
 }
 
 /** @throws 422 naming the group, 409 for what is not theirs to choose */
-export async function refuseWrongChoice({ db, language }: Context, row: RegistrationRow, chosen: readonly number[]): Promise<void> {
-  const problem = choiceProblem(await activitiesOf(db, row.event_id, false), chosen, await awaitedBy(db, row.id))
+export async function refuseWrongChoice(context: Context, row: RegistrationRow, chosen: readonly number[]): Promise<void> {
+  const { db, language } = context
+  const problem = choiceProblem(await choicesOf(context, await getEvent(db, row.event_id)), chosen, await awaitedBy(db, row.id))
   if (!problem) return
   if (problem.kind === 'unknown') return refuse(registrationErrors.activityNotOffered)
   const kind = problem.kind === 'missing' ? registrationErrors.choiceMissing : registrationErrors.choiceTwice

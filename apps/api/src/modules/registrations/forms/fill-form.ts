@@ -6,6 +6,7 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { refuseOutOfOrder } from '../../events/index.ts'
 import { saveResponses } from '../../forms/index.ts'
 import { trace } from '../../traces/index.ts'
 import { findRegistration, lockRegistration } from '../queries.ts'
@@ -30,6 +31,7 @@ export const fillForm: Verb<Contract['fillForm']> = async (context, { params, bo
   const status = registrationStatus.keyOf(row.status)
   // Whoever follows registrations corrects answers at any time.
   if (!isFormOpen(form.stage, { ...row, status }) && !may.follow(actor)) refuse(registrationErrors.formNotOpen, { name: form.name })
+  if (!may.follow(actor)) await refuseOutOfOrder(context, row.id, 'form', form.id)
   const { missing } = await saveResponses(context, answersMorph, row.id, form.version, body.answers)
   const key = { registration_id: row.id, event_form_id: form.id }
   const completed_at = missing.length > 0 ? null : (form.completed_at ?? now)

@@ -9,6 +9,7 @@ import { checkImage } from '../../../platform/files/images.ts'
 import { keepReceived } from '../../../platform/files/keep-file.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { addDocument, findDocument, findFile, refuseBeyondDeposits, removeDocument } from '../../documents/index.ts'
+import { refuseOutOfOrder } from '../../events/index.ts'
 import { trace } from '../../traces/index.ts'
 import { findRegistration, lockRegistration } from '../queries.ts'
 import { papersOf, presentPaper } from './papers-of.ts'
@@ -34,6 +35,7 @@ export const listPapers: Verb<Contract['papers']> = async ({ db, actor }, { para
 export const depositPaper: Verb<Contract['depositPaper']> = async (context, { params, file }) => {
   const { row, paper } = await lockPaper(context, params.id, params.paper)
   if (!isPaperOpen(paper)) refuse(registrationErrors.paperSettled, { name: paper.name })
+  if (!may.follow(context.actor)) await refuseOutOfOrder(context, row.id, 'paper', paper.id)
   if (file.content_type.startsWith('image/')) await checkImage(file)
   await refuseBeyondDeposits(context, file.size)
   const stored = await keepReceived(context, file)

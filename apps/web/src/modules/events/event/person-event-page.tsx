@@ -14,6 +14,7 @@ import { pageQuery } from '../api.ts'
 import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
 import { eventsDependencies, type PersonTab } from '../dependencies.ts'
 import { OwnHandouts } from '../handouts/own-handouts.tsx'
+import { OwnPath } from '../path/own-path.tsx'
 import { OwnCard, TabContent } from '../provided-parts.tsx'
 import { EventPresentation } from './event-presentation.tsx'
 import { EventProgramme } from './event-programme.tsx'
@@ -63,6 +64,7 @@ export default function PersonEventPage() {
       <Columns widths="minmax(0, 1fr) 340px" gap="xl" w="100%" maw={1120} mx="auto">
         <Stack gap={28} miw={0}>
           <OwnCard event={event} />
+          <OwnPath event_id={event.id} />
           <OwnHandouts event_id={event.id} />
           <div>
             <TabBar tabs={tabs} current={current?.key ?? ''} to={eventAddress(event.id)} label={w.facts} />

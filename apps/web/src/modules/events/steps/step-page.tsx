@@ -63,8 +63,7 @@ const stepsFor = (viewer: Viewer, event: EventRecord): readonly OfferedStep[] =>
     if (step === 'options') return !viewer.tenant.params.is_recruiting_platform && mayOptions.readOptions(viewer.actor)
     if (step === 'documents') return mayDocuments.listAll(viewer.actor)
     if (step === 'quiz') return viewer.tenant.params.use_quiz
-    // One activity has nothing to follow.
-    if (step === 'sequence') return event.marks.some((mark) => mark.step === 'sequence' && mark.is_begun)
+    if (step === 'sequence') return !viewer.tenant.params.is_recruiting_platform && event.nature !== 'activity'
     return true
   })
 

@@ -1,44 +1,147 @@
-import { delegationWords as w } from '@kxo/domain/events/delegation/delegation-words'
-import { adminActivity } from '@kxo/domain/events/paths'
-import { List, Text, Title } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { sequentialMode } from '@kxo/domain/events/nature'
+import { moved, pathKey, pathKind } from '@kxo/domain/events/path/path'
+import { pathContract as contract, type EventPath, type PathStep } from '@kxo/domain/events/path/path-contract'
+import { pathWords as w } from '@kxo/domain/events/path/path-words'
+import { Box, Group, Radio, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../../platform/api-client.ts'
+import { apiQuery } from '../../../platform/api-query.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Button } from '../../../ui/display/button.tsx'
 import { PanelSection } from '../../../ui/display/panel.tsx'
+import { runAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { Link } from '../../../ui/navigation/link.tsx'
-import { activitiesQuery } from '../api.ts'
-import { EventDates } from '../event/event-dates.tsx'
+import { PathLine } from '../path/path-line.tsx'
 import { StepFoot, type StepProps } from './step-form.tsx'
 
-/** #32.12: activities in the order of their dates; an imposed order waits for its engine. */
+/** #32.12: the order in which an event is followed, each change kept at once; a refused one brings the former order back. */
 export const SequenceStep = bounded(
   function SequenceStep(step: StepProps) {
     const { say } = useLanguage()
-    const { event } = step
-    const { data: activities } = useSuspenseQuery(activitiesQuery(event.id))
+    const { event, readOnly } = step
+    const queries = useQueryClient()
+    const query = apiQuery(contract.path, { params: { id: event.id } })
+    const { data: path } = useSuspenseQuery(query)
+    const [dragged, setDragged] = useState<number | null>(null)
+    const [over, setOver] = useState<number | null>(null)
+    const [news, setNews] = useState('')
+    const list = useRef<HTMLOListElement>(null)
+    const isImposed = path.mode === 'activityAll'
+
+    const write = async (
+      mode: EventPath['mode'],
+      steps: readonly Omit<PathStep, 'title' | 'holds_place' | 'start_at'>[],
+    ): Promise<void> => {
+      const body = { mode, steps: steps.map(({ kind, target, opens_on }) => ({ kind, target, opens_on })) }
+      await runAction(async () => {
+        queries.setQueryData(query.queryKey, await call(contract.setPath, { params: { id: event.id }, body }))
+      }, w.saved)
+    }
+    const move = async (from: number, to: number): Promise<void> => {
+      const steps = moved(path.steps, from, to)
+      if (steps === path.steps) return
+      const { title, kind, target } = path.steps[from]!
+      await write(path.mode, steps)
+      setNews(say(w.movedTo, { title, n: to + 1, total: steps.length }))
+      const arrow = (way: number) => list.current?.querySelector<HTMLButtonElement>(`[data-move="${kind} ${target} ${way}"]:not(:disabled)`)
+      const way = to < from ? -1 : 1
+      ;(arrow(way) ?? arrow(-way))?.focus()
+    }
+    const drop = (): void => {
+      if (dragged !== null && over !== null) void move(dragged, over)
+      setDragged(null)
+      setOver(null)
+    }
+    const isEmpty = path.steps.length + path.others.length === 0
     return (
       <>
         <PanelSection>
-          <Title order={2} mb="xs" fz={18} fw={650}>
-            {say(w.sequenceTitle)}
+          <Radio.Group
+            label={say(w.mode)}
+            description={say(w.modeHelp)}
+            value={path.mode}
+            onChange={(mode) => void write(sequentialMode.keys.find((key) => key === mode) ?? 'default', path.steps)}
+          >
+            <Group gap="8px 20px" mt="xs">
+              {sequentialMode.keys.map((key) => (
+                <Radio key={key} value={key} label={say(sequentialMode.labelOf(key))} disabled={readOnly} />
+              ))}
+            </Group>
+          </Radio.Group>
+        </PanelSection>
+        <PanelSection>
+          <Title order={2} fz={18} fw={650}>
+            {say(w.title)}
           </Title>
-          <List type="ordered">
-            {activities.map((activity) => (
-              <List.Item key={activity.id}>
-                <Link to={adminActivity(event.id, activity.id)}>{activity.title}</Link>
-                <Text size="xs" c="dimmed">
-                  <EventDates event={{ ...activity, time_zone: event.time_zone, is_asynchronous: false }} style="table" />
-                </Text>
-              </List.Item>
+          <Text size="sm" c="dimmed" mb="xs">
+            {say(isEmpty ? w.nothing : path.steps.length === 0 ? w.none : w.help)}
+          </Text>
+          <Box component="ol" ref={list} p={0} m={0} style={{ listStyle: 'none' }}>
+            {path.steps.map((one, index) => (
+              <PathLine
+                key={pathKey(one)}
+                step={one}
+                rank={index + 1}
+                total={path.steps.length}
+                people={path.standing.find((at) => pathKey(at) === pathKey(one))?.people ?? 0}
+                readOnly={readOnly}
+                isImposed={isImposed}
+                isTarget={dragged !== null && over === index && over !== dragged}
+                onDrag={() => setDragged(index)}
+                onOver={() => setOver(index)}
+                onDropped={drop}
+                onMove={(to) => void move(index, to)}
+                onChange={(opens_on) => void write(path.mode, path.steps.with(index, { ...one, opens_on }))}
+                onRemove={() => void write(path.mode, path.steps.toSpliced(index, 1))}
+              />
             ))}
-          </List>
+          </Box>
+          <VisuallyHidden role="status">{news}</VisuallyHidden>
+          {path.others.length === 0 ? null : (
+            <Stack gap={6} mt="lg">
+              <Group justify="space-between">
+                <Title order={3} fz={15} fw={600}>
+                  {say(w.others)}
+                </Title>
+                {readOnly ? null : (
+                  <Button
+                    variant="default"
+                    size="sm"
+                    onClick={() => void write(path.mode, [...path.steps, ...path.others.map((one) => ({ ...one, opens_on: null }))])}
+                  >
+                    {say(w.addAll)}
+                  </Button>
+                )}
+              </Group>
+              {path.others.map((one) => (
+                <Group key={pathKey(one)} gap={6} justify="space-between">
+                  <Group gap={6}>
+                    {one.title}
+                    <Badge>{pathKind.labelOf(one.kind)}</Badge>
+                  </Group>
+                  {readOnly ? null : (
+                    <Button
+                      variant="subtle"
+                      size="sm"
+                      aria-label={say(w.addOf, { title: one.title })}
+                      onClick={() => void write(path.mode, [...path.steps, { ...one, opens_on: null }])}
+                    >
+                      {say(w.add)}
+                    </Button>
+                  )}
+                </Group>
+              ))}
+            </Stack>
+          )}
           <Text c="dimmed" fz="sm" mt="md">
-            {say(w.sequenceMissing)}
+            {say(w.missing)}
           </Text>
         </PanelSection>
         <StepFoot step={step} />
       </>
     )
   },
-  { lines: 4 },
+  { lines: 6 },
 )

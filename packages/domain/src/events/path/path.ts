@@ -1,0 +1,32 @@
+import { catalogue, type KeyOf } from '../../kernel/catalogue.ts'
+
+/** What a step of an event's path is. */
+export const pathKind = catalogue({
+  activity: { code: 1, label: { fr: '{activity:cap}', en: '{activity:cap}' } },
+  slot: { code: 2, label: { fr: 'Demi-journée', en: 'Half-day' } },
+  document: { code: 3, label: { fr: 'Document', en: 'Document' } },
+  paper: { code: 4, label: { fr: 'Pièce', en: 'Paper' } },
+  form: { code: 5, label: { fr: 'Formulaire', en: 'Form' } },
+})
+export type PathKind = KeyOf<typeof pathKind>
+
+/** What may stand in a path; `holds_place`: without it nobody’s place is confirmed. */
+export type Candidate = { kind: PathKind; target: number; title: string; holds_place: boolean }
+export const pathKey = ({ kind, target }: Pick<Candidate, 'kind' | 'target'>): string => `${kind} ${target}`
+
+/**
+ * The first step that could never open: what must be provided to have a place comes after something only those who have one do.
+ * Nobody would reach it, and the order would shut everybody out.
+ */
+export function deadEnd<C extends Candidate>(ordered: readonly C[]): { blocked: C; by: C } | undefined {
+  const by = ordered.find(({ holds_place }) => !holds_place)
+  const blocked = by && ordered.slice(ordered.indexOf(by)).find(({ holds_place }) => holds_place)
+  return by && blocked ? { blocked, by } : undefined
+}
+
+/** The order of a list once one of its lines has moved by some places; the same list when it cannot. */
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  if (from === to || from < 0 || to < 0 || from >= list.length || to >= list.length) return list
+  const rest = list.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), list[from]!, ...rest.slice(to)]
+}
