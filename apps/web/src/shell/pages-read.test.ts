@@ -24,7 +24,7 @@ test.each(guarded.flatMap((page) => (page.reads ? [[page.path, page.reads, page.
     // A key begins with its resource, or acts would never make it stale.
     expect(queries.filter(({ queryKey }) => typeof queryKey[0] !== 'string' || queryKey[0] === '')).toEqual([])
   },
-  30_000,
+  120_000,
 )
 
 test('what no tab is called leaves the address of a page that has tabs', () => {
