@@ -55,7 +55,7 @@ export async function withSentences(code: string, id: string): Promise<string | 
   const imports = [...code.matchAll(importOfWords)]
   if (imports.length === 0) return null
   const names = new Set(imports.flatMap(([, list = '']) => taken(list).map(({ local }) => local)))
-  const program = parseAst(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
+  const program = parseAst(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node // The parser's own tree, read by its node types alone.
   const uses = usesOf(program, names)
   const edits: { start: number; end: number; text: string }[] = []
   const said = new Map<string, string>()

@@ -5,7 +5,7 @@ export const pathKind = catalogue({
   activity: { code: 1, label: { fr: '{activity:cap}', en: '{activity:cap}' } },
   slot: { code: 2, label: { fr: 'Demi-journée', en: 'Half-day' } },
   document: { code: 3, label: { fr: 'Document', en: 'Document' } },
-  paper: { code: 4, label: { fr: 'Pièce', en: 'Paper' } },
+  paper: { code: 4, label: { fr: 'Pièce', en: 'Supporting document' } },
   form: { code: 5, label: { fr: 'Formulaire', en: 'Form' } },
 })
 export type PathKind = KeyOf<typeof pathKind>

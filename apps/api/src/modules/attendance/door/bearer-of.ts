@@ -4,7 +4,6 @@ import { typedCode } from '@kxo/domain/registrations/pass-text'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { scannedPass } from '../passes/pass.ts'
-import type { Bearer } from './pass-door.ts'
 
 export type Named = { registration_id: number; event_id?: number; rev: number | null }
 
@@ -35,6 +34,7 @@ const lockAtDoor = (db: Queries, id: number) =>
     .forUpdate('registrations')
     .executeTakeFirst()
 export type DoorRow = NonNullable<Awaited<ReturnType<typeof lockAtDoor>>>
+export type Bearer = { row: DoorRow; scanned_rev: number | null }
 
 /** The same, locked. @throws 404, 409 */
 export async function bearerOf(context: Context, named: Named): Promise<Bearer> {

@@ -12,9 +12,7 @@ import { trace } from '../../traces/index.ts'
 import { enterSlot } from '../passes/enter-slot.ts'
 import { findSheetRow, getSession, type SlotRow } from '../queries.ts'
 import type { PresenceSource } from '../signing/slot-facts.ts'
-import type { DoorRow } from './bearer-of.ts'
-
-export type Bearer = { row: DoorRow; scanned_rev: number | null }
+import type { Bearer, DoorRow } from './bearer-of.ts'
 /** A passage about to be judged: `reason` lets in somebody who has still to pay or to be validated. */
 export type Passing = {
   id: string
