@@ -265,6 +265,7 @@ const blind: Record<string, string[]> = {
   'found by a name: the number only leaves some out': ['GET /clients/:client/users/duplicates/'],
   'figures, which are not compared': ['GET /clients/:client/bills/totals/'],
   'opened by the print of the picture': ['GET /clients/:client/companies/:id/logo/', 'GET /clients/:client/locations/:id/files/:file/'],
+  'given out beside a meeting, where the victim gives nothing out': ['GET /clients/:client/events/:id/meeting/documents/:document/'],
   'opened by a code sealed for its own tenant': [
     'GET /clients/:client/wallet-passes/:ticket/',
     'GET /clients/:client/wallet-passes/:ticket/:wallet/',
