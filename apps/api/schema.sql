@@ -413,6 +413,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_devices_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_devices where tenant_id = new.tenant_id and session_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.free_address()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2537,6 +2546,7 @@ table mail_settings (
   reply_to text not null default ''::text,
   by_mail boolean not null default true,
   by_bell boolean not null default false,
+  by_push boolean not null default true,
   constraint mail_settings_pkey PRIMARY KEY (tenant_id, moment),
   constraint mail_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint mail_settings_check CHECK ((by_mail OR by_bell))
@@ -3238,6 +3248,68 @@ CREATE INDEX provider_events_by_checkout ON public.provider_events USING btree (
 CREATE TRIGGER append_only BEFORE UPDATE ON public.provider_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER kept BEFORE DELETE ON public.provider_events FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT (has_ended(old.tenant_id) OR (old.received_at < (now() - '10 years'::interval)))))) EXECUTE FUNCTION refuse_change();
 
+table push_choices (
+  tenant_id integer not null default current_tenant(),
+  user_id bigint not null,
+  moment text not null,
+  is_on boolean not null,
+  constraint push_choices_pkey PRIMARY KEY (tenant_id, user_id, moment),
+  constraint push_choices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint push_choices_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table push_devices (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  session_id uuid not null,
+  endpoint text not null,
+  public_key text not null,
+  auth_secret text not null,
+  user_agent text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint push_devices_tenant_id_endpoint_key UNIQUE (tenant_id, endpoint),
+  constraint push_devices_pkey PRIMARY KEY (tenant_id, id),
+  constraint push_devices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint push_devices_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX push_devices_session ON public.push_devices USING btree (tenant_id, session_id);
+CREATE INDEX push_devices_user ON public.push_devices USING btree (tenant_id, user_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table pushes (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  moment text not null,
+  occurrence text not null,
+  user_id bigint not null,
+  device_id bigint,
+  user_agent text not null,
+  body text not null,
+  path text,
+  status smallint not null default 6,
+  tries integer not null default 0,
+  reason text,
+  send_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  constraint pushes_pkey PRIMARY KEY (tenant_id, id),
+  constraint pushes_tenant_id_device_id_fkey FOREIGN KEY (tenant_id, device_id) REFERENCES push_devices(tenant_id, id) ON DELETE SET NULL (device_id),
+  constraint pushes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint pushes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint pushes_status_check CHECK ((status = ANY (ARRAY[5, 6, 7])))
+);
+CREATE INDEX pushes_recent ON public.pushes USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX pushes_user ON public.pushes USING btree (tenant_id, user_id);
+CREATE INDEX pushes_waiting ON public.pushes USING btree (tenant_id, send_at) WHERE (status = 6);
+CREATE UNIQUE INDEX pushes_once ON public.pushes USING btree (tenant_id, device_id, moment, occurrence);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table record_field_versions (
   tenant_id integer not null default current_tenant(),
   field_id bigint not null,
@@ -3835,6 +3907,7 @@ CREATE INDEX sessions_acting ON public.sessions USING btree (acting_session_id) 
 CREATE INDEX sessions_user ON public.sessions USING btree (tenant_id, user_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER forget_devices AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL) AND (new.revoked_because IS DISTINCT FROM 'idle'::text))) EXECUTE FUNCTION forget_devices_of_session();
 
 table signatures (
   tenant_id integer not null default current_tenant(),

@@ -51,3 +51,21 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => caches.match(page, { cacheName: kept })))
   else if (isStatic(url.pathname)) event.respondWith(fromCacheFirst(request))
 })
+
+// A notification of the worker of the server: its words are already those of its reader.
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data.json()
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { url } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { href, origin } = new URL(event.notification.data.url, self.location.origin)
+  if (origin !== self.location.origin) return
+  // A page already open there comes forward; what is written on another is not lost.
+  const opened = self.clients.matchAll({ type: 'window' }).then((pages) => {
+    const there = pages.find(({ url }) => url === href)
+    return there ? there.focus() : self.clients.openWindow(href)
+  })
+  event.waitUntil(opened)
+})

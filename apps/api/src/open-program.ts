@@ -7,6 +7,7 @@ import type { Database } from './platform/database/database.ts'
 import { openStorage } from './platform/files/storage.ts'
 import { openLive } from './platform/http/live.ts'
 import { openMailer } from './platform/mail-transport.ts'
+import { openPushSender } from './platform/push-transport.ts'
 import { openSmsSender } from './platform/sms-transport.ts'
 import { hearTenantChanges, tenantDirectory } from './platform/tenant-directory.ts'
 import type { Jobs } from './platform/work/jobs.ts'
@@ -29,6 +30,7 @@ export async function openServices(
     tenants: tenantDirectory(database, readTenant),
     mailer: openMailer(config),
     sms: openSmsSender(config),
+    push: openPushSender(config),
     publicUrl: () => config.publicUrl ?? `http://localhost:${port()}`,
     signAccess,
     enqueueMail,

@@ -18,6 +18,8 @@ describe('a wrong value is refused at start with a clear sentence', () => {
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'Card payment: STRIPE_WEBHOOK_SECRET is missing beside the others.'],
     [{ S3_BUCKET: 'seau', S3_ACCESS_KEY_ID: 'a' }, 'File store: S3_SECRET_ACCESS_KEY is missing beside the others.'],
     [{ SMS_URL: 'https://sms.test' }, 'SMS: SMS_TOKEN is missing beside the others.'],
+    [{ VAPID_PUBLIC_KEY: 'A'.repeat(87) }, 'Notifications: VAPID_PRIVATE_KEY is missing beside the others.'],
+    [{ PUSH_SERVICES: 'https://push.test/path' }, 'PUSH_SERVICES is wrong: must be addresses without a path, separated by commas.'],
     [{ TRUSTED_PROXIES: 'tous' }, 'TRUSTED_PROXIES is wrong: must be a number of proxies (0 to 9) or their addresses'],
     [{ TRUSTED_PROXIES: '10.0.0.0/40' }, 'TRUSTED_PROXIES is wrong'],
     [{ METRICS_TOKEN: 'court' }, 'METRICS_TOKEN is wrong: must hold at least 16 characters.'],

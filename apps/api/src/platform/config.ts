@@ -24,6 +24,17 @@ const url = (...protocols: string[]) =>
       ),
     )
 
+/** Addresses separated by commas, e.g. `https://push.example.org`. */
+const origins = z
+  .string()
+  .check(
+    z.refine(
+      (text) => listOf(text).every((one) => URL.canParse(one) && new URL(one).origin === one),
+      'must be addresses without a path, separated by commas',
+    ),
+  )
+const listOf = (text: string): string[] => text.split(',').flatMap((one) => one.trim() || [])
+
 /** How many proxies stand in front, or which addresses they have. */
 const proxies = z.codec(z.string(), z.union([z.int(), z.array(z.string())]), {
   decode: (text, context) => {
@@ -74,6 +85,9 @@ const Environment = z.object({
   SMS_URL: z.optional(url('http:', 'https:')),
   SMS_TOKEN: z.optional(z.string()),
   SMS_EVENTS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must hold at least 16 characters'))),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url'))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
+  PUSH_SERVICES: z._default(origins, ''),
   MEETING_URL: z.optional(url('https:')),
   MEETING_APP_ID: z.optional(z.string()),
   MEETING_SECRET: z.optional(z.string().check(z.minLength(16, 'must hold at least 16 characters'))),
@@ -108,6 +122,8 @@ export type Config = {
   /** Whether the built-in test bank stands in for a card provider: whoever pays there pays nothing. */
   isTestBankOpen: boolean
   sms: { url: string; token: string } | undefined
+  /** What signs notifications to devices, when not derived from the secret, and push services trusted besides those of browsers. */
+  push: { keys: { publicKey: string; privateKey: string } | undefined; services: string[] }
   /** The Jitsi server rooms are opened on, and what its tokens are signed with. */
   meetings: { url: string; appId: string; secret: string } | undefined
 }
@@ -146,6 +162,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     MEETING_SECRET: env.MEETING_SECRET,
   })
   const sms = together('SMS', { SMS_URL: env.SMS_URL, SMS_TOKEN: env.SMS_TOKEN })
+  const push = together('Notifications', { VAPID_PUBLIC_KEY: env.VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: env.VAPID_PRIVATE_KEY })
   if (env.NODE_ENV === 'production' && !env.SECRET_KEY)
     throw new ConfigError('SECRET_KEY is missing: production needs one of at least 32 characters.')
   const dataDir = resolve(env.DATA_DIR)
@@ -179,6 +196,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
     isTestBankOpen: env.NODE_ENV !== 'production' || env.TEST_BANK === 'open',
     meetings: meetings && { url: meetings.MEETING_URL, appId: meetings.MEETING_APP_ID, secret: meetings.MEETING_SECRET },
+    push: {
+      keys: push && { publicKey: push.VAPID_PUBLIC_KEY, privateKey: push.VAPID_PRIVATE_KEY },
+      services: listOf(env.PUSH_SERVICES),
+    },
     sms: sms && { url: sms.SMS_URL, token: sms.SMS_TOKEN },
   }
 }

@@ -8,6 +8,7 @@ import type { Storage } from './files/storage.ts'
 import type { Live } from './http/live.ts'
 import type { MailRequest } from './mail.ts'
 import type { Mailer } from './mail-transport.ts'
+import type { PushSender } from './push-transport.ts'
 import type { SmsSender } from './sms-transport.ts'
 import type { Tenant, TenantDirectory } from './tenant-directory.ts'
 import type { Job, JobOptions, Jobs } from './work/jobs.ts'
@@ -23,6 +24,7 @@ export type Services = {
   tenants: TenantDirectory
   mailer: Mailer
   sms: SmsSender
+  push: PushSender
   /** Address people reach the product at, without a final slash. */
   publicUrl: () => string
   /** Signs an access token. */

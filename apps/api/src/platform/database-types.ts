@@ -931,6 +931,7 @@ export interface MailSettings {
   business_days: Generated<boolean>;
   by_bell: Generated<boolean>;
   by_mail: Generated<boolean>;
+  by_push: Generated<boolean>;
   conditions: Generated<Json>;
   is_on: Generated<boolean>;
   moment: string;
@@ -1310,6 +1311,44 @@ export interface ProviderEvents {
   provider_event_id: string;
   received_at: Generated<Timestamp>;
   tenant_id: Generated<number>;
+}
+
+export interface PushChoices {
+  is_on: boolean;
+  moment: string;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface PushDevices {
+  auth_secret: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  public_key: string;
+  session_id: string;
+  tenant_id: Generated<number>;
+  user_agent: Generated<string>;
+  user_id: number;
+}
+
+export interface Pushes {
+  body: string;
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  device_id: number | null;
+  id: Generated<number>;
+  moment: string;
+  occurrence: string;
+  path: string | null;
+  reason: string | null;
+  send_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  status: Generated<number>;
+  tenant_id: Generated<number>;
+  tries: Generated<number>;
+  user_agent: string;
+  user_id: number;
 }
 
 export interface RecordFields {
@@ -2213,6 +2252,9 @@ export interface DB {
   promo_codes: PromoCodes;
   provider_event_effects: ProviderEventEffects;
   provider_events: ProviderEvents;
+  push_choices: PushChoices;
+  push_devices: PushDevices;
+  pushes: Pushes;
   record_field_versions: RecordFieldVersions;
   record_fields: RecordFields;
   record_responses: RecordResponses;

@@ -129,6 +129,15 @@ export async function aRichLife(
     await db.insertInto('contexts').values({ user_id: person.id, fields: '{}', filters: '{}' }).execute()
     await db.insertInto('organiser_news').values({ user_id: person.id, mailed_until: new Date(), rung_until: new Date() }).execute()
     await db
+      .insertInto('push_devices')
+      .values({ user_id: person.id, session_id: randomUUID(), endpoint: 'https://fcm.googleapis.com/x', public_key: 'x', auth_secret: 'x' })
+      .execute()
+    await db.insertInto('push_choices').values({ user_id: person.id, moment: 'register_guest', is_on: false }).execute()
+    await db
+      .insertInto('pushes')
+      .values({ moment: 'register_guest', occurrence: 'x', user_id: person.id, user_agent: '', body: `Pour ${fullName}` })
+      .execute()
+    await db
       .insertInto('personal_links')
       .values({ code_hash: randomUUID(), user_id: person.id, purpose: 'event', path: '/x', expires_at: new Date(Date.now() + hours) })
       .execute()

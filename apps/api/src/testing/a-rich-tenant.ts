@@ -7,6 +7,7 @@ import { hashOf, opaqueCode } from '../modules/identity/sessions/opaque-code.ts'
 import { aDoor } from './a-door.ts'
 import { aPublishedForm } from './a-published-form.ts'
 import { aRichLife, known } from './a-rich-life.ts'
+import { aRichPhone } from './a-rich-phone.ts'
 import { anAskingEvent } from './an-asking-event.ts'
 import { anOpenEvent } from './an-open-event.ts'
 import type { Codes } from './codes.ts'
@@ -175,14 +176,7 @@ export async function aRichTenant(
       .execute()
     const picture = opaqueCode()
     await db.insertInto('pictures').values({ token: picture, file_id: from, event_id: from }).execute()
-    const sms = opaqueCode()
-    await db
-      .insertInto('sms')
-      .values({ occurrence: name, user_id: from, number: '+33612340000', kind: 'commercial', body: name, segments: 1, token: sms })
-      .execute()
-    await db.insertInto('sms_templates').values({ name, kind: 'service', body: name, segments: 1 }).execute()
-    await db.insertInto('sms_settings').values({ sender: 'TEXTE', stop_number: '36200' }).execute()
-    await db.insertInto('sms_opt_outs').values({ number_hash: name }).execute()
+    const sms = await aRichPhone(db, from, name)
     const expires_at = new Date(Date.now() + 3_600_000)
     await db
       .insertInto('personal_links')

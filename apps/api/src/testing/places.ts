@@ -41,6 +41,9 @@ const together: Record<string, (id: number) => { query?: Fields; body?: Fields }
   'GET /clients/:client/planning/conflicts/': (id) => ({ query: { ...aTime, event: id, slot: id, room: id, partners: [id] } }),
   'PATCH /clients/:client/planning/:id/': (id) => ({ body: { ...aTime, room_id: id, from_partner: id, to_partner: id } }),
   'POST /clients/:client/sms/settings/': () => ({ body: { sender: 'TEXTE', stop_number: '36200', monthly_cap: 10, unit_price: 50 } }),
+  'POST /clients/:client/push/devices/': () => ({
+    body: { endpoint: 'https://fcm.googleapis.com/texte', public_key: 'A'.repeat(87), auth_secret: 'A'.repeat(22) },
+  }),
   'POST /clients/:client/events/:id/vote-proofs/': () => ({ body: { code: '123456' } }),
   'POST /clients/:client/resolutions/:id/votes/': (id) => ({ body: { choice: 1, rights: [id], key: '0'.repeat(32) } }),
   'POST /clients/:client/tutorials/': () => ({ body: aFilm }),

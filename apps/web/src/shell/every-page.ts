@@ -34,6 +34,7 @@ import { identityPages } from '../modules/identity/pages.ts'
 import { identityParts } from '../modules/identity/record-parts.ts'
 import { importsPages } from '../modules/imports/pages.ts'
 import { locationsPages } from '../modules/locations/pages.ts'
+import { mailingHeaderTools } from '../modules/mailing/header-tools.ts'
 import { mailingPages } from '../modules/mailing/pages.ts'
 import { mailingParts } from '../modules/mailing/record-parts.ts'
 import { partnersPages } from '../modules/partners/pages.ts'
@@ -117,7 +118,13 @@ provideDocuments({ sheets: adminAttendance })
 provideRegions({ person: adminContact, event: adminEvent })
 
 /** What modules place in the header, beside the person's name. */
-export const headerTools: readonly HeaderTool[] = [...companiesHeaderTools, ...tenantsHeaderTools, ...tasksHeaderTools, ...helpHeaderTools]
+export const headerTools: readonly HeaderTool[] = [
+  ...companiesHeaderTools,
+  ...tenantsHeaderTools,
+  ...tasksHeaderTools,
+  ...helpHeaderTools,
+  ...mailingHeaderTools,
+]
 
 /** What modules add to the record pages of others: tabs and blocks. */
 export const recordParts: readonly RecordPart[] = [

@@ -61,6 +61,11 @@ export const mailingErrors = errorList({
     en: 'This person unsubscribed: only they can come back.',
   },
   noSuchMoment: { http: 422, fr: 'Aucun SMS n’accompagne ce message.', en: 'No text message accompanies this message.' },
+  notPushService: {
+    http: 422,
+    fr: 'Ce navigateur utilise un service de notifications inconnu ici.',
+    en: 'This browser uses a notification service unknown here.',
+  },
   notMobile: { http: 409, fr: 'Ce numéro ne reçoit pas de SMS.', en: 'This number receives no text messages.' },
   smsTextThere: {
     http: 409,

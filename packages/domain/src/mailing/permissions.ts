@@ -1,4 +1,11 @@
-import { isAdministrator, isConsultant, isFullAdministrator, mayWriteAsAdministrator, type Predicate } from '../kernel/permissions.ts'
+import {
+  isAdministrator,
+  isConsultant,
+  isFullAdministrator,
+  isSignedInFully,
+  mayWriteAsAdministrator,
+  type Predicate,
+} from '../kernel/permissions.ts'
 
 const reads: Predicate = (actor) => isAdministrator(actor) || isConsultant(actor)
 
@@ -12,5 +19,7 @@ export const may = {
   liftSuppression: isFullAdministrator satisfies Predicate,
   /** Texts of messages, sender and limit: who customises. */
   manageSms: isFullAdministrator satisfies Predicate,
+  /** On one’s own device: whoever acts as another holds theirs. */
+  receivePush: ((actor) => isSignedInFully(actor) && actor.acting_admin_id === null) satisfies Predicate,
   resendMails: ((actor) => mayWriteAsAdministrator(actor) || isConsultant(actor)) satisfies Predicate,
 }

@@ -52,6 +52,7 @@ export const templateWords = words({
   channels: { fr: 'Canaux', en: 'Channels' },
   byMail: { fr: 'Mail', en: 'Email' },
   byBell: { fr: 'Notification dans l’espace de la personne', en: 'Notification in the person’s space' },
+  byPush: { fr: 'Notification sur les appareils', en: 'Notification on devices' },
   smsWritten: { fr: 'Un SMS part aussi.', en: 'A text message is sent too.' },
   smsUnwritten: { fr: 'Aucun SMS écrit pour ce message.', en: 'No text message is written for this.' },
   smsRead: { fr: 'Voir les SMS', en: 'See text messages' },

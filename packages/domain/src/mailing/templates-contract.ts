@@ -77,6 +77,8 @@ export const MomentSetting = z.object({
   by_mail: z.boolean(),
   /** It rings in the header of its reader. */
   by_bell: z.boolean(),
+  /** It reaches the devices of those who receive it there. */
+  by_push: z.boolean(),
 })
 export type MomentSetting = z.output<typeof MomentSetting>
 
@@ -135,6 +137,7 @@ export const templatesContract = {
       conditions: z.optional(wire.json(Conditions)),
       by_mail: z.optional(wire.flag),
       by_bell: z.optional(wire.flag),
+      by_push: z.optional(wire.flag),
       sender_name: z.optional(z.string().check(z.trim(), z.maxLength(80, 'tooLong'), z.regex(/^[^<>"\r\n]*$/, 'wrongFormat'))),
       reply_to: z.optional(
         z.string().check(z.trim(), z.maxLength(254, 'tooLong'), z.regex(/^$|^[^@\s<>"]+@[^@\s<>"]+\.[^@\s<>"]+$/, 'invalidEmail')),

@@ -25,6 +25,7 @@ export const offeredFeatures = [
   'mailing',
   'partners',
   'payment',
+  'push',
   'referent',
   'templates',
   'visio',

@@ -20,6 +20,8 @@ export const sessionActions = traceActions({
   open_link: { label: { fr: 'Ouverture d’un lien personnel', en: 'Personal link opened' } },
   renew_link: { label: { fr: 'Renvoi d’un lien personnel', en: 'Personal link sent again' } },
   renew_links: { label: { fr: 'Renouvellement des liens personnels', en: 'Personal links renewed' } },
+  activate_push: { label: { fr: 'Notifications activées sur un appareil', en: 'Notifications turned on for a device' } },
+  stop_push: { label: { fr: 'Notifications arrêtées sur un appareil', en: 'Notifications turned off for a device' } },
   close_session: { label: { fr: 'Fermeture de session', en: 'Session closed' } },
   close_sessions: { label: { fr: 'Fermeture de toutes les sessions', en: 'All sessions closed' }, subject: 'tenant' },
   renew_recovery_codes: { label: { fr: 'Codes de secours renouvelés', en: 'Recovery codes renewed' } },

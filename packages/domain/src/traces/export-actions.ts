@@ -10,6 +10,7 @@ export const exportActions = traceActions({
   export_bills: { label: { fr: '{bill.pl:cap}', en: '{bill.pl:cap}' } },
   export_payments: { label: { fr: 'Paiements', en: 'Payments' } },
   export_documents: { label: { fr: 'Documents', en: 'Documents' } },
+  export_pushes: { label: { fr: 'Notifications', en: 'Notifications' } },
   export_sms: { label: { fr: 'SMS', en: 'Text messages' } },
   export_mails: { label: { fr: 'Mails', en: 'Emails' } },
   export_tasks: { label: { fr: '{task.pl:cap}', en: '{task.pl:cap}' } },

@@ -17,6 +17,7 @@ import { deliverMail } from './jobs.ts'
 import { logoName, type OwnText, renderMail, type Setting } from './layout/mail-layout.ts'
 import { blockedReason } from './leaving/suppress.ts'
 import { leavesThisMonth, watchMonthlyLimit } from './monthly-limit.ts'
+import { pushBeside } from './push/push-beside.ts'
 import { ring, rings } from './ring.ts'
 import { sendBeside } from './sms/send-beside.ts'
 import { producedFor } from './templates/produced-files.ts'
@@ -119,7 +120,7 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
   ]
   const isRung = rings(mail, moments[moment], speaking.by_bell)
   if (gathering?.joins) {
-    const { id, occurrences, lines } = gathering.joins
+    const { id, occurrences, lines, send_at } = gathering.joins
     await context.db
       .updateTable('mails')
       .set({ subject, html, body_text: text, attachments: JSON.stringify(attachments), occurrences, lines })
@@ -127,6 +128,7 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
       .execute()
     if (isRung) await ring(context, mail, subject)
     await sendBeside(context, mail, moments[moment], occurrences)
+    await pushBeside(context, gathering.joins.mail, moments[moment], { subject, by_push: speaking.by_push, send_at, gathered: occurrences })
     return id
   }
   const isLeftToBell = isRung && !speaking.by_mail && mayLeaveMail(moments[moment])
@@ -169,7 +171,10 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
   if (isRung) await ring(context, mail, subject)
   if (!withheldReason && !isLeftToBell)
     await context.enqueue(deliverMail, { mail_id: row.id }, { priority: isSecret ? 1 : 0, ...(send_at && { startAfter: send_at }) })
-  if (!withheldReason) await sendBeside(context, mail, moments[moment])
+  if (!withheldReason) {
+    await sendBeside(context, mail, moments[moment])
+    await pushBeside(context, mail, moments[moment], { subject, by_push: speaking.by_push, send_at })
+  }
   if (moment !== 'limit_reached') await watchMonthlyLimit(context)
   return row.id
 }

@@ -19,7 +19,7 @@ const groupingOf = ({ moment, is_copy, send_at }: MailRequest): Grouping | undef
 const openMail = ({ db, now }: Context, { moment, to, event_id = null }: MailRequest, { keeps }: Grouping) =>
   db
     .selectFrom('mails')
-    .select(['id', 'occurrences', 'lines'])
+    .select(['id', 'occurrences', 'lines', 'send_at'])
     .where('moment', '=', moment)
     .where('recipient', '=', to.mail)
     .where('status', '=', mailStatus.codeOf('sending'))
@@ -62,7 +62,7 @@ export type Gathering = {
   /** It was written before, alone or among others. */
   isWritten: boolean
   /** The one it joins, and what that one becomes. */
-  joins?: { id: number; occurrences: string[]; lines: string[]; mail: MailRequest }
+  joins?: { id: number; occurrences: string[]; lines: string[]; mail: MailRequest; send_at: Date }
   /** It waits for others until then. */
   until?: Date | undefined
   line: string | undefined
@@ -88,5 +88,9 @@ export async function gather(context: Context, mail: MailRequest): Promise<Gathe
     line === undefined
       ? mail
       : { ...mail, is_gathered: true, values: { count: lines.length, lines: lines.join('\n') }, ...(path !== undefined && { path }) }
-  return { isWritten: false, joins: { id: open.id, occurrences: [...open.occurrences, mail.occurrence], lines, mail: together }, line }
+  return {
+    isWritten: false,
+    joins: { id: open.id, occurrences: [...open.occurrences, mail.occurrence], lines, mail: together, send_at: open.send_at },
+    line,
+  }
 }

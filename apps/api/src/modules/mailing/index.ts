@@ -10,6 +10,7 @@ import {
   checkSenderDomain,
   collectMailReports,
   deliverMail,
+  deliverPush,
   deliverSms,
   noteReports,
   noteSms,
@@ -17,6 +18,7 @@ import {
   sendDueMails,
   watchMailQueue,
 } from './jobs.ts'
+import { deliverWaitingPushes, tenantsWithPushes } from './push/deliver-push.ts'
 import { raiseAlarm, tenantsWithLateMails } from './raise-alarm.ts'
 import { checkDns, tenantsWithSender } from './sender/sender-domain.ts'
 import { deliverWaitingSms, tenantsWithSms } from './sms/deliver-sms.ts'
@@ -50,6 +52,7 @@ export { activeTexts, ownText } from './templates/text-for.ts'
 export const mailingJobs: JobHandler[] = [
   { job: deliverMail, run: deliver, runTogether: deliverTogether, opensItself: true },
   { job: deliverSms, run: deliverWaitingSms, opensItself: true, concerned: tenantsWithSms },
+  { job: deliverPush, run: deliverWaitingPushes, opensItself: true, concerned: tenantsWithPushes },
   { job: sendDueMails, run: sendDue, opensItself: true, concerned: tenantsWithDueMails },
   { job: noteReports, run: noteReport },
   { job: noteSms, run: noteSmsReport },

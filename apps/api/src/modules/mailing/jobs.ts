@@ -20,6 +20,14 @@ export const deliverSms = job<Record<string, never>>({
   retries: 2,
 })
 
+/** Sent when one is written, and each minute for those whose hour has come. */
+export const deliverPush = job<Record<string, never>>({
+  name: 'deliver-push',
+  label: { fr: 'Envoi de notifications', en: 'Sending notifications' },
+  schedule: '* * * * *',
+  retries: 2,
+})
+
 /** Each minute, what the dates call for. */
 export const sendDueMails = job<Record<string, never>>({
   name: 'send-due-mails',

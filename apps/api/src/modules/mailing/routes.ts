@@ -1,6 +1,7 @@
 import { mailingContract } from '@kxo/domain/mailing/contract'
 import { mailEventsContract } from '@kxo/domain/mailing/mail-events-contract'
 import { picturesContract } from '@kxo/domain/mailing/pictures-contract'
+import { pushContract } from '@kxo/domain/mailing/push/push-contract'
 import { senderContract } from '@kxo/domain/mailing/sender/sender-contract'
 import { smsContract } from '@kxo/domain/mailing/sms/sms-contract'
 import { templatesContract } from '@kxo/domain/mailing/templates-contract'
@@ -17,6 +18,8 @@ import { comeBack, leave, readPreferences } from './leaving/leave.ts'
 import { liftSuppression, listSuppressions } from './leaving/list-suppressions.ts'
 import { listEventMails, listMails, readUsage } from './list-mails.ts'
 import { readPicture, setMailImage } from './pictures/set-mail-image.ts'
+import { addDevice, choosePush, readPushSettings, recallDevice, removeDevice } from './push/devices.ts'
+import { listPushes } from './push/list-pushes.ts'
 import { readAttachment, readMail } from './read-mail.ts'
 import { resend, resendRejected } from './resend.ts'
 import { checkSender, readSender, removeSender, setSender } from './sender/sender-domain.ts'
@@ -88,6 +91,15 @@ const smsRoutes = routes(smsContract, {
   leaveSms,
 })
 
+const pushRoutes = routes(pushContract, {
+  pushSettings: readPushSettings,
+  addDevice,
+  recallDevice,
+  removeDevice,
+  choosePush,
+  pushes: listPushes,
+})
+
 const registerRoutes = routes(mailingContract, {
   mails: listMails,
   mailUsage: readUsage,
@@ -108,6 +120,7 @@ export const mailingRoutes = [
   unsubscribeRoutes,
   senderRoutes,
   smsRoutes,
+  pushRoutes,
   picturesRoutes,
   mailEventsRoutes,
 ]

@@ -8,7 +8,7 @@ const codeOf = (status: MailStatus): string => String(mailStatus.codeOf(status))
 
 /** The tab of the page, and the mail opened over it. */
 export const mailsAddress = z.object({
-  status: oneOf([...shownStatuses.map(codeOf), 'upcoming', 'suppressed', 'sender']),
+  status: oneOf([...shownStatuses.map(codeOf), 'upcoming', 'suppressed', 'push', 'sender']),
   mail: aNumber,
 })
 export const statusIn = (text: string | undefined): (typeof shownStatuses)[number] | undefined =>

@@ -1,5 +1,6 @@
 import { adminWrite } from '@kxo/domain/mailing/paths'
 import { may } from '@kxo/domain/mailing/permissions'
+import { pushWords } from '@kxo/domain/mailing/push/push-words'
 import { senderWords } from '@kxo/domain/mailing/sender/sender-words'
 import { upcomingWords } from '@kxo/domain/mailing/template-words'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
@@ -14,6 +15,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { mailUsageQuery } from './api.ts'
 import { MailList } from './mail-list.tsx'
 import { addressOf, mailsAddress, shownStatuses, statusIn } from './mails-address.ts'
+import { PushRegister } from './push/push-register.tsx'
 import { SenderTab } from './sender/sender-tab.tsx'
 import { Suppressions } from './suppressions.tsx'
 import { UpcomingTab } from './upcoming/upcoming-tab.tsx'
@@ -21,6 +23,7 @@ import { UpcomingTab } from './upcoming/upcoming-tab.tsx'
 const upcoming = 'upcoming'
 const suppressed = 'suppressed'
 const sender = 'sender'
+const pushed = 'push'
 const everything = 'all'
 const panelId = 'mails-panel'
 
@@ -70,7 +73,8 @@ export default function MailsPage() {
   const viewer = useViewer()
   const [{ status: tab }, change] = useAddress(mailsAddress)
   const status = statusIn(tab)
-  const current = status ?? tab ?? everything
+  const isPushed = tab === pushed && hasFeature(viewer, 'push')
+  const current = status ?? (tab === pushed && !isPushed ? undefined : tab) ?? everything
   return (
     <>
       <PageTitle
@@ -89,6 +93,7 @@ export default function MailsPage() {
           ...shownStatuses.map((key) => ({ key, label: w[key] })),
           { key: upcoming, label: upcomingWords.tab },
           { key: suppressed, label: w.suppressions },
+          ...(hasFeature(viewer, 'push') ? [{ key: pushed, label: pushWords.tab }] : []),
           ...(may.writeTemplates(viewer.actor) ? [{ key: sender, label: senderWords.tab }] : []),
         ]}
         onChange={(key) => change({ status: key === everything ? undefined : (addressOf(key) ?? key), page: undefined })}
@@ -98,6 +103,8 @@ export default function MailsPage() {
           <UpcomingTab />
         ) : tab === suppressed ? (
           <Suppressions />
+        ) : isPushed ? (
+          <PushRegister />
         ) : tab === sender ? (
           <SenderTab />
         ) : (

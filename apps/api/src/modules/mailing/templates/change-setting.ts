@@ -29,6 +29,7 @@ export const changeSetting: Verb<typeof templatesContract.switchMoment> = async 
     reply_to: body.reply_to ?? before.reply_to,
     by_mail: body.by_mail ?? before.by_mail,
     by_bell: body.by_bell ?? before.by_bell,
+    by_push: body.by_push ?? before.by_push,
   }
   check(moment, set)
   const row = { ...set, timing: set.timing && JSON.stringify(set.timing), conditions: JSON.stringify(set.conditions) }

@@ -5,7 +5,18 @@ import type { Condition } from '@kxo/domain/mailing/templates/conditions'
 import type { MomentSetting } from '@kxo/domain/mailing/templates-contract'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 
-const columns = ['moment', 'is_on', 'timing', 'business_days', 'conditions', 'sender_name', 'reply_to', 'by_mail', 'by_bell'] as const
+const columns = [
+  'moment',
+  'is_on',
+  'timing',
+  'business_days',
+  'conditions',
+  'sender_name',
+  'reply_to',
+  'by_mail',
+  'by_bell',
+  'by_push',
+] as const
 const untouched: Omit<MomentSetting, 'is_on'> = {
   timing: null,
   business_days: false,
@@ -14,6 +25,7 @@ const untouched: Omit<MomentSetting, 'is_on'> = {
   reply_to: '',
   by_mail: true,
   by_bell: false,
+  by_push: true,
 }
 
 export type Setting = MomentSetting

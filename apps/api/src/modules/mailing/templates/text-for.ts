@@ -45,6 +45,7 @@ export type Speaking = {
   reply_to: string | null
   by_mail: boolean
   by_bell: boolean
+  by_push: boolean
 }
 
 /** What a tenant says instead of the product for one mail; undefined when it is switched off or its conditions do not hold. */
@@ -78,5 +79,6 @@ export async function textFor(context: Context, mail: MailRequest, isAlwaysOn: b
     reply_to: setting.reply_to || null,
     by_mail: setting.by_mail,
     by_bell: setting.by_bell,
+    by_push: setting.by_push,
   }
 }

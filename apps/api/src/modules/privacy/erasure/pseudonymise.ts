@@ -17,6 +17,9 @@ const theirsAlone = [
   'organiser_news',
   'notifications',
   'tutorial_views',
+  'pushes',
+  'push_devices',
+  'push_choices',
   'directory_messages',
 ] as const
 

@@ -20,9 +20,10 @@ export async function forgetOld(context: Context): Promise<void> {
         where created_at < ${before(keep_mails_months)} and html <> '' and status <> ${mailStatus.codeOf('sending')}`.execute(db),
     )
   if (keep_notifications_months !== null)
-    counts['notifications'] = removed(
-      await sql`delete from notifications where created_at < ${before(keep_notifications_months)}`.execute(db),
-    )
+    for (const table of ['notifications', 'pushes'])
+      counts[table] = removed(
+        await sql`delete from ${sql.table(table)} where created_at < ${before(keep_notifications_months)}`.execute(db),
+      )
   const over = sql`select id from sessions where least(coalesce(revoked_at, expires_at), expires_at) < ${before(keep_connections_months)}`
   await sql`delete from refresh_tokens where session_id in (${over})`.execute(db)
   counts['sessions'] = removed(await sql`delete from sessions where id in (${over})`.execute(db))

@@ -23,6 +23,7 @@ const setting = {
   reply_to: '',
   by_mail: true,
   by_bell: false,
+  by_push: true,
 }
 let template: MailTemplate
 let saved: string[]

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { opaqueCode } from '../modules/identity/sessions/opaque-code.ts'
+import type { Queries } from '../platform/database/tenancy.ts'
+
+/** Text messages as a tenant sets them; a device that receives notifications, what its person chose, and one that leaves. @returns what the link of the message opens */
+export async function aRichPhone(db: Queries, user_id: number, name: string): Promise<string> {
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`
+  await db
+    .insertInto('push_devices')
+    .values({ user_id, user_agent: name, session_id: randomUUID(), endpoint, public_key: name, auth_secret: name })
+    .execute()
+  await db.insertInto('push_choices').values({ user_id, moment: 'register_guest', is_on: true }).execute()
+  await db.insertInto('pushes').values({ moment: 'register_guest', occurrence: name, user_id, user_agent: name, body: name }).execute()
+  await db.insertInto('sms_templates').values({ name, kind: 'service', body: name, segments: 1 }).execute()
+  await db.insertInto('sms_settings').values({ sender: 'TEXTE', stop_number: '36200' }).execute()
+  await db.insertInto('sms_opt_outs').values({ number_hash: name }).execute()
+  const token = opaqueCode()
+  await db
+    .insertInto('sms')
+    .values({ occurrence: name, user_id, number: '+33612340000', kind: 'commercial', body: name, segments: 1, token })
+    .execute()
+  return token
+}
