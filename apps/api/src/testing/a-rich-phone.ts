@@ -9,7 +9,7 @@ export async function aRichPhone(db: Queries, user_id: number, name: string): Pr
     .insertInto('push_devices')
     .values({ user_id, user_agent: name, session_id: randomUUID(), endpoint, public_key: name, auth_secret: name })
     .execute()
-  await db.insertInto('push_choices').values({ user_id, moment: 'register_guest', is_on: true }).execute()
+  await db.insertInto('push_choices').values({ user_id, moment: 'send_ticket', is_on: true }).execute()
   await db.insertInto('pushes').values({ moment: 'register_guest', occurrence: name, user_id, user_agent: name, body: name }).execute()
   await db.insertInto('sms_templates').values({ name, kind: 'service', body: name, segments: 1 }).execute()
   await db.insertInto('sms_settings').values({ sender: 'TEXTE', stop_number: '36200' }).execute()
