@@ -59,7 +59,7 @@ export const pushWords = words({
   status: labels.status,
   reason: { fr: 'Cause du rejet', en: 'Why it was rejected' },
   date: labels.date,
-  leaves: { fr: 'Départ', en: 'Leaves' },
+  leaves: smsWords.leaves,
   sentAt: { fr: 'Envoyée le', en: 'Sent on' },
   none: { fr: 'Aucune notification pour ces critères.', en: 'No notification for these criteria.' },
   noneHelp: {
