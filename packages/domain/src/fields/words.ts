@@ -1,4 +1,4 @@
-import { labels, labels as shared } from '../kernel/labels.ts'
+import { labels as shared } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
 export const fieldsWords = words({

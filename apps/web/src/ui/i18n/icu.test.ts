@@ -25,7 +25,7 @@ function reader(Message: typeof IcuMessage | typeof Reference, text: string, loc
     return () => (error instanceof SyntaxError ? 'malformed' : String(error))
   }
 }
-const bothSay = (text: string, locale: string): void => {
+const expectSame = (text: string, locale: string): void => {
   const [light, whole] = [reader(IcuMessage, text, locale), reader(Reference, text, locale)]
   const choices = [...text.matchAll(/(\w+) *\{/g)].map(([, choice = '']) => choice)
   const values = /plural|selectordinal|number/.test(text) ? [0, 1, 2, 1.5, 21, 1_234_567, ...choices] : ['neither', 3, ...choices]
@@ -39,7 +39,7 @@ describe('the light formatter writes what the library writes', () => {
       const texts = new Set(Object.values(files).flatMap((file) => textsIn(file, locale)))
       const needing = [...texts].filter((text) => /[{}']/.test(text.replace(/\{\w+\}/g, '')))
       expect(needing.length).toBeGreaterThan(300)
-      for (const text of needing) bothSay(text, locales[locale])
+      for (const text of needing) expectSame(text, locales[locale])
     },
     60_000,
   )
@@ -52,7 +52,7 @@ describe('the light formatter writes what the library writes', () => {
     '{ n , select , a {A} other { spaces { n } } }',
     'a } closes nothing, # counts nothing',
     '<b>{n}</b> {n, number}',
-  ])('%s', (text) => bothSay(text, 'en-GB'))
+  ])('%s', (text) => expectSame(text, 'en-GB'))
 
   test.each([
     '{',

@@ -16,7 +16,7 @@ type RowsInSightProps = {
 export default function RowsInSight({ count, rowHeight, scroller, scrollTo, children }: RowsInSightProps) {
   // What scrolls stands around these rows, and is known once they are drawn.
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
-  useLayoutEffect(drawAgain, [])
+  useLayoutEffect(drawAgain, [drawAgain])
   // oxlint-disable-next-line react-hooks/incompatible-library -- nothing is compiled: the virtual rows are read at each drawing
   const virtual = useVirtualizer({
     count,

@@ -130,7 +130,7 @@ const halfDay = {
 const hear = (frame: HTMLIFrameElement, meeting: string, origin = window.location.origin): void =>
   act(() => void window.dispatchEvent(Object.assign(new Event('message'), { data: { meeting }, origin, source: frame.contentWindow })))
 
-const posted = vi.fn()
+const posted = vi.fn<typeof window.postMessage>()
 async function enterEmbedded(meeting: object = {}): Promise<HTMLIFrameElement> {
   posted.mockClear()
   show({ is_embedded: true, ...meeting }, () => Response.json(inRoom, { status: 201 }))
@@ -176,15 +176,15 @@ test('a server that does not answer leaves the room in a tab, and the telephone'
 
 test('before entering one reads one’s own name and who is already there', async () => {
   show({ present: ['Paul Girard', 'Léo Petit'] })
-  await screen.findByText(/^Votre nom dans la salle.*Ada Roy$/)
-  screen.getByText(/^Déjà dans la salle.*Paul Girard et Léo Petit$/)
+  expect(await screen.findByText(/^Votre nom dans la salle.*Ada Roy$/)).toBeDefined()
+  expect(screen.getByText(/^Déjà dans la salle.*Paul Girard et Léo Petit$/)).toBeDefined()
 })
 
 const devices = (answer: (constraints: MediaStreamConstraints) => Promise<unknown>): void =>
   void Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: answer } })
 
 test('a device that is refused says how to allow it, and does not hide that the other works', async () => {
-  const stop = vi.fn()
+  const stop = vi.fn<() => void>()
   devices(async ({ video }) => {
     if (video) throw new DOMException('no', 'NotAllowedError')
     return { getTracks: () => [{ stop }] }
