@@ -17,7 +17,7 @@ it.each([
 })
 
 it('what lacks is named', () => {
-  expect(missingInWords({ country: 'FR', address: '1 quai' })).toEqual({ fr: 'le code postal, la ville', en: 'the postal code, the city' })
+  expect(missingInWords({ country: 'FR', address: '1 quai' })).toEqual({ fr: 'le code postal, la ville', en: 'the postal code, the town' })
 })
 
 it('a draft leaves the address for later, or takes it whole', () => {
