@@ -1,6 +1,7 @@
 import { closing, isOpen, opening } from '@kxo/domain/documents/opening'
 import type { DocumentRelation } from '@kxo/domain/documents/relation'
 import type { Actor } from '@kxo/domain/kernel/actor'
+import { defaultZone } from '@kxo/domain/kernel/dates'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { relationOf } from './visible-to.ts'
@@ -31,29 +32,33 @@ export const documentColumns = (rows: ReturnType<typeof documentRows>) =>
     ])
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentColumns>['executeTakeFirstOrThrow']>>
 
-/** How the actor stands to a document, read for the predicates. */
-export async function relationTo(db: Queries, actor: Actor, document: DocumentRow): Promise<DocumentRelation> {
-  const relations =
-    actor.user_id === null || document.event_id === null
-      ? []
-      : await db
-          .selectFrom('event_relations')
-          .select('relation')
-          .where('event_id', '=', document.event_id)
-          .where('user_id', '=', actor.user_id)
-          .execute()
-  return relationOf(
+/** What the actor is to each of these events. */
+const relationsTo = async (db: Queries, { user_id }: Actor, eventIds: readonly number[]) =>
+  user_id === null || eventIds.length === 0
+    ? []
+    : db
+        .selectFrom('event_relations')
+        .select(['event_id', 'relation'])
+        .where('event_id', 'in', [...eventIds])
+        .where('user_id', '=', user_id)
+        .execute()
+
+const relationAmong = (actor: Actor, document: DocumentRow, relations: Awaited<ReturnType<typeof relationsTo>>): DocumentRelation =>
+  relationOf(
     actor,
     document,
-    relations.map(({ relation }) => relation ?? ''),
+    relations.filter(({ event_id }) => event_id === document.event_id).map(({ relation }) => relation ?? ''),
   )
-}
+
+/** How the actor stands to a document, read for the predicates. */
+export const relationTo = async (db: Queries, actor: Actor, document: DocumentRow): Promise<DocumentRelation> =>
+  relationAmong(actor, document, await relationsTo(db, actor, document.event_id === null ? [] : [document.event_id]))
 
 /** Whether a document is open to those it is for at this moment. */
 export const isOpenAt = ({ opens, opens_on, closes, closes_on, ...document }: DocumentRow, now: Date): boolean =>
   isOpen(
     { opens: opens === null ? null : opening.keyOf(opens), opens_on, closes: closes === null ? null : closing.keyOf(closes), closes_on },
-    { start_date: document.event_start, end_date: document.event_end, time_zone: document.event_zone ?? 'Europe/Paris' },
+    { start_date: document.event_start, end_date: document.event_end, time_zone: document.event_zone ?? defaultZone },
     now,
   )
 
@@ -88,17 +93,6 @@ export async function handoutsFor(
     .where('documents.opens', 'is not', null)
     .orderBy('documents.id')
     .execute()
-  const relations =
-    actor.user_id === null || documents.length === 0
-      ? []
-      : await db
-          .selectFrom('event_relations')
-          .select(['event_id', 'relation'])
-          .where('event_id', 'in', [...eventIds])
-          .where('user_id', '=', actor.user_id)
-          .execute()
-  return documents.map((document) => {
-    const own = relations.filter(({ event_id }) => event_id === document.event_id).map(({ relation }) => relation ?? '')
-    return { document, relation: relationOf(actor, document, own) }
-  })
+  const relations = documents.length === 0 ? [] : await relationsTo(db, actor, eventIds)
+  return documents.map((document) => ({ document, relation: relationAmong(actor, document, relations) }))
 }

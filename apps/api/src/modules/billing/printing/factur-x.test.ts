@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { billPrintWords } from '@kxo/domain/billing/bill-legal'
 import { makeLanguage } from '@kxo/domain/kernel/language'
 import { PDF } from '@libpdf/core'
-import { XmlDocument, XsdValidator } from 'libxml2-wasm'
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
+import { XmlDocument, type XsdValidator } from 'libxml2-wasm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closePdfEngine } from '../../../platform/pdf/render-document.ts'
 import { spokenWords } from '../../../platform/pdf/spoken-words.ts'
+import { openFacturXSchema } from '../../../testing/factur-x-schema.ts'
 import { ciiOf, facturX, facturXOf } from './factur-x.ts'
 import { invoiceFixtures, letterheadOf } from './invoice-fixtures.ts'
 
@@ -28,11 +25,7 @@ const texts = (xml: string, path: string) => {
 
 let schema: XsdValidator
 beforeAll(() => {
-  xmlRegisterFsInputProviders()
-  const entry = createRequire(import.meta.url).resolve('@stackforge-eu/factur-x')
-  const file = join(dirname(entry), '../schema/en16931/FACTUR-X_EN16931.xsd')
-  using document = XmlDocument.fromBuffer(readFileSync(file), { url: file })
-  schema = XsdValidator.fromDoc(document)
+  schema = openFacturXSchema()
 })
 afterAll(async () => {
   schema.dispose()

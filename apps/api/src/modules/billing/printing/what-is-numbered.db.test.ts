@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { DraftBody } from '@kxo/domain/billing/bill-shape'
 import { billingContract as contract } from '@kxo/domain/billing/contract'
 import { addDays } from '@kxo/domain/kernel/dates'
 import { mostCents, unitPriceOf } from '@kxo/domain/kernel/money'
 import * as fc from 'fast-check'
-import { XmlDocument, XsdValidator } from 'libxml2-wasm'
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
+import { XmlDocument, type XsdValidator } from 'libxml2-wasm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printedText } from '../../../platform/pdf/printed-text.ts'
 import { closePdfEngine } from '../../../platform/pdf/render-document.ts'
 import { servedToday } from '../../../testing/a-bill.ts'
+import { openFacturXSchema } from '../../../testing/factur-x-schema.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { runJobNow } from '../../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, Refused, type TenantWorld } from '../../../testing/world.ts'
@@ -24,11 +21,7 @@ beforeAll(async () => {
   program = await startProgram()
   tenant = await aTenant(program, { params: { vat_training_exempt_from: '2020-01-01' } })
   admin = await tenant.anAdmin()
-  xmlRegisterFsInputProviders()
-  const entry = createRequire(import.meta.url).resolve('@stackforge-eu/factur-x')
-  const file = join(dirname(entry), '../schema/en16931/FACTUR-X_EN16931.xsd')
-  using document = XmlDocument.fromBuffer(readFileSync(file), { url: file })
-  schema = XsdValidator.fromDoc(document)
+  schema = openFacturXSchema()
 })
 afterAll(async () => {
   schema.dispose()

@@ -4,7 +4,8 @@ import { may as mayDocuments } from '@kxo/domain/documents/permissions'
 import { documentRestriction } from '@kxo/domain/documents/restriction'
 import type { Handout, handoutsContract } from '@kxo/domain/events/handouts/handouts-contract'
 import { may } from '@kxo/domain/events/permissions'
-import { authorize } from '../../../platform/context.ts'
+import { defaultZone } from '@kxo/domain/kernel/dates'
+import { authorize, type Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { type DocumentRow, handoutsFor, isOpenAt } from '../../documents/index.ts'
@@ -42,31 +43,31 @@ export const presentHandout = (document: DocumentRow, event_id: number, now: Dat
   file_name: document.file_name,
 })
 
-/** Administrators of limited rights build without what is kept from them. */
-export const listHandouts: Verb<typeof handoutsContract.handouts> = async ({ db, actor, now }, { params }) => {
-  authorize(may.readEvent(actor, await getEvent(db, params.id)))
-  const parts = (await partsOf(db, params.id)).map(({ id }) => id)
+/** What an event gives out that is for the caller, whether it is open yet or not. */
+async function handoutsSeenBy({ db, actor }: Context, event_id: number): Promise<DocumentRow[]> {
+  const parts = (await partsOf(db, event_id)).map(({ id }) => id)
   return (await handoutsFor(db, actor, parts))
     .filter(({ document, relation }) =>
       mayDocuments.see(actor, { restriction: documentRestriction.keyOf(document.restriction), relation, is_open: true }),
     )
-    .map(({ document }) => presentHandout(document, params.id, now))
+    .map(({ document }) => document)
+}
+
+/** Administrators of limited rights build without what is kept from them. */
+export const listHandouts: Verb<typeof handoutsContract.handouts> = async (context, { params }) => {
+  authorize(may.readEvent(context.actor, await getEvent(context.db, params.id)))
+  return (await handoutsSeenBy(context, params.id)).map((document) => presentHandout(document, params.id, context.now))
 }
 
 /** What is for the caller: open, or still to open; what has closed is told no more. */
 export const listOwnHandouts: Verb<typeof handoutsContract.ownHandouts> = async (context, { params }) => {
-  const { db, actor, now } = context
   await seenEvent(context, params.id)
-  const parts = (await partsOf(db, params.id)).map(({ id }) => id)
-  return (await handoutsFor(db, actor, parts))
-    .filter(({ document, relation }) =>
-      mayDocuments.see(actor, { restriction: documentRestriction.keyOf(document.restriction), relation, is_open: true }),
-    )
-    .map(({ document }) => ({
-      ...shownOf(document, params.id, now),
+  return (await handoutsSeenBy(context, params.id))
+    .map((document) => ({
+      ...shownOf(document, params.id, context.now),
       start_date: document.event_start,
       end_date: document.event_end,
-      time_zone: document.event_zone ?? 'Europe/Paris',
+      time_zone: document.event_zone ?? defaultZone,
     }))
-    .filter((one) => one.is_open || !isOpen({ ...one, closes: null, closes_on: null }, one, now))
+    .filter((one) => one.is_open || !isOpen({ ...one, closes: null, closes_on: null }, one, context.now))
 }

@@ -1,4 +1,5 @@
-import { onDevice, resultOf } from './device-database.ts'
+import { resultOf } from '../../../platform/device-database.ts'
+import { inSignatures } from './signature-store.ts'
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' }
 const place = 'key'
@@ -11,10 +12,10 @@ const base64url = (bytes: ArrayBuffer): string =>
 
 /** The key of this device, made once; its private half never leaves it, even to a script. */
 async function deviceKey(): Promise<CryptoKeyPair> {
-  const stored = await onDevice('device', 'readonly', (store) => resultOf<CryptoKeyPair | undefined>(store.get(place)))
+  const stored = await inSignatures('device', 'readonly', (store) => resultOf<CryptoKeyPair | undefined>(store.get(place)))
   if (stored) return stored
   const made = await crypto.subtle.generateKey(curve, false, ['sign', 'verify'])
-  await onDevice('device', 'readwrite', (store) => resultOf(store.put(made, place)))
+  await inSignatures('device', 'readwrite', (store) => resultOf(store.put(made, place)))
   return made
 }
 

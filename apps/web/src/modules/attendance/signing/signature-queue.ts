@@ -1,10 +1,11 @@
 import { type QueuedSignature, queuedText } from '@kxo/domain/attendance/day/queued-signature'
 import { consentVersion } from '@kxo/domain/attendance/words'
 import { boundTenant } from '../../../platform/bound-tenant.ts'
+import { resultOf } from '../../../platform/device-database.ts'
 import { readSession } from '../../../platform/session.ts'
 import type { Signature } from '../../../ui/fields/signature-pad.tsx'
-import { onDevice, resultOf } from './device-database.ts'
 import { sealText } from './device-key.ts'
+import { inSignatures } from './signature-store.ts'
 
 /** A signature that waits for the network, with what seals it; `refused` once the server would not have it. */
 export type Waiting = {
@@ -22,7 +23,7 @@ const owner = (): string => `${boundTenant()}/${readSession()?.user.id ?? 0}`
 
 /** Signatures of whoever is signed in that wait on this device, in the order they were made. */
 export const waitingSignatures = (): Promise<Waiting[]> =>
-  onDevice('queue', 'readonly', (store) => resultOf<Waiting[]>(store.getAll())).then(
+  inSignatures('queue', 'readonly', (store) => resultOf<Waiting[]>(store.getAll())).then(
     (all) =>
       all.filter((one) => one.owner === owner()).toSorted((a, b) => a.signature.signed_at.getTime() - b.signature.signed_at.getTime()),
     () => [],
@@ -31,7 +32,7 @@ export const waitingSignatures = (): Promise<Waiting[]> =>
 /** Seals a signature after the last one this device queued for the sheet, and keeps it. @throws when the device keeps nothing */
 export async function queueSignature(signed: Signed, drawn: Signature): Promise<void> {
   const chain = `${boundTenant()}/chain-${signed.event}`
-  const previous = (await onDevice('device', 'readonly', (store) => resultOf<string | undefined>(store.get(chain)))) ?? ''
+  const previous = (await inSignatures('device', 'readonly', (store) => resultOf<string | undefined>(store.get(chain)))) ?? ''
   const signature: QueuedSignature = {
     ...signed,
     id: crypto.randomUUID(),
@@ -42,12 +43,12 @@ export async function queueSignature(signed: Signed, drawn: Signature): Promise<
     previous,
   }
   const sealed = await sealText(queuedText(signature))
-  await onDevice('queue', 'readwrite', (store) =>
+  await inSignatures('queue', 'readwrite', (store) =>
     resultOf(store.put({ owner: owner(), signature, ...sealed, refused: null } satisfies Waiting)),
   )
-  await onDevice('device', 'readwrite', (store) => resultOf(store.put(sealed.hash, chain)))
+  await inSignatures('device', 'readwrite', (store) => resultOf(store.put(sealed.hash, chain)))
 }
 
-export const forgetSignature = (id: string): Promise<unknown> => onDevice('queue', 'readwrite', (store) => resultOf(store.delete(id)))
+export const forgetSignature = (id: string): Promise<unknown> => inSignatures('queue', 'readwrite', (store) => resultOf(store.delete(id)))
 export const refuseSignature = (waiting: Waiting, refused: string): Promise<unknown> =>
-  onDevice('queue', 'readwrite', (store) => resultOf(store.put({ ...waiting, refused })))
+  inSignatures('queue', 'readwrite', (store) => resultOf(store.put({ ...waiting, refused })))

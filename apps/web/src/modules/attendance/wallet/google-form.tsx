@@ -1,13 +1,12 @@
 import { walletContract as contract } from '@kxo/domain/attendance/wallet/wallet-contract'
 import { walletWords as w } from '@kxo/domain/attendance/wallet/wallet-words'
-import { Alert, FileInput, Stack, TextInput } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
-import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { base64Of, keyFault } from './key-file.ts'
+import { KeyFile, KeyForm } from './key-form.tsx'
 
 /** Uploads the key of the service account that signs Google links. */
 export function GoogleForm({ issuer: known, onSaved }: { issuer: string; onSaved: () => void }) {
@@ -22,12 +21,9 @@ export function GoogleForm({ issuer: known, onSaved }: { issuer: string; onSaved
     showsFailure: true,
   })
   return (
-    <Stack
-      component="form"
-      gap="sm"
-      align="stretch"
-      onSubmit={(event) => {
-        event.preventDefault()
+    <KeyForm
+      save={save}
+      onSubmit={() => {
         setTried(true)
         if (!fault) save.mutate()
       }}
@@ -39,26 +35,15 @@ export function GoogleForm({ issuer: known, onSaved }: { issuer: string; onSaved
         inputMode="numeric"
         required
       />
-      <FileInput
-        leftSection={<IconUpload size={16} aria-hidden />}
-        placeholder={say(w.pickFile)}
+      <KeyFile
         label={say(w.account)}
         accept=".json,application/json"
         value={account}
         onChange={setAccount}
         error={isTried && fault ? say(fault) : undefined}
-        clearable
         required
         withAsterisk
       />
-      {save.error ? (
-        <Alert color="red" variant="light" role="alert">
-          {save.error.message}
-        </Alert>
-      ) : null}
-      <Button type="submit" loading={save.isPending} style={{ alignSelf: 'flex-start' }}>
-        {say(w.save)}
-      </Button>
-    </Stack>
+    </KeyForm>
   )
 }

@@ -53,7 +53,7 @@ export function TabBar({ tabs, current, to, label }: TabBarProps) {
         ))}
         {rest.length === 0 ? null : (
           <li>
-            <Menu position="bottom-end" withinPortal={false} floatingStrategy="fixed">
+            <Menu withinPortal={false} floatingStrategy="fixed">
               <Menu.Target>
                 <UnstyledButton className="link-tab" aria-label={say(w.moreTabs)}>
                   {say(w.moreTabsShort)}

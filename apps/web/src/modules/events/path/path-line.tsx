@@ -4,6 +4,7 @@ import { pathWords as w } from '@kxo/domain/events/path/path-words'
 import { Flex, Text, TextInput } from '@mantine/core'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
+import { MoveButtons, SortableLine } from '../../../ui/display/sortable-line.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
 type PathLineProps = {
@@ -28,26 +29,7 @@ export function PathLine({ step, rank, total, people, readOnly, isImposed, isTar
   const { say } = useLanguage()
   const { title } = step
   return (
-    <Flex
-      component="li"
-      rowGap={4}
-      columnGap="sm"
-      align="center"
-      wrap="wrap"
-      py={10}
-      className="line-above"
-      style={{ boxShadow: isTarget ? 'inset 0 2px 0 var(--k-link)' : 'none' }}
-      draggable={!readOnly}
-      onDragStart={(event: React.DragEvent) => {
-        event.dataTransfer.effectAllowed = 'move'
-        act.onDrag()
-      }}
-      onDragEnd={act.onDropped}
-      onDragOver={(event: React.DragEvent) => {
-        event.preventDefault()
-        act.onOver()
-      }}
-    >
+    <SortableLine readOnly={readOnly} isTarget={isTarget} onDrag={act.onDrag} onOver={act.onOver} onDropped={act.onDropped}>
       <Text span c="dimmed" fz="sm" miw={28} style={readOnly ? {} : { cursor: 'grab' }}>
         {rank}.
       </Text>
@@ -72,31 +54,18 @@ export function PathLine({ step, rank, total, people, readOnly, isImposed, isTar
       ) : null}
       {readOnly ? null : (
         <Flex component="span" gap={4}>
-          <Button
-            variant="subtle"
-            size="sm"
-            disabled={rank === 1}
-            aria-label={say(w.up, { title })}
-            data-move={`${step.kind} ${step.target} -1`}
-            onClick={() => act.onMove(rank - 2)}
-          >
-            ↑
-          </Button>
-          <Button
-            variant="subtle"
-            size="sm"
-            disabled={rank === total}
-            aria-label={say(w.down, { title })}
-            data-move={`${step.kind} ${step.target} 1`}
-            onClick={() => act.onMove(rank)}
-          >
-            ↓
-          </Button>
+          <MoveButtons
+            name={`${step.kind} ${step.target}`}
+            upLabel={say(w.up, { title })}
+            downLabel={say(w.down, { title })}
+            onUp={rank === 1 ? null : () => act.onMove(rank - 2)}
+            onDown={rank === total ? null : () => act.onMove(rank)}
+          />
           <Button variant="subtle" size="sm" aria-label={say(w.removeOf, { title })} onClick={act.onRemove}>
             {say(w.remove)}
           </Button>
         </Flex>
       )}
-    </Flex>
+    </SortableLine>
   )
 }

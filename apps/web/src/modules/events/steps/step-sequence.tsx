@@ -78,7 +78,7 @@ export const SequenceStep = bounded(
           <Text size="sm" c="dimmed" mb="xs">
             {say(isEmpty ? w.nothing : path.steps.length === 0 ? w.none : w.help)}
           </Text>
-          <Box component="ol" ref={list} p={0} m={0} style={{ listStyle: 'none' }}>
+          <Box component="ol" ref={list} p={0} m={0} style={{ listStyle: 'none' }} onDragOver={(event) => event.preventDefault()}>
             {path.steps.map((one, index) => (
               <PathLine
                 key={pathKey(one)}

@@ -4,6 +4,7 @@ import { inputType } from '@kxo/domain/forms/inputs/input-type'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { Flex, Text } from '@mantine/core'
 import { Button } from '../../../ui/display/button.tsx'
+import { MoveButtons, SortableLine } from '../../../ui/display/sortable-line.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { comparatorWords } from '../../../ui/table/filter-chips.tsx'
 
@@ -47,27 +48,7 @@ export function QuestionLine({
     decider && field.shown_when ? conditionText(decider.label, field.shown_when) : '',
   ]
   return (
-    <Flex
-      component="li"
-      rowGap={4}
-      columnGap="sm"
-      align="center"
-      wrap="wrap"
-      py={10}
-      className="line-above"
-      style={{ boxShadow: isTarget ? 'inset 0 2px 0 var(--k-link)' : 'none' }}
-      data-line={field.name}
-      draggable={!readOnly}
-      onDragStart={(event: React.DragEvent) => {
-        event.dataTransfer.effectAllowed = 'move'
-        onDrag()
-      }}
-      onDragEnd={onDropped}
-      onDragOver={(event: React.DragEvent<HTMLElement>) => {
-        const box = event.currentTarget.getBoundingClientRect()
-        onOver(event.clientY > box.top + box.height / 2)
-      }}
-    >
+    <SortableLine data-line={field.name} readOnly={readOnly} isTarget={isTarget} onDrag={onDrag} onOver={onOver} onDropped={onDropped}>
       {readOnly ? null : (
         <Text span c="dimmed" inherit style={{ cursor: 'grab' }} aria-hidden="true">
           ⠿
@@ -81,26 +62,13 @@ export function QuestionLine({
       </Flex>
       {readOnly ? null : (
         <Flex component="span" gap={4} wrap="wrap">
-          <Button
-            variant="subtle"
-            size="sm"
-            disabled={!onUp}
-            aria-label={`${say(w.moveUp)} ${field.label}`}
-            data-move={`${field.name} -1`}
-            onClick={() => onUp?.()}
-          >
-            ↑
-          </Button>
-          <Button
-            variant="subtle"
-            size="sm"
-            disabled={!onDown}
-            aria-label={`${say(w.moveDown)} ${field.label}`}
-            data-move={`${field.name} 1`}
-            onClick={() => onDown?.()}
-          >
-            ↓
-          </Button>
+          <MoveButtons
+            name={field.name}
+            upLabel={`${say(w.moveUp)} ${field.label}`}
+            downLabel={`${say(w.moveDown)} ${field.label}`}
+            onUp={onUp}
+            onDown={onDown}
+          />
           <Button variant="subtle" size="sm" aria-label={`${say(w.edit)} ${field.label}`} onClick={onEdit}>
             {say(w.edit)}
           </Button>
@@ -109,6 +77,6 @@ export function QuestionLine({
           </Button>
         </Flex>
       )}
-    </Flex>
+    </SortableLine>
   )
 }
