@@ -81,7 +81,7 @@ test('J25 a task is given from the header, heard at once by a colleague, done, a
   await question.getByRole('button', { name: 'Marquer comme faite' }).click()
   await page.getByText('« Réserver la salle Vauban » est faite.').waitFor()
 
-  await bell(admin, /^Notifications\s:\s1 nouvelle$/).click()
+  await bell(admin, /^Notifications\s:\s\d+ nouvelles?$/).click()
   await admin.page.getByRole('button', { name: /Faite par Aïcha Diallo\s:\sRéserver la salle Vauban/ }).click()
   const closed = admin.page.getByRole('dialog', { name: /^Tâche du/ })
   await closed.getByText(/^Faite par Aïcha Diallo le/).waitFor()

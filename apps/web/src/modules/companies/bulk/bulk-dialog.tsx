@@ -42,7 +42,8 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
   const undone = undoing.data
   const said = (of: Report): string => {
     if (!undone) return say(w.bulkDone, { n: of.changed })
-    return [say(w.bulkUndone, { n: undone.restored }), undone.left ? say(w.bulkLeft, { n: undone.left }) : ''].join(' ')
+    const restored = say(w.bulkUndone, { n: undone.restored })
+    return undone.left ? `${restored} ${say(w.bulkLeft, { n: undone.left })}` : restored
   }
   return (
     <BulkDialogFrame
