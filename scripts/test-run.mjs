@@ -123,9 +123,12 @@ export function judgeTwice(first, second) {
   return { passed: passed - unsteady.length, failed: failed + unsteady.length, skipped, failures: [...failures, ...unsteady], unsteady: [] }
 }
 
+/** On a slow host two cores draw every page for close to half an hour. */
+const longestJourneys = 60 * 60_000
+
 /** Runs the journeys in a browser; the files of those that fail are run once more, alone. */
 export async function runJourneys(environment) {
-  const first = await runVitest(['e2e'], environment)
+  const first = await runVitest(['e2e'], environment, [], longestJourneys)
   const files = (first.report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
   if (files.length === 0) return { ...countsOf(first.code, first.report), failures: failuresOf(first.report), unsteady: [] }
   console.log(`\n━━ once more: ${files.map((name) => relative(root, name)).join(', ')}`)

@@ -1,3 +1,4 @@
+import { defaultZone } from '@kxo/domain/kernel/dates'
 import { type Language, makeLanguage } from '@kxo/domain/kernel/language'
 import type { ClientParams } from '@kxo/domain/tenants/contract'
 import { glossaryOf } from '@kxo/domain/tenants/glossary/glossary'
@@ -22,7 +23,7 @@ export function TenantLanguage({ tenant, children }: { tenant: ClientParams | nu
         locale,
         glossary: glossaryOf(tenant?.glossary),
         labels: tenant?.labels ?? {},
-        timeZone: tenant?.params.time_zone ?? 'Europe/Paris',
+        timeZone: tenant?.params.time_zone ?? defaultZone,
       }),
     [locale, tenant],
   )

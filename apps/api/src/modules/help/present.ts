@@ -1,17 +1,15 @@
 import type { SupportLine, SupportRequest } from '@kxo/domain/help/contract'
 import { complaintDelays, workingDaysAfter } from '@kxo/domain/help/rules'
 import type { SupportKind, SupportStatus } from '@kxo/domain/help/status'
-import { dayInZone } from '@kxo/domain/kernel/dates'
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import type { RichText } from '@kxo/domain/kernel/rich-text'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { filesOf, messagesOf, type RequestRow } from './queries.ts'
 
-const zone = 'Europe/Paris'
-
 /** The columns are checked: they hold nothing else. */
 export function presentLine(row: RequestRow, now: Date): SupportLine {
   const kind = row.kind as SupportKind
-  const due_on = kind === 'complaint' ? workingDaysAfter(dayInZone(row.created_at, zone), complaintDelays.answer) : null
+  const due_on = kind === 'complaint' ? workingDaysAfter(dayInZone(row.created_at, defaultZone), complaintDelays.answer) : null
   return {
     id: row.id,
     tenant: row.tenant_id,
@@ -24,7 +22,7 @@ export function presentLine(row: RequestRow, now: Date): SupportLine {
     created_at: row.created_at,
     answered_at: row.answered_at,
     due_on,
-    is_late: due_on !== null && row.answered_at === null && dayInZone(now, zone) > due_on,
+    is_late: due_on !== null && row.answered_at === null && dayInZone(now, defaultZone) > due_on,
   }
 }
 

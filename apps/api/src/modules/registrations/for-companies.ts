@@ -1,3 +1,4 @@
+import { defaultZone } from '@kxo/domain/kernel/dates'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords } from '@kxo/domain/registrations/words'
@@ -27,4 +28,4 @@ export const openRegistrations: CompaniesDependencies['openRegistrations'] = asy
 
 export const registrationsOfYear: CompaniesDependencies['registrationsOfYear'] = (year) =>
   sql<number>`(select count(*) from registrations r where r.tenant_id = companies.tenant_id and r.company_id = companies.id
-    and r.status <> ${sql.lit(cancelled)} and r.created_at >= make_timestamptz(${sql.lit(year)}, 1, 1, 0, 0, 0, 'Europe/Paris'))`
+    and r.status <> ${sql.lit(cancelled)} and r.created_at >= make_timestamptz(${sql.lit(year)}, 1, 1, 0, 0, 0, ${sql.lit(defaultZone)}))`

@@ -1,3 +1,4 @@
+import { defaultZone } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { Filter, ListOf, ListQuery } from '@kxo/domain/kernel/listing'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
@@ -117,7 +118,7 @@ function conditionAt(plan: ListPlan, field: ListField, filter: Filter): RawBuild
     return field.searchColumn ? sql<SqlBool>`(${holds(field.searchColumn, needle)} and ${itself})` : itself
   }
   const value = valueOf(field, filter)
-  if (kind === 'instant') return conditionOnDay(at, filter.comparator, sql`${value}::date`, plan.zone ?? 'Europe/Paris')
+  if (kind === 'instant') return conditionOnDay(at, filter.comparator, sql`${value}::date`, plan.zone ?? defaultZone)
   const [left, right] =
     kind === 'text'
       ? [sql`searchable(${at})`, sql`searchable(${value})`]

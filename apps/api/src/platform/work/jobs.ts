@@ -1,3 +1,4 @@
+import { defaultZone } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
@@ -179,7 +180,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
     },
     async work(kind: Job<object>, run: JobRunner): Promise<void> {
       await declare(kind)
-      if (kind.schedule) await boss.schedule(kind.name, kind.schedule, { tenant_id: null }, { tz: 'Europe/Paris' })
+      if (kind.schedule) await boss.schedule(kind.name, kind.schedule, { tenant_id: null }, { tz: defaultZone })
       if (!looking) await beat()
       await startWorkers(kind.name, kind, run)
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '../../kernel/fields.ts'
 import { wire } from '../../kernel/wire.ts'
+import { defaultZone } from '../../kernel/zones.ts'
 import { CancelScale } from './cancel-scale.ts'
 
 const isZone = (name: string): boolean => {
@@ -111,7 +112,7 @@ export const TenantParams = z.object({
   keep_connections_months: z._default(z.int().check(z.minimum(6), z.maximum(12)), 12),
   /** Years training evidence stays after the year it ends in (FOR-37). */
   keep_evidence_years: z._default(z.int().check(z.minimum(6), z.maximum(10)), 6),
-  time_zone: z._default(z.string().check(z.refine(isZone, 'wrongFormat')), 'Europe/Paris'),
+  time_zone: z._default(z.string().check(z.refine(isZone, 'wrongFormat')), defaultZone),
   /** Day from which training is exempt from VAT, with its attestation (INV-32). */
   vat_training_exempt_from: z._default(z.nullable(wire.day), null),
 })
