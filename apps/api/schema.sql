@@ -1912,12 +1912,14 @@ table event_papers (
   retired_at timestamp with time zone,
   due_days smallint,
   releases_place boolean not null default false,
+  asked_at timestamp with time zone default now(),
   constraint event_papers_pkey PRIMARY KEY (tenant_id, id),
   constraint event_papers_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
   constraint event_papers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint event_papers_due_days_check CHECK (((due_days >= 0) AND (due_days <= 365))),
   constraint event_papers_name_check CHECK ((name <> ''::text))
 );
+CREATE INDEX event_papers_asked ON public.event_papers USING btree (asked_at) WHERE (is_required AND (retired_at IS NULL));
 CREATE INDEX event_papers_of ON public.event_papers USING btree (tenant_id, event_id, id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())

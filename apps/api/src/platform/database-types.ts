@@ -493,6 +493,7 @@ export interface EventOptions {
 }
 
 export interface EventPapers {
+  asked_at: Generated<Timestamp | null>;
   due_days: number | null;
   event_id: number;
   help: Generated<string>;

@@ -11,6 +11,7 @@ import { attendeesOf } from './activities/attendees.ts'
 import { formReminder } from './forms/form-reminder.ts'
 import { writeToGuest } from './inviting/write-to-guest.ts'
 import { paperReminder } from './papers/paper-deadlines.ts'
+import { paperRequest } from './papers/paper-requests.ts'
 import { findRegistration, type RegistrationRow } from './queries.ts'
 
 const dates: Partial<Record<Anchor, string>> = { start: 'e.start_date', end: 'e.end_date', limit: 'e.limit_date' }
@@ -115,4 +116,5 @@ export const registrationReminders: readonly Reminder[] = [
   ...Object.entries(concerns).map(([moment, concern]) => ({ moment: moment as MomentName, candidates: candidates(concern), write })),
   formReminder,
   paperReminder,
+  paperRequest,
 ]

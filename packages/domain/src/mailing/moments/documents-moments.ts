@@ -124,10 +124,14 @@ export const documentsMoments = moments({
   request_document: {
     family: 'documents',
     label: { fr: 'Pièce à fournir', en: 'Supporting document to provide' },
-    when: { fr: 'Quand une pièce est demandée, ou va expirer', en: 'When a supporting document is requested, or is about to expire' },
+    when: {
+      fr: 'Quand une pièce est demandée, et cinq jours plus tard si {registration.un} l’attend encore',
+      en: 'When a supporting document is requested, and again five days later while a {registration} still lacks it',
+    },
     to: ['person', 'partner'],
+    timing: [{ anchor: 'asked' }, { anchor: 'asked', days: 5, at: '09:00' }, { anchor: 'status', days: 5, at: '09:00' }],
+    atAnyHour: true,
     beside: ['sms'],
-    awaits: 'documents',
     merge: { name: 'document.name', client: 'org.name' },
     subject: { fr: 'Une pièce vous est demandée\u00A0: {name}', en: 'A supporting document is requested: {name}' },
     body: {

@@ -44,6 +44,7 @@ export const anchors = {
   slot_start: { fr: 'le début de la demi-journée', en: 'the start of the half-day' },
   slot_end: { fr: 'la fin de la demi-journée', en: 'the end of the half-day' },
   form_due: { fr: 'la date limite du formulaire', en: 'the form is due' },
+  asked: { fr: 'la demande', en: 'the request' },
   paper_due: { fr: 'la date limite de la pièce', en: 'the supporting document is due' },
   paper_expiry: { fr: 'l’expiration de la pièce', en: 'the supporting document expires' },
   bill_due: { fr: 'l’échéance', en: 'the due date' },

@@ -66,7 +66,7 @@ export const takePaperList: Verb<Contract['takePaperList']> = async (context, { 
     if (existing.has(paper.name)) continue
     await db
       .insertInto('event_papers')
-      .values({ ...paper, event_id: params.id })
+      .values({ ...paper, event_id: params.id, asked_at: context.now })
       .execute()
     await tracePaper(context, params.id, paper)
   }

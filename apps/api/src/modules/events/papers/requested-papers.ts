@@ -32,7 +32,7 @@ export const askPaper: Verb<typeof requestedPapersContract.askPaper> = async (co
   await lockEvent(context, params.id)
   const paper = await context.db
     .insertInto('event_papers')
-    .values({ ...stored(body), event_id: params.id })
+    .values({ ...stored(body), event_id: params.id, asked_at: context.now })
     .returning(shown)
     .executeTakeFirstOrThrow()
   await tracePaper(context, params.id, paper)

@@ -5,6 +5,7 @@ import { checkImage } from '../../../platform/files/images.ts'
 import { keepReceived } from '../../../platform/files/keep-file.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { findFile } from '../../documents/index.ts'
+import { findUser, recipientOf } from '../../identity/index.ts'
 import { trace } from '../../traces/index.ts'
 import { getRecord } from './present-record.ts'
 
@@ -24,10 +25,17 @@ const paperOf = async ({ db }: Context, partner_id: number, id: number) =>
 export const askPaper: Verb<typeof partnerRecordsContract.askPaper> = async (context, { params, body }) => {
   authorize(may.assignPartners(context.actor))
   const user_id = await personOf(context, params.id)
-  await context.db
+  const { id } = await context.db
     .insertInto('partner_papers')
     .values({ partner_id: params.id, ...body })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await context.services.enqueueMail(context, {
+    moment: 'request_document',
+    to: recipientOf(found(await findUser(context.db, user_id))),
+    occurrence: `partner paper ${id}`,
+    values: { name: body.name, client: context.tenant.label },
+  })
   await trace(context, { action: 'update_partner', subject_id: user_id, info: body.name })
   return getRecord(context, params.id)
 }

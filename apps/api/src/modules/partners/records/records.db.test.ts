@@ -55,6 +55,13 @@ describe('the record of a partner', () => {
       callAs(program, admin, contract.askPaper, { params: on(record.id), body: { name, expires_on } })
     await ask('CV', null)
     expect((await ask('Vigilance', '2020-01-01')).papers).toMatchObject([{ state: 'missing' }, { name: 'Vigilance', state: 'expired' }])
+    const requests = await tenant.inTenant((db) =>
+      db.selectFrom('mails').select('subject').where('recipient', '=', person.mail).where('moment', '=', 'request_document').execute(),
+    )
+    expect(requests.map(({ subject }) => subject)).toEqual([
+      'Une pièce vous est demandée\u00A0: CV',
+      'Une pièce vous est demandée\u00A0: Vigilance',
+    ])
     expect((await list()).results).toMatchObject([{ papers: 'expired', skills: `Finance ${person.id}`, day_rate: 80_000 }])
   })
 

@@ -1,8 +1,6 @@
-import { documentStatus } from '@kxo/domain/documents/status'
-import { isAwaited } from '@kxo/domain/registrations/papers/paper-facts'
 import { papersWords as w } from '@kxo/domain/registrations/papers/papers-words'
 import { signin } from '@kxo/domain/registrations/paths'
-import { holdsPlace, registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { JobHandler } from '../../../platform/work/job-handler.ts'
@@ -11,10 +9,9 @@ import type { Candidate, Reminder } from '../../mailing/index.ts'
 import { cancelRow } from '../deciding/cancel.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { findRegistration, lockRegistration, type RegistrationRow } from '../queries.ts'
+import { holding, isMissing } from './lacking-papers.ts'
 import { papersOf } from './papers-of.ts'
 
-const rejected = sql.lit(documentStatus.codeOf('rejected'))
-const holding = sql.join(registrationStatus.codesOf('toComplete', 'toPay', 'toValidate', 'registered').map((code) => sql.lit(code)))
 /** Midnight, by the clock of the event, at the end of the last day a paper is expected. */
 const pastDue = sql`(((e.start_date at time zone e.time_zone)::date - asked.due_days + 1)::timestamp at time zone e.time_zone)`
 
@@ -22,9 +19,7 @@ const pastDue = sql`(((e.start_date at time zone e.time_zone)::date - asked.due_
 const lacking = sql`event_papers asked
   join events e on e.tenant_id = asked.tenant_id and e.id = asked.event_id and e.is_active and e.cancelled_at is null
   join registrations r on r.tenant_id = e.tenant_id and r.event_id = e.id and r.status in (${holding})
-  where asked.retired_at is null and asked.is_required and asked.due_days is not null
-    and not exists (select from registration_papers given join documents held on held.tenant_id = given.tenant_id and held.id = given.document_id
-      where given.tenant_id = asked.tenant_id and given.paper_id = asked.id and given.registration_id = r.id and held.status <> ${rejected})`
+  where asked.retired_at is null and asked.is_required and asked.due_days is not null and ${isMissing}`
 
 const candidates: Reminder['candidates'] = (_, { from, to }, { dueOn, isDue }) => {
   const at = sql`(e.start_date - make_interval(days => asked.due_days))`
@@ -43,12 +38,6 @@ export const paperReminder: Reminder = {
     const paper = row && (await papersOf(context.db, row)).find(({ id }) => id === Number(detail_id))
     if (row && paper) await write(context, row, paper.name, occurrence)
   },
-}
-
-/** Names of the required papers a place that is held still lacks. */
-export async function awaitedPapers(context: Context, row: RegistrationRow): Promise<string[]> {
-  if (!row.asks_papers || !holdsPlace(registrationStatus.keyOf(row.status))) return []
-  return (await papersOf(context.db, row)).filter(isAwaited).map(({ name }) => name)
 }
 
 /** Asks again, at once, for the papers that are missing. */

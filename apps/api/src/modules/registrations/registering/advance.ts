@@ -19,10 +19,11 @@ import { paramsOf } from '../../tenants/index.ts'
 import { approversOf } from '../deciding/approvers.ts'
 import { changeStatus } from '../deciding/change-status.ts'
 import { duePrice } from '../due-price.ts'
-import { formsStanding } from '../forms/forms-of.ts'
+import { formsDue, formsStanding } from '../forms/forms-of.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { billPayer } from '../ordering/bill-payer.ts'
 import { billedBy, isFunded, payerSaid } from '../ordering/payers.ts'
+import { requestPapers } from '../papers/paper-requests.ts'
 import { papersOf } from '../papers/papers-of.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { approvingReferents } from '../team/referents.ts'
@@ -107,7 +108,10 @@ export const factsOf = (
 /** What each status brings with it, in order. */
 export const follow: Readonly<Record<NextStatus, (context: Context, row: RegistrationRow, isSilent: boolean) => Promise<void>>> = {
   toComplete: async (context, row, isSilent) => {
-    if (!isSilent) await writeToGuest(context, 'complete_guest', row)
+    if (isSilent) return
+    const isFormLeft = formsDue(row) > 0 || (row.form_version !== null && row.form_completed_at === null)
+    // Papers alone are asked for by their names.
+    if (isFormLeft || !(await requestPapers(context, row))) await writeToGuest(context, 'complete_guest', row)
   },
   toPay: async (context, row, isSilent) => {
     if (!isSilent) await writeToGuest(context, 'pay_guest', row, { path: eventPayment(row.event_id) })
