@@ -1,3 +1,4 @@
+import { isOnDay } from '@kxo/domain/events/catalogue/calendar-days'
 import type { CatalogueContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import type { EventCard } from '@kxo/domain/events/contract'
@@ -8,7 +9,7 @@ import { useLanguage } from '../ui/i18n/language.tsx'
 import { monthName } from './catalogue-filters.tsx'
 import { useCatalogueHref, useInLanguage, usePage } from './page-context.ts'
 
-/** The events of a month on the days they begin. */
+/** The events of a month, on each of their days. */
 export function CatalogueCalendar({ content, target }: { content: CatalogueContent; target: string | undefined }) {
   const { say, locale } = useLanguage()
   const { now } = usePage()
@@ -17,8 +18,7 @@ export function CatalogueCalendar({ content, target }: { content: CatalogueConte
   const month = address.month ?? now.toISOString().slice(0, 7)
   const weeks = weeksOfMonth(month)
   const weekday = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { weekday: 'long', timeZone: 'UTC' })
-  const begunOn = (date: string): EventCard[] =>
-    events.results.filter(({ start_date, time_zone }) => start_date && dayInZone(start_date, time_zone) === date)
+  const eventsOn = (date: string): EventCard[] => events.results.filter((event) => isOnDay(event, date))
   return (
     <section className="calendar" aria-labelledby="month">
       <div className="pager">
@@ -45,17 +45,17 @@ export function CatalogueCalendar({ content, target }: { content: CatalogueConte
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((date) => {
-                const begun = date.startsWith(month) ? begunOn(date) : []
+                const shown = date.startsWith(month) ? eventsOn(date) : []
                 return (
-                  <td key={date} data-empty={begun.length === 0 || undefined}>
+                  <td key={date} data-empty={shown.length === 0 || undefined}>
                     {date.startsWith(month) ? (
                       <time dateTime={date}>
                         <span className="dayNumber">{Number(date.slice(8))}</span>
                         <span className="dayName">{formatDate(date, locale, { style: 'full' })}</span>
                       </time>
                     ) : null}
-                    {begun.map((event) => (
-                      <DayEvent key={event.id} event={event} target={target} />
+                    {shown.map((event) => (
+                      <DayEvent key={event.id} event={event} date={date} target={target} />
                     ))}
                   </td>
                 )
@@ -73,13 +73,16 @@ export function CatalogueCalendar({ content, target }: { content: CatalogueConte
   )
 }
 
-function DayEvent({ event, target }: { event: EventCard; target: string | undefined }) {
+/** An event on one of its days; its hour on the first only. */
+function DayEvent({ event, date, target }: { event: EventCard; date: string; target: string | undefined }) {
   const { tenant } = usePage()
   const { locale } = useLanguage()
   const inLanguage = useInLanguage()
   return (
     <a className="dayEvent" href={inLanguage(publicPage(tenant.name, event.url))} {...(target ? { target, rel: 'noopener' } : {})}>
-      {event.start_date ? `${formatTime(event.start_date, locale, { zone: event.time_zone })} ` : ''}
+      {event.start_date && dayInZone(event.start_date, event.time_zone) === date
+        ? `${formatTime(event.start_date, locale, { zone: event.time_zone })} `
+        : ''}
       {event.title}
     </a>
   )

@@ -200,6 +200,19 @@ test('a calendar holds each event on the day it begins', () => {
   expect(page.querySelector('[rel="next"]')?.getAttribute('href')).toBe('/forma/public/events?month=2027-04&view=calendar')
 })
 
+test('a calendar holds an event of several days on each, with its hour on the first', () => {
+  const [first] = catalogue.events.results
+  const long = { ...first!, start_date: new Date('2027-03-30T07:00:00Z'), end_date: new Date('2027-04-02T15:00:00Z') }
+  const content: PublicContent = {
+    ...catalogue,
+    events: { ...catalogue.events, results: [long] },
+    address: { view: 'calendar', month: '2027-03' },
+  }
+  const links = [...shown({ content, page: { path: '/forma/public/events' } }).querySelectorAll('td a')]
+  expect(links.map((link) => link.closest('td')?.querySelector('time')?.dateTime)).toEqual(['2027-03-30', '2027-03-31'])
+  expect(links.map((link) => link.textContent === long.title)).toEqual([false, true])
+})
+
 test('nothing found says so and offers to clear the filters; an unknown chapter is told', () => {
   const nothing = { results: [], count: 0, page: 1, page_size: 25 }
   const page = shown({ content: { ...catalogue, events: nothing, unknownChapter: 'lune' }, page: { path: '/forma/public/events' } })

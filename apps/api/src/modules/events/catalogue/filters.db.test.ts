@@ -68,6 +68,30 @@ test.each([
   expect(await titles(search())).toEqual(expected.toSorted())
 })
 
+test('a period keeps what takes place in it, whatever day it began or ends', async () => {
+  const town = 'Périgueux'
+  const at = (title: string, start: string, end: string | null) =>
+    anOpenEvent(tenant, { title, town, start_date: new Date(start), end_date: end && new Date(end) })
+  await at('Before', '2090-03-28T08:00:00Z', '2090-03-31T16:00:00Z')
+  await at('Across its first day', '2090-03-30T08:00:00Z', '2090-04-03T16:00:00Z')
+  await at('Around it', '2090-03-01T08:00:00Z', '2090-05-31T16:00:00Z')
+  await at('Within', '2090-04-10T08:00:00Z', null)
+  await at('After', '2090-05-01T08:00:00Z', '2090-05-02T16:00:00Z')
+  // Midnight in Paris: its evening was the last of March.
+  await at('An evening until midnight', '2090-03-31T18:00:00Z', '2090-03-31T22:00:00Z')
+  // The first of May in Tokyo, while it is still April in Paris.
+  await anOpenEvent(tenant, {
+    title: 'Tokyo',
+    town,
+    time_zone: 'Asia/Tokyo',
+    start_date: new Date('2090-04-30T20:00:00Z'),
+    end_date: null,
+  })
+  expect(await titles(`town=${town}&month=2090-04`)).toEqual(['Across its first day', 'Around it', 'Within'])
+  expect(await titles(`town=${town}&from=2090-05-01&to=2090-05-01`)).toEqual(['After', 'Around it', 'Tokyo'])
+  expect(await titles(`town=${town}&from=2090-05-03`)).toEqual(['Around it'])
+})
+
 test('each value offered tells how many events it keeps', async () => {
   const facets = await callAs(program, null, eventsContract.facets, { params: { client: tenant.name } })
   expect(facets).toMatchObject({

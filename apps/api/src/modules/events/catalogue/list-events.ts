@@ -107,8 +107,11 @@ const tabs: Record<EventsQuery['tab'], RawBuilder<SqlBool>> = {
 export const inCatalogue = sql<SqlBool>`events.is_active and events.cancelled_at is null and events.closed_at is null and events.parent_id is null
   and events.nature <> ${isModel} and (coalesce(events.end_date, events.start_date) is null or coalesce(events.end_date, events.start_date) >= now())`
 
-function narrowed(rows: Rows, query: PublicQuery, zone: string, also: readonly RawBuilder<SqlBool>[]): Rows {
-  const days = sql`(events.start_date at time zone ${zone})::date`
+/** First and last days of an event in its own zone, as a calendar shows it: what ends at midnight does not last into that day. */
+const firstDay = sql`(events.start_date at time zone events.time_zone)::date`
+const lastDay = sql`(greatest(events.start_date, events.end_date - interval '1 millisecond') at time zone events.time_zone)::date`
+
+function narrowed(rows: Rows, query: PublicQuery, also: readonly RawBuilder<SqlBool>[]): Rows {
   const modalities = {
     place: sql<SqlBool>`not events.is_online and not events.is_asynchronous`,
     online: sql<SqlBool>`events.is_online`,
@@ -126,8 +129,8 @@ function narrowed(rows: Rows, query: PublicQuery, zone: string, also: readonly R
     .$if(query.modality !== undefined, (q) => q.where(modalities[query.modality as keyof typeof modalities]))
     .$if(query.price !== undefined, (q) => q.where('events.is_payable', '=', query.price === 'paid'))
     .$if(query.free_places === true, (q) => q.where(sql<SqlBool>`${availabilitySql} = 'available'`))
-    .$if(query.from !== undefined, (q) => q.where(sql<SqlBool>`${days} >= ${query.from}::date`))
-    .$if(query.to !== undefined, (q) => q.where(sql<SqlBool>`${days} <= ${query.to}::date`)) as Rows
+    .$if(query.from !== undefined, (q) => q.where(sql<SqlBool>`${lastDay} >= ${query.from}::date`))
+    .$if(query.to !== undefined, (q) => q.where(sql<SqlBool>`${firstDay} <= ${query.to}::date`)) as Rows
 }
 
 async function presentRows(context: Context, rows: readonly Row[], db: Queries, space: EventsQuery['space']): Promise<Listed[]> {
@@ -153,11 +156,11 @@ const exported = exportsOf(eventList, {
 /** Events the caller may see, of a tab in the space of those who run them. */
 export function rowsFor(
   db: Queries,
-  { actor, tenant }: Pick<Context, 'actor' | 'tenant'>,
+  { actor }: Pick<Context, 'actor'>,
   query: EventsQuery,
   also: readonly RawBuilder<SqlBool>[] = [],
 ): Rows {
-  const rows = narrowed(rowsIn(db), query, tenant.time_zone, also).where(visibleEvents(actor)) as Rows
+  const rows = narrowed(rowsIn(db), query, also).where(visibleEvents(actor)) as Rows
   if (query.space === 'user') return rows.where(inCatalogue) as Rows
   return rows
     .where(tabs[query.tab])
@@ -191,9 +194,9 @@ const checkCatalogue = ({ tenant }: Pick<Context, 'tenant'>): true => found(sett
 /** The public catalogue: published, open to anyone or to any account. */
 export const listPublicEvents: Verb<typeof eventsContract.publicList> = async (context, { query }) => {
   checkCatalogue(context)
-  const { db, tenant } = context
+  const { db } = context
   const also = await readConditions(context, query)
-  const rows = narrowed(rowsIn(db), query, tenant.time_zone, also).where(publicEvents).where(inCatalogue) as Rows
+  const rows = narrowed(rowsIn(db), query, also).where(publicEvents).where(inCatalogue) as Rows
   const page = await listed(rows, catalogue(query), query.sort === 'relevance' ? { ...query, sort: undefined } : query)
   return { ...page, results: (await presentRows(context, page.results as Row[], db, 'user')).map(({ management: _, ...card }) => card) }
 }
@@ -206,13 +209,10 @@ export const readFacets: Verb<typeof eventsContract.facets> = async (context) =>
 
 /** What a search of the catalogue finds among the events its reader sees, first published since an instant. */
 export async function eventsPublishedSince(context: Context, query: PublicQuery, since: Date): Promise<Listed[]> {
-  const { db, actor, tenant } = context
+  const { db, actor } = context
   const also = await readConditions(context, query)
   const seen = actor.user_id === null ? publicEvents : visibleEvents(actor)
-  const rows = narrowed(rowsIn(db), query, tenant.time_zone, also)
-    .where(seen)
-    .where(inCatalogue)
-    .where('events.published_at', '>', since) as Rows
+  const rows = narrowed(rowsIn(db), query, also).where(seen).where(inCatalogue).where('events.published_at', '>', since) as Rows
   const page = await listed(rows, catalogue(query), query.sort === 'relevance' ? { ...query, sort: undefined } : query)
   return presentRows(context, page.results as Row[], db, 'user')
 }

@@ -1,17 +1,17 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import { Catalogue } from './catalogue.tsx'
 
-const event = (id: number, title: string, start_date: string) => ({
+const event = (id: number, title: string, start_date: string, end_date = start_date) => ({
   id,
   url: `e${id}`,
   nature: 2,
   title,
   summary: '',
   start_date,
-  end_date: start_date,
+  end_date,
   limit_date: null,
   time_zone: 'Europe/Paris',
   minutes: 210,
@@ -67,13 +67,33 @@ test('a month shows each event on the day it begins in its own zone, under the f
     event(2, 'Nuit', '2031-03-10T23:30:00Z'),
   ])
   await screen.findByRole('link', { name: /Droit social/ })
-  expect(within(cellOf('Droit social')).getByText('4')).toBeTruthy()
-  expect(within(cellOf('Nuit')).getByText('11')).toBeTruthy()
+  // Both are Tuesdays; a week is a row of numbers above what takes place.
+  const numberAbove = (cell: HTMLTableCellElement) =>
+    (cell.closest('tr')!.previousElementSibling as HTMLTableRowElement).cells[cell.cellIndex]!.querySelector('time')?.dateTime
+  expect(numberAbove(cellOf('Droit social'))).toBe('2031-03-04')
+  expect(numberAbove(cellOf('Nuit'))).toBe('2031-03-11')
   expect(screen.getByRole('heading', { name: 'mars 2031' })).toBeTruthy()
   expect(Object.fromEntries(requests.at(-1)!)).toMatchObject({ from: '2031-03-01', to: '2031-03-31', town: 'Lyon', page_size: '100' })
   fireEvent.click(screen.getByRole('button', { name: 'Mois suivant' }))
   await waitFor(() => expect(requests.at(-1)!.get('from')).toBe('2031-04-01'))
   expect(requests.at(-1)!.get('town')).toBe('Lyon')
+})
+
+test('an event of several days is one bar in each of its weeks, and stands on each day of a week', async () => {
+  const long = event(1, 'Parcours', '2031-03-07T08:00:00Z', '2031-03-11T16:00:00Z')
+  show('/events?view=calendar&month=2031-03', [long, event(2, 'Nuit', '2031-03-08T08:00:00Z')])
+  const bars = await screen.findAllByRole('link', { name: /Parcours/ })
+  expect(bars.map((bar) => [bar.closest('td')!.cellIndex, bar.closest('td')!.colSpan])).toEqual([
+    [4, 3],
+    [0, 2],
+  ])
+  expect(bars.map((bar) => /^0?9/.test(bar.textContent ?? ''))).toEqual([true, false])
+  fireEvent.click(screen.getByRole('radio', { name: 'Semaine' }))
+  // March 2031 begins on a Saturday; the event is in the second week that follows.
+  fireEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  const days = screen.getAllByRole('link', { name: /Parcours/ }).map((link) => link.closest('td')!.querySelector('time')?.dateTime)
+  expect(days).toEqual(['2031-03-07', '2031-03-08', '2031-03-09'])
 })
 
 test('a week is seven days, reached from the month and left for it', async () => {
@@ -89,6 +109,13 @@ test('a week is seven days, reached from the month and left for it', async () =>
   await waitFor(() => expect(requests.at(-1)!.get('from')).toBe('2031-03-03'))
   fireEvent.click(screen.getByRole('radio', { name: 'Mois' }))
   await waitFor(() => expect(requests.at(-1)!.get('to')).toBe('2031-03-31'))
+})
+
+test('on a phone an event of several days stands under each', async () => {
+  show('/events?view=calendar&month=2031-03', [event(1, 'Parcours', '2031-02-27T08:00:00Z', '2031-03-02T16:00:00Z')], { narrow: true })
+  await screen.findByRole('heading', { name: /samedi 1.* mars 2031/ })
+  expect(screen.getAllByRole('link', { name: /Parcours/ })).toHaveLength(2)
+  expect(screen.getByRole('heading', { name: 'dimanche 2 mars 2031' })).toBeTruthy()
 })
 
 test('on a phone the days that have something follow each other; more than a calendar holds is in the list', async () => {

@@ -1,6 +1,7 @@
+import { isOnDay } from '@kxo/domain/events/catalogue/calendar-days'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import type { EventCard } from '@kxo/domain/events/contract'
-import { dayInZone, formatDate, formatTime } from '@kxo/domain/kernel/dates'
+import { dayInZone, formatDate } from '@kxo/domain/kernel/dates'
 import type { ListOf } from '@kxo/domain/kernel/listing'
 import { weekOf, weeksOfMonth } from '@kxo/domain/kernel/weeks'
 import { Group, Stack, Table, Text, Title } from '@mantine/core'
@@ -10,11 +11,11 @@ import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
-import { Link } from '../../../ui/navigation/link.tsx'
 import { ViewChoice } from '../../../ui/navigation/view-choice.tsx'
 import { OwnBadge } from '../provided-parts.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
-import style from './catalogue-calendar.module.css'
+import { DayEvent, DayNumber } from './day-parts.tsx'
+import { MonthWeek } from './month-week.tsx'
 import { inSpan, type PeriodShown, periodBeside, searchOfPeriod } from './period-shown.ts'
 
 type CalendarProps = { events: Pick<ListOf<EventCard>, 'results' | 'count'>; period: PeriodShown; hrefOf: (event: EventCard) => string }
@@ -24,7 +25,7 @@ const spans = [
   { key: 'week', label: p.week },
 ] as const
 
-/** The events found on the days they begin: a month or a week; on a phone, the days that have some. */
+/** The events found on each of their days: a month, where those of several days are bars, or a week; on a phone, the days that have some. */
 export function CatalogueCalendar({ events: { results, count }, period, hrefOf }: CalendarProps) {
   const { say, locale, zone } = useLanguage()
   const [, change] = useAddress()
@@ -34,8 +35,7 @@ export function CatalogueCalendar({ events: { results, count }, period, hrefOf }
   const show = (next: PeriodShown): void => change({ ...searchOfPeriod(next), page: undefined }, { replace: false })
   const weeks = isMonth ? weeksOfMonth(period.month) : [weekOf(period.monday)]
   const isShown = (day: string): boolean => !isMonth || day.startsWith(period.month)
-  const begunOn = (day: string): EventCard[] =>
-    results.filter(({ start_date, time_zone }) => start_date !== null && dayInZone(start_date, time_zone) === day)
+  const eventsOn = (day: string): EventCard[] => results.filter((event) => isOnDay(event, day))
   const title = isMonth
     ? new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(`${period.month}-01T00:00:00Z`),
@@ -59,10 +59,10 @@ export function CatalogueCalendar({ events: { results, count }, period, hrefOf }
       </Group>
       {results.length === 0 ? <Text c="dimmed">{say(isMonth ? p.noneInMonth : p.noneInWeek)}</Text> : null}
       {narrow ? (
-        <Agenda days={weeks.flat().filter((day) => isShown(day) && begunOn(day).length > 0)} begunOn={begunOn} hrefOf={hrefOf} />
+        <Agenda days={weeks.flat().filter((day) => isShown(day) && eventsOn(day).length > 0)} eventsOn={eventsOn} hrefOf={hrefOf} />
       ) : (
         <Panel display="block">
-          <Table layout="fixed" withColumnBorders verticalSpacing={6} horizontalSpacing={8}>
+          <Table layout="fixed" withColumnBorders withRowBorders={false} verticalSpacing={6} horizontalSpacing={8}>
             <Table.Thead>
               <Table.Tr>
                 {weeks[0]!.map((day) => (
@@ -75,22 +75,22 @@ export function CatalogueCalendar({ events: { results, count }, period, hrefOf }
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {weeks.map((week) => (
-                <Table.Tr key={week[0]}>
-                  {week.map((day) => (
-                    <Table.Td
-                      key={day}
-                      h={isMonth ? 108 : 320}
-                      style={{ verticalAlign: 'top' }}
-                      {...(!isShown(day) && { bg: 'var(--k-canvas)' })}
-                      {...(day === today && { 'aria-current': 'date' })}
-                    >
-                      {isShown(day) ? <DayNumber day={day} isToday={day === today} /> : null}
-                      {isShown(day) ? begunOn(day).map((event) => <DayEvent key={event.id} event={event} to={hrefOf(event)} />) : null}
+              {isMonth ? (
+                weeks.map((week) => (
+                  <MonthWeek key={week[0]} week={week} month={period.month} today={today} events={results} hrefOf={hrefOf} />
+                ))
+              ) : (
+                <Table.Tr style={{ borderBlockStart: '1px solid var(--k-border)' }}>
+                  {weeks[0]!.map((day) => (
+                    <Table.Td key={day} h={320} style={{ verticalAlign: 'top' }} {...(day === today && { 'aria-current': 'date' })}>
+                      <DayNumber day={day} isToday={day === today} />
+                      {eventsOn(day).map((event) => (
+                        <DayEvent key={event.id} event={event} to={hrefOf(event)} day={day} />
+                      ))}
                     </Table.Td>
                   ))}
                 </Table.Tr>
-              ))}
+              )}
             </Table.Tbody>
           </Table>
         </Panel>
@@ -106,36 +106,10 @@ export function CatalogueCalendar({ events: { results, count }, period, hrefOf }
   )
 }
 
-function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
-  const { locale } = useLanguage()
-  return (
-    <Text
-      component="time"
-      dateTime={day}
-      fz={13}
-      px={6}
-      {...(isToday && { c: 'var(--k-link)', fw: 700, bd: '1px solid currentcolor', bdrs: 'xl' })}
-    >
-      <span aria-hidden="true">{Number(day.slice(8))}</span>
-      <span className="visually-hidden">{formatDate(day, locale, { style: 'full' })}</span>
-    </Text>
-  )
-}
-
-function DayEvent({ event, to }: { event: EventCard; to: string }) {
-  const { locale } = useLanguage()
-  return (
-    <Link to={to} className={style['event']}>
-      {event.start_date ? <span className="figures">{formatTime(event.start_date, locale, { zone: event.time_zone })} </span> : null}
-      {event.title}
-    </Link>
-  )
-}
-
-type AgendaProps = Pick<CalendarProps, 'hrefOf'> & { days: readonly string[]; begunOn: (day: string) => EventCard[] }
+type AgendaProps = Pick<CalendarProps, 'hrefOf'> & { days: readonly string[]; eventsOn: (day: string) => EventCard[] }
 
 /** The days that have something, one below the other. */
-function Agenda({ days, begunOn, hrefOf }: AgendaProps) {
+function Agenda({ days, eventsOn, hrefOf }: AgendaProps) {
   const { locale } = useLanguage()
   return (
     <Stack gap="md">
@@ -145,9 +119,9 @@ function Agenda({ days, begunOn, hrefOf }: AgendaProps) {
             {formatDate(day, locale, { style: 'full' })}
           </Title>
           <Panel component="ul" display="block">
-            {begunOn(day).map((event) => (
+            {eventsOn(day).map((event) => (
               <Group key={event.id} component="li" justify="space-between" gap={6} px="md" py="sm" pos="relative" className="line-above">
-                <DayEvent event={event} to={hrefOf(event)} />
+                <DayEvent event={event} to={hrefOf(event)} day={day} />
                 <Group gap={6}>
                   <AvailabilityBadge event={event} />
                   <OwnBadge event_id={event.id} />
