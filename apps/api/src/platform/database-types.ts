@@ -1513,7 +1513,9 @@ export interface RegistrationPapers {
 }
 
 export interface RegistrationPayers {
+  agreed_from: string | null;
   agreed_ht: number | null;
+  agreed_until: string | null;
   company_id: number | null;
   funder: string | null;
   funder_number: string | null;

@@ -195,6 +195,9 @@ export const registrationsContract = {
       /** What the funder agreed to pay, without tax, under which number; unchanged unless told. */
       agreed_ht: z.optional(z.nullable(wire.money)),
       funder_number: optionalText(60),
+      /** The first and last days it pays for. */
+      agreed_from: z.optional(z.nullable(wire.day)),
+      agreed_until: z.optional(z.nullable(wire.day)),
       reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'tooLong'))),
     }),
     response: Registration,

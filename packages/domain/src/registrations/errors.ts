@@ -21,6 +21,11 @@ export const registrationErrors = errorList({
     fr: '«\u00A0{name}\u00A0» n’attend pas de vérification.',
     en: '“{name}” is not waiting to be checked.',
   },
+  funderOver: {
+    http: 409,
+    fr: '{funder} ne finance pas de formation à cette date\u00A0: choisissez un autre financeur.',
+    en: '{funder} does not fund training on this date: choose another funder.',
+  },
   orderPlaced: {
     http: 409,
     fr: 'La commande est déjà faite\u00A0: qui paie ne change plus ici.',

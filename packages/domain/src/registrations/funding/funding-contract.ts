@@ -4,6 +4,7 @@ import { endpoint } from '../../kernel/contract.ts'
 import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 import { funderStatus } from '../funder-status.ts'
+import { agreementLacks } from './agreement.ts'
 
 /** Somebody a funding body is asked to pay for: where its answer stands, and what is billed to whom (FOR-50, FOR-51). */
 export const FundedPerson = z.object({
@@ -15,6 +16,11 @@ export const FundedPerson = z.object({
   funder_number: z.nullable(z.string()),
   is_subrogated: z.boolean(),
   agreed_ht: z.nullable(wire.money),
+  /** The days the agreement covers. */
+  agreed_from: z.nullable(wire.day),
+  agreed_until: z.nullable(wire.day),
+  /** Why it does not pay for these dates. */
+  lack: z.nullable(z.enum(agreementLacks)),
   company_name: z.nullable(z.string()),
   bills: z.array(
     z.object({

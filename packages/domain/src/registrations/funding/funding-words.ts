@@ -14,6 +14,20 @@ export const fundingWords = words({
     fr: 'Le financeur reçoit {bill.un} pour ce montant, le reste va à l’employeur ou à la personne. Vide, il paie tout.',
     en: 'The funder receives {bill.un} for this amount, the rest goes to the employer or the person. Left empty, it pays everything.',
   },
+  agreedFrom: { fr: 'Accord valable du', en: 'Agreement valid from' },
+  agreedUntil: { fr: 'Accord valable jusqu’au', en: 'Agreement valid until' },
+  agreedDays: { fr: 'accord du {from, date, long} au {until, date, long}', en: 'agreement from {from, date, long} to {until, date, long}' },
+  agreedSince: { fr: 'accord à partir du {from, date, long}', en: 'agreement from {from, date, long}' },
+  agreedTo: { fr: 'accord jusqu’au {until, date, long}', en: 'agreement until {until, date, long}' },
+  startsLate: {
+    fr: 'L’accord commence après le premier jour\u00A0: le financeur ne paiera pas ces dates.',
+    en: 'The agreement starts after the first day: the funder will not pay for these dates.',
+  },
+  endsEarly: {
+    fr: 'L’accord se termine avant le dernier jour\u00A0: demandez sa prolongation.',
+    en: 'The agreement ends before the last day: ask for it to be extended.',
+  },
+  expired: { fr: 'L’accord a expiré\u00A0: demandez-en un autre.', en: 'The agreement has expired: ask for a new one.' },
   agreedFor: { fr: '{amount} HT accordés', en: '{amount} excl. VAT agreed' },
   pays: { fr: 'paie directement', en: 'pays directly' },
   unaddressed: {

@@ -73,6 +73,8 @@ async function keepPayer({ db, now }: Context, row: RegistrationRow, begun: Regi
         funder_number: said.funder_number,
         is_subrogated: said.is_subrogated,
         agreed_ht: said.agreed_ht,
+        agreed_from: said.agreed_from,
+        agreed_until: said.agreed_until,
         purchase_order: said.purchase_order,
       }
     : byCompany

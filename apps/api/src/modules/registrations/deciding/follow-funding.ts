@@ -1,3 +1,4 @@
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { eventPayment } from '@kxo/domain/payments/paths'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
@@ -26,13 +27,25 @@ export const followFunding: Verb<typeof registrationsContract.followFunding> = a
   const former = await payerSaid(context.db, row.id)
   const agreed_ht = body.agreed_ht === undefined ? (former?.agreed_ht ?? null) : body.agreed_ht
   const funder_number = body.funder_number === undefined ? (former?.funder_number ?? null) : body.funder_number || null
+  const { agreed_from = former?.agreed_from ?? null, agreed_until = former?.agreed_until ?? null } = body
+  if (agreed_from && agreed_until && agreed_from > agreed_until)
+    refuse(kernelErrors.invalid, {}, [{ field: 'agreed_until', message: 'endBeforeStart' }])
   if (former)
-    await context.db.updateTable('registration_payers').set({ agreed_ht, funder_number }).where('registration_id', '=', row.id).execute()
+    await context.db
+      .updateTable('registration_payers')
+      .set({ agreed_ht, funder_number, agreed_from, agreed_until })
+      .where('registration_id', '=', row.id)
+      .execute()
   await trace(context, {
     action: 'follow-funding',
     event_id: row.event_id,
     subject_id: row.id,
-    change: { manual_status: [row.manual_status, manual_status], agreed_ht: [former?.agreed_ht ?? null, agreed_ht] },
+    change: {
+      manual_status: [row.manual_status, manual_status],
+      agreed_ht: [former?.agreed_ht ?? null, agreed_ht],
+      agreed_from: [former?.agreed_from ?? null, agreed_from],
+      agreed_until: [former?.agreed_until ?? null, agreed_until],
+    },
     ...(body.reason && { info: body.reason }),
   })
   const isChanged = former !== undefined && (former.agreed_ht !== agreed_ht || former.funder_number !== funder_number)

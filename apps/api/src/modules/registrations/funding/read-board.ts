@@ -1,6 +1,8 @@
 import { billCategory } from '@kxo/domain/billing/category'
 import { billStatus } from '@kxo/domain/billing/status'
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
+import { agreementLack } from '@kxo/domain/registrations/funding/agreement'
 import type { fundingContract } from '@kxo/domain/registrations/funding/funding-contract'
 import { payerKind } from '@kxo/domain/registrations/ordering/payer'
 import { may } from '@kxo/domain/registrations/permissions'
@@ -13,13 +15,26 @@ import { buyerOf, findPayers, recipientAmong } from '../../billing/index.ts'
 export const readFunding: Verb<typeof fundingContract.board> = async (context, { params }) => {
   authorize(may.list(context.actor))
   const { db } = context
-  found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
+  const event = found(
+    await db.selectFrom('events').select(['start_date', 'end_date', 'time_zone']).where('id', '=', params.id).executeTakeFirst(),
+  )
   const rows = await db
     .selectFrom('registrations as r')
     .innerJoin('users as u', (join) => join.onRef('u.tenant_id', '=', 'r.tenant_id').onRef('u.id', '=', 'r.user_id'))
     .leftJoin('registration_payers as p', (join) => join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.registration_id', '=', 'r.id'))
     .leftJoin('companies as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.company_id'))
-    .select(['r.id', 'u.first_name', 'u.last_name', 'r.manual_status', 'p.funder', 'p.funder_number', 'p.is_subrogated', 'p.agreed_ht'])
+    .select([
+      'r.id',
+      'u.first_name',
+      'u.last_name',
+      'r.manual_status',
+      'p.funder',
+      'p.funder_number',
+      'p.is_subrogated',
+      'p.agreed_ht',
+      'p.agreed_from',
+      'p.agreed_until',
+    ])
     .select('c.name as company_name')
     .where('r.event_id', '=', params.id)
     .where('r.status', '<>', registrationStatus.codeOf('cancelled'))
@@ -31,8 +46,12 @@ export const readFunding: Verb<typeof fundingContract.board> = async (context, {
     context,
     rows.map(({ id }) => id),
   )
+  const zone = event.time_zone ?? defaultZone
+  const dayOf = (instant: Date | null): string | null => instant && dayInZone(instant, zone)
+  const dates = { first: dayOf(event.start_date), last: dayOf(event.end_date ?? event.start_date), today: dayInZone(context.now, zone) }
   return rows.map(({ manual_status, is_subrogated, ...row }) => ({
     ...row,
+    lack: agreementLack({ ...row, ...dates }),
     manual_status: manual_status === null ? ('toCollect' as const) : funderStatus.keyOf(manual_status),
     is_subrogated: is_subrogated ?? false,
     bills: bills.filter(({ registration_id }) => registration_id === row.id).map(({ registration_id: _, ...bill }) => bill),

@@ -1,13 +1,20 @@
 import { billingContract } from '@kxo/domain/billing/contract'
+import { addDays, dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { fundingContract } from '@kxo/domain/registrations/funding/funding-contract'
 import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { runJobNow } from '../../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, postalAddress, type TenantWorld } from '../../../testing/world.ts'
+
+// No body of the list has ended yet.
+vi.mock('@kxo/domain/companies/funder', async (actual) => ({
+  ...(await actual<object>()),
+  isFunderOver: (name: string) => name === 'Ancien',
+}))
 
 const siret = '73282932000074'
 let program: Program
@@ -108,4 +115,46 @@ test('a rest paid in parts is invoiced to the cent beside what the funder pays (
   )
   expect(bills.length).toBe(plan.length + 1)
   expect(bills.filter((bill) => !bill.is_funder_share).reduce((sum, { to_be_paid }) => sum + to_be_paid, 0)).toBe(39_999)
+})
+
+test('an agreement that does not cover the dates is said on the board, as long as it does not (FOR-50)', async () => {
+  const { event, id } = await funded({ siret })
+  const day = (after: number) => addDays(dayInZone(new Date(), defaultZone), after)
+  const instant = (after: number) => new Date(`${day(after)}T10:00:00Z`)
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('events')
+      .set({ start_date: instant(30), end_date: instant(32) })
+      .where('id', '=', event)
+      .execute(),
+  )
+  const follow = (agreed_from: string | null, agreed_until: string | null) =>
+    callAs(program, admin, registrations.followFunding, { ...on(id), body: { manual_status: 'agreed', agreed_from, agreed_until } })
+  const lack = async () => (await callAs(program, admin, fundingContract.board, on(event)))[0]?.lack
+  await follow(day(30), day(32))
+  expect(await lack()).toBeNull()
+  await follow(day(31), day(60))
+  expect(await lack()).toBe('startsLate')
+  await follow(null, day(31))
+  expect(await lack()).toBe('endsEarly')
+  await expect(follow(day(32), day(31))).rejects.toMatchObject({ status: 422 })
+  // The end agreed before still counts against a start that comes alone.
+  await expect(
+    callAs(program, admin, registrations.followFunding, { ...on(id), body: { manual_status: 'agreed', agreed_from: day(32) } }),
+  ).rejects.toMatchObject({ status: 422 })
+  await agree(id, 50_000)
+  expect(await callAs(program, admin, fundingContract.board, on(event))).toMatchObject([{ agreed_until: day(31), lack: 'endsEarly' }])
+})
+
+test('a body that no longer funds training cannot be named as the payer (FOR-50)', async () => {
+  const person = await tenant.aPerson()
+  const event = await anOpenEvent(tenant, { price_ht: 10_000, is_training: true })
+  const { id } = await callAs(program, person, registrations.start, { ...on(event), body: {} })
+  const say = (funder: string) =>
+    callAs(program, person, orderContract.sayPayer, {
+      ...on(id),
+      body: { payer: 'funder', funder, funder_number: null, siret: null, is_subrogated: true, purchase_order: null },
+    })
+  await expect(say('Ancien')).rejects.toMatchObject({ status: 409, code: 'funderOver' })
+  expect(await say('Atlas')).toMatchObject({ funder: 'Atlas' })
 })

@@ -58,6 +58,8 @@ const paidByCompany = ({ company_id, company_name }: Pick<Shown, 'company_id' | 
   funder_number: null,
   is_subrogated: false,
   agreed_ht: null,
+  agreed_from: null,
+  agreed_until: null,
   purchase_order: null,
 })
 

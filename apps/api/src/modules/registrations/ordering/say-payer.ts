@@ -1,3 +1,5 @@
+import { isFunderOver } from '@kxo/domain/companies/funder'
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import type { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
@@ -35,6 +37,8 @@ export const sayPayer: Verb<typeof orderContract.sayPayer> = async (context, { p
   if (body.payer === 'company' && company_id === null) required('siret')
   const isFunded = body.payer === 'funder'
   if (isFunded && !body.funder) required('funder')
+  if (isFunded && body.funder && isFunderOver(body.funder, dayInZone(now, defaultZone)))
+    refuse(registrationErrors.funderOver, { funder: body.funder })
   const said = {
     kind: payerKind.codeOf(body.payer),
     company_id,

@@ -4,7 +4,9 @@ import { type FundedPerson } from '@kxo/domain/registrations/funding/funding-con
 import { fundingWords as f } from '@kxo/domain/registrations/funding/funding-words'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Group } from '@mantine/core'
 import { call } from '../../../platform/api-client.ts'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { optionsOf } from '../../../ui/fields/options.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -25,7 +27,12 @@ export function FundingDialog({ registration, onClose }: { registration: Followe
     schema: contract.followFunding.body,
     values: {
       manual_status: registration.manual_status ?? 'toCollect',
-      ...(funding && { agreed_ht: funding.agreed_ht, funder_number: funding.funder_number ?? '' }),
+      ...(funding && {
+        agreed_ht: funding.agreed_ht,
+        funder_number: funding.funder_number ?? '',
+        agreed_from: funding.agreed_from,
+        agreed_until: funding.agreed_until,
+      }),
       reason: '',
     },
     save: (body) => call(contract.followFunding, { params: { id: registration.id }, body }),
@@ -41,6 +48,10 @@ export function FundingDialog({ registration, onClose }: { registration: Followe
           {funding ? (
             <>
               <TextField name="funder_number" label={orderWords.funderNumber} maxLength={60} />
+              <Group grow align="start">
+                <DateField name="agreed_from" label={f.agreedFrom} />
+                <DateField name="agreed_until" label={f.agreedUntil} />
+              </Group>
               {funding.is_subrogated ? <MoneyField name="agreed_ht" label={f.agreed} help={f.agreedHelp} /> : null}
             </>
           ) : null}

@@ -1,4 +1,5 @@
-import { funders } from '@kxo/domain/companies/funder'
+import { fundersOn } from '@kxo/domain/companies/funder'
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import { type FundedPerson, fundingContract } from '@kxo/domain/registrations/funding/funding-contract'
@@ -13,6 +14,7 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useNow } from '../../../ui/i18n/use-now.ts'
 import { FundingDialog } from '../deciding/funding-dialog.tsx'
 
 /** Where each funding body stands for the people of an event, a column for each status (FOR-50, FOR-51). */
@@ -24,7 +26,10 @@ export default function FundingTab({ event: { id } }: { event: { id: number } })
   const [followed, setFollowed] = useState<FundedPerson | null>(null)
   const shown = funder === null ? data : data.filter((person) => person.funder === funder)
   const columns = funderStatus.keys.filter((key) => shown.some(({ manual_status }) => manual_status === key))
-  const named = [...funders, ...new Set(data.flatMap((person) => (person.funder ? [person.funder] : [])))]
+  const named = [
+    ...fundersOn(dayInZone(useNow(), defaultZone)),
+    ...new Set(data.flatMap((person) => (person.funder ? [person.funder] : []))),
+  ]
   const known = [...new Set(named)].filter((name) => data.some((person) => person.funder === name))
   if (data.length === 0) return <Empty sentence={w.nobody} help={w.nobodyHelp} />
   return (
@@ -62,12 +67,15 @@ export default function FundingTab({ event: { id } }: { event: { id: number } })
 
 function FundedCard({ person, onFollow }: { person: FundedPerson; onFollow: (() => void) | undefined }) {
   const { say, locale } = useLanguage()
-  const { funder, funder_number, is_subrogated, agreed_ht, company_name, bills } = person
+  const { funder, funder_number, is_subrogated, agreed_ht, agreed_from: from, agreed_until: until, lack, company_name, bills } = person
+  const days =
+    from && until ? say(w.agreedDays, { from, until }) : from ? say(w.agreedSince, { from }) : until ? say(w.agreedTo, { until }) : null
   const facts = [
     funder ?? say(w.unnamed),
     funder_number,
     is_subrogated ? say(w.pays) : null,
     agreed_ht === null ? null : say(w.agreedFor, { amount: formatMoney(agreed_ht, locale) }),
+    days,
     company_name,
   ].filter(Boolean)
   const name = `${person.first_name} ${person.last_name}`
@@ -77,6 +85,11 @@ function FundedCard({ person, onFollow }: { person: FundedPerson; onFollow: (() 
       <Text size="sm" c="dimmed">
         {facts.join(' · ')}
       </Text>
+      {lack ? (
+        <Alert color="orange" p="xs" mt={6} role="note">
+          {say(w[lack])}
+        </Alert>
+      ) : null}
       {bills.map((bill) => (
         <Stack key={bill.id} gap={2} mt={6}>
           <Text size="sm">

@@ -1,4 +1,5 @@
-import { funders } from '@kxo/domain/companies/funder'
+import { fundersOn } from '@kxo/domain/companies/funder'
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { sayIssue } from '@kxo/domain/kernel/validation'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type Say, useLanguage } from '../../../ui/i18n/language.tsx'
+import { useNow } from '../../../ui/i18n/use-now.ts'
 import { sheetQuery } from '../api.ts'
 import { EmployerFields, type NamedEmployer } from './employer-fields.tsx'
 
@@ -27,6 +29,7 @@ const isShownBesideField = (field: string): boolean => ['siret', 'funder'].inclu
 export function PayerStep({ sheet, onNext }: PayerStepProps) {
   const language = useLanguage()
   const { say } = language
+  const now = useNow()
   const queries = useQueryClient()
   const stored = sheet.payer
   const [payer, setPayer] = useState<PayerKind>(stored?.payer ?? 'self')
@@ -72,7 +75,7 @@ export function PayerStep({ sheet, onNext }: PayerStepProps) {
             label={say(o.funder)}
             required
             searchable
-            data={[...funders]}
+            data={fundersOn(dayInZone(now, defaultZone))}
             value={funding.funder}
             error={problems['funder']}
             onChange={(funder) => setFunding({ ...funding, funder })}
