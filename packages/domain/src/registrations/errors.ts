@@ -23,8 +23,8 @@ export const registrationErrors = errorList({
   },
   funderOver: {
     http: 409,
-    fr: '{funder} ne finance pas de formation à cette date\u00A0: choisissez un autre financeur.',
-    en: '{funder} does not fund training on this date: choose another funder.',
+    fr: '{funder} ne finance rien à cette date\u00A0: choisissez un autre financeur.',
+    en: '{funder} does not fund anything on this date: choose another funder.',
   },
   orderPlaced: {
     http: 409,

@@ -48,7 +48,7 @@ test('the board says which agreement does not cover the dates, and until when ea
 test('the days of an agreement are typed where its funder is followed (FOR-50)', async () => {
   showPage(() => <FundingTab event={{ id: 12 }} />, { viewer })
   fireEvent.click(await screen.findByRole('button', { name: /Ana Roy/ }))
-  const until = await screen.findByLabelText<HTMLInputElement>(/Accord valable jusqu/)
+  const until = await screen.findByLabelText<HTMLInputElement>(/^Accord jusqu/)
   fireEvent.change(until, { target: { value: '30/04/2027' } })
   fireEvent.blur(until)
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))

@@ -86,12 +86,12 @@ function FundedCard({ person, onFollow }: { person: FundedPerson; onFollow: (() 
         {facts.join(' · ')}
       </Text>
       {lack ? (
-        <Alert color="orange" p="xs" mt={6} role="note">
+        <Alert color="orange" p="xs" my={6} role="note">
           {say(w[lack])}
         </Alert>
       ) : null}
       {bills.map((bill) => (
-        <Stack key={bill.id} gap={2} mt={6}>
+        <Stack key={bill.id} gap={2} my={6}>
           <Text size="sm">
             {bill.number ?? say(w.draft)} · {bill.recipient} · {formatMoney(bill.amount, locale)}
           </Text>
