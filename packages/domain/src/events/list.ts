@@ -5,19 +5,19 @@ import { availabilityWords, eventsWords as w } from './words.ts'
 
 /** Events as those who run them list them. */
 export const eventList = list<EventRow>()({
-  title: { label: w.name, kind: 'text', ...full, width: 340 },
+  title: { label: w.name, kind: 'text', ...full, width: 300 },
   start_date: { label: w.dates, exportedLabel: w.start, kind: 'instant', ...full, exportedAs: ['start_date', 'end_date'], width: 190 },
   end_date: { label: w.end, kind: 'instant', isSortable: true, isExported: true },
   limit_date: { label: w.limitDate, kind: 'instant', isSortable: true, isExported: true },
-  place: { label: w.place, kind: 'text', ...full, width: 200 },
-  responsible_name: { label: w.responsible, kind: 'text', ...full, width: 150 },
+  place: { label: w.place, kind: 'text', ...full, width: 170 },
+  responsible_name: { label: w.responsible, kind: 'text', ...full, width: 160 },
   taken: {
     label: w.occupancy,
     exportedLabel: w.placesTaken,
     kind: 'number',
     ...full,
     exportedAs: ['taken', 'max_participants'],
-    width: 104,
+    width: 116,
   },
   max_participants: { label: w.maximum, kind: 'number', isSortable: true, isExported: true },
   availability: {
@@ -27,7 +27,7 @@ export const eventList = list<EventRow>()({
     isFilterable: true,
     isExported: true,
     isWhole: true,
-    width: 150,
+    width: 172,
   },
   to_validate: { label: w.toValidate, kind: 'number', ...full, width: 88 },
   to_complete: { label: w.toComplete, kind: 'number', ...full, width: 104 },

@@ -15,7 +15,7 @@ import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
 import { eventsDependencies, type PersonTab } from '../dependencies.ts'
 import { OwnHandouts } from '../handouts/own-handouts.tsx'
 import { OwnPath } from '../path/own-path.tsx'
-import { OwnCard, TabContent } from '../provided-parts.tsx'
+import { OwnCard, TabContent, UnlessRegistered } from '../provided-parts.tsx'
 import { EventPresentation } from './event-presentation.tsx'
 import { EventProgramme } from './event-programme.tsx'
 import { RegisterBox } from './register-box.tsx'
@@ -53,7 +53,14 @@ export default function PersonEventPage() {
   const current = tabs.find(({ key }) => key === search['tab']) ?? tabs[0]
   return (
     <>
-      <PageTitle above={[{ label: w.list, to: catalogue() }]} mark={<AvailabilityBadge event={event} />}>
+      <PageTitle
+        above={[{ label: w.list, to: catalogue() }]}
+        mark={
+          <UnlessRegistered event_id={event.id}>
+            <AvailabilityBadge event={event} />
+          </UnlessRegistered>
+        }
+      >
         {event.title}
       </PageTitle>
       {event.is_cancelled ? (

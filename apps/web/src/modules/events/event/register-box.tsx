@@ -58,15 +58,15 @@ export function RegisterBox({ event }: { event: EventPage }) {
         </IconFact>
       </IconFacts>
       <Prices event={event} />
-      <div>
-        <AvailabilityBadge event={event} />{' '}
-        {event.availability === 'available' && event.places_left !== null ? (
-          <Text span display="block" c="dimmed" fz="sm">
-            {say(w.placesLeft, { n: event.places_left })}
-          </Text>
-        ) : null}
-      </div>
       <UnlessRegistered event_id={event.id}>
+        <div>
+          <AvailabilityBadge event={event} />{' '}
+          {event.availability === 'available' && event.places_left !== null ? (
+            <Text span display="block" c="dimmed" fz="sm">
+              {say(w.placesLeft, { n: event.places_left })}
+            </Text>
+          ) : null}
+        </div>
         <RegisterAct event={event} />
       </UnlessRegistered>
       <BelowRegister event={event} />
