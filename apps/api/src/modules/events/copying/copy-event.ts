@@ -119,7 +119,7 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
   if (parts.includes('handouts')) await copyHandouts(context, source.id, copy.id, daysMoved(moved))
   if (parts.includes('options')) await copyOptions(db, source.id, copy.id, moved)
   if (parts.includes('activities')) await copyActivities(context, source, copy, { parts, moved })
-  if (parts.includes('registration') && source.nature !== 'activity') await copyPath(context, source, copy)
+  if (parts.includes('registration') && source.nature !== 'activity') await copyPath(context, source, copy, daysMoved(moved))
 }
 
 /** @throws 409 when a room or a partner asked along is taken then */

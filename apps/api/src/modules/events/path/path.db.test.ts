@@ -1,7 +1,9 @@
+import type { CopyPart } from '@kxo/domain/events/acts/copy-parts'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { handoutsContract } from '@kxo/domain/events/handouts/handouts-contract'
 import { requestedPapersContract } from '@kxo/domain/events/papers/requested-papers-contract'
 import { pathContract as contract, type EventPath } from '@kxo/domain/events/path/path-contract'
+import { addDays, dayInZone } from '@kxo/domain/kernel/dates'
 import { activityContract } from '@kxo/domain/registrations/activity-contract'
 import { registrationPapersContract } from '@kxo/domain/registrations/papers/registration-papers-contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -167,4 +169,18 @@ test('an imposed order that leaves an activity out keeps the event from being pu
   expect(await gaps()).toEqual([{ part: 'sequence', step: 'sequence', blocks: true }])
   await set('activityAll', ['activity', placed.id], ['activity', left.id])
   expect(await gaps()).toEqual([])
+})
+
+test('the days of an order move with the dates of a copy', async () => {
+  const guide = await giveOut('Guide')
+  await set('activityAll', ['document', guide.id, '2031-03-30'])
+  const { start_date, time_zone } = await callAs(program, admin, eventsContract.get, on(event))
+  const first_day = addDays(dayInZone(start_date!, time_zone), 21)
+  const parts: CopyPart[] = ['page', 'registration', 'handouts']
+  const copy = await callAs(program, admin, eventsContract.duplicate, {
+    ...on(event),
+    body: { as: 'event', title: 'Plus tard', first_day, parts },
+  })
+  const { steps } = await callAs(program, admin, contract.path, on(copy.id))
+  expect(steps.map(({ title, opens_on }) => [title, opens_on])).toEqual([['Guide', '2031-04-20']])
 })

@@ -3,6 +3,7 @@ import { sequentialMode } from '@kxo/domain/events/nature'
 import { deadEnd, pathKey, pathKind } from '@kxo/domain/events/path/path'
 import type { EventPath, pathContract } from '@kxo/domain/events/path/path-contract'
 import { may } from '@kxo/domain/events/permissions'
+import { addDays } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
@@ -77,23 +78,24 @@ export const setPath: Verb<Contract['setPath']> = async (context, { params, body
   return present(context, await editEvent(context, event, 'update_event_sequence', { sequential_mode: sequentialMode.codeOf(body.mode) }))
 }
 
-/** The order of an event on a copy that has none: what was copied along, found again by its kind, its title and its rank among those of that title. */
-export async function copyPath(context: Context, source: EventFacts, copy: EventFacts): Promise<void> {
+/** The order of an event on a copy that has none, its days moved along: what was copied, found again by its kind, its title and its rank among those of that title. */
+export async function copyPath(context: Context, source: EventFacts, copy: EventFacts, days: number): Promise<void> {
   if ((await pathOf(context, copy.id)).length > 0) return
   const left = await candidatesOf(context, copy.id)
-  const found = (await pathOf(context, source.id)).flatMap(({ kind, title }) => {
+  const found = (await pathOf(context, source.id)).flatMap(({ kind, title, opens_on }) => {
     const index = left.findIndex((one) => one.kind === kind && one.title === title)
-    return index === -1 ? [] : left.splice(index, 1)
+    return index === -1 ? [] : left.splice(index, 1).map((one) => ({ ...one, opens_on: opens_on && addDays(opens_on, days) }))
   })
   if (found.length > 0)
     await context.db
       .insertInto('path_items')
       .values(
-        found.map(({ kind, target }, index) => ({
+        found.map(({ kind, target, opens_on }, index) => ({
           event_id: copy.id,
           rank: index + 1,
           kind: pathKind.codeOf(kind),
           [columnOf(kind)]: target,
+          opens_on,
         })),
       )
       .execute()
