@@ -22,6 +22,11 @@ export const eventsErrors = errorList({
     fr: '«\u00A0{blocked}\u00A0» est exigé pour avoir une place\u00A0: placez cette étape avant «\u00A0{by}\u00A0».',
     en: '“{blocked}” is required to have a place: put it before “{by}”.',
   },
+  pathOpensLate: {
+    http: 422,
+    fr: '«\u00A0{by}\u00A0» s’ouvre après le début de «\u00A0{missed}\u00A0»\u00A0: placez cette étape après.',
+    en: '“{by}” opens after “{missed}” begins: put it after.',
+  },
   creationDenied: {
     http: 403,
     fr: 'Vous ne pouvez pas créer de {event.nouveaux}, veuillez contacter l’administrateur pour plus d’informations.',

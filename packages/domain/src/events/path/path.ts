@@ -10,8 +10,15 @@ export const pathKind = catalogue({
 })
 export type PathKind = KeyOf<typeof pathKind>
 
-/** What may stand in a path; `holds_place`: without it nobody’s place is confirmed. */
-export type Candidate = { kind: PathKind; target: number; title: string; holds_place: boolean }
+/** What may stand in a path; `holds_place`: without it nobody’s place is confirmed. `opens_at`: nobody may do it before. */
+export type Candidate = {
+  kind: PathKind
+  target: number
+  title: string
+  holds_place: boolean
+  start_at: Date | null
+  opens_at: Date | null
+}
 export const pathKey = ({ kind, target }: Pick<Candidate, 'kind' | 'target'>): string => `${kind} ${target}`
 
 /**
@@ -22,6 +29,16 @@ export function deadEnd<C extends Candidate>(ordered: readonly C[]): { blocked: 
   const by = ordered.find(({ holds_place }) => !holds_place)
   const blocked = by && ordered.slice(ordered.indexOf(by)).find(({ holds_place }) => holds_place)
   return by && blocked ? { blocked, by } : undefined
+}
+
+/** The first step that would have begun before what must come first opens: nobody could do both in that order. */
+export function lateOpening<C extends Candidate>(ordered: readonly C[]): { missed: C; by: C } | undefined {
+  for (const [index, by] of ordered.entries()) {
+    const { opens_at } = by
+    const missed = opens_at && ordered.slice(index + 1).find(({ start_at }) => start_at !== null && start_at < opens_at)
+    if (missed) return { missed, by }
+  }
+  return undefined
 }
 
 /** The order of a list once one of its lines has moved by some places; the same list when it cannot. */

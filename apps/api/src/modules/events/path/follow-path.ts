@@ -26,7 +26,7 @@ async function stepsFor(context: Context, event_id: number, registration_id: num
   const steps = await pathOf(context, event_id)
   const isImposed = event.sequential_mode === 'activityAll'
   const today = dayInZone(now, event.time_zone)
-  return steps.flatMap(({ holds_place: _, ...step }) => {
+  return steps.flatMap(({ holds_place: _, opens_at: _opens, ...step }) => {
     const at = standing.get(step.id)
     if (!at) return []
     const first = at.is_done ? null : (steps.find(({ id }) => id === at.obstacle)?.title ?? null)

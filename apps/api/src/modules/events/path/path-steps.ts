@@ -1,3 +1,4 @@
+import { opening } from '@kxo/domain/documents/opening'
 import { documentRestriction } from '@kxo/domain/documents/restriction'
 import { formStage } from '@kxo/domain/events/forms/form-stage'
 import { type Candidate, type PathKind, pathKey, pathKind } from '@kxo/domain/events/path/path'
@@ -6,30 +7,31 @@ import { dayInZone, timeInZone } from '@kxo/domain/kernel/dates'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
-export type Stepping = Candidate & { start_at: Date | null; content_type: string | null }
+export type Stepping = Candidate & { content_type: string | null }
 type Row = Omit<Stepping, 'kind'> & { kind: number; time_zone: string }
 
 const levels = sql.join(documentRestriction.codesOf('public', 'registrations', 'registered').map((code) => sql.lit(code)))
+const atTheEnd = sql.lit(opening.codeOf('end'))
 const registering = sql.lit(formStage.codeOf('registering'))
 
 /** What may stand in the path of an event, in the order it happens: what exists, is still asked for, and is for everybody registered. */
 export async function candidatesOf({ db, language }: Pick<Context, 'db' | 'language'>, event_id: number): Promise<Stepping[]> {
   const { rows } = await sql<Row>`
     select c.*, e.time_zone from events e cross join lateral (
-      select 1 as kind, a.id as target, a.title, a.start_date as start_at, false as holds_place, null::text as content_type
+      select 1 as kind, a.id as target, a.title, a.start_date as start_at, null::timestamptz as opens_at, false as holds_place, null::text as content_type
         from events a where a.tenant_id = e.tenant_id and a.parent_id = e.id and a.enrolment is not null and a.archived_at is null and a.cancelled_at is null
       union all
-      select 2, s.id, s.title, s.start_at, false, null from slots s where s.tenant_id = e.tenant_id and s.event_id = e.id
+      select 2, s.id, s.title, s.start_at, null, false, null from slots s where s.tenant_id = e.tenant_id and s.event_id = e.id
       union all
-      select 3, d.id, d.name, null, false, f.content_type from documents d
+      select 3, d.id, d.name, null, case d.opens when ${atTheEnd} then of_event.end_date end, false, f.content_type from documents d
         join files f on f.tenant_id = d.tenant_id and f.id = d.file_id
         join events of_event on of_event.tenant_id = d.tenant_id and of_event.id = d.event_id
         where d.tenant_id = e.tenant_id and d.opens is not null and d.restriction in (${levels}) and e.id in (of_event.id, of_event.parent_id)
       union all
-      select 4, p.id, p.name, null, p.is_required, null from event_papers p
+      select 4, p.id, p.name, null, null, p.is_required, null from event_papers p
         where p.tenant_id = e.tenant_id and p.event_id = e.id and p.retired_at is null
       union all
-      select 5, f.id, forms.name, null, f.is_required and (f.stage = ${registering} or f.holds_confirmation), null from event_forms f
+      select 5, f.id, forms.name, null, null, f.is_required and (f.stage = ${registering} or f.holds_confirmation), null from event_forms f
         join forms on forms.tenant_id = f.tenant_id and forms.id = f.form_id
         where f.tenant_id = e.tenant_id and f.event_id = e.id and f.retired_at is null and coalesce(f.form_version_id, forms.published_version_id) is not null
     ) as c where e.tenant_id = current_tenant() and e.id = ${event_id} order by c.start_at nulls last, c.kind, c.target`.execute(db)

@@ -40,7 +40,8 @@ const askPaper = (name: string, is_required = false) =>
     ...on(event),
     body: { name, is_required, is_checked: false, releases_place: false },
   })
-const giveOut = (name: string) => sendFile(program, admin, handoutsContract.giveOut, { ...on(event), query: { name }, ...pdf })
+const giveOut = (name: string, opens?: string) =>
+  sendFile(program, admin, handoutsContract.giveOut, { ...on(event), query: { name, ...(opens && { opens }) }, ...pdf })
 const set = (mode: EventPath['mode'], ...steps: [kind: EventPath['steps'][number]['kind'], target: number, opens_on?: string][]) =>
   callAs(program, admin, contract.setPath, {
     ...on(event),
@@ -148,6 +149,22 @@ test('an order that shuts everybody out is refused, as is what is not of the eve
   const path = await callAs(program, admin, contract.path, on(event))
   expect(path.steps.map(({ title }) => title)).toEqual(['Identité', 'Guide'])
   expect(path.standing).toEqual([{ kind: 'paper', target: paper.id, people: 1 }])
+})
+
+test('what opens once the event is over does not come before a half-day of it, unless the order is only advised', async () => {
+  const { start_date } = await callAs(program, admin, eventsContract.get, on(event))
+  const slot = await tenant.inTenant((db) =>
+    db
+      .insertInto('slots')
+      .values({ event_id: event, start_at: start_date!, end_at: new Date(start_date!.getTime() + 3 * 3_600_000) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const answers = await giveOut('Corrigés', '2')
+  const refused = set('activityAll', ['document', answers.id], ['slot', slot.id])
+  await expect(refused).rejects.toMatchObject({ status: 422, code: 'pathOpensLate' })
+  await set('default', ['document', answers.id], ['slot', slot.id])
+  await set('activityAll', ['slot', slot.id], ['document', answers.id])
   await expect(callAs(program, person, contract.path, on(event))).rejects.toMatchObject({ status: 403 })
 })
 

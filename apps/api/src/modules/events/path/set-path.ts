@@ -1,6 +1,6 @@
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { sequentialMode } from '@kxo/domain/events/nature'
-import { deadEnd, pathKey, pathKind } from '@kxo/domain/events/path/path'
+import { deadEnd, lateOpening, pathKey, pathKind } from '@kxo/domain/events/path/path'
 import type { EventPath, pathContract } from '@kxo/domain/events/path/path-contract'
 import { may } from '@kxo/domain/events/permissions'
 import { addDays } from '@kxo/domain/kernel/dates'
@@ -21,8 +21,10 @@ async function present(context: Context, event: EventFacts): Promise<EventPath> 
   const people = await standingOf(context.db, event.id)
   return {
     mode: event.sequential_mode,
-    steps: steps.map(({ id: _, content_type: _type, ...step }) => step),
-    others: (await candidatesOf(context, event.id)).filter((one) => !placed.has(pathKey(one))).map(({ content_type: _, ...one }) => one),
+    steps: steps.map(({ id: _, content_type: _type, opens_at: _opens, ...step }) => step),
+    others: (await candidatesOf(context, event.id))
+      .filter((one) => !placed.has(pathKey(one)))
+      .map(({ content_type: _, opens_at: _opens, ...one }) => one),
     standing: steps.flatMap(({ id, kind, target }) => {
       const n = people.get(id) ?? 0
       return n === 0 ? [] : [{ kind, target, people: n }]
@@ -60,6 +62,11 @@ export const setPath: Verb<Contract['setPath']> = async (context, { params, body
   if (blocked) {
     const values = { blocked: blocked.blocked.title, by: blocked.by.title }
     refuse(eventsErrors.pathDeadEnd, values, [{ field: 'steps', message: language.say(eventsErrors.pathDeadEnd, values) }])
+  }
+  const late = body.mode === 'activityAll' ? lateOpening(known) : undefined
+  if (late) {
+    const values = { missed: late.missed.title, by: late.by.title }
+    refuse(eventsErrors.pathOpensLate, values, [{ field: 'steps', message: language.say(eventsErrors.pathOpensLate, values) }])
   }
   await db.deleteFrom('path_items').where('event_id', '=', event.id).execute()
   if (body.steps.length > 0)
