@@ -10,12 +10,6 @@ import { type Program, startProgram } from '../../../testing/program.ts'
 import { runJobNow } from '../../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, postalAddress, type TenantWorld } from '../../../testing/world.ts'
 
-// No body of the list has ended yet.
-vi.mock('@kxo/domain/companies/funder', async (actual) => ({
-  ...(await actual<object>()),
-  isFunderOver: (name: string) => name === 'Ancien',
-}))
-
 const siret = '73282932000074'
 let program: Program
 let tenant: TenantWorld
@@ -146,15 +140,21 @@ test('an agreement that does not cover the dates is said on the board, as long a
   expect(await callAs(program, admin, fundingContract.board, on(event))).toMatchObject([{ agreed_until: day(31), lack: 'endsEarly' }])
 })
 
-test('a body that no longer funds training cannot be named as the payer (FOR-50)', async () => {
+test('a body that does not fund training on the day cannot be named as the payer (FOR-50)', async () => {
   const person = await tenant.aPerson()
   const event = await anOpenEvent(tenant, { price_ht: 10_000, is_training: true })
   const { id } = await callAs(program, person, registrations.start, { ...on(event), body: {} })
-  const say = (funder: string) =>
+  const say = () =>
     callAs(program, person, orderContract.sayPayer, {
       ...on(id),
-      body: { payer: 'funder', funder, funder_number: null, siret: null, is_subrogated: true, purchase_order: null },
+      body: { payer: 'funder', funder: 'Atlas', funder_number: null, siret: null, is_subrogated: true, purchase_order: null },
     })
-  await expect(say('Ancien')).rejects.toMatchObject({ status: 409, code: 'funderOver' })
-  expect(await say('Atlas')).toMatchObject({ funder: 'Atlas' })
+  // None of the list has ended yet; the skills operators were not agreed before April 2019.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2019-03-31T10:00:00Z') })
+  try {
+    await expect(say()).rejects.toMatchObject({ status: 409, code: 'funderOver' })
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(await say()).toMatchObject({ funder: 'Atlas' })
 })
