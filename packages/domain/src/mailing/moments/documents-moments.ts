@@ -53,7 +53,7 @@ export const documentsMoments = moments({
     when: { fr: 'Quand un document est envoyé', en: 'When a document is sent' },
     to: ['person', 'referent'],
     beside: ['push'],
-    awaits: 'documents',
+    awaits: 'sending',
     merge: { name: 'document.name' },
     subject: { fr: 'Un document pour vous\u00A0: {name}', en: 'A document for you: {name}' },
     body: {
@@ -187,7 +187,7 @@ export const documentsMoments = moments({
     label: { fr: 'Partage {attestation.du}', en: '{attestation:cap} shared' },
     when: { fr: 'Quand une personne partage {attestation.un}', en: 'When somebody shares an {attestation}' },
     to: ['address'],
-    awaits: 'documents',
+    awaits: 'sharing',
     merge: { name: 'contact.full_name', client: 'org.name' },
     subject: { fr: '{attestation:cap} {name.de}', en: '{attestation:cap} of {name}' },
     body: {
