@@ -46,7 +46,7 @@ const countOf = (table: 'events' | 'event_places' | 'import_changes') =>
     ),
   )
 /** A run of thousands of lines, on a machine that does other things. */
-const patience = 150_000
+const patience = 300_000
 const until = async <T>(what: string, read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> => {
   const deadline = Date.now() + patience
   let value = await read()
