@@ -62,6 +62,7 @@ const values: MergeValues = {
   conflict: 'Rhône',
   first: 'Plénière',
   blocked: 'Identité',
+  missed: 'Matinée',
   by: 'Plénière',
   day: at,
   from: at,
