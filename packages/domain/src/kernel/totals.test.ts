@@ -102,7 +102,8 @@ describe('INV-40 identities, whatever the lines', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 12 }), (lines) => {
         const credit = totalsOf(lines.map((one) => ({ ...one, quantity: one.quantity === 0 ? 0 : -one.quantity })))
-        fc.pre(lines.every((one) => one.quantity !== 0 && one.unit_price > 10_000))
+        // What amounts to nothing has no sign to reverse.
+        fc.pre(totalsOf(lines).lines.every(({ gross }) => gross !== 0))
         expect(credit.total_ttc + totalsOf(lines).total_ttc).toBe(0)
       }),
     )
