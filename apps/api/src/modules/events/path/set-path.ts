@@ -11,7 +11,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { type EventFacts, getEvent } from '../queries.ts'
 import { editEvent, lockEvent } from '../steps/edit-event.ts'
-import { candidatesOf, columnOf, pathOf } from './path-steps.ts'
+import { candidatesOf, columnOf, pathOf, type Stepping } from './path-steps.ts'
 
 type Contract = typeof pathContract
 
@@ -48,6 +48,16 @@ export const readPath: Verb<Contract['path']> = async (context, { params }) => {
   return present(context, event)
 }
 
+/** @throws 422 on an order nobody could follow, which says where to put the step at fault */
+function refuseImpossible(language: Context['language'], ordered: readonly Stepping[]): void {
+  const refuseSteps = (error: Parameters<typeof refuse>[0], values: Record<string, string>): never =>
+    refuse(error, values, [{ field: 'steps', message: language.say(error, values) }])
+  const ended = deadEnd(ordered)
+  if (ended) refuseSteps(eventsErrors.pathDeadEnd, { blocked: ended.blocked.title, by: ended.by.title })
+  const late = lateOpening(ordered)
+  if (late) refuseSteps(eventsErrors.pathOpensLate, { missed: late.missed.title, by: late.by.title })
+}
+
 /** @throws 422 for what does not exist, stands twice, or could never open */
 export const setPath: Verb<Contract['setPath']> = async (context, { params, body }) => {
   const { db, language } = context
@@ -58,16 +68,7 @@ export const setPath: Verb<Contract['setPath']> = async (context, { params, body
   const known = ordered.filter((one) => one !== undefined)
   if (known.length < ordered.length || new Set(known).size < known.length)
     refuse(kernelErrors.invalid, {}, [{ field: 'steps', message: 'unknownId' }])
-  const blocked = body.mode === 'activityAll' ? deadEnd(known) : undefined
-  if (blocked) {
-    const values = { blocked: blocked.blocked.title, by: blocked.by.title }
-    refuse(eventsErrors.pathDeadEnd, values, [{ field: 'steps', message: language.say(eventsErrors.pathDeadEnd, values) }])
-  }
-  const late = body.mode === 'activityAll' ? lateOpening(known) : undefined
-  if (late) {
-    const values = { missed: late.missed.title, by: late.by.title }
-    refuse(eventsErrors.pathOpensLate, values, [{ field: 'steps', message: language.say(eventsErrors.pathOpensLate, values) }])
-  }
+  if (body.mode === 'activityAll') refuseImpossible(language, known)
   await db.deleteFrom('path_items').where('event_id', '=', event.id).execute()
   if (body.steps.length > 0)
     await db
