@@ -16,8 +16,10 @@ const parts = [
   { name: 'mentions_legales', title: legalWords.legalTitle },
   { name: 'privacy', title: legalWords.privacy },
   { name: 'cookies', title: legalWords.cookies },
+  { name: 'reglement_interieur', title: legalWords.internalRules },
   { name: 'accessibility', title: legalWords.accessibility },
 ] as const
+export type LegalPart = 'accessibility' | 'reglement_interieur'
 
 /** What is said of a part the tenant wrote nothing about; the others are then left out. */
 const defaults: Readonly<Record<string, Sentence>> = {
@@ -25,13 +27,14 @@ const defaults: Readonly<Record<string, Sentence>> = {
   accessibility: legalWords.accessibilityDefault,
 }
 
-type LegalDialogProps = { part?: 'accessibility' | undefined; onClose: () => void }
+type LegalDialogProps = { part?: LegalPart | undefined; onClose: () => void }
 
 /** Legal notice and privacy: the tenant's text, or the default one; with `part`, that one alone. */
 export default function LegalDialog({ part, onClose }: LegalDialogProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const shown = part ? parts.filter(({ name }) => name === part) : parts
+  const fallback = defaults[shown[0]!.name]
   const text = useQuery({
     queryKey: ['tenant', tenant.name, 'legal', part ?? 'all'],
     queryFn: async ({ signal }) => {
@@ -51,7 +54,7 @@ export default function LegalDialog({ part, onClose }: LegalDialogProps) {
         {(read) => (
           // oxlint-disable-next-line no-noninteractive-tabindex -- a text that scrolls must be reachable by the keyboard
           <div className={style['legal']} tabIndex={0}>
-            {read[0] || say(defaults[shown[0]!.name]!, { client: tenant.label })}
+            {read[0] || (fallback && say(fallback, { client: tenant.label }))}
             {shown.slice(1).map(({ name, title }, at) =>
               read[at + 1] ? (
                 <section key={name}>

@@ -3,10 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import { frameWords } from './frame-words.ts'
 import style from './legal.module.css'
+import type { LegalPart } from './legal-dialog.tsx'
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'))
 
-type LegalLinkProps = { className?: string | undefined; label?: Sentence; part?: 'accessibility' }
+type LegalLinkProps = { className?: string | undefined; label?: Sentence; part?: LegalPart }
 
 /** The link to the terms and its dialog, wherever the layout puts it; with `part`, to that text alone. */
 export function LegalLink({ className, label = frameWords.legalLink, part }: LegalLinkProps) {

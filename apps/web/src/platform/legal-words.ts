@@ -8,6 +8,7 @@ export const legalWords = words({
   },
   privacy: { fr: 'Confidentialité', en: 'Privacy' },
   cookies: { fr: 'Traceurs', en: 'Cookies' },
+  internalRules: { fr: 'Règlement intérieur', en: 'Internal rules' },
   accessibility: { fr: 'Accessibilité', en: 'Accessibility' },
   accessibilityDefault: {
     fr: 'Accessibilité : conformité non évaluée.\n\nCe service est conçu pour s’utiliser au clavier, avec un lecteur d’écran et à un zoom de 200 %, selon le référentiel général d’amélioration de l’accessibilité. Aucun audit n’a encore mesuré sa conformité.\n\nSi un contenu ou une fonction vous reste inaccessible, écrivez à {client} : une autre solution vous sera proposée. Sans réponse, vous pouvez saisir le Défenseur des droits (www.defenseurdesdroits.fr).',

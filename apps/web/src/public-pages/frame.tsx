@@ -88,6 +88,7 @@ const legalParts = [
   { name: 'mentions_legales', title: legalWords.legalTitle },
   { name: 'privacy', title: legalWords.privacy },
   { name: 'cookies', title: legalWords.cookies },
+  { name: 'reglement_interieur', title: legalWords.internalRules },
 ] as const
 
 /** The tenant's footer and what the law wants found there: unfolded in place, so that no script is needed to read it. */

@@ -40,6 +40,7 @@ beforeEach(() => {
       'name=pied_page': { responses: { value: 'Forma Conseil, 12 quai des Arts' } },
       'name=accessibility': { responses: { value: null } },
       'name=privacy': { responses: { value: null } },
+      'name=reglement_interieur': { responses: { value: null } },
       'name=cookies': { responses: { value: 'Aucun traceur.' } },
       'name=mentions_legales': { responses: { value: 'Édité par Forma Conseil.' } },
       'vue=header': { to_do_list: [], to_do_overdue: [] },

@@ -74,6 +74,13 @@ export const registrationWords = words({
     fr: '{registration.votre:cap} sera étudié{registration.e} avant d’être confirmé{registration.e}.',
     en: 'Your {registration} will be reviewed before it is confirmed.',
   },
+  syllabusFirst: {
+    fr: 'Avant de vous engager, prenez connaissance du programme\u00A0: objectifs, contenu, horaires, évaluation et contact.',
+    en: 'Before you commit yourself, read the programme: objectives, content, hours, assessment and contact.',
+  },
+  readInternalRules: { fr: 'Lire le règlement intérieur', en: 'Read the internal rules' },
+  askAboutTraining: { fr: 'Une question\u202F? {name}', en: 'Any question? {name}' },
+  readSyllabus: { fr: 'Lire le programme', en: 'Read the programme' },
   confirmed: { fr: '{registration:cap} confirmé{registration.e}', en: '{registration:cap} confirmed' },
   confirmedFor: {
     fr: '{registration.votre:cap} est confirmé{registration.e}. Nous vous envoyons {ticket.votre} par mail.',

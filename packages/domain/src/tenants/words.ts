@@ -180,6 +180,11 @@ export const settingsWords = words({
     fr: 'Lues et acceptées par chaque personne qui s’inscrit\u202F; chaque acceptation garde la rédaction lue. {event.un:cap} peut porter les siennes.',
     en: 'Read and accepted by each person who registers; each acceptance keeps the wording they read. {event.un:cap} may have its own.',
   },
+  reglement_interieur: { fr: 'Règlement intérieur', en: 'Internal rules' },
+  internalRulesHelp: {
+    fr: 'Proposé à la lecture avec le programme, avant {registration.le}.',
+    en: 'Offered for reading with the programme, before the {registration}.',
+  },
   pied_page: { fr: 'Pied de page', en: 'Footer' },
   mentions_legales: { fr: 'Mentions légales', en: 'Legal notice' },
   privacy: { fr: 'Confidentialité', en: 'Privacy' },

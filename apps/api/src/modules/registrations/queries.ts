@@ -43,6 +43,7 @@ export const selectRegistrations = (db: Queries) =>
       'events.cancel_scale',
       'events.is_transferable',
       'events.is_training',
+      'events.version as event_version',
       'events.company_id as event_company_id',
       'users.first_name',
       'users.last_name',

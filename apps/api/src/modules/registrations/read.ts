@@ -19,6 +19,7 @@ import { papersOf, presentPaper } from './papers/papers-of.ts'
 import { presentRegistration } from './present.ts'
 import { findRegistration, latestOf, type RegistrationRow } from './queries.ts'
 import { answersMorph } from './registering/answer.ts'
+import { syllabusBefore } from './terms/log-syllabus.ts'
 import { pendingTerms } from './terms/terms.ts'
 
 type Contract = typeof registrationsContract
@@ -47,6 +48,7 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
     })),
     is_settled: row.settled_at !== null,
     needs_approval: row.needs_approval,
+    syllabus: row.is_training ? await syllabusBefore(context, row) : null,
     may_extend: row.hold_expires_at !== null && !row.is_prolonged,
     company: row.company_id,
     payer: await payerOf(context, row),

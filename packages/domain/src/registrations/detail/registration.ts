@@ -62,6 +62,12 @@ export const Registration = z.object({
 })
 export type Registration = z.output<typeof Registration>
 
+/** Whom to ask about a training, and whether there are rules to read. */
+const SyllabusBefore = z.object({
+  contact: z.nullable(z.object({ name: z.string(), mail: z.string() })),
+  has_internal_rules: wire.flag,
+})
+
 /** A registration as its person fills it. */
 export const RegistrationSheet = z.object({
   ...Registration.shape,
@@ -75,6 +81,8 @@ export const RegistrationSheet = z.object({
   options: z.array(RegisteredOption),
   is_settled: wire.flag,
   needs_approval: wire.flag,
+  /** What is to be had beside the syllabus of a training before its registration is final (FOR-14); null of anything else. */
+  syllabus: z.nullable(SyllabusBefore),
   may_extend: wire.flag,
   has_choices: wire.flag,
   company: z.nullable(wire.id),

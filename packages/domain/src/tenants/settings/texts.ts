@@ -3,6 +3,7 @@ export const ownTexts = [
   'welcome',
   'texte_bouton_inscription',
   'conditions_inscription',
+  'reglement_interieur',
   'pied_page',
   'mentions_legales',
   'privacy',

@@ -92,6 +92,7 @@ export const rowOf = (
   cancel_scale: event.cancel_scale,
   is_transferable: event.is_transferable,
   is_training: event.is_training,
+  event_version: event.version,
   event_company_id: event.company_id,
   first_name: person.first_name,
   last_name: person.last_name,

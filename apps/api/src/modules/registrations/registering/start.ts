@@ -5,7 +5,7 @@ import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationEnding } from '@kxo/domain/registrations/ending'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { may } from '@kxo/domain/registrations/permissions'
-import { stepFrom } from '@kxo/domain/registrations/rules'
+import { isToFill, stepFrom } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -16,6 +16,7 @@ import { placesLeft } from '../deciding/places-left.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { presentRegistration } from '../present.ts'
 import type { RegistrationRow } from '../queries.ts'
+import { logSyllabus } from '../terms/log-syllabus.ts'
 import { advanceRow, confirm, factsOf, type Payer } from './advance.ts'
 import { keepAnswers } from './answer.ts'
 import { checkCriteria, checkEligibility, isFull } from './check-eligibility.ts'
@@ -76,6 +77,8 @@ export async function startRegistration(
     isDelegated,
     isGoingOn,
   })
+  const isOwnSubmission = submit && !isForOther && (isConfirmed || isToFill(registrationStatus.keyOf(registration.status)))
+  if (isOwnSubmission) await logSyllabus(context, registration)
   if (isNew && isForOther && !is_silent) await writeToGuest(context, 'create_guest', registration)
   if (isConfirmed) {
     await confirm(context, registration, is_silent)

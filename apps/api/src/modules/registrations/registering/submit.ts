@@ -14,6 +14,7 @@ import { placesLeft } from '../deciding/places-left.ts'
 import { billedBy, payerSaid } from '../ordering/payers.ts'
 import { presentRegistration } from '../present.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
+import { logSyllabus } from '../terms/log-syllabus.ts'
 import { isAwaitingTerms } from '../terms/terms.ts'
 import { advanceRow } from './advance.ts'
 import { keepAnswers } from './answer.ts'
@@ -26,7 +27,10 @@ export const submit: Verb<typeof registrationsContract.submit> = async (context,
   if (status === 'pending' && row.hold_expires_at && row.hold_expires_at < context.now) refuse(registrationErrors.holdExpired)
   await refuseWrongChoice(context, row, await chosenBy(context.db, row.id))
   if (body.answers) await keepAnswers(context, row, body.answers)
-  if (isToFill(status) && isSelf(context.actor, row) && (await isAwaitingTerms(context, row))) refuse(registrationErrors.termsToAccept)
+  if (isToFill(status) && isSelf(context.actor, row)) {
+    if (await isAwaitingTerms(context, row)) refuse(registrationErrors.termsToAccept)
+    await logSyllabus(context, row)
+  }
   const said = await payerSaid(context.db, row.id)
   const payer = row.is_company_paid ? 'company' : body.payer
   const advanced = await advanceRow(context, row, null, { payer, purchase_order: body.purchase_order })

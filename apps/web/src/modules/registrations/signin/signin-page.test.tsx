@@ -1,5 +1,6 @@
 import type { EventPage } from '@kxo/domain/events/contract'
-import type { Registration } from '@kxo/domain/registrations/contract'
+import { sheet as syllabusOf } from '@kxo/domain/events/paths'
+import type { Registration, RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { signin } from '@kxo/domain/registrations/paths'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -49,6 +50,7 @@ const sheet = {
   forms: [],
   forms_due: 0,
   terms: null,
+  syllabus: null as RegistrationSheet['syllabus'],
   time_zone: 'Europe/Paris',
 }
 const person = {
@@ -69,6 +71,7 @@ let isTaken: boolean
 let isFull: boolean
 let asks: boolean
 let isAccepted: boolean
+let syllabus: RegistrationSheet['syllabus']
 
 const wordingNow = () => ({ ...wording, accepted_at: isAccepted ? new Date('2027-02-01T09:00:00Z') : null })
 
@@ -88,7 +91,7 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
       isAccepted ||= method === 'POST'
       return { ...wordingNow(), text: 'Annulation sous 10 jours.', sha256: 'ab' }
     }
-    if (path.endsWith('/guests/:id/')) return asks ? { ...sheet, papers: [paper], terms: wordingNow() } : sheet
+    if (path.endsWith('/guests/:id/')) return asks ? { ...sheet, papers: [paper], terms: wordingNow() } : { ...sheet, syllabus }
     if (path.endsWith('/users/:id/')) return person
     if (path.endsWith('/events/:id/')) return { ...event, availability }
     return []
@@ -102,6 +105,7 @@ beforeEach(() => {
   isFull = false
   asks = false
   isAccepted = false
+  syllabus = null
 })
 afterEach(cleanup)
 // Several steps are drawn one after the other, and the machine may be busy.
@@ -144,6 +148,16 @@ test('papers may come later and conditions are accepted first: the button that c
   await screen.findByText(/Il manque 1 pièce obligatoire/)
   const act = await screen.findByRole('button', { name: 'Garder ma place et compléter plus tard' })
   await waitFor(() => expect((act as HTMLButtonElement).disabled).toBe(false))
+})
+
+test('FOR-14: the syllabus, the rules and whom to ask stand beside the button that commits to a training', async () => {
+  isTaken = true
+  syllabus = { contact: { name: 'Inès Garcia', mail: 'ines@forma.test' }, has_internal_rules: true }
+  showPage(SigninPage, { path: '/events/$id/signin', at: `${signin(12)}?step=summary` })
+  const read = await screen.findByRole('link', { name: 'Lire le programme' })
+  expect([read.getAttribute('href'), read.getAttribute('target')]).toEqual([syllabusOf(12), '_blank'])
+  screen.getByRole('button', { name: 'Lire le règlement intérieur' })
+  expect(screen.getByRole('link', { name: 'ines@forma.test' }).getAttribute('href')).toBe('mailto:ines@forma.test')
 })
 
 test.each(['full', 'pastLimitDate', 'inactive'] as const)(

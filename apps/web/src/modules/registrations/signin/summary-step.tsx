@@ -21,6 +21,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { personQuery } from '../api.ts'
 import { AnswersRead } from '../deciding/answers-read.tsx'
 import { PaperBadge } from '../papers/paper-badge.tsx'
+import { SyllabusFirst } from '../terms/syllabus-first.tsx'
 import { payerName } from './payer-step.tsx'
 import { isOrderMissing } from './price-step.tsx'
 import { Amounts } from './running-summary.tsx'
@@ -131,6 +132,7 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
           )}
         </Part>
       ) : null}
+      {sheet.syllabus ? <SyllabusFirst event={sheet.event} syllabus={sheet.syllabus} /> : null}
       {sheet.needs_approval ? <p>{say(w.needsApproval)}</p> : null}
       <Group gap="sm" mt="lg">
         <Button loading={busy} disabled={isBlocked} onClick={onFinish}>

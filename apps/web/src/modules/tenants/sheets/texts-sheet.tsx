@@ -14,6 +14,7 @@ const helps: Partial<Record<OwnText, Sentence>> = {
   pied_page: w.textsHelp,
   welcome: w.welcomeHelp,
   conditions_inscription: w.conditionsHelp,
+  reglement_interieur: w.internalRulesHelp,
   event_description: w.standardTextHelp,
   event_outline: w.standardTextHelp,
   event_practical: w.standardTextHelp,

@@ -1,0 +1,76 @@
+import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
+import { settingsContract } from '@kxo/domain/tenants/settings/settings-contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aTraining } from '../../../testing/a-training.ts'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+let person: Persona
+beforeAll(async () => {
+  program = await startProgram()
+})
+beforeEach(async () => {
+  tenant = await aTenant(program)
+  admin = await tenant.anAdmin()
+  person = await tenant.aPerson()
+})
+afterAll(() => program.close())
+
+const on = (id: number) => ({ params: { client: tenant.name, id } })
+const begin = (event: number, submit: boolean, by = person) =>
+  callAs(program, by, registrations.start, { ...on(event), body: { submit, ...(by === person ? {} : { user: person.id }) } })
+const submit = (id: number) => callAs(program, person, registrations.submit, { ...on(id), body: {} })
+const offersOf = (id: number) =>
+  tenant.inTenant((db) =>
+    db
+      .selectFrom('traces')
+      .select(['user_id', 'change', 'event_id'])
+      .where('action', '=', 'offer_syllabus')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute(),
+  )
+const versionOf = async (event: number) =>
+  (await tenant.inTenant((db) => db.selectFrom('events').select('version').where('id', '=', event).executeTakeFirstOrThrow())).version
+
+async function setInternalRules(text: string): Promise<void> {
+  const at = { params: { client: tenant.name } }
+  const { last_change: _, wordings: _wordings, ...texts } = await callAs(program, admin, settingsContract.texts, at)
+  await callAs(program, admin, settingsContract.saveTexts, { ...at, body: { ...texts, reglement_interieur: text } })
+}
+
+it('FOR-14: whoever registers for a training is offered its syllabus, a contact and the rules, and which ones is logged with the moment', async () => {
+  const { id: event } = await aTraining(tenant, admin.id)
+  await setInternalRules('Port du casque.')
+  const { id } = await begin(event, false)
+  const { syllabus } = await callAs(program, person, registrations.get, on(id))
+  expect(syllabus).toEqual({ contact: { name: expect.any(String), mail: admin.mail }, has_internal_rules: true })
+  expect(await offersOf(id)).toEqual([])
+  await submit(id)
+  const { id: wording } = await tenant.inTenant((db) =>
+    db.selectFrom('text_versions').select('id').where('name', '=', 'reglement_interieur').executeTakeFirstOrThrow(),
+  )
+  const change = { syllabus_version: await versionOf(event), internal_rules: wording }
+  expect(await offersOf(id)).toEqual([{ user_id: person.id, event_id: event, change }])
+})
+
+it('FOR-14: a registration finished in one call is logged once', async () => {
+  const { id: event } = await aTraining(tenant, admin.id)
+  const { id, status } = await begin(event, true)
+  expect(status).toBe('registered')
+  await begin(event, true)
+  expect(await offersOf(id)).toMatchObject([{ change: { internal_rules: null } }])
+})
+
+it('logs nothing for what is no training, nor for whoever is registered by others', async () => {
+  const event = await anOpenEvent(tenant)
+  const own = await begin(event, true)
+  expect((await callAs(program, person, registrations.get, on(own.id))).syllabus).toBeNull()
+  const { id: training } = await aTraining(tenant, admin.id)
+  const theirs = await begin(training, true, admin)
+  expect([...(await offersOf(own.id)), ...(await offersOf(theirs.id))]).toEqual([])
+})
