@@ -3118,7 +3118,10 @@ table prices (
   employees_to integer,
   max_sold integer,
   sold integer not null default 0,
+  is_with_tax boolean not null default false,
+  activity_id bigint,
   constraint prices_pkey PRIMARY KEY (tenant_id, id),
+  constraint prices_tenant_id_activity_id_fkey FOREIGN KEY (tenant_id, activity_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
   constraint prices_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint prices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint prices_tenant_id_region_id_fkey FOREIGN KEY (tenant_id, region_id) REFERENCES regions(tenant_id, id),
@@ -3132,6 +3135,7 @@ table prices (
   constraint prices_sold_check CHECK ((sold >= 0)),
   constraint prices_vat_rate_check CHECK ((vat_rate >= 0))
 );
+CREATE INDEX prices_activity ON public.prices USING btree (tenant_id, activity_id) WHERE (activity_id IS NOT NULL);
 CREATE INDEX prices_event ON public.prices USING btree (tenant_id, event_id);
 CREATE INDEX prices_region ON public.prices USING btree (tenant_id, region_id) WHERE (region_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true

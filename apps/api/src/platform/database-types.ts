@@ -1230,12 +1230,14 @@ export interface Presences {
 
 export interface Prices {
   accounting_code: string | null;
+  activity_id: number | null;
   amount_ht: number;
   employees_from: number | null;
   employees_to: number | null;
   ends_on: string | null;
   event_id: number;
   id: Generated<number>;
+  is_with_tax: Generated<boolean>;
   max_sold: number | null;
   members_only: Generated<boolean>;
   name: string;

@@ -6,6 +6,11 @@ export const eventsErrors = errorList({
     fr: '{activity.un:cap} suit {event.le} qui l’accueille\u00A0: c’est lui que l’on publie.',
     en: 'An {activity} follows its {event}: the {event} is what is published.',
   },
+  activityPriced: {
+    http: 409,
+    fr: '{n, plural, one {Un tarif lui est réservé\u00A0: changez-le} other {# tarifs lui sont réservés\u00A0: changez-les}} d’abord.',
+    en: '{n, plural, one {A price is kept for it: change it} other {# prices are kept for it: change them}} first.',
+  },
   activityChosen: {
     http: 409,
     fr: '{n, plural, one {Une personne l’a choisie} other {# personnes l’ont choisie}}\u00A0: retirez-la d’abord.',

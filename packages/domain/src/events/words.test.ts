@@ -39,6 +39,8 @@ const values: MergeValues = {
   amount: '12 €',
   ht: '10 €',
   ttc: '12 €',
+  net: '10 €',
+  typed: '12 €',
   version: 3,
   zone: 'Paris',
   range: 'demain',

@@ -18,6 +18,10 @@ export const Price = z.object({
   vat_reason: z.nullable(vatReason.wire),
   profile_code: z.nullable(z.enum(profiles)),
   members_only: z.boolean(),
+  /** Only for who chooses this activity. */
+  activity_id: z.nullable(wire.id),
+  /** Whether its author types it with tax. */
+  is_with_tax: z.boolean(),
   starts_on: z.nullable(wire.day),
   ends_on: z.nullable(wire.day),
   region_id: z.nullable(wire.id),
@@ -35,6 +39,7 @@ export type Price = z.output<typeof Price>
 const dearest = Math.floor(mostCents / 1.2)
 
 const employees = optionally(wire.integer.check(z.minimum(0, 'min'), z.maximum(10_000_000, 'max')))
+type Typed = { is_with_tax?: boolean | undefined; amount_ht?: number | null | undefined; amount_ttc?: number | null | undefined }
 type Bounds = {
   starts_on?: string | null | undefined
   ends_on?: string | null | undefined
@@ -45,7 +50,10 @@ type Bounds = {
 /** A price as its author writes it: INV-30 offers five rates, INV-31 binds a reason to the zero rate. */
 const fields = z.object({
   name: requiredText(120),
-  amount_ht: wire.money.check(z.nonnegative('min'), maxAmount(dearest)),
+  /** The one of the two that is typed; without tax is what is stored. */
+  amount_ht: optionally(wire.money.check(z.nonnegative('min'), maxAmount(dearest))),
+  amount_ttc: optionally(wire.money.check(z.nonnegative('min'), maxAmount(dearest))),
+  is_with_tax: z.optional(wire.flag),
   vat_rate: wire.rate.check(z.refine((rate) => (vatRates as readonly number[]).includes(rate), 'unknownCode')),
   vat_reason: z.optional(z.nullable(vatReason.wire)),
   profile_code: z.optional(z.nullable(z.enum(profiles))),
@@ -53,12 +61,18 @@ const fields = z.object({
   starts_on: optionally(wire.day),
   ends_on: optionally(wire.day),
   region_id: optionally(wire.id),
+  activity_id: optionally(wire.id),
   employees_from: employees,
   employees_to: employees,
   max_sold: optionally(wire.integer.check(z.minimum(1, 'min'), z.maximum(1_000_000, 'max'))),
   accounting_code: optionalText(20),
 })
 export const PriceBody = fields.check(
+  z.refine<Typed>(({ is_with_tax, amount_ht }) => is_with_tax || typeof amount_ht === 'number', { error: 'required', path: ['amount_ht'] }),
+  z.refine<Typed>(({ is_with_tax, amount_ttc }) => !is_with_tax || typeof amount_ttc === 'number', {
+    error: 'required',
+    path: ['amount_ttc'],
+  }),
   z.refine<Bounds>(({ starts_on, ends_on }) => !starts_on || !ends_on || ends_on >= starts_on, { error: 'wrongDate', path: ['ends_on'] }),
   z.refine<Bounds>(({ employees_from: from, employees_to: to }) => typeof from !== 'number' || typeof to !== 'number' || to >= from, {
     error: 'min',
@@ -143,7 +157,7 @@ export const pricingContract = {
     path: '/clients/:client/events/:id/price-simulation/',
     summary: 'What a person would pay for an event today, why not the other prices, and when they would pay it',
     params: inClientWithId,
-    query: z.object({ user: wire.id, payer: z.enum(simulatedPayers) }),
+    query: z.object({ user: wire.id, payer: z.enum(simulatedPayers), activity: z.optional(wire.id) }),
     response: PriceSimulation,
   }),
   userPricing: endpoint({

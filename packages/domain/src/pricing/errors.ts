@@ -20,6 +20,11 @@ export const pricingErrors = errorList({
     fr: 'Les dernières places à ce tarif viennent d’être prises\u00A0: continuez pour voir le tarif qui s’applique.',
     en: 'The last places at this price have just been taken: go on to see the price that applies.',
   },
+  activityNotPriced: {
+    http: 422,
+    fr: 'Un tarif se réserve à une des {activity.pl} {event.du} qui sont au choix.',
+    en: 'A price is kept for one of the optional {activity.pl} of the {event}.',
+  },
   nothingToCopy: {
     http: 409,
     fr: 'Aucun tarif à reprendre\u00A0: choisissez {event.un} qui en a.',

@@ -14,6 +14,7 @@ const price = (overrides: Partial<PriceFacts>): PriceFacts => ({
   starts_on: null,
   ends_on: null,
   region_id: null,
+  activity_id: null,
   employees_from: null,
   employees_to: null,
   max_sold: null,
@@ -70,6 +71,14 @@ describe('conditions of a price', () => {
     for (const employees_number of [0, 11, null]) expect(misfit(small, { ...person, employees_number })).toBe('size')
     expect(misfit({ employees_from: 50 }, { ...person, employees_number: 50 })).toBeNull()
   })
+  it('is for who attends its activity, and shown to who may still choose', () => {
+    const bound = price({ id: 7, amount_ht: 50_000, activity_id: 3 })
+    expect(priceMisfit(bound, person, day)).toBe('activity')
+    expect(priceMisfit(bound, person, day, [2])).toBe('activity')
+    expect(priceMisfit(bound, person, day, [2, 3])).toBeNull()
+    expect(priceOf([bound, price({ id: 8 })], person, day)?.id).toBe(8)
+    expect(priceOf([bound, price({ id: 8 })], null, day, 'any')?.id).toBe(7)
+  })
   it('leaves the next price to who comes after the last place', () => {
     const early = price({ id: 5, amount_ht: 60_000, max_sold: 1 })
     expect(priceOf([early, price({ id: 6 })], person, day)?.id).toBe(5)
@@ -89,6 +98,7 @@ describe('conditions of a price', () => {
     expect(samePrices([one, other])).toEqual([one, other])
     expect(samePrices([one, { ...other, members_only: true }])).toBeUndefined()
     expect(samePrices([one, { ...other, max_sold: 5 }])).toBeUndefined()
+    expect(samePrices([one, { ...other, activity_id: 3 }])).toBeUndefined()
   })
 })
 

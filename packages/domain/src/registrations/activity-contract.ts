@@ -4,6 +4,9 @@ import { wire } from '../kernel/wire.ts'
 import { inClientWithId } from '../tenants/contract.ts'
 
 const Chosen = z.object({ activities: z.array(wire.id) })
+/** A price kept for who chooses an activity. */
+export const ActivityPrice = z.object({ activity: wire.id, name: z.string(), amount_ttc: wire.money })
+export type ActivityPrice = z.output<typeof ActivityPrice>
 const Moved = z.object({ moved: z.int() })
 const stale = ['guests', 'events', 'activities'] as const
 const registrations = wire.list(wire.id).check(z.minLength(1, 'required'), z.maxLength(500))

@@ -131,6 +131,11 @@ export const registrationErrors = errorList({
     fr: '{group}\u00A0: un seul choix est possible.',
     en: '{group}: only one choice is possible.',
   },
+  pricedByActivity: {
+    http: 409,
+    fr: 'Le prix de votre commande vaut pour {activity.ce}\u00A0: écrivez à l’organisateur pour changer.',
+    en: 'The price of your order holds for this {activity}: write to the organiser to change.',
+  },
   alreadyAtActivity: {
     http: 409,
     fr: 'Une présence y est déjà notée\u00A0: elle ne se quitte plus.',

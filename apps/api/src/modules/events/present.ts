@@ -30,7 +30,7 @@ type Beside = { place: string | null; prices: readonly PriceRow[]; people: reado
 export const buttonOf = (tenant: Context['tenant']): string | null => settingsOf(tenant).texts['texte_bouton_inscription'] || null
 
 export function presentCard(event: EventFacts, { place, prices, people, button, now }: Beside): EventCard {
-  const first = event.is_payable ? (priceOf(prices, null, dayInZone(now, event.time_zone)) ?? prices[0]) : undefined
+  const first = event.is_payable ? (priceOf(prices, null, dayInZone(now, event.time_zone), 'any') ?? prices[0]) : undefined
   return {
     id: event.id,
     url: event.url,

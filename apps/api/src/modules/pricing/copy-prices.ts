@@ -12,13 +12,32 @@ import { lockEvent, presentPrice } from './set-prices.ts'
 
 type Copying = { from: number; to: number /** How much later the other event is. */; days: number }
 
-/** Puts the prices of an event on sale for another, after those it has: what was sold there does not count, and their days move as its dates do. */
+/** The activities of an event by their titles. */
+async function activitiesByTitle(db: Queries, event_id: number): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('events').select(['id', 'title']).where('parent_id', '=', event_id).orderBy('id', 'desc').execute()
+  return new Map(rows.map(({ id, title }) => [title, id]))
+}
+
+/** What each activity of an event is in another: the one of the same title. */
+async function twinsOf(db: Queries, from: number, to: number): Promise<Map<number | null, number | null>> {
+  const [former, own] = [await activitiesByTitle(db, from), await activitiesByTitle(db, to)]
+  const twins = new Map<number | null, number | null>([[null, null]])
+  for (const [title, id] of former) if (own.has(title)) twins.set(id, own.get(title) ?? null)
+  return twins
+}
+
+/**
+ * Puts the prices of an event on sale for another, after those it has: what was sold there does not count, and their days move as its dates do.
+ * One kept for an activity the other has not is left out: it would be everybody's.
+ */
 export async function copyPrices(db: Queries, { from, to, days }: Copying): Promise<number> {
-  const [copied, own] = [await pricesOf(db, from), await pricesOf(db, to)]
+  const [all, own, twins] = [await pricesOf(db, from), await pricesOf(db, to), await twinsOf(db, from, to)]
+  const copied = all.filter(({ activity_id }) => twins.has(activity_id))
   const moved = (day: string | null) => day && addDays(day, days)
   const rows = copied.map(({ id: _, sold: _sold, tax_amount: _tax, amount_ttc: _total, ...price }, at) => ({
     ...price,
     event_id: to,
+    activity_id: twins.get(price.activity_id) ?? null,
     starts_on: moved(price.starts_on),
     ends_on: moved(price.ends_on),
     rank: own.length + at,

@@ -2,7 +2,7 @@ import { pricingErrors } from '@kxo/domain/pricing/errors'
 import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
 
 export { copyPrices } from './copy-prices.ts'
-export { priceFor, priceWithPromo, withOneSold } from './price-for.ts'
+export { pricedPerson, priceFor, priceWithPromo, withOneSold } from './price-for.ts'
 export { usablePromoCode } from './promo/promo-codes.ts'
 export { findPrice, type PriceRow, pricesOf } from './queries.ts'
 export { pricingRoutes, promoRoutes } from './routes.ts'

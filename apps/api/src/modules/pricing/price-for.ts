@@ -2,7 +2,7 @@ import type { Profile } from '@kxo/domain/kernel/actor'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
 import { promoOf, type RegisteredPromo, withPromo } from '@kxo/domain/pricing/promo-rules'
-import { type PricedPerson, priceOf } from '@kxo/domain/pricing/rules'
+import { type Attended, type PricedPerson, priceOf } from '@kxo/domain/pricing/rules'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { type PriceRow, pricesOf } from './queries.ts'
@@ -29,14 +29,14 @@ export const pricedPerson = ({ profile_code, is_adherent, region_id, employees_n
   employees_number,
 })
 
-/** What a person pays today for an event (cents, basis points), of its prices unless they were read already, less what their promo code takes off; undefined when none applies to them. */
+/** What a person pays today for an event (cents, basis points), of its prices unless they were read already and with the activities attended, less what their promo code takes off; undefined when none applies to them. */
 export async function priceFor(
   { db, now }: Pick<Context, 'db' | 'now'>,
   event: { id: number; time_zone: string },
   user: PricedUser,
-  prices?: readonly PriceRow[],
+  { prices, attended = [] }: { prices?: readonly PriceRow[] | undefined; attended?: Attended } = {},
 ): Promise<UserPrice | undefined> {
-  const price = priceOf(prices ?? (await pricesOf(db, event.id)), pricedPerson(user), dayInZone(now, event.time_zone))
+  const price = priceOf(prices ?? (await pricesOf(db, event.id)), pricedPerson(user), dayInZone(now, event.time_zone), attended)
   return price && withPromo(presentUserPrice(price), promoOf({ ...noPromo, ...user }))
 }
 

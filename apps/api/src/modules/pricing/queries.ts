@@ -8,6 +8,7 @@ import type { Prices } from '../../platform/database-types.ts'
 /** A price still sold, with its totals. */
 export type PriceRow = PriceFacts & {
   event_id: number
+  is_with_tax: boolean
   accounting_code: string | null
   rank: number
   tax_amount: number
@@ -27,6 +28,8 @@ function priceFrom(row: Selectable<Prices>): PriceRow {
     starts_on: row.starts_on,
     ends_on: row.ends_on,
     region_id: row.region_id,
+    activity_id: row.activity_id,
+    is_with_tax: row.is_with_tax,
     employees_from: row.employees_from,
     employees_to: row.employees_to,
     max_sold: row.max_sold,
@@ -56,4 +59,20 @@ export async function pricesOf(db: Queries, ...event_ids: number[]): Promise<Pri
 export async function findPrice(db: Queries, id: number): Promise<PriceRow | undefined> {
   const row = await db.selectFrom('prices').selectAll().where('id', '=', id).executeTakeFirst()
   return row && priceFrom(row)
+}
+
+/** The activities somebody chose with their latest registration for an event. */
+export async function chosenIn(db: Queries, event_id: number, user_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registration_activities')
+    .select('activity_id')
+    .where('held_until', 'is', null)
+    .where('registration_id', '=', ({ selectFrom }) =>
+      selectFrom('registrations')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('event_id', '=', event_id)
+        .where('user_id', '=', user_id),
+    )
+    .execute()
+  return rows.map(({ activity_id }) => activity_id)
 }

@@ -8,7 +8,7 @@ import { routes } from '../../platform/http/serve.ts'
 import { takeUpPrices } from './copy-prices.ts'
 import { findPricedUser, priceFor } from './price-for.ts'
 import { addPromoCode, changePromoCode, listPromoCodes, removePromoCode } from './promo/save-promo-code.ts'
-import { pricesOf } from './queries.ts'
+import { chosenIn, pricesOf } from './queries.ts'
 import { addPrice, changePrice, presentPrice, removePrice } from './set-prices.ts'
 import { simulatePrice } from './simulate-price.ts'
 
@@ -29,6 +29,7 @@ export const pricingRoutes = routes(pricingContract, {
     const user = found(await findPricedUser(context.db, query.user ?? found(context.actor.user_id)))
     authorize(may.readUserPrice(context.actor, { user_id: user.id, company_id: user.company_id }))
     const event = found(await context.db.selectFrom('events').select(['id', 'time_zone']).where('id', '=', params.id).executeTakeFirst())
-    return (await priceFor(context, event, user)) ?? refuse(pricingErrors.noPrice)
+    const attended = await chosenIn(context.db, event.id, user.id)
+    return (await priceFor(context, event, user, { attended })) ?? refuse(pricingErrors.noPrice)
   },
 })

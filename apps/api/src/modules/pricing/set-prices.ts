@@ -1,6 +1,10 @@
+import { enrolment } from '@kxo/domain/events/activities/enrolment'
 import { dayInZone } from '@kxo/domain/kernel/dates'
+import { refuse } from '@kxo/domain/kernel/errors'
 import type { Price, PriceBody, pricingContract } from '@kxo/domain/pricing/contract'
+import { pricingErrors } from '@kxo/domain/pricing/errors'
 import { may } from '@kxo/domain/pricing/permissions'
+import { storedAmount } from '@kxo/domain/pricing/typed-amount'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
@@ -27,10 +31,26 @@ const conditionsIn = (body: PriceBody) => ({
   starts_on: body.starts_on ?? null,
   ends_on: body.ends_on ?? null,
   region_id: body.region_id ?? null,
+  activity_id: body.activity_id ?? null,
+  is_with_tax: body.is_with_tax ?? false,
   employees_from: body.employees_from ?? null,
   employees_to: body.employees_to ?? null,
   max_sold: body.max_sold ?? null,
 })
+
+/** What a price is kept for is chosen: an optional activity of the event. @throws 422 */
+async function checkActivity({ db, language }: Context, event: PricedEvent, { activity_id }: PriceBody): Promise<void> {
+  if (!activity_id) return
+  const offered = await db
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', activity_id)
+    .where('parent_id', '=', event.id)
+    .where('enrolment', '=', enrolment.codeOf('optional'))
+    .executeTakeFirst()
+  const message = language.say(pricingErrors.activityNotPriced)
+  if (!offered) refuse(pricingErrors.activityNotPriced, {}, [{ field: 'activity_id', message }])
+}
 
 async function insertPrice(context: Context, event: PricedEvent, body: PriceBody, rank: number): Promise<Price> {
   const vat_reason = await zeroRateReason(context, body, { day: dayOf(context, event), event_id: event.id })
@@ -39,7 +59,7 @@ async function insertPrice(context: Context, event: PricedEvent, body: PriceBody
     .values({
       event_id: event.id,
       name: body.name,
-      amount_ht: body.amount_ht,
+      amount_ht: storedAmount(body),
       vat_rate: body.vat_rate,
       vat_reason,
       ...conditionsIn(body),
@@ -54,6 +74,7 @@ async function insertPrice(context: Context, event: PricedEvent, body: PriceBody
 export const addPrice: Verb<typeof pricingContract.addPrice> = async (context, { params, body }) => {
   authorize(may.setPrices(context.actor))
   const event = await lockEvent(context, params.id)
+  await checkActivity(context, event, body)
   const price = await insertPrice(context, event, body, (await pricesOf(context.db, params.id)).length)
   await trace(context, { action: 'add_price', event_id: params.id, subject_id: price.id, change: { ...body } })
   return price
@@ -62,7 +83,7 @@ export const addPrice: Verb<typeof pricingContract.addPrice> = async (context, {
 /** Whether what is asked stays the same: only whom it is asked of, or while what, changes. */
 const isSameSum = (former: PriceRow, body: PriceBody): boolean =>
   former.name === body.name &&
-  former.amount_ht === body.amount_ht &&
+  former.amount_ht === storedAmount(body) &&
   former.vat_rate === body.vat_rate &&
   former.vat_reason === (body.vat_reason ?? null) &&
   former.accounting_code === (body.accounting_code ?? null)
@@ -83,6 +104,7 @@ export const changePrice: Verb<typeof pricingContract.changePrice> = async (cont
   authorize(may.setPrices(context.actor))
   const event = await lockEvent(context, params.id)
   const former = found((await pricesOf(context.db, params.id)).find(({ id }) => id === params.price))
+  await checkActivity(context, event, body)
   const price = isSameSum(former, body) ? await changeConditions(context, former, body) : await replacePrice(context, event, former, body)
   await trace(context, {
     action: 'change_price',

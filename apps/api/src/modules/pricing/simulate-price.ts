@@ -15,7 +15,8 @@ export const simulatePrice: Verb<typeof pricingContract.simulatePrice> = async (
   const event = found(await db.selectFrom('events').select(['id', 'time_zone']).where('id', '=', params.id).executeTakeFirst())
   const user = found(await findPricedUser(db, query.user))
   const [prices, day] = [await pricesOf(db, event.id), dayInZone(now, event.time_zone)]
-  const price = await priceFor(context, event, user, prices)
+  const attended = query.activity === undefined ? [] : [query.activity]
+  const price = await priceFor(context, event, user, { prices, attended })
   const company_id = query.payer === 'company' ? user.company_id : null
   return {
     price: price ?? null,
@@ -23,7 +24,7 @@ export const simulatePrice: Verb<typeof pricingContract.simulatePrice> = async (
       id,
       name,
       amount_ttc,
-      misfit: priceMisfit(conditions, pricedPerson(user), day),
+      misfit: priceMisfit(conditions, pricedPerson(user), day, attended),
     })),
     plan: price ? await pricingDependencies().planOf(context, event.id, { total: price.amount_ttc, company_id }) : [],
   }

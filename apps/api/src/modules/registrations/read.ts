@@ -4,6 +4,7 @@ import type { UserPrice } from '@kxo/domain/pricing/contract'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import type { HistoryLine } from '@kxo/domain/registrations/history-line'
 import { may } from '@kxo/domain/registrations/permissions'
+import { isToFill } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
@@ -12,6 +13,7 @@ import { activitiesOf } from '../events/index.ts'
 import { fieldsOf, responsesOf } from '../forms/index.ts'
 import { findPrice, priceWithPromo } from '../pricing/index.ts'
 import { optionsOf, registeredOptions } from '../products/index.ts'
+import { activityPrices } from './activities/activity-prices.ts'
 import { duePrice } from './due-price.ts'
 import { formsOf, presentForm } from './forms/forms-of.ts'
 import { payerOf } from './ordering/payers.ts'
@@ -58,6 +60,7 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
     forms: row.asks_forms ? (await formsOf(db, row)).map(presentForm) : [],
     terms: await pendingTerms(context, row),
     has_choices: isOffered(await activitiesOf(db, row.event_id, false)),
+    activity_prices: await activityPrices(context, row),
   }
 }
 
@@ -68,7 +71,8 @@ async function hasAccount(db: Queries, user_id: number): Promise<boolean> {
 
 /** The price kept when the registration was finished, else the one that applies to the person today. */
 async function priceOfRow(context: Context, row: RegistrationRow): Promise<UserPrice | null> {
-  const chosen = row.price_id === null ? undefined : await findPrice(context.db, row.price_id)
+  const ordered = isToFill(registrationStatus.keyOf(row.status)) ? null : row.price_id
+  const chosen = ordered === null ? undefined : await findPrice(context.db, ordered)
   if (!chosen) return (await duePrice(context, row)) ?? null
   return priceWithPromo(chosen, row)
 }

@@ -10,7 +10,7 @@ export const changePrice = (id: number, price: number, body: PriceBody) => call(
 export const removePrice = (id: number, price: number) => call(contract.removePrice, { params: { id, price } })
 
 export const copyPrices = (id: number, from: number) => call(contract.copyPrices, { params: { id }, body: { from } })
-export type Simulated = { user: number; payer: (typeof simulatedPayers)[number] }
+export type Simulated = { user: number; payer: (typeof simulatedPayers)[number]; activity?: number }
 export const simulationQuery = (id: number, query: Simulated) => apiQuery(contract.simulatePrice, { params: { id }, query })
 export const promoCodesQuery = (id: number) => apiQuery(promoContract.promoCodes, { params: { id } })
 

@@ -11,8 +11,10 @@ import { FormRow, FormSection } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { regionChoicesQuery } from '../regions/index.ts'
 
+export type PricedActivity = { id: number; title: string }
+
 /** Whom a price is for, while what. */
-export function PriceConditions() {
+export function PriceConditions({ activities }: { activities: readonly PricedActivity[] }) {
   const { say } = useLanguage()
   const { region_response } = useViewer().tenant.params
   const regions = useQuery({ ...regionChoicesQuery(), enabled: region_response !== '' }).data ?? []
@@ -35,6 +37,14 @@ export function PriceConditions() {
         <NumberField name="employees_from" label={w.sizeFrom} unit={say(w.staff)} />
         <NumberField name="employees_to" label={w.sizeTo} unit={say(w.staff)} />
       </FormRow>
+      {activities.length > 0 ? (
+        <SelectField
+          name="activity_id"
+          label={w.activity}
+          placeholder={w.anyActivity}
+          options={activities.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      ) : null}
       {regions.length > 0 ? (
         <SelectField
           name="region_id"

@@ -17,15 +17,22 @@ import { confirm } from '../../ui/overlay/confirm.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { pricesQuery, removePrice } from './api.ts'
 import { CopyPricesForm } from './copy-prices-form.tsx'
+import type { PricedActivity } from './price-conditions.tsx'
 import { PriceForm } from './price-form.tsx'
 import { PriceTerms } from './price-terms.tsx'
 import { SimulatePrice } from './simulate-price.tsx'
 
-type PriceListProps = { event_id: number; isTraining: boolean; readOnly: boolean }
+type PriceListProps = {
+  event_id: number
+  isTraining: boolean
+  readOnly: boolean
+  /** What people choose among: prices may be kept for one of them. */
+  activities: readonly PricedActivity[]
+}
 
 /** Prices of an event, each with its tax and whom it is for. */
 export const PriceList = bounded(
-  function PriceList({ event_id, isTraining, readOnly }: PriceListProps) {
+  function PriceList({ event_id, isTraining, readOnly, activities }: PriceListProps) {
     const { say, locale } = useLanguage()
     const [edited, setEdited] = useState<Price | 'new' | null>(null)
     const [opened, setOpened] = useState<'copy' | 'simulate' | null>(null)
@@ -49,7 +56,16 @@ export const PriceList = bounded(
         </Button>
       </Group>
     )
+    const priced = activities.filter(({ id }) => answer.data.some(({ activity_id }) => activity_id === id))
     const same = samePrices(answer.data)
+    /** As its author types it, then the other way. */
+    const amountsOf = ({ amount_ht, amount_ttc, is_with_tax }: Price): string[] => {
+      const amounts = [
+        say(w.exclusive, { amount: formatMoney(amount_ht, locale) }),
+        say(w.total, { amount: formatMoney(amount_ttc, locale) }),
+      ]
+      return is_with_tax ? amounts.toReversed() : amounts
+    }
     return (
       <Flex component="section" direction="column" gap="sm">
         <Flex component="h2" rowGap="xs" columnGap="sm" align="center" wrap="wrap" justify="space-between" fz={16} fw={600}>
@@ -65,7 +81,7 @@ export const PriceList = bounded(
                 <PanelRow key={price.id}>
                   <Flex component="span" direction="column" flex="1 1 200px" miw={0}>
                     <span>
-                      {price.name} <PriceTerms price={price} />
+                      {price.name} <PriceTerms price={price} activities={activities} />
                     </span>
                     <Text span m={0} c="dimmed" fz="sm">
                       {price.vat_reason
@@ -74,10 +90,10 @@ export const PriceList = bounded(
                     </Text>
                   </Flex>
                   <Text span ta="end" inherit className="figures">
-                    <strong>{say(w.exclusive, { amount: formatMoney(price.amount_ht, locale) })}</strong>
+                    <strong>{amountsOf(price)[0]}</strong>
                     <Text span m={0} c="dimmed" fz="sm">
                       {' '}
-                      · {say(w.total, { amount: formatMoney(price.amount_ttc, locale) })}
+                      · {amountsOf(price)[1]}
                     </Text>
                   </Text>
                   {readOnly ? null : (
@@ -110,6 +126,8 @@ export const PriceList = bounded(
               event_id={event_id}
               isTraining={isTraining}
               price={edited === 'new' ? null : edited}
+              isWithTax={answer.data.at(-1)?.is_with_tax ?? false}
+              activities={activities}
               onSaved={() => {
                 toast.success(edited === 'new' ? w.added : w.changed)
                 setEdited(null)
@@ -127,7 +145,7 @@ export const PriceList = bounded(
           />
         </Dialog>
         <Dialog opened={opened === 'simulate'} onClose={() => setOpened(null)} title={w.simulateTitle}>
-          <SimulatePrice event_id={event_id} />
+          <SimulatePrice event_id={event_id} activities={priced} />
         </Dialog>
       </Flex>
     )

@@ -2,21 +2,23 @@ import { formatDate } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { PriceSimulation } from '@kxo/domain/pricing/contract'
 import { misfitWords, pricingWords as w } from '@kxo/domain/pricing/words'
-import { Alert, List, SegmentedControl, Stack, Table, Text } from '@mantine/core'
+import { Alert, List, SegmentedControl, Select, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Found, LookupSelect } from '../../ui/fields/lookup-select.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { findContacts } from '../contacts/index.ts'
 import { type Simulated, simulationQuery } from './api.ts'
+import type { PricedActivity } from './price-conditions.tsx'
 
 /** What one person would pay if they registered now, why not another price, and when. */
-export function SimulatePrice({ event_id }: { event_id: number }) {
+export function SimulatePrice({ event_id, activities }: { event_id: number; activities: readonly PricedActivity[] }) {
   const { say } = useLanguage()
   const [user, setUser] = useState<Found | null>(null)
   const [payer, setPayer] = useState<Simulated['payer']>('self')
+  const [activity, setActivity] = useState<string | null>(null)
   const { data } = useQuery({
-    ...simulationQuery(event_id, { user: user?.value ?? 0, payer }),
+    ...simulationQuery(event_id, { user: user?.value ?? 0, payer, ...(activity !== null && { activity: Number(activity) }) }),
     enabled: user !== null,
     placeholderData: keepPreviousData,
   })
@@ -30,6 +32,16 @@ export function SimulatePrice({ event_id }: { event_id: number }) {
         shown={user ?? undefined}
         onChoose={setUser}
       />
+      {activities.length > 0 ? (
+        <Select
+          label={say(w.choice)}
+          placeholder={say(w.noChoice)}
+          clearable
+          data={activities.map(({ id, title }) => ({ value: String(id), label: title }))}
+          value={activity}
+          onChange={setActivity}
+        />
+      ) : null}
       <SegmentedControl
         value={payer}
         onChange={(value) => setPayer(value as Simulated['payer'])}

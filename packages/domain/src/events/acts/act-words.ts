@@ -104,6 +104,10 @@ export const actWords = words({
     fr: '{n, plural, one {# {bill.sg} le concerne} other {# {bill.pl} le concernent}}',
     en: '{n, plural, one {# {bill.sg} is about it} other {# {bill.pl} are about it}}',
   },
+  holdPrices: {
+    fr: '{n, plural, one {# tarif lui est réservé} other {# tarifs lui sont réservés}}',
+    en: '{n, plural, one {# price is kept for it} other {# prices are kept for it}}',
+  },
   holdDocuments: {
     fr: '{n, plural, one {# document y est rangé} other {# documents y sont rangés}}',
     en: '{n, plural, one {# document is filed there} other {# documents are filed there}}',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { wire } from '../../kernel/wire.ts'
 import { UserPrice } from '../../pricing/contract.ts'
+import { ActivityPrice } from '../activity-contract.ts'
 import { registrationEnding } from '../ending.ts'
 import { RegistrationForm } from '../forms/registration-forms-contract.ts'
 import { funderStatus } from '../funder-status.ts'
@@ -85,6 +86,7 @@ export const RegistrationSheet = z.object({
   syllabus: z.nullable(SyllabusBefore),
   may_extend: wire.flag,
   has_choices: wire.flag,
+  activity_prices: z.array(ActivityPrice),
   company: z.nullable(wire.id),
   payer: z.nullable(StatedPayer),
   has_account: wire.flag,

@@ -5,6 +5,7 @@ import { eventsErrors } from '@kxo/domain/events/errors'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { pricesOf } from '../../pricing/index.ts'
 import { createEvent } from '../create-event.ts'
 import { type EventFacts, getEvent } from '../queries.ts'
 import { editEvent, lockEvent } from '../steps/edit-event.ts'
@@ -63,6 +64,8 @@ async function write(context: Context, activity: EventFacts, body: ActivityBody)
       .where('activity_id', '=', activity.id)
       .executeTakeFirstOrThrow()
     if (n > 0) refuse(eventsErrors.activityChosen, { n })
+    const priced = (await pricesOf(db, activity.parent_id ?? activity.id)).filter(({ activity_id }) => activity_id === activity.id).length
+    if (priced > 0) refuse(eventsErrors.activityPriced, { n: priced })
   }
   await db
     .updateTable('event_places')

@@ -113,12 +113,12 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
     await copyEventForms(db, source.id, copy.id)
   }
   if (parts.includes('slots')) await copySlots(context, source, copy, { moved, parts })
-  // A draft filled a second time keeps the prices it has.
-  if (parts.includes('pricing') && (await pricesOf(db, copy.id)).length === 0)
-    await copyPrices(db, { from: source.id, to: copy.id, days: daysMoved(moved) })
   if (parts.includes('handouts')) await copyHandouts(context, source.id, copy.id, daysMoved(moved))
   if (parts.includes('options')) await copyOptions(db, source.id, copy.id, moved)
   if (parts.includes('activities')) await copyActivities(context, source, copy, { parts, moved })
+  // After the activities some prices are kept for; a draft filled a second time keeps the prices it has.
+  if (parts.includes('pricing') && (await pricesOf(db, copy.id)).length === 0)
+    await copyPrices(db, { from: source.id, to: copy.id, days: daysMoved(moved) })
   if (parts.includes('registration') && source.nature !== 'activity') await copyPath(context, source, copy, daysMoved(moved))
 }
 

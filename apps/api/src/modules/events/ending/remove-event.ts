@@ -15,7 +15,13 @@ import { type EventFacts, getEvent } from '../queries.ts'
 import { otherDatesIn } from '../series/dates-in-scope.ts'
 import { renewTicketsOf } from '../steps/renew-tickets-of.ts'
 
-const reasons = { registrations: w.holdRegistrations, activities: w.holdActivities, bills: w.holdBills, documents: w.holdDocuments }
+const reasons = {
+  registrations: w.holdRegistrations,
+  activities: w.holdActivities,
+  bills: w.holdBills,
+  documents: w.holdDocuments,
+  prices: w.holdPrices,
+}
 
 /** How many of each hang on an event and keep it. */
 async function holdersOf(db: Queries, id: number): Promise<Record<keyof typeof reasons, number>> {
@@ -24,7 +30,9 @@ async function holdersOf(db: Queries, id: number): Promise<Record<keyof typeof r
       + (select count(*)::int from registration_activities where activity_id = ${id}) as registrations,
     (select count(*)::int from events where parent_id = ${id}) as activities,
     (select count(*)::int from bills where morph = 'Event' and morph_id = ${id}) as bills,
-    (select count(*)::int from documents where event_id = ${id} and opens is null) as documents`.execute(db)
+    (select count(*)::int from documents where event_id = ${id} and opens is null) as documents,
+    (select count(*)::int from prices p where activity_id = ${id}
+      and (retired_at is null or exists (select from registrations where price_id = p.id))) as prices`.execute(db)
   return rows[0] as Record<keyof typeof reasons, number>
 }
 

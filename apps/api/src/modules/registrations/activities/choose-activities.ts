@@ -3,6 +3,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import type { activityContract } from '@kxo/domain/registrations/activity-contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { may } from '@kxo/domain/registrations/permissions'
+import { isToFill } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { waitingState } from '@kxo/domain/registrations/waiting/waiting-status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
@@ -10,6 +11,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { issueTicket } from '../../documents/index.ts'
 import { choicesOf, getEvent } from '../../events/index.ts'
+import { findPrice } from '../../pricing/index.ts'
 import { trace } from '../../traces/index.ts'
 import { checkTransition } from '../deciding/change-status.ts'
 import { findRegistration, lockRegistration, type RegistrationRow } from '../queries.ts'
@@ -84,6 +86,7 @@ export async function setActivities(context: Context, row: RegistrationRow, chos
   const added = [...new Set(chosen)].filter((id) => !former.includes(id)).toSorted((a, b) => a - b)
   if (left.length + added.length === 0) return
   await refuseAttended(db, row.id, left)
+  await refusePriced(context, row, left)
   const counters = await db
     .selectFrom('event_places')
     .selectAll()
@@ -130,6 +133,13 @@ export async function takeOfferedActivity(context: Context, row: RegistrationRow
     .execute()
   const others = former.filter(({ id, choice_group: group }) => id !== activity_id && (choice_group === '' || group !== choice_group))
   await setActivities(context, row, [...others.map(({ id }) => id), activity_id])
+}
+
+/** What was ordered at the price of an activity is attended: only those who follow registrations change it, and answer for the price. */
+async function refusePriced({ db, actor }: Context, row: RegistrationRow, left: readonly number[]): Promise<void> {
+  if (left.length === 0 || row.price_id === null || may.follow(actor) || isToFill(registrationStatus.keyOf(row.status))) return
+  const price = await findPrice(db, row.price_id)
+  if (price?.activity_id && left.includes(price.activity_id)) refuse(registrationErrors.pricedByActivity)
 }
 
 /** What somebody was seen at stays theirs: presences and signatures hang on it. */

@@ -24,7 +24,7 @@ export const previewGroup: Verb<typeof collectiveContract.preview> = async (cont
       employees_number: _size,
       ...member
     } = one
-    const price = event.is_payable ? ((await priceFor(context, event, one, prices)) ?? null) : null
+    const price = event.is_payable ? ((await priceFor(context, event, one, { prices })) ?? null) : null
     const isTaken = !needsPlace(one)
     if (!isTaken) prices = withOneSold(prices, price?.price_id)
     const state = isTaken ? ('registered' as const) : event.is_payable && !price ? ('noPrice' as const) : ('ready' as const)

@@ -1,6 +1,7 @@
 import { activityWords as w } from '@kxo/domain/events/activities/activity-words'
 import type { Activity } from '@kxo/domain/events/contract'
 import { formatRange } from '@kxo/domain/kernel/dates'
+import { formatMoney } from '@kxo/domain/kernel/money'
 import { activityContract } from '@kxo/domain/registrations/activity-contract'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords } from '@kxo/domain/registrations/words'
@@ -57,7 +58,7 @@ function Choice({ sheet, offered, former, onNext }: ChoiceProps) {
         value={String(activity.id)}
         disabled={isFull(activity)}
         label={activity.title}
-        description={<When activity={activity} zone={sheet.time_zone} />}
+        description={<When activity={activity} zone={sheet.time_zone} prices={sheet.activity_prices} />}
       />
       <ActivityWaiting activity={activity} mayJoin={isFull(activity)} />
     </Fragment>
@@ -105,15 +106,18 @@ function useAwaited(activities: readonly Activity[]): number[] {
   return listed.filter((_, index) => (answers[index]?.data?.entries.length ?? 0) > 0).map(({ id }) => id)
 }
 
-function When({ activity: { slots, places_left }, zone }: { activity: Activity; zone: string }) {
+type WhenProps = { activity: Activity; zone: string; prices: RegistrationSheet['activity_prices'] }
+function When({ activity: { id, slots, places_left }, zone, prices }: WhenProps) {
   const { say, locale } = useLanguage()
   const first = slots[0]
+  const lowest = prices.filter(({ activity }) => activity === id).toSorted((a, b) => a.amount_ttc - b.amount_ttc)[0]?.amount_ttc
   return (
     <Group component="span" gap="xs">
       <span>
         {first ? formatRange(first.start_at, slots.at(-1)?.end_at ?? first.end_at, locale, { zone, times: true }) : say(w.noDate)}
       </span>
       {places_left === null ? null : <span>{say(w.placesLeft, { n: places_left })}</span>}
+      {lowest === undefined ? null : <span>{say(registrationWords.withTax, { amount: formatMoney(lowest, locale) })}</span>}
     </Group>
   )
 }
