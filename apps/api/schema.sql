@@ -1667,6 +1667,20 @@ CREATE INDEX directory_messages_sender ON public.directory_messages USING btree 
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table document_notices (
+  tenant_id integer not null default current_tenant(),
+  document_id bigint not null,
+  user_id bigint not null,
+  told_at timestamp with time zone not null,
+  constraint document_notices_pkey PRIMARY KEY (tenant_id, document_id, user_id),
+  constraint document_notices_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE CASCADE,
+  constraint document_notices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint document_notices_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX document_notices_user ON public.document_notices USING btree (tenant_id, user_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table documents (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -3221,6 +3235,28 @@ table promo_codes (
 );
 CREATE INDEX promo_codes_event ON public.promo_codes USING btree (tenant_id, event_id, code);
 CREATE UNIQUE INDEX promo_codes_code ON public.promo_codes USING btree (tenant_id, code) WHERE (retired_at IS NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table proof_shares (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  document_id bigint not null,
+  user_id bigint not null,
+  recipient text not null,
+  code_hash text not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint proof_shares_pkey PRIMARY KEY (tenant_id, id),
+  constraint proof_shares_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE CASCADE,
+  constraint proof_shares_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint proof_shares_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX proof_shares_document ON public.proof_shares USING btree (tenant_id, document_id);
+CREATE INDEX proof_shares_recipient ON public.proof_shares USING btree (tenant_id, recipient, created_at);
+CREATE INDEX proof_shares_user ON public.proof_shares USING btree (tenant_id, user_id, created_at);
+CREATE UNIQUE INDEX proof_shares_code ON public.proof_shares USING btree (tenant_id, code_hash);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 

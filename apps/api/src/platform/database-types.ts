@@ -349,6 +349,13 @@ export interface DirectoryMessages {
   user_id: number;
 }
 
+export interface DocumentNotices {
+  document_id: number;
+  tenant_id: Generated<number>;
+  told_at: Timestamp;
+  user_id: number;
+}
+
 export interface Documents {
   bill_id: number | null;
   category: number;
@@ -1299,6 +1306,18 @@ export interface PromoCodes {
   version: Generated<number>;
 }
 
+export interface ProofShares {
+  code_hash: string;
+  created_at: Timestamp;
+  document_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  recipient: string;
+  revoked_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
 export interface ProviderEventEffects {
   applied_at: Generated<Timestamp>;
   provider: string;
@@ -2187,6 +2206,7 @@ export interface DB {
   contract_endings: ContractEndings;
   data_requests: DataRequests;
   directory_messages: DirectoryMessages;
+  document_notices: DocumentNotices;
   documents: Documents;
   door_helpers: DoorHelpers;
   entities: Entities;
@@ -2255,6 +2275,7 @@ export interface DB {
   printed_syllabuses: PrintedSyllabuses;
   products: Products;
   promo_codes: PromoCodes;
+  proof_shares: ProofShares;
   provider_event_effects: ProviderEventEffects;
   provider_events: ProviderEvents;
   push_choices: PushChoices;

@@ -141,6 +141,17 @@ export async function aRichTenant(
       .execute()
     await db.insertInto('resolutions').values({ event_id: from, rank: 1, title: name, majority: 1 }).execute()
     await db.insertInto('resolution_documents').values({ resolution_id: from, document_id: from }).execute()
+    await db
+      .insertInto('proof_shares')
+      .values({
+        document_id: from,
+        user_id: from,
+        recipient: known.mail,
+        code_hash: name,
+        expires_at: '2999-01-01',
+        created_at: '2027-01-01',
+      })
+      .execute()
     await db.insertInto('vote_weights').values({ registration_id: from, weight: 2 }).execute()
     await db.insertInto('instalments').values({ registration_id: from, rank: 0, due_on: '2027-01-01', amount: 100 }).execute()
     await db.insertInto('payments').values({ bill_id: from, amount: 100, mode: 1, paid_on: '2026-03-02', reference: name }).execute()

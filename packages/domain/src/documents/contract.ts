@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Upload } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
-import { requiredText, shortText } from '../kernel/validation.ts'
+import { email, requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
 import { type DocumentCategory, documentCategory } from './category.ts'
@@ -63,6 +63,17 @@ export const Verified = z.object({
   issuer: z.string(),
   issued_at: wire.instant,
 })
+
+/** A proof its holder sent somebody, as the holder sees it. */
+export const ProofShare = z.object({
+  id: wire.id,
+  mail: z.string(),
+  created_at: wire.instant,
+  expires_at: wire.instant,
+  is_open: wire.flag,
+})
+export type ProofShare = z.output<typeof ProofShare>
+const inDocument = z.object({ client: z.string(), id: wire.id })
 
 const accepted = [
   'application/pdf',
@@ -132,6 +143,29 @@ export const documentsContract = {
     perMinute: 20,
     params: z.object({ client: z.string(), code: z.string().check(z.regex(/^[\w-]{8,64}$/)) }),
     response: Verified,
+  }),
+  proofShares: endpoint({
+    method: 'GET',
+    path: '/clients/:client/documents/:id/shares/',
+    summary: 'To whom the caller sent a proof of their own, newest first',
+    params: inDocument,
+    response: z.array(ProofShare),
+  }),
+  shareProof: endpoint({
+    method: 'POST',
+    path: '/clients/:client/documents/:id/shares/',
+    summary: 'Send somebody a link that checks a proof of the caller, without an account, for a while',
+    params: inDocument,
+    body: z.object({ mail: email }),
+    response: ProofShare,
+    status: 201,
+  }),
+  stopShare: endpoint({
+    method: 'DELETE',
+    path: '/clients/:client/documents/:id/shares/:share/',
+    summary: 'Take back a link sent: it checks nothing any more',
+    params: z.object({ client: z.string(), id: wire.id, share: wire.id }),
+    response: z.object({ done: z.literal(true) }),
   }),
   download: endpoint({
     method: 'POST',

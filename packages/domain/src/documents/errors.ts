@@ -32,5 +32,11 @@ export const documentErrors = errorList({
     fr: 'Le fichier {name} n’est plus celui qui avait été conservé\u00A0: il n’est pas servi, et l’administration est prévenue.',
     en: 'The file {name} is no longer the one that was stored: it is not served, and the administrators are notified.',
   },
+  /** A link somebody sent, past its time or taken back. */
+  shareEnded: {
+    http: 410,
+    fr: 'Ce lien n’est plus valable. Demandez-en un autre à la personne qui vous l’a transmis.',
+    en: 'This link is no longer valid. Ask whoever sent it to you for another one.',
+  },
   notRemovable: { http: 409, fr: '{this} ne peut pas être supprimé(e)', en: '{this} cannot be deleted' },
 })

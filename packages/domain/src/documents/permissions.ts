@@ -11,7 +11,7 @@ import {
 import type { DocumentCategory } from './category.ts'
 import type { DocumentRelation } from './relation.ts'
 import type { DocumentRestriction } from './restriction.ts'
-import { isRemovable, maySee } from './rules.ts'
+import { isRemovable, isShareable, maySee } from './rules.ts'
 import type { DocumentStatus } from './status.ts'
 
 type Visible = { restriction: DocumentRestriction; relation: DocumentRelation /** Whether it is open now. */; is_open: boolean }
@@ -42,6 +42,12 @@ export const may = {
   upload: isSignedInFully,
   /** Putting a file on the record of someone, or of a company. */
   deposit: writesStandardMenu satisfies Predicate,
+  /** A person sends a proof of their own. */
+  share: ((actor, { user, category }) =>
+    isSignedInFully(actor) && user === actor.user_id && isShareable({ category })) satisfies Predicate<{
+    user: number | null
+    category: DocumentCategory
+  }>,
   /** One of those that were listed, which are all seen. */
   removeListed: removes satisfies Predicate<Listed>,
   remove: ((actor, { relation, restriction, is_open, category, status }) =>

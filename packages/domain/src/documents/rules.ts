@@ -41,3 +41,10 @@ const permanentCategories: readonly DocumentCategory[] = ['attestation', 'bill',
 const removable: readonly DocumentStatus[] = ['created', 'toComplete', 'toValidate', 'rejected']
 export const isRemovable = ({ category, status }: { category: DocumentCategory; status: DocumentStatus }): boolean =>
   !permanentCategories.includes(category) && removable.includes(status)
+
+/** Proofs their holder may send somebody by mail, and for how long the link of the mail checks them. */
+const shareable: readonly DocumentCategory[] = ['attestation', 'certificate']
+export const isShareable = ({ category }: { category: DocumentCategory }): boolean => shareable.includes(category)
+export const shareDays = 30
+/** So many are sent a day: by one person, to one address. */
+export const sharesADay = { byPerson: 20, toAddress: 10 } as const

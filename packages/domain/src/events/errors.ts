@@ -32,6 +32,11 @@ export const eventsErrors = errorList({
     fr: '«\u00A0{by}\u00A0» s’ouvre après le début de «\u00A0{missed}\u00A0»\u00A0: placez cette étape après.',
     en: '“{by}” opens after “{missed}” begins: put it after.',
   },
+  nobodyReads: {
+    http: 409,
+    fr: 'Ce document n’est ouvert à aucune personne pour l’instant.',
+    en: 'This document is not open to anybody for now.',
+  },
   creationDenied: {
     http: 403,
     fr: 'Vous ne pouvez pas créer de {event.nouveaux}, veuillez contacter l’administrateur pour plus d’informations.',

@@ -115,6 +115,11 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
     example: { fr: 'Illisible', en: 'Unreadable' },
   },
   'document.name': { label: { fr: 'Document', en: 'Document' }, example: { fr: 'Carte professionnelle', en: 'Professional card' } },
+  'proof.holder': { label: { fr: 'Qui partage', en: 'Who shares' }, example: { fr: 'Léa Martin', en: 'Léa Martin' } },
+  'proof.until': {
+    label: { fr: 'Vérifiable jusqu’au', en: 'Can be checked until' },
+    example: { fr: '30 juin 2027', en: '30 June 2027' },
+  },
   'document.expires_on': { label: { fr: 'Expire le', en: 'Expires on' }, example: { fr: '30 juin 2027', en: '30 June 2027' } },
   'link.wallet': {
     label: { fr: 'Lien vers Apple Wallet ou Google Wallet', en: 'Link to Apple Wallet or Google Wallet' },

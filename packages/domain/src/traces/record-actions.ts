@@ -90,5 +90,8 @@ export const documentActions = traceActions({
   replace_document: { label: { fr: 'Remplacement d’un document', en: 'Document replaced' }, subject: 'document', audience: 'public' },
   delete_document: { label: { fr: 'Suppression d’un document', en: 'Document deleted' }, subject: 'document', audience: 'public' },
   find_file_changed: { label: { fr: 'Fichier conservé trouvé modifié, non servi', en: 'Kept file found changed, not served' } },
+  send_document: { label: { fr: 'Annonce d’un document remis', en: 'Document announced' }, subject: 'document', audience: 'public' },
+  share_proof: { label: { fr: 'Partage d’un justificatif', en: 'Proof shared' }, subject: 'document' },
+  stop_sharing_proof: { label: { fr: 'Fin de partage d’un justificatif', en: 'Proof no longer shared' }, subject: 'document' },
   download_document: { label: { fr: 'Téléchargement d’un document', en: 'Document downloaded' }, subject: 'document' },
 })

@@ -6,6 +6,7 @@ import { deposit } from './files/deposit.ts'
 import { download } from './files/download.ts'
 import { uploadUserFile } from './files/upload-user-file.ts'
 import { listDocuments } from './list-documents.ts'
+import { listShares, shareProof, stopShare } from './sharing/share-proof.ts'
 import { append } from './uploads/append.ts'
 import { begin } from './uploads/begin.ts'
 import { drop, state } from './uploads/drop.ts'
@@ -18,6 +19,9 @@ export const documentsRoutes = routes(documentsContract, {
   uploadUserFile,
   deleteFile,
   verify,
+  proofShares: listShares,
+  shareProof,
+  stopShare,
 })
 
 export const uploadsRoutes = routes(uploadsContract, { begin, state, append, drop })

@@ -3,12 +3,15 @@ import type { documentsContract } from '@kxo/domain/documents/contract'
 import { sql } from 'kysely'
 import { found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
+import { sharedDocument } from './sharing/shared-document.ts'
 
 /** What was printed; absent from proofs made before it was kept. */
 type Said = { number?: string; minutes?: number; title?: string; issuer?: string; start?: string; end?: string }
 
-/** What a proof says, to whoever holds the code printed on it; another code, or a proof replaced since, is 404. */
-export const verify: Verb<typeof documentsContract.verify> = async ({ db, tenant }, { params }) => {
+/** What a proof says, to whoever holds the code printed on it or the link its holder sent; another code, or a proof replaced since, is 404. */
+export const verify: Verb<typeof documentsContract.verify> = async (context, { params }) => {
+  const { db, tenant } = context
+  const shared = await sharedDocument(context, params.code)
   const row = found(
     await db
       .selectFrom('documents')
@@ -18,7 +21,7 @@ export const verify: Verb<typeof documentsContract.verify> = async ({ db, tenant
       )
       .select(['documents.category', 'documents.source', 'documents.created_at', 'events.title', 'events.start_date', 'events.end_date'])
       .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('holder'))
-      .where('documents.verification', '=', params.code)
+      .where((eb) => (shared === undefined ? eb('documents.verification', '=', params.code) : eb('documents.id', '=', shared)))
       .where('documents.replaced_by', 'is', null)
       .executeTakeFirst(),
   )

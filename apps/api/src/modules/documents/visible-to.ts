@@ -10,10 +10,10 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { DB } from '../../platform/database-types.ts'
 
 type Documents = ExpressionBuilder<DB, 'documents'>
-type EventRelation = 'begun' | 'confirmed' | 'present' | 'part' | 'event'
+export type EventRelation = 'begun' | 'confirmed' | 'present' | 'part' | 'event'
 
 /** What stands for each relation in the database: `event_relations`, the SQL side of `DocumentRelation`. */
-const grounds: [level: DocumentRestriction, held: readonly EventRelation[]][] = [
+export const grounds: [level: DocumentRestriction, held: readonly EventRelation[]][] = [
   ['registrations', ['begun', 'confirmed', 'present', 'part']],
   ['registered', ['confirmed', 'present', 'part']],
   ['present', ['present', 'part']],
@@ -47,14 +47,14 @@ const openAt = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(documents.opens
       when ${closingCode('day')} then documents.closes_on >= (${now}::timestamptz at time zone e.time_zone)::date
       else true end))`
 /** Whether the path of its event has come to a document for a person: the SQL side of `isLockedByPath`. */
-const reached = (me: number, now: Date): RawBuilder<SqlBool> =>
+export const reached = (me: number | RawBuilder<unknown>, now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(documents.opens is null or not path_locks_document(documents.tenant_id, ${me}, documents.id, ${now}))`
 
 const openingCode = (key: Opening) => sql.lit(opening.codeOf(key))
 const closingCode = (key: Closing) => sql.lit(closing.codeOf(key))
 
 /** Who prepares with a document before it opens. */
-const prepares: readonly EventRelation[] = ['part', 'event']
+export const prepares: readonly EventRelation[] = ['part', 'event']
 
 /** Twin of `maySee`: the condition on `documents` that keeps what the actor may see. */
 export const visibleTo =

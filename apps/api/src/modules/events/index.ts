@@ -2,7 +2,8 @@ import { eventsErrors } from '@kxo/domain/events/errors'
 import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
 import type { JobHandler } from '../../platform/work/job-handler.ts'
 import { sendAlerts, tenantsWithAlerts } from './alerts/send-alerts.ts'
-import { sendAlertsJob, tellPublication } from './jobs.ts'
+import { tellReaders } from './handouts/tell-readers.ts'
+import { announceHandout, sendAlertsJob, tellPublication } from './jobs.ts'
 import { announce } from './publishing/announce.ts'
 
 export { activitiesOf, choicesOf } from './activities/activities-of.ts'
@@ -50,4 +51,5 @@ export const eventRefusals: DatabaseRefusals = {
 export const eventsJobs: JobHandler[] = [
   { job: sendAlertsJob, run: sendAlerts, concerned: tenantsWithAlerts },
   { job: tellPublication, run: announce },
+  { job: announceHandout, run: tellReaders },
 ]

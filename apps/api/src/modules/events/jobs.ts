@@ -27,6 +27,12 @@ export const tellPublication = job<{ event_id: number; after: number }>({
   label: { fr: 'Annonce {event.de} publié{event.e}', en: 'Announcing a published {event}' },
   retries: 3,
 })
+/** Sent when somebody announces a document given out: those it is open to are told, batch after batch. */
+export const announceHandout = job<{ document_id: number }>({
+  name: 'announce-handout',
+  label: { fr: 'Annonce d’un document remis', en: 'Announcing a document given out' },
+  retries: 3,
+})
 /** Each morning, what was published for those who asked to be told. */
 export const sendAlertsJob = job<Record<string, never>>({
   name: 'send-alerts',

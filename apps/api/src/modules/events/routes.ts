@@ -27,7 +27,8 @@ import { postpone, previewPostponement } from './ending/postpone.ts'
 import { removeEvent } from './ending/remove-event.ts'
 import { askForm, changeRequestedForm, listEventForms, retireRequestedForm } from './forms/event-forms.ts'
 import { changeHandout, giveOut, withdrawHandout } from './handouts/give-out.ts'
-import { listHandouts, listOwnHandouts } from './handouts/read-handouts.ts'
+import { listHandouts, listOwnHandouts, readOwnHandout } from './handouts/read-handouts.ts'
+import { readNotice, tellHandout } from './handouts/tell-readers.ts'
 import { keepPaperList, listPaperLists, removePaperList, takePaperList } from './papers/paper-lists.ts'
 import { askPaper, changeRequestedPaper, listRequestedPapers, retireRequestedPaper } from './papers/requested-papers.ts'
 import { finishStep, readOwnPath } from './path/follow-path.ts'
@@ -138,6 +139,9 @@ const handoutsRoutes = routes(handoutsContract, {
   changeHandout,
   withdrawHandout,
   ownHandouts: listOwnHandouts,
+  readOwnHandout,
+  handoutNotice: readNotice,
+  tellHandout,
 })
 
 const pathRoutes = routes(pathContract, { path: readPath, setPath, ownPath: readOwnPath, finishStep })

@@ -1,4 +1,4 @@
 export { documentsSource, fetchDocument, namedDocumentsQuery, ownDocumentsQuery } from './api.ts'
 export { DocumentDialog } from './lists/document-dialog.tsx'
 export { DocumentList } from './lists/document-list.tsx'
-export { saveDocument } from './save-document.ts'
+export { saveDocument, saveFetched } from './save-document.ts'

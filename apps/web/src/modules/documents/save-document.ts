@@ -3,10 +3,13 @@ import { saveFile } from '../../ui/display/save-file.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { fetchDocument } from './api.ts'
 
-/** Downloads a document; a failure says so with a note about the document. */
-export async function saveDocument(id: number): Promise<void> {
+/** Downloads a document. */
+export const saveDocument = (id: number): Promise<void> => saveFetched(() => fetchDocument(id))
+
+/** Saves what a document is fetched as; a failure says so with a note about the document. */
+export async function saveFetched(fetch: () => Promise<{ blob: Blob; name: string }>): Promise<void> {
   try {
-    const { blob, name } = await fetchDocument(id)
+    const { blob, name } = await fetch()
     saveFile(blob, name)
   } catch (error) {
     toast.failure(error)

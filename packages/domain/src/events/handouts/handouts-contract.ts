@@ -82,6 +82,14 @@ export const OwnHandout = z.object({
 })
 export type OwnHandout = z.output<typeof OwnHandout>
 
+/** Who a document may be announced to: those it is open to, whom nobody told yet. */
+export const HandoutNotice = z.object({ waiting: z.int(), told: z.int() })
+export type HandoutNotice = z.output<typeof HandoutNotice>
+
+/** Whether there is anybody to tell of a document now: those who run the event see it by themselves, the others once it is open. */
+export const mayTell = ({ restriction, is_open }: { restriction: DocumentRestriction; is_open: boolean }): boolean =>
+  is_open && restriction !== 'restrictedAdmins' && restriction !== 'admins'
+
 const inEventHandout = z.object({ client: z.string(), id: wire.id, handout: wire.id })
 const stale = ['events', 'documents'] as const
 
@@ -121,6 +129,20 @@ export const handoutsContract = {
     params: inEventHandout,
     response: z.object({ done: z.literal(true) }),
   }),
+  handoutNotice: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/handouts/:handout/notice/',
+    summary: 'How many people may still be told of a document, and how many were',
+    params: inEventHandout,
+    response: HandoutNotice,
+  }),
+  tellHandout: endpoint({
+    method: 'POST',
+    path: '/clients/:client/events/:id/handouts/:handout/notice/',
+    summary: 'Tell those who may read a document, each once',
+    params: inEventHandout,
+    response: HandoutNotice,
+  }),
   ownHandouts: endpoint({
     method: 'GET',
     path: '/clients/:client/events/:id/own-handouts/',
@@ -128,5 +150,15 @@ export const handoutsContract = {
     access: 'link',
     params: inClientWithId,
     response: z.array(OwnHandout),
+  }),
+  readOwnHandout: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/own-handouts/:handout/file/',
+    summary: 'A document of an event that is open to the caller',
+    access: 'link',
+    params: inEventHandout,
+    streams: ['*/*'],
+    // Who read what is traced.
+    writes: true,
   }),
 }

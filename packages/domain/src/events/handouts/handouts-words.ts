@@ -21,6 +21,21 @@ export const handoutsWords = words({
   withdrawTitle: { fr: 'Retirer «\u00A0{name}\u00A0»\u202F?', en: 'Withdraw “{name}”?' },
   withdrawHelp: { fr: 'Plus personne ne pourra le lire.', en: 'Nobody will be able to read it any more.' },
   withdrawn: { fr: 'Le document est retiré.', en: 'The document is withdrawn.' },
+  tell: { fr: 'Prévenir', en: 'Notify' },
+  tellOf: { fr: 'Prévenir pour «\u00A0{name}\u00A0»', en: 'Notify about “{name}”' },
+  tellTitle: { fr: 'Prévenir pour «\u00A0{name}\u00A0»\u202F?', en: 'Notify about “{name}”?' },
+  tellHelp: {
+    fr: '{waiting, plural, one {# personne recevra} other {# personnes recevront}} un mail qui mène au document.{told, plural, =0 {} one { # autre est déjà prévenue.} other { # autres sont déjà prévenues.}}',
+    en: '{waiting, plural, one {# person} other {# people}} will receive an email that leads to the document.{told, plural, =0 {} one { # more was already notified.} other { # more were already notified.}}',
+  },
+  nobodyToTell: {
+    fr: '{told, plural, =0 {Personne ne peut encore lire ce document.} other {Toutes les personnes concernées sont déjà prévenues.}}',
+    en: '{told, plural, =0 {Nobody can read this document yet.} other {Everybody concerned was already notified.}}',
+  },
+  telling: {
+    fr: '{n, plural, one {# personne est prévenue.} other {# personnes sont prévenues.}}',
+    en: '{n, plural, one {# person is being notified.} other {# people are being notified.}}',
+  },
   added: { fr: 'Le document est remis.', en: 'The document is given out.' },
   saved: { fr: 'Le document est modifié.', en: 'The document is changed.' },
   file: { fr: 'Fichier', en: 'File' },

@@ -6,6 +6,7 @@ export const leavingMoments = ({ is_training, is_payable }: { is_training: boole
   'remind_form',
   'request_document',
   'remind_paper',
+  'send_document',
   'send_ticket',
   ...(is_training ? (['send_attestation', 'send_certificate'] as const) : []),
 ]

@@ -59,8 +59,6 @@ export type Delay = { anchor: Anchor; days?: number; minutes?: number; at?: stri
 /** What a moment waits for before it can leave: a module the product does not have yet. */
 export const awaitedModules = {
   documents: { fr: 'la signature de documents', en: 'document signing' },
-  sending: { fr: 'l’envoi de documents', en: 'sending documents' },
-  sharing: { fr: 'le partage par mail', en: 'sharing by email' },
   quotes: { fr: '{quote.les}', en: '{quote.pl}' },
   questionnaires: { fr: '{questionnaire.les}', en: '{questionnaire.pl}' },
   chat: { fr: 'la messagerie', en: 'the chat' },

@@ -12,6 +12,8 @@ export const followers: readonly Follower[] = [
   { table: 'bills', column: 'user_id' },
   { table: 'checkouts', column: 'user_id' },
   { table: 'documents', column: 'user_id' },
+  { table: 'document_notices', column: 'user_id', key: 'document_id', uniqueWith: ['document_id'] },
+  { table: 'proof_shares', column: 'user_id' },
   { table: 'uploads', column: 'created_by' },
   { table: 'tasks', column: 'user_id' },
   { table: 'tasks', column: 'todo_user_id' },

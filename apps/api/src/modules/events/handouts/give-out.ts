@@ -46,7 +46,7 @@ const write = (context: Context, id: number, body: HandoutBody, event_id: number
     .execute()
 
 /** @throws 404 for a document of another event, or one that is no handout */
-async function handoutOf(context: Context, event_id: number, id: number): Promise<DocumentRow> {
+export async function handoutOf(context: Context, event_id: number, id: number): Promise<DocumentRow> {
   const document = found(await findDocument(context.db, id))
   const parts = await partsOf(context.db, event_id)
   return found(document.opens !== null && parts.some((part) => part.id === document.event_id) ? document : undefined)

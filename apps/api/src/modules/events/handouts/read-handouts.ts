@@ -5,10 +5,10 @@ import { documentRestriction } from '@kxo/domain/documents/restriction'
 import type { Handout, handoutsContract } from '@kxo/domain/events/handouts/handouts-contract'
 import { may } from '@kxo/domain/events/permissions'
 import { defaultZone } from '@kxo/domain/kernel/dates'
-import { authorize, type Context } from '../../../platform/context.ts'
+import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { type DocumentRow, handoutsFor, isOpenAt } from '../../documents/index.ts'
+import { type DocumentRow, giveDocument, handoutsFor, isOpenAt, mayReadDocument } from '../../documents/index.ts'
 import { getEvent } from '../queries.ts'
 import { seenEvent } from '../read-event.ts'
 
@@ -70,4 +70,11 @@ export const listOwnHandouts: Verb<typeof handoutsContract.ownHandouts> = async 
       time_zone: document.event_zone ?? defaultZone,
     }))
     .filter((one) => one.is_open || !isOpen({ ...one, closes: null, closes_on: null }, one, context.now))
+}
+
+/** The same as a person with an account downloads, for who came by a link too. @throws 404 for what is not open to the caller */
+export const readOwnHandout: Verb<typeof handoutsContract.readOwnHandout> = async (context, { params }) => {
+  await seenEvent(context, params.id)
+  const document = found((await handoutsSeenBy(context, params.id)).find(({ id }) => id === params.handout))
+  return giveDocument(context, found((await mayReadDocument(context, document)) ? document : undefined), true)
 }

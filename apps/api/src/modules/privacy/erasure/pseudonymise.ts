@@ -21,6 +21,8 @@ const theirsAlone = [
   'push_devices',
   'push_choices',
   'directory_messages',
+  'document_notices',
+  'proof_shares',
 ] as const
 
 /** Closes their sessions and removes what is theirs alone. */

@@ -113,6 +113,38 @@ describe.each([
   })
 })
 
+test('a person sends a link that checks their proof, sees to whom, and takes one back; administrators do not', async () => {
+  const calls: string[] = []
+  const listed = globalThis.fetch
+  const share = { id: 4, mail: 'rh@cabinet.test', created_at: '2026-11-20T09:00:00Z', expires_at: '2026-12-20T09:00:00Z', is_open: true }
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { pathname } = new URL(address, 'http://here')
+    if (!pathname.includes('/shares/')) return listed(address, init)
+    calls.push(`${init?.method ?? 'GET'} ${pathname.replace(/.*documents/, '')} ${String(init?.body ?? '')}`)
+    if (init?.method === 'POST') return Response.json(share, { status: 201 })
+    return init?.method === 'DELETE' ? Response.json({ done: true }) : Response.json([share])
+  })
+  show(AttestationsPage, { has_certificate: false })
+  const menuOf = async (name: string) => {
+    const row = (await screen.findByRole('button', { name })).closest('tr') as HTMLElement
+    fireEvent.click(within(row).getByRole('button', { name: /Actions/ }))
+  }
+  await menuOf('Attestation – Droit social')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Partager' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Partager «\u00A0Attestation – Droit social\u00A0»' })
+  expect(await within(dialog).findByText('Vérifiable jusqu’au 20 décembre 2026')).toBeDefined()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ne plus partager avec rh@cabinet.test' }))
+  await vi.waitFor(() => expect(calls).toContain('DELETE /1/shares/4/ '))
+  fireEvent.change(within(dialog).getByLabelText(/Adresse mail/), { target: { value: 'drh@cabinet.test' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Envoyer le lien' }))
+  await vi.waitFor(() => expect(calls).toContain('POST /1/shares/ {"mail":"drh@cabinet.test"}'))
+  cleanup()
+  show(AdminAttestationsPage, { has_certificate: false, who: admin })
+  await menuOf('Attestation – Droit social')
+  await screen.findByRole('menuitem', { name: 'Télécharger' })
+  expect(screen.queryByRole('menuitem', { name: 'Partager' })).toBeNull()
+})
+
 test('certificates are issued from a sheet, one click away from the empty list', async () => {
   proofs = []
   show(AdminCertificatesPage, { has_certificate: true, who: admin })

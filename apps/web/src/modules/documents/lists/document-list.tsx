@@ -1,6 +1,7 @@
 import { type DocumentCategory, documentCategory } from '@kxo/domain/documents/category'
 import type { Document } from '@kxo/domain/documents/contract'
 import { documentList } from '@kxo/domain/documents/list'
+import { isShareable } from '@kxo/domain/documents/rules'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
@@ -14,6 +15,7 @@ import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { type About, documentsSource, removeDocument } from '../api.ts'
+import { ShareDialog } from '../attestations/share-dialog.tsx'
 import { saveDocument } from '../save-document.ts'
 import { DocumentDialog } from './document-dialog.tsx'
 
@@ -41,6 +43,7 @@ const hours = (minutes: number, locale: string) =>
 export function DocumentList({ name, caption, categories, about, act, user, withHours = false, empty }: DocumentListProps) {
   const { say, locale, zone } = useLanguage()
   const [shown, setShown] = useState<Document | null>(null)
+  const [sharing, setSharing] = useState<Document | null>(null)
   const filters = { ...(categories && { category: [...categories] }), ...about, ...(user && { user }) }
   const open = (row: Document): void => (row.content_type === 'application/pdf' ? setShown(row) : void saveDocument(row.id))
   const remove = async (row: Document): Promise<void> => {
@@ -78,12 +81,14 @@ export function DocumentList({ name, caption, categories, about, act, user, with
         rowActions={(row) => [
           ...(row.content_type === 'application/pdf' ? [{ label: w.preview, run: () => setShown(row) }] : []),
           { label: w.download, run: () => void saveDocument(row.id) },
+          ...(user && isShareable(row) ? [{ label: w.share, run: () => setSharing(row) }] : []),
           ...(about && row.is_removable ? [{ label: w.remove, run: () => void remove(row), tone: 'danger' as const }] : []),
         ]}
         toolbar={act}
         saved={useSavedColumns(name)}
         empty={{ ...empty, act }}
       />
+      {sharing ? <ShareDialog proof={sharing} onClose={() => setSharing(null)} /> : null}
       {shown ? <DocumentDialog id={shown.id} name={shown.name} onClose={() => setShown(null)} /> : null}
     </>
   )

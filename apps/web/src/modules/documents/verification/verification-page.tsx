@@ -3,7 +3,7 @@ import { documentsWords as w } from '@kxo/domain/documents/words'
 import { formatDate, formatRange } from '@kxo/domain/kernel/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isMissing } from '../../../platform/api-error.ts'
+import { isMissing, isRefusal } from '../../../platform/api-error.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -18,6 +18,7 @@ export default function VerificationPage() {
   const { code = '' } = useParams({ strict: false }) as { code?: string }
   const verified = useQuery(verifiedQuery(tenant.name, code))
   if (isMissing(verified.error)) return <Empty sentence={w.notVerified} help={w.notVerifiedHelp} page />
+  if (isRefusal(verified.error, 'shareEnded')) return <Empty sentence={w.shareOver} help={w.shareOverHelp} page />
   if (verified.error) return <Failed error={verified.error} onRetry={() => void verified.refetch()} page />
   if (!verified.data) return <Loading lines={6} />
   const { category, number, holder, title, start_date, end_date, minutes, issuer, issued_at } = verified.data

@@ -1,33 +1,44 @@
-import type { Handout } from '@kxo/domain/events/handouts/handouts-contract'
-import { useEffect, useState } from 'react'
+import { handoutsContract as contract, type Handout } from '@kxo/domain/events/handouts/handouts-contract'
+import { useCallback, useEffect, useState } from 'react'
+import { fetchFile } from '../../../platform/api-client.ts'
+import { PdfView } from '../../../ui/display/pdf-view.tsx'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { DocumentDialog, fetchDocument, saveDocument } from '../../documents/index.ts'
+import { fetchDocument, saveFetched } from '../../documents/index.ts'
 
 type Shown = Pick<Handout, 'id' | 'name' | 'content_type'>
-type HandoutViewProps = { handout: Shown; onClose: () => void; onEnded?: () => void }
+type Fetch = () => Promise<{ blob: Blob; name: string }>
+type HandoutViewProps = {
+  handout: Shown /** Its reader's event; none for who builds it. */
+  of?: number
+  onClose: () => void
+  onEnded?: () => void
+}
 
 /** A document over the page: read or watched there when the browser can, saved otherwise. */
-export function HandoutView({ handout, onClose, onEnded }: HandoutViewProps) {
+export function HandoutView({ handout, of, onClose, onEnded }: HandoutViewProps) {
   const { id, name, content_type } = handout
+  // Who came by a link reads what is given out, and downloads nothing else.
+  const fetch = useCallback<Fetch>(
+    () => (of === undefined ? fetchDocument(id) : fetchFile(contract.readOwnHandout, { params: { id: of, handout: id } })),
+    [id, of],
+  )
   const isShown = content_type === 'application/pdf' || content_type.startsWith('video/')
   useEffect(() => {
     if (isShown) return
-    void saveDocument(id)
+    void saveFetched(fetch)
     onClose()
-  }, [id, isShown, onClose])
+  }, [fetch, isShown, onClose])
   if (!isShown) return null
-  return content_type === 'application/pdf' ? (
-    <DocumentDialog id={id} name={name} onClose={onClose} />
-  ) : (
+  return (
     <Dialog opened onClose={onClose} title={name} width={800}>
-      <Film id={id} onEnded={onEnded} />
+      {content_type === 'application/pdf' ? <PdfView of={id} title={name} fetch={fetch} /> : <Film fetch={fetch} onEnded={onEnded} />}
     </Dialog>
   )
 }
 
 /** A player asks for a film without the person's session: its bytes are fetched first. */
-function Film({ id, onEnded }: { id: number; onEnded: (() => void) | undefined }) {
+function Film({ fetch, onEnded }: { fetch: Fetch; onEnded: (() => void) | undefined }) {
   const [address, setAddress] = useState<string | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(0)
@@ -35,7 +46,7 @@ function Film({ id, onEnded }: { id: number; onEnded: (() => void) | undefined }
     let made: string | null = null
     let isShown = true
     setError(null)
-    fetchDocument(id)
+    fetch()
       .then(({ blob }) => {
         if (!isShown) return
         made = URL.createObjectURL(blob)
@@ -46,7 +57,7 @@ function Film({ id, onEnded }: { id: number; onEnded: (() => void) | undefined }
       isShown = false
       if (made) URL.revokeObjectURL(made)
     }
-  }, [id, attempt])
+  }, [fetch, attempt])
   if (error) return <Failed error={error} onRetry={() => setAttempt((before) => before + 1)} />
   if (!address) return <Loading lines={8} height={360} />
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are part of the file, when its author made some

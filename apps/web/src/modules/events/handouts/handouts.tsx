@@ -1,6 +1,6 @@
 import { documentCategory } from '@kxo/domain/documents/category'
 import { documentRestriction } from '@kxo/domain/documents/restriction'
-import { handoutsContract as contract, type Handout } from '@kxo/domain/events/handouts/handouts-contract'
+import { handoutsContract as contract, type Handout, mayTell } from '@kxo/domain/events/handouts/handouts-contract'
 import { handoutsWords as w } from '@kxo/domain/events/handouts/handouts-words'
 import { Group, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -17,6 +17,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { HandoutDialog } from './handout-dialog.tsx'
 import { HandoutView } from './handout-view.tsx'
+import { tellReaders } from './tell-readers.ts'
 import { windowText } from './window-text.ts'
 
 /** #32.3 (a): what an event gives out, to whom and when. */
@@ -70,6 +71,16 @@ export const Handouts = bounded(
                   </Button>
                   {readOnly ? null : (
                     <>
+                      {mayTell(handout) ? (
+                        <Button
+                          variant="subtle"
+                          size="sm"
+                          aria-label={say(w.tellOf, { name: handout.name })}
+                          onClick={() => void tellReaders(event_id, handout, say)}
+                        >
+                          {say(w.tell)}
+                        </Button>
+                      ) : null}
                       <Button
                         variant="subtle"
                         size="sm"

@@ -52,7 +52,7 @@ export function OwnHandouts({ event_id }: { event_id: number }) {
           </PanelRow>
         ))}
       </Panel>
-      {shown ? <HandoutView handout={shown} onClose={() => setShown(null)} /> : null}
+      {shown ? <HandoutView handout={shown} of={event_id} onClose={() => setShown(null)} /> : null}
     </section>
   )
 

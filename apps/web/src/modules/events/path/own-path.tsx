@@ -82,6 +82,7 @@ export function OwnPath({ event_id }: { event_id: number }) {
       {shown ? (
         <HandoutView
           handout={{ id: shown.target, name: shown.title, content_type: shown.content_type ?? '' }}
+          of={event_id}
           onClose={() => setShown(null)}
           onEnded={() => finish(shown)}
         />
