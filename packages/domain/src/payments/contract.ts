@@ -45,6 +45,7 @@ export const paymentsContract = {
     method: 'GET',
     path: '/clients/:client/bills/:id/payment/',
     summary: 'What is due on a bill, and how to pay it',
+    access: 'link',
     params: inClientWithId,
     response: PaymentSummary,
   }),

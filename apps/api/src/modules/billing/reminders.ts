@@ -13,6 +13,7 @@ import type { MomentName, Recipient } from '../../platform/mail.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
 import { recipientOfBill } from './drafts/buyer-of.ts'
+import { payableByLink } from './issuing/send-bill.ts'
 import { findBill } from './queries.ts'
 
 /** Whoever receives a bill that is due and not wholly paid. */
@@ -37,7 +38,7 @@ async function write(context: Context, { moment, subject_id, occurrence, event_i
     const values = { number: bill.number ?? '', rest: formatMoney(bill.to_be_paid, locale), due, penalties, person: bill.recipient_label }
     return { moment, to, occurrence, event_id, bill_id: bill.id, values }
   }
-  await context.services.enqueueMail(context, { ...reminderFor(payer), path: billAddress(bill.number) })
+  await context.services.enqueueMail(context, { ...reminderFor(payer), path: billAddress(bill.number), ...payableByLink(bill) })
   const { to: audience }: Moment = moments[moment]
   if (!audience.includes('responsible') || event_id === null) return
   const event = await context.db.selectFrom('events').select('responsible_id').where('id', '=', event_id).executeTakeFirst()

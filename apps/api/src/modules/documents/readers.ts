@@ -7,7 +7,7 @@ import type { Recipient } from '../../platform/mail.ts'
 import type { DocumentRow } from './queries.ts'
 import { type EventRelation, grounds, prepares, reached } from './visible-to.ts'
 
-export type Reader = Recipient & { user_id: number; has_password: boolean }
+type Reader = Recipient & { user_id: number }
 
 /** What those told of an open document are to its event: whoever takes part or works there, where anybody may read it. */
 const relationsOf = (document: DocumentRow): readonly EventRelation[] => {
@@ -17,7 +17,7 @@ const relationsOf = (document: DocumentRow): readonly EventRelation[] => {
 
 /** Those a document is open to, whom nobody told of it yet. */
 const waitingReaders = ({ now }: Pick<Context, 'now'>, document: DocumentRow): RawBuilder<Reader> => sql<Reader>`
-  select u.id as user_id, u.mail, u.first_name, u.last_name, u.language, u.password_hash is not null as has_password
+  select u.id as user_id, u.mail, u.first_name, u.last_name, u.language
     from documents join users u on u.tenant_id = documents.tenant_id
     where documents.id = ${document.id} and u.status not in (${sql.join(accountStatus.codesOf(...shutOut))})
       and exists (select from event_relations r where r.tenant_id = u.tenant_id and r.event_id = documents.event_id and r.user_id = u.id

@@ -17,6 +17,7 @@ import { deliverMail } from './jobs.ts'
 import { logoName, type OwnText, renderMail, type Setting } from './layout/mail-layout.ts'
 import { blockedReason } from './leaving/suppress.ts'
 import { leavesThisMonth, watchMonthlyLimit } from './monthly-limit.ts'
+import { withPersonalWay } from './personal-way.ts'
 import { pushBeside } from './push/push-beside.ts'
 import { ring, rings } from './ring.ts'
 import { sendBeside } from './sms/send-beside.ts'
@@ -100,7 +101,8 @@ export async function drawMail(context: Context, mail: MailRequest, unsubscribe_
  * past the monthly limit, is kept, rejected with its reason. One whose moment is gathered waits for those that follow, or joins the one that waits.
  * @returns its number; null when it was written before, or is switched off
  */
-export async function enqueueMail(context: Context, mail: MailRequest): Promise<number | null> {
+export async function enqueueMail(context: Context, request: MailRequest): Promise<number | null> {
+  const mail = await withPersonalWay(context, request)
   const { moment, to, occurrence, event_id = null, campaign_id = null, topic = null } = mail
   const { isSecret, isMarketing }: Moment = moments[moment]
   const unsubscribe_token = isMarketing ? randomBytes(24).toString('base64url') : null

@@ -4,7 +4,7 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { billPayment, eventPayment } from '@kxo/domain/payments/paths'
 import type { Context } from '../../platform/context.ts'
 import type { MomentName } from '../../platform/mail.ts'
-import { type BillRecord, linesOf, recipientOfBill } from '../billing/index.ts'
+import { type BillRecord, linesOf, payableByLink, recipientOfBill } from '../billing/index.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 
 /** Both languages of an amount; the mail keeps its reader's. */
@@ -33,5 +33,6 @@ export async function writeToPayer(
     bill_id: bill.id,
     values: { amount: shown(amount), title: line?.name ?? '', number: bill.number ?? '', ...(reason && { reason }) },
     path: moment === 'payment_failed' || bill.number === null ? paymentAddressOf(bill) : billAddress(bill.number),
+    ...(bill.number !== null && payableByLink(bill)),
   })
 }

@@ -1,7 +1,7 @@
 import { invoicing } from '@kxo/domain/billing/paths'
 import { may } from '@kxo/domain/billing/permissions'
 import { billWords } from '@kxo/domain/billing/words'
-import { isSignedIn, isSignedInFully } from '@kxo/domain/kernel/permissions'
+import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { billPayment, checkoutParameter, eventPayment, groupPayment, testBank } from '@kxo/domain/payments/paths'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
@@ -45,7 +45,8 @@ export const paymentsPages = pages([
     layout: 'user',
     title: w.payBill,
     feature: 'payment',
-    permitted: ({ actor }) => isSignedInFully(actor),
+    restrictedSession: true,
+    permitted: ({ actor }) => isSignedIn(actor),
     address: z.object({ [checkoutParameter]: aKey }),
     reads: ({ params }) => import('./api.ts').then(({ billPaymentQuery }) => [billPaymentQuery(recordIdIn(params['id']))]),
     component: () => import('./paying/bill-payment-page.tsx'),

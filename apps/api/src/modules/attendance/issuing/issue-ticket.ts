@@ -4,6 +4,7 @@ import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { formerCodeRefused, showYourCode, ticketAttached } from '@kxo/domain/attendance/words'
 import { ticket as ticketAddress } from '@kxo/domain/documents/paths'
+import { event as eventAddress } from '@kxo/domain/events/paths'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { codeFrom } from '@kxo/domain/registrations/pass-text'
 import { authorize, type Context, found } from '../../../platform/context.ts'
@@ -149,7 +150,13 @@ async function mailTicket(context: Context, { row, ticket, former, numberOf, key
       ...(let_go ? [{ name: let_go.name, content_type: withdrawal, file_id: numberOf(let_go) }] : []),
     ],
   }
-  const sent = { ...message, to: recipientOfRegistration(row), path: ticketAddress(ticket.url), ...(second && { second }) }
+  const sent = {
+    ...message,
+    to: recipientOfRegistration(row),
+    path: ticketAddress(ticket.url),
+    by_link: { purpose: 'event' as const, path: eventAddress(row.event_id) },
+    ...(second && { second }),
+  }
   await context.services.enqueueMail(context, sent)
   // Whoever registered a group reads it in its summary.
   await copyToReferents(context, message, row, { except: row.created_by })

@@ -1,6 +1,7 @@
 import { showYourCode } from '@kxo/domain/attendance/words'
 import { documentCategory } from '@kxo/domain/documents/category'
 import { attestation as attestationAddress, certificates, ticket as ticketAddress } from '@kxo/domain/documents/paths'
+import { event as eventAddress } from '@kxo/domain/events/paths'
 import type { Anchor } from '@kxo/domain/mailing/moments/moment'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
@@ -64,7 +65,8 @@ const writeWith = (category: 'ticket' | 'attestation' | 'certificate') => async 
   }
   const paths = { ticket: ticketAddress(session.url), attestation: attestationAddress(session.url), certificate: certificates() }
   const path = paths[category]
-  await context.services.enqueueMail(context, { ...message, to, path, ...(second && { second }) })
+  const by_link = { purpose: 'event' as const, path: eventAddress(row.event_id) }
+  await context.services.enqueueMail(context, { ...message, to, path, by_link, ...(second && { second }) })
   await copyToReferents(context, message, row)
 }
 

@@ -6,14 +6,20 @@ import { may } from '@kxo/domain/billing/permissions'
 import { billWords } from '@kxo/domain/billing/words'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { formatMoney } from '@kxo/domain/kernel/money'
+import { billPayment } from '@kxo/domain/payments/paths'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import type { MailRequest } from '../../../platform/mail.ts'
 import { trace } from '../../traces/index.ts'
 import { buyerOf, findPayer, recipientOfBill } from '../drafts/buyer-of.ts'
 import { type BillRecord, findBill } from '../queries.ts'
 
 /** Both languages of an amount; the mail keeps its reader's. */
 const shown = (cents: number) => ({ fr: formatMoney(cents, 'fr'), en: formatMoney(cents, 'en') })
+
+/** A person pays their own bill without an account, by the link of its mail; nobody pays a company's so. */
+export const payableByLink = ({ id, to_be_paid, company_id }: BillRecord): Pick<MailRequest, 'by_link'> =>
+  to_be_paid > 0 && company_id === null ? { by_link: { purpose: 'bill', path: billPayment(id) } } : {}
 
 /** Writes the mail that carries a printed bill; `occurrence` tells one sending from another. */
 export async function postBill(context: Context, bill: BillRecord, occurrence: string): Promise<void> {
@@ -33,6 +39,7 @@ export async function postBill(context: Context, bill: BillRecord, occurrence: s
       day: bill.due_date ?? '',
     },
     path: billAddress(bill.number),
+    ...payableByLink(bill),
     attachments: [{ name: `${bill.number}.pdf`, content_type: 'application/pdf', file_id: bill.pdf_file_id }],
   })
 }

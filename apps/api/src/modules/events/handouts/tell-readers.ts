@@ -3,12 +3,10 @@ import { eventsErrors } from '@kxo/domain/events/errors'
 import { type handoutsContract, mayTell } from '@kxo/domain/events/handouts/handouts-contract'
 import { event as eventPage } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
-import { personalLink } from '@kxo/domain/identity/paths'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { countNotices, type DocumentRow, findDocument, isOpenAt, type Reader, tellOnce } from '../../documents/index.ts'
-import { makeLink } from '../../identity/index.ts'
+import { countNotices, type DocumentRow, findDocument, isOpenAt, tellOnce } from '../../documents/index.ts'
 import { trace } from '../../traces/index.ts'
 import { announceHandout } from '../jobs.ts'
 import { type EventFacts, findEvent, getEvent } from '../queries.ts'
@@ -46,17 +44,6 @@ export const tellHandout: Verb<Contract['tellHandout']> = async (context, { para
 }
 
 const batch = 200
-/** A link of the mail opens its page for a month, to who has no account. */
-const linkLife = 30 * 86_400_000
-
-/** The page that gives an activity's documents is that of the event it belongs to. */
-async function wayOf(context: Context, { user_id, has_password }: Reader, event_id: number): Promise<string> {
-  const path = eventPage(event_id)
-  if (has_password) return path
-  const expires_at = new Date(context.now.getTime() + linkLife)
-  return personalLink(context.tenant.name, await makeLink(context, { user_id, purpose: 'document', path, expires_at }))
-}
-
 /** Writes to a batch of those a document is open to; closed or withdrawn meanwhile, to nobody. */
 export async function tellReaders(context: Context, { document_id }: { document_id: number }): Promise<void> {
   const { db, services } = context
@@ -64,6 +51,8 @@ export async function tellReaders(context: Context, { document_id }: { document_
   const place = document && (await findEvent(db, document.event_id ?? 0))
   if (!place || place.cancelled_at || !isAnnounceable(context, document)) return
   const event: EventFacts = place.enrolment === null || place.parent_id === null ? place : await getEvent(db, place.parent_id)
+  // The page that gives an activity's documents is that of the event it belongs to.
+  const path = eventPage(event.id)
   const readers = await tellOnce(context, document, batch)
   for (const to of readers)
     await services.enqueueMail(context, {
@@ -72,7 +61,8 @@ export async function tellReaders(context: Context, { document_id }: { document_
       occurrence: `document ${document.id}`,
       event_id: event.id,
       values: { name: document.name, title: event.title },
-      path: await wayOf(context, to, event.id),
+      path,
+      by_link: { purpose: 'document', path },
     })
   if (readers.length === batch) await context.enqueue(announceHandout, { document_id })
 }

@@ -9,7 +9,7 @@ import { hashOf, opaqueCode } from '../sessions/opaque-code.ts'
 
 type NewLink = {
   user_id: number
-  purpose: 'password' | 'registration' | 'event' | 'attendance' | 'meeting' | 'vote' | 'document'
+  purpose: 'password' | 'registration' | 'event' | 'attendance' | 'meeting' | 'vote' | 'document' | 'bill' | 'paper'
   path: string
   expires_at: Date
   is_single_use?: boolean

@@ -1,4 +1,4 @@
-import { login, personalLink } from '@kxo/domain/identity/paths'
+import { login } from '@kxo/domain/identity/paths'
 import { fillTemplate } from '@kxo/domain/mailing/merge-fields'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import type { SmsKind } from '@kxo/domain/mailing/sms/sms-kind'
@@ -6,23 +6,21 @@ import { mailStatus } from '@kxo/domain/mailing/status'
 import type { Context } from '../../../platform/context.ts'
 import { languageOf } from '../../../platform/language.ts'
 import type { MailRequest } from '../../../platform/mail.ts'
-import { makeLink } from '../../identity/index.ts'
 import { mergedValues } from '../layout/mail-layout.ts'
+import { linkFor } from '../personal-way.ts'
 import { recordsOf } from '../templates/records.ts'
 import { hasSms } from './sms-settings.ts'
 import { writeSms } from './write-sms.ts'
 
-const linkLife = 7 * 86_400_000
-
 /** Where a short link leads: what the mail's button opens, for its reader alone. */
-async function shortLink(context: Context, { to, path }: MailRequest): Promise<string> {
-  const { services, tenant, now } = context
+async function shortLink(context: Context, mail: MailRequest): Promise<string> {
+  const { to, path } = mail
+  const { services, tenant } = context
   const at = (address: string): string => services.publicUrl() + address
   if (!path || to.user_id === null) return at(login(tenant.name))
   const existing = /^\/[\w-]+\/lien-sms\/[\w-]+$/.exec(path)
   if (existing) return at(path)
-  const expires_at = new Date(now.getTime() + linkLife)
-  return at(personalLink(tenant.name, await makeLink(context, { user_id: to.user_id, purpose: 'event', path, expires_at })))
+  return at(await linkFor(context, to.user_id, mail.by_link ?? { purpose: 'event', path }))
 }
 
 /**

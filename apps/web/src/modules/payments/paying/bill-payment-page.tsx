@@ -14,6 +14,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fetchFile } from '../../../platform/api-client.ts'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
@@ -31,6 +32,7 @@ import { PaymentResult } from './payment-result.tsx'
 /** A bill is paid, whole or in part. */
 export default function BillPaymentPage() {
   const { say } = useLanguage()
+  const isFull = useViewer().actor.session === 'full'
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const [search, change] = useAddress()
   const due = useSuspenseQuery(billPaymentQuery(Number(id)))
@@ -44,7 +46,7 @@ export default function BillPaymentPage() {
     ) : null
   return (
     <>
-      <PageTitle above={[{ label: billWords.bills, to: bills() }]} mark={mark} subtitle={<Head summary={summary} />}>
+      <PageTitle above={isFull ? [{ label: billWords.bills, to: bills() }] : []} mark={mark} subtitle={<Head summary={summary} />}>
         {say(billWords.billTitle, { number: summary.number ?? '' })}
       </PageTitle>
       {checkout ? (
@@ -53,7 +55,8 @@ export default function BillPaymentPage() {
         <Columns widths="minmax(0, 1fr) minmax(320px, 400px)" gap="24px 32px">
           <Stack gap="md" miw={0}>
             <OrderSummary summary={summary} />
-            {summary.has_pdf ? (
+            {/* Who came by a link has the PDF in the mail. */}
+            {summary.has_pdf && isFull ? (
               <PdfView
                 of={summary.bill ?? 0}
                 title={say(billWords.pdfShown, { number: summary.number ?? '' })}
@@ -63,9 +66,9 @@ export default function BillPaymentPage() {
           </Stack>
           {summary.to_be_paid > 0 ? (
             <PayPart summary={summary} />
-          ) : (
+          ) : isFull ? (
             <LinkButton to={billAddress(summary.number ?? id)}>{say(w.seeBill)}</LinkButton>
-          )}
+          ) : null}
         </Columns>
       )}
     </>
