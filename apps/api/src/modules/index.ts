@@ -80,7 +80,7 @@ import {
   partnersReminders,
   partnersRoutes,
 } from './partners/index.ts'
-import { paymentJobs, paymentsRoutes, planOf } from './payments/index.ts'
+import { payByCredit, paymentJobs, paymentsRoutes, planOf } from './payments/index.ts'
 import { planningFeedRoutes, planningRoutes } from './planning/index.ts'
 import { pricingRoutes, promoRoutes } from './pricing/index.ts'
 import { privacyJobs, privacyRoutes } from './privacy/index.ts'
@@ -171,6 +171,7 @@ provide({
     amountDue,
     addTask,
   },
+  registrations: { payByCredit },
   pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {
     registrationCodes: {

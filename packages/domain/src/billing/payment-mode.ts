@@ -7,6 +7,7 @@ export const paymentMode = catalogue({
   cheque: { code: 2, label: { fr: 'Chèque', en: 'Cheque' } },
   directDebit: { code: 3, label: { fr: 'Prélèvement', en: 'Direct debit' } },
   onSite: { code: 4, label: { fr: 'Sur place', en: 'On site' } },
+  credit: { code: 7, label: { fr: 'Avoir', en: 'Credit note' } },
   funder: { code: 6, label: { fr: 'Financeur', en: 'Funder' } },
 })
 export type PaymentMode = KeyOf<typeof paymentMode>

@@ -61,6 +61,8 @@ export const registrationsContract = {
       counts: z.array(z.object({ status: registrationStatus.wire, count: z.int() })),
       places_taken: z.int(),
       max_participants: z.nullable(z.int()),
+      /** Whether people may be moved to another date. */
+      has_other_dates: wire.flag,
     }),
   }),
   list: endpoint({

@@ -41,6 +41,21 @@ export const registrationErrors = errorList({
     fr: 'Annuler retient {fee}\u00A0: relisez ce montant avant de confirmer.',
     en: 'Cancelling keeps {fee}: read this amount again before confirming.',
   },
+  moveToRead: {
+    http: 409,
+    fr: 'Changer de date retient {fee} et laisse {due} à payer\u00A0: relisez ces montants avant de confirmer.',
+    en: 'Changing date keeps {fee} and leaves {due} to pay: read these amounts again before confirming.',
+  },
+  begunForMove: {
+    http: 409,
+    fr: '{event.le:cap} a commencé\u00A0: la date ne change plus.',
+    en: 'The {event} has begun: the date can no longer be changed.',
+  },
+  tooLateToMove: {
+    http: 409,
+    fr: 'Vous pouviez changer de date jusqu’au {limit, date, long}\u00A0: écrivez à l’organisation.',
+    en: 'You could change the date until {limit, date, long}: write to the organiser.',
+  },
   criteriaUnmet: {
     http: 403,
     fr: '{event.ce:cap} est réservé{event.e} aux personnes qui remplissent ses conditions d’accès.',

@@ -54,6 +54,8 @@ export const may = {
   listReceived: ((actor) => actor.is_recruiting && isReferent(actor) && actor.company_id !== null) satisfies Predicate,
   /** Handing one's own place over to somebody else. */
   transfer: isSelf satisfies Predicate<Registrant>,
+  /** Changing to another date, for oneself or for others. */
+  move: ((actor, registrant) => isSelf(actor, registrant) || writes(actor)) satisfies Predicate<Registrant>,
   cancel: ((actor, registrant) =>
     isSelf(actor, registrant) || isReferentOf(actor, registrant) || writes(actor)) satisfies Predicate<Registrant>,
 }

@@ -11,6 +11,7 @@ import { prepare } from './recording/prepare.ts'
 import { refund } from './recording/refund.ts'
 
 export { applyProviderEvent } from './provider/apply-provider-event.ts'
+export { payByCredit } from './recording/pay-by-credit.ts'
 export { recordPayment } from './recording/record-payment.ts'
 export { paymentsRoutes } from './routes.ts'
 

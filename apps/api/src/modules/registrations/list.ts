@@ -16,6 +16,7 @@ import { exportList } from '../traces/index.ts'
 import { attendedHalfDays } from './activities/attended-half-days.ts'
 import { attendees } from './activities/attendees.ts'
 import { type AnswerColumns, answersOf, eventColumns, formAnswers, noColumns } from './detail/answer-columns.ts'
+import { havingOtherDates } from './moving/other-dates.ts'
 import { havingPapers, paperCells, paperExports, papersRequestedBy } from './papers/paper-states.ts'
 import { presentRegistration } from './present.ts'
 import { type RegistrationRow, selectRegistrations } from './queries.ts'
@@ -93,6 +94,13 @@ export async function readList(context: Context, { query }: Input<typeof registr
         page.results.map(({ id }) => id),
       )
     : undefined
+  const elsewhere = isOwn
+    ? await havingOtherDates(
+        context.db,
+        page.results.map(({ event_id }) => event_id),
+        context.now,
+      )
+    : undefined
   return {
     ...page,
     results: shown.map((row) => ({
@@ -100,6 +108,7 @@ export async function readList(context: Context, { query }: Input<typeof registr
       answers: row.answers,
       ...(requestedPapers && { given_papers: row.papers }),
       ...(halfDaysOf && { half_days: halfDaysOf(row.id) }),
+      ...(elsewhere && { has_other_dates: elsewhere.has(row.event_id) }),
     })),
   }
 }

@@ -16,6 +16,7 @@ import { optionsOf, registeredOptions } from '../products/index.ts'
 import { activityPrices } from './activities/activity-prices.ts'
 import { duePrice } from './due-price.ts'
 import { formsOf, presentForm } from './forms/forms-of.ts'
+import { havingOtherDates } from './moving/other-dates.ts'
 import { payerOf } from './ordering/payers.ts'
 import { papersOf, presentPaper } from './papers/papers-of.ts'
 import { presentRegistration } from './present.ts'
@@ -77,10 +78,12 @@ async function priceOfRow(context: Context, row: RegistrationRow): Promise<UserP
   return priceWithPromo(chosen, row)
 }
 
-export const readOwn: Verb<Contract['own']> = async ({ db, actor }, { params }) => {
+export const readOwn: Verb<Contract['own']> = async ({ db, actor, now }, { params }) => {
   const row = await latestOf(db, params.id, found(actor.user_id))
   if (!row) found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
-  return { registration: row ? presentRegistration(row) : null }
+  if (!row) return { registration: null }
+  const has_other_dates = (await havingOtherDates(db, [row.event_id], now)).size > 0
+  return { registration: { ...presentRegistration(row), has_other_dates } }
 }
 
 /** Every status a registration went through. */
@@ -107,7 +110,7 @@ export async function historyOf(db: Queries, registration_id: number): Promise<H
 }
 
 /** How many registrations of an event stand at each status, and its seats. */
-export const readCounts: Verb<Contract['counts']> = async ({ db, actor }, { params }) => {
+export const readCounts: Verb<Contract['counts']> = async ({ db, actor, now }, { params }) => {
   authorize(may.list(actor))
   found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
   const place = await db.selectFrom('event_places').selectAll().where('event_id', '=', params.id).executeTakeFirst()
@@ -122,5 +125,6 @@ export const readCounts: Verb<Contract['counts']> = async ({ db, actor }, { para
     counts: counted.map(({ status, count }) => ({ status: registrationStatus.keyOf(status), count })),
     places_taken: place?.taken ?? 0,
     max_participants: place?.max_participants ?? null,
+    has_other_dates: (await havingOtherDates(db, [params.id], now)).size > 0,
   }
 }

@@ -9,6 +9,7 @@ import { registrationFormsContract } from '@kxo/domain/registrations/forms/regis
 import { fundingContract } from '@kxo/domain/registrations/funding/funding-contract'
 import { inviteAddressesContract } from '@kxo/domain/registrations/inviting/invite-contract'
 import { messageContract } from '@kxo/domain/registrations/message-contract'
+import { moveContract } from '@kxo/domain/registrations/moving/move-contract'
 import { newsContract } from '@kxo/domain/registrations/news/news-contract'
 import { registrationOptionsContract } from '@kxo/domain/registrations/options/option-contract'
 import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
@@ -46,6 +47,8 @@ import { inviteAddresses, previewAddresses } from './inviting/invite-addresses.t
 import { remind } from './inviting/remind.ts'
 import { readRecipients, writeToRegistered } from './inviting/write-to-registered.ts'
 import { readList } from './list.ts'
+import { moveDate } from './moving/move-date.ts'
+import { readMoveTerms } from './moving/read-move-terms.ts'
 import { chooseNews, readNewsChoice } from './news/choose-news.ts'
 import { chooseOptions, readOptions } from './options/choose-options.ts'
 import { eventProducts, handOver, preparations } from './options/event-products.ts'
@@ -116,6 +119,8 @@ const collectiveRoutes = routes(collectiveContract, {
 
 const optionRoutes = routes(registrationOptionsContract, { readOptions, chooseOptions, eventProducts, preparations, handOver })
 
+const moveRoutes = routes(moveContract, { readMoveTerms, moveDate })
+
 const waitingRoutes = routes(waitingContract, { own: readOwnWaiting, join, leave, accept, list: readWaitingList })
 
 const newsRoutes = routes(newsContract, { readChoice: readNewsChoice, choose: chooseNews })
@@ -133,6 +138,7 @@ export const registrationsRoutes = [
   formRoutes,
   termsRoutes,
   cancelRoutes,
+  moveRoutes,
   fundingRoutes,
   guestRoutes,
   activityRoutes,

@@ -54,6 +54,8 @@ export const Registration = z.object({
   seen_at: z.nullable(wire.instant),
   /** What one attends, in one’s own list. */
   half_days: z.optional(z.array(AttendedHalfDay)),
+  /** Whether there is another date to move to, in one’s own list and on one’s own page. */
+  has_other_dates: z.optional(wire.flag),
   /** Required forms its person has to fill in now that it is accepted. */
   forms_due: z.int(),
   /** Answers of the person by column, in the list of one event. */

@@ -20,6 +20,16 @@ export const draftOfPlace = (db: Context['db'], registration_id: number): Promis
     .where('is_funder_share', '=', false)
     .executeTakeFirst()
 
+/** The orders of a place that are not invoiced yet, a funder's share among them. */
+export const draftsOfPlace = (db: Context['db'], registration_id: number): Promise<BillRecord[]> =>
+  db
+    .selectFrom('bills')
+    .selectAll()
+    .where('registration_id', '=', registration_id)
+    .where('status', '=', billStatus.codeOf('draft'))
+    .orderBy('id')
+    .execute()
+
 /** Throws the order of a place away: nothing is owed of it any more. */
 export async function dropDraftOfPlace({ db }: Context, registration_id: number): Promise<void> {
   await db
@@ -70,12 +80,17 @@ export async function invoiceFee(context: Context, { registration, price, compan
     },
     former?.id,
   )
-  const isComplete = await checkIssuable(context, found(await findBill(context.db, bill.id))).then(
+  await issueIfComplete(context, bill.id)
+}
+
+/** Issues a draft, unless it lacks a particular: it then stays a draft to complete. */
+export async function issueIfComplete(context: Context, bill_id: number): Promise<void> {
+  const isComplete = await checkIssuable(context, found(await findBill(context.db, bill_id))).then(
     () => true,
     (error: unknown) => {
       if (error instanceof ProductError) return false
       throw error
     },
   )
-  if (isComplete) await issueBill(context, bill.id)
+  if (isComplete) await issueBill(context, bill_id)
 }

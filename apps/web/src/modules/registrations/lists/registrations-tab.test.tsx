@@ -74,6 +74,7 @@ const detail = {
 
 let sent: { path: string; body: unknown }[]
 let rows: Registration[]
+let hasOtherDates: boolean
 vi.mock('../../../platform/api-client.ts', async (actual) => ({
   ...(await actual<object>()),
   call: async ({ method, path }: { method: string; path: string }, { body }: { body?: unknown } = {}) => {
@@ -81,7 +82,9 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
     if (path.endsWith('/guests/')) return { results: rows, count: rows.length, page: 1, page_size: 25 }
     if (path.endsWith('/detail/')) return detail
     if (path.endsWith('/registration-columns/')) return [{ key: 'answer_3', label: 'Repas', input_type: 'select', options: ['Poisson'] }]
-    if (path.endsWith('/registration-counts/')) return { counts: [], places_taken: 1, max_participants: 12 }
+    if (path.endsWith('/registration-counts/')) return { counts: [], places_taken: 1, max_participants: 12, has_other_dates: hasOtherDates }
+    if (path.endsWith('/dates/'))
+      return { limit: null, is_open: true, rate: 0, ground: 'scale', fee: 0, paid: 0, loses_choices: false, dates: [] }
     if (path.endsWith('/preview/')) return { total: 1, changed: 1, left: [], first: [{ id: 40, name: 'Ana Roy', before: 'a', after: 'b' }] }
     if (path.endsWith('/many/')) return { total: 1, changed: 1, left: [], undo: 'act-1' }
     if (path.endsWith('/undo/')) return { total: 1, changed: 1, left: [] }
@@ -94,6 +97,7 @@ vi.setConfig({ testTimeout: 30_000 })
 beforeEach(() => {
   sent = []
   rows = [row]
+  hasOtherDates = false
 })
 afterEach(cleanup)
 
@@ -118,6 +122,13 @@ test('an answer is a column, and its registration opens with answers, timeline, 
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ is_accepted: false, reason: 'Illisible' }))
   fireEvent.click(screen.getByRole('button', { name: 'Valider' }))
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('guests/:id/validation'))
+})
+
+test('a person may be moved to another date where there is one', async () => {
+  hasOtherDates = true
+  show('/admin/event/12?registration=40')
+  fireEvent.click(await screen.findByRole('button', { name: 'Changer de date' }))
+  await screen.findByRole('dialog', { name: /^Changer de date/ })
 })
 
 test('an act on several says what it will do, asks why, does it and can be undone', async () => {

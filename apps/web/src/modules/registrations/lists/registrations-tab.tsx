@@ -6,6 +6,7 @@ import { registrationFormsWords as formsWords } from '@kxo/domain/registrations/
 import { waitsForPerson } from '@kxo/domain/registrations/home'
 import { inviteWords } from '@kxo/domain/registrations/inviting/invite-words'
 import { registrationList } from '@kxo/domain/registrations/list'
+import { moveWords } from '@kxo/domain/registrations/moving/move-words'
 import { may } from '@kxo/domain/registrations/permissions'
 import { isCancellable } from '@kxo/domain/registrations/rules'
 import { holdsPlace, registrationStatus } from '@kxo/domain/registrations/status'
@@ -25,7 +26,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useFieldColumns, useWordedColumns } from '../../fields/index.ts'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { columnsQuery, remind } from '../admin-api.ts'
-import { extendHold } from '../api.ts'
+import { countsQuery, extendHold } from '../api.ts'
 import { useBulkRegistrations } from '../bulk/use-bulk-registrations.tsx'
 import { SubstituteDialog } from '../collective/substitute-dialog.tsx'
 import { offeredActs, remindable } from '../deciding/decisions.ts'
@@ -35,6 +36,7 @@ import { StatusChips } from '../deciding/status-chips.tsx'
 import { useDecisions } from '../deciding/use-decisions.tsx'
 import { RegistrationPanel } from '../detail/registration-panel.tsx'
 import { InviteDialog } from '../inviting/invite-dialog.tsx'
+import { MoveDialog } from '../moving/move-dialog.tsx'
 import { RegisterDialog } from '../registering/register-dialog.tsx'
 import { WaitingListPanel } from '../waiting/waiting-list-panel.tsx'
 import { registrationCells } from './registration-cells.ts'
@@ -48,12 +50,14 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const [search, change] = useAddress()
   const [funded, setFunded] = useState<Registration | null>(null)
   const [replaced, setReplaced] = useState<Registration | null>(null)
+  const [moved, setMoved] = useState<Registration | null>(null)
   const [allowed, setAllowed] = useState<Registration | null>(null)
   const [isInviting, setInviting] = useState(false)
   const opened = Number(search['registration']) || null
   const open = (id: number | null) => change({ registration: id === null ? undefined : String(id) }, { replace: false })
   const [isRegistering, setRegistering] = useState(false)
   const answered = useQuery(columnsQuery(eventId))
+  const hasOtherDates = useQuery(countsQuery(eventId)).data?.has_other_dates === true
   const columns = [...useRegistrationColumns(), ...useFieldColumns<Registration>(answered.data ?? [])]
   const status = registrationStatus.keys.find((known) => known === search['status'])
   const mayFollow = may.follow(actor)
@@ -65,6 +69,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
     ...decisions.actsOn(registration),
     ...(registration.hold_expires_at ? [{ label: w.holdLonger, run: () => void prolong(registration) }] : []),
     ...(isReplaceable(registration) ? [{ label: collectiveWords.substitute, run: () => setReplaced(registration) }] : []),
+    ...(hasOtherDates && isMovable(registration) ? [{ label: moveWords.move, run: () => setMoved(registration) }] : []),
     ...(isReplaceable(registration) ? [{ label: w.allowLater, run: () => setAllowed(registration) }] : []),
     { label: w.followFunding, run: () => setFunded(registration) },
     ...((remindable.includes(registration.status) || registration.forms_due > 0) && waitsForPerson(registration)
@@ -120,6 +125,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
       />
       {decisions.dialog}
       {funded ? <FundingDialog registration={funded} onClose={() => setFunded(null)} /> : null}
+      {moved ? <MoveDialog registration={moved} onClose={() => setMoved(null)} /> : null}
       {allowed ? <LaterCancellationDialog registration={allowed} onClose={() => setAllowed(null)} /> : null}
       {replaced ? <SubstituteDialog registration={replaced} onClose={() => setReplaced(null)} /> : null}
       {opened ? <RegistrationPanel id={opened} actsOn={actsOn} mayWrite={mayFollow} onClose={() => open(null)} /> : null}
@@ -131,6 +137,10 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
 }
 
 const isReplaceable = ({ status }: Registration): boolean => isCancellable(status) && holdsPlace(status)
+const isMovable = (registration: Registration): boolean =>
+  isReplaceable(registration) &&
+  registration.status !== 'pending' &&
+  (registration.start_date === null || registration.start_date > new Date())
 
 function useRegistrationColumns() {
   const { say } = useLanguage()

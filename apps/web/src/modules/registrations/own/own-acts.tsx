@@ -3,10 +3,11 @@ import { eventPayment } from '@kxo/domain/payments/paths'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationFormsWords as formsWords } from '@kxo/domain/registrations/forms/registration-forms-words'
+import { moveWords } from '@kxo/domain/registrations/moving/move-words'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { signin } from '@kxo/domain/registrations/paths'
 import { isCancellable } from '@kxo/domain/registrations/rules'
-import type { RegistrationStatus } from '@kxo/domain/registrations/status'
+import { holdsPlace, type RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +19,7 @@ import { cancelTermsQuery } from '../api.ts'
 import { actOf } from '../deciding/act-of.ts'
 
 const CancelDialog = lazy(() => import('../deciding/cancel-dialog.tsx').then((loaded) => ({ default: loaded.CancelDialog })))
+const MoveDialog = lazy(() => import('../moving/move-dialog.tsx').then((loaded) => ({ default: loaded.MoveDialog })))
 const TransferDialog = lazy(() => import('./transfer-dialog.tsx').then((loaded) => ({ default: loaded.TransferDialog })))
 
 const main: Partial<Record<RegistrationStatus, { label: Sentence; to: (event: number) => string }>> = {
@@ -33,6 +35,7 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
   const { say } = useLanguage()
   const [isCancelling, setCancelling] = useState(false)
   const [isHandingOver, setHandingOver] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const isPaidFor = registration.status === 'toPay' && registration.is_paid_for
   const toFill = registration.forms_due > 0 ? { label: formsWords.fill, to: signin } : undefined
   const act = isPaidFor ? undefined : (toFill ?? main[registration.status])
@@ -42,8 +45,9 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
   // The law may give longer than the organiser does.
   const terms = useQuery({ ...cancelTermsQuery(registration.id), enabled: isPast })
   const isOver = isPast && !terms.data?.is_open
-  const mayHandOver =
-    registration.is_transferable && registration.status === 'registered' && !isPast && (registration.start_date?.getTime() ?? now + 1) > now
+  const isAhead = !isPast && (registration.start_date?.getTime() ?? now + 1) > now
+  const mayHandOver = registration.is_transferable && registration.status === 'registered' && isAhead
+  const mayMove = registration.has_other_dates === true && isUnderway && holdsPlace(registration.status) && isAhead
   return (
     <>
       {act ? (
@@ -65,12 +69,18 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
           {say(actOf(registration))}
         </Button>
       ) : null}
+      {mayMove ? (
+        <Button size={size} variant="default" onClick={() => setMoving(true)}>
+          {say(moveWords.move)}
+        </Button>
+      ) : null}
       {mayHandOver ? (
         <Button size={size} variant="default" onClick={() => setHandingOver(true)}>
           {say(collectiveWords.transfer)}
         </Button>
       ) : null}
       <Suspense>
+        {isMoving ? <MoveDialog registration={registration} onClose={() => setMoving(false)} /> : null}
         {isHandingOver ? <TransferDialog registration={registration} onClose={() => setHandingOver(false)} /> : null}
         {isCancelling ? <CancelDialog registration={registration} onClose={() => setCancelling(false)} /> : null}
       </Suspense>

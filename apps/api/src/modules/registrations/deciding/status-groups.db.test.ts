@@ -1,9 +1,9 @@
 import { holdsPlaceSql, registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { anOpenEvent } from '../../testing/an-open-event.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
-import { aTenant, type TenantWorld } from '../../testing/world.ts'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { aTenant, type TenantWorld } from '../../../testing/world.ts'
 
 let program: Program
 let tenant: TenantWorld

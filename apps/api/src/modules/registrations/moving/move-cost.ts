@@ -1,0 +1,81 @@
+import { kernelErrors, ProductError, refuse } from '@kxo/domain/kernel/errors'
+import { pricingErrors } from '@kxo/domain/pricing/errors'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import type { MoveDate, MoveTerms } from '@kxo/domain/registrations/moving/move-contract'
+import { may } from '@kxo/domain/registrations/permissions'
+import { isCancellable } from '@kxo/domain/registrations/rules'
+import { selfCancelLimit } from '@kxo/domain/registrations/self-cancel'
+import { holdsPlace, registrationStatus } from '@kxo/domain/registrations/status'
+import type { Context } from '../../../platform/context.ts'
+import { type Cancellation, cancellationOf } from '../cancelling/cancellation-of.ts'
+import { duePrice } from '../due-price.ts'
+import type { RegistrationRow } from '../queries.ts'
+import { checkCriteria, checkEligibility } from '../registering/check-eligibility.ts'
+import { rowOf } from '../registering/insert-registration.ts'
+import type { RegistrationContext } from '../registering/registration-context.ts'
+
+/** What is kept of the place left, as for one given up; a team may keep nothing. */
+export const leavingCost = (context: Context, row: RegistrationRow, isFeeWaived: boolean): Promise<Cancellation> =>
+  cancellationOf(context, isFeeWaived ? { ...row, cancel_fee_rate: 0 } : row)
+
+/** @throws 409 when the registration holds no place, its event began, its own person is past their limit, or payment is spread out */
+export function checkMovable({ actor, now }: Context, row: RegistrationRow, { is_spread }: Cancellation): void {
+  const from = registrationStatus.keyOf(row.status)
+  const to = registrationStatus.labelOf('cancelled')
+  const isMovable = isCancellable(from) && holdsPlace(from) && from !== 'pending'
+  if (!isMovable) refuse(registrationErrors.wrongStatus, { from: registrationStatus.labelOf(from), to })
+  if (row.start_date !== null && row.start_date <= now) refuse(registrationErrors.begunForMove)
+  const limit = selfCancelLimit(row)
+  if (!may.follow(actor) && limit !== null && limit < now) refuse(registrationErrors.tooLateToMove, { limit })
+  if (row.settled_at !== null && is_spread) refuse(registrationErrors.paymentSpread)
+}
+
+/** Whether the person may go there: as if they registered by themselves, unless somebody of the team moves them. @throws 403, 404, 409 */
+export async function checkEntryThere(context: Context, opening: RegistrationContext, row: RegistrationRow): Promise<void> {
+  const status = opening.own && registrationStatus.keyOf(opening.own.status)
+  if (status && status !== 'cancelled' && status !== 'invited') refuse(registrationErrors.alreadyRegistered)
+  if (may.follow(context.actor)) return
+  checkEligibility(context.actor, opening, context.now)
+  await checkCriteria(context, opening, row.user_id)
+}
+
+/** What going to a date comes to: what is kept here and the price there, less what was paid. @throws 'Aucun tarif trouvé !' */
+export async function costThere(
+  context: Context,
+  row: RegistrationRow,
+  opening: RegistrationContext,
+  { fee, paid }: Cancellation,
+): Promise<Pick<MoveDate, 'price' | 'due' | 'refund'>> {
+  const unpriced = { price_id: null, promo_code: null, promo_code_id: null, promo_discount: null, promo_discount_type: null }
+  const there = rowOf(opening, { ...row, ...unpriced, event_id: opening.event.id })
+  const price = opening.event.is_payable ? ((await duePrice(context, there)) ?? refuse(pricingErrors.noPrice)).amount_ttc : 0
+  return { price, due: Math.max(0, fee + price - paid), refund: Math.max(0, paid - fee - price) }
+}
+
+/** A date as it is offered; undefined when the person may not go there. */
+export async function dateThere(
+  context: Context,
+  row: RegistrationRow,
+  opening: RegistrationContext,
+  leaving: Cancellation,
+): Promise<MoveTerms['dates'][number] | undefined> {
+  const { event, place } = opening
+  try {
+    await checkEntryThere(context, opening, row)
+    const isLimited = place !== null && place.max_participants !== null && !place.overbooking_allowed
+    return {
+      event: event.id,
+      start_date: event.start_date ?? refuse(kernelErrors.notFound),
+      end_date: event.end_date,
+      time_zone: event.time_zone,
+      place: event.town,
+      is_online: event.is_online,
+      // Those who wait for a place come first.
+      places_left: isLimited ? Math.max(0, (place.max_participants ?? 0) - place.taken - place.waiting) : null,
+      ...(await costThere(context, row, opening, leaving)),
+    }
+  } catch (error) {
+    if (error instanceof ProductError) return undefined
+    throw error
+  }
+}

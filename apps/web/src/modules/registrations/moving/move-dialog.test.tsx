@@ -1,0 +1,73 @@
+import type { Registration } from '@kxo/domain/registrations/contract'
+import type { MoveDate } from '@kxo/domain/registrations/moving/move-contract'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+
+const date: MoveDate = {
+  event: 13,
+  start_date: new Date('2027-04-01T08:00:00Z'),
+  end_date: new Date('2027-04-01T15:00:00Z'),
+  time_zone: 'Europe/Paris',
+  place: 'Lyon',
+  is_online: false,
+  places_left: 3,
+  price: 18_000,
+  due: 9600,
+  refund: 0,
+}
+const full: MoveDate = { ...date, event: 14, start_date: new Date('2027-05-01T08:00:00Z'), end_date: null, places_left: 0 }
+const registration = {
+  id: 40,
+  user: 7,
+  event_title: 'Atelier',
+  start_date: new Date('2027-03-01T08:00:00Z'),
+  end_date: null,
+  time_zone: 'Europe/Paris',
+  first_name: 'Ana',
+  last_name: 'Roy',
+} as Registration
+
+let sent: unknown[]
+let dates: MoveDate[]
+vi.mock('../../../platform/api-client.ts', async (actual) => ({
+  ...(await actual<object>()),
+  call: async ({ method }: { method: string }, { body }: { body?: object }) => {
+    if (method === 'GET')
+      return { limit: null, is_open: true, rate: 30, ground: 'scale', fee: 3600, paid: 12_000, loses_choices: true, dates }
+    sent.push(body)
+    return { ...registration, start_date: date.start_date }
+  },
+}))
+beforeEach(() => {
+  sent = []
+  dates = [date, full]
+})
+afterEach(cleanup)
+
+const onClose = vi.fn<() => void>()
+const Shown = () => <MoveDialog registration={registration} onClose={onClose} />
+const amount = (label: string): string => screen.getByRole('rowheader', { name: label }).nextElementSibling?.textContent ?? ''
+
+test('what a date costs is read before the button moves anything, and goes along with it', async () => {
+  showPage(Shown)
+  const act = await screen.findByRole('button', { name: 'Changer de date' })
+  expect((act as HTMLButtonElement).disabled).toBe(true)
+  expect((screen.getByRole('radio', { name: /1er mai 2027/ }) as HTMLInputElement).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: /1er avril 2027/ }))
+  expect([amount('Payé'), amount('Retenu'), amount('Prix de la nouvelle date'), amount('Reste à payer')]).toEqual(
+    ['120,00\u00A0€', '36,00\u00A0€', '180,00\u00A0€', '96,00\u00A0€'].map((text) => expect.stringMatching(text.replace('\u00A0', '\\s'))),
+  )
+  screen.getByText(/ne suit pas/)
+  fireEvent.click(act)
+  await waitFor(() => expect(sent).toEqual([{ event: 13, due: 9600, fee: 3600 }]))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('without another date there is nothing to press', async () => {
+  dates = []
+  showPage(Shown)
+  await screen.findByText('Aucune autre date n’est ouverte pour l’instant.')
+  expect(screen.queryByRole('button', { name: 'Changer de date' })).toBeNull()
+})

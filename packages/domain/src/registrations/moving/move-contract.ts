@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../kernel/contract.ts'
+import { wire } from '../../kernel/wire.ts'
+import { inClientWithId } from '../../tenants/contract.ts'
+import { retainedGrounds } from '../cancelling/retained-rate.ts'
+import { Registration } from '../detail/registration.ts'
+
+/** Another date of the same training or series, and what going there comes to. Cents, tax included. */
+export const MoveDate = z.object({
+  event: wire.id,
+  start_date: wire.instant,
+  end_date: z.nullable(wire.instant),
+  time_zone: z.string(),
+  place: z.nullable(z.string()),
+  is_online: wire.flag,
+  /** Null without a maximum. */
+  places_left: z.nullable(z.int()),
+  price: wire.money,
+  /** What is left to pay, or given back, once what was paid is counted. */
+  due: wire.money,
+  refund: wire.money,
+})
+export type MoveDate = z.output<typeof MoveDate>
+
+/** What changing to another date comes to now, before it is confirmed. */
+export const MoveTerms = z.object({
+  /** Until when the person may do it by themselves; null without a limit. */
+  limit: z.nullable(wire.instant),
+  is_open: wire.flag,
+  rate: z.int(),
+  ground: z.enum(retainedGrounds),
+  fee: wire.money,
+  paid: wire.money,
+  /** Options and activities belong to a date: they are chosen again. */
+  loses_choices: wire.flag,
+  dates: z.array(MoveDate),
+})
+export type MoveTerms = z.output<typeof MoveTerms>
+
+export const moveContract = {
+  readMoveTerms: endpoint({
+    method: 'GET',
+    path: '/clients/:client/guests/:id/dates/',
+    summary: 'The other dates a registration may move to, and what each comes to',
+    access: 'link',
+    params: inClientWithId,
+    /** Without what is kept of the price, for those who follow registrations. */
+    query: z.object({ is_fee_waived: z.optional(wire.flag) }),
+    response: MoveTerms,
+  }),
+  moveDate: endpoint({
+    stale: ['guests', 'events', 'bills'],
+    method: 'POST',
+    path: '/clients/:client/guests/:id/dates/',
+    summary: 'Move a registration to another date: the place there first, then the one here comes free',
+    access: 'link',
+    params: inClientWithId,
+    body: z.object({
+      event: wire.id,
+      /** What the person read: another amount is asked about again. */
+      fee: z.optional(wire.money),
+      due: z.optional(wire.money),
+      is_fee_waived: z.optional(wire.flag),
+    }),
+    response: Registration,
+  }),
+}

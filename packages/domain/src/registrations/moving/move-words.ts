@@ -1,0 +1,31 @@
+import { words } from '../../kernel/sentence.ts'
+
+export const moveWords = words({
+  move: { fr: 'Changer de date', en: 'Change date' },
+  moveTitle: { fr: 'Changer de date\u00A0: {name}', en: 'Change date: {name}' },
+  nowOn: { fr: 'Aujourd’hui\u00A0: {dates}', en: 'Currently: {dates}' },
+  chooseDate: { fr: 'Nouvelle date', en: 'New date' },
+  noDate: { fr: 'Aucune autre date n’est ouverte pour l’instant.', en: 'No other date is open at the moment.' },
+  isFull: { fr: 'complet', en: 'full' },
+  left: { fr: '{n, plural, one {# place} other {# places}}', en: '{n, plural, one {# place} other {# places}}' },
+  newPrice: { fr: 'Prix de la nouvelle date', en: 'Price of the new date' },
+  choicesLost: {
+    fr: 'Ce qui a été choisi (options, {activity.pl}) ne suit pas\u00A0: il faut choisir à nouveau.',
+    en: 'What was chosen (options, {activity.pl}) does not follow: choose again.',
+  },
+  ticketAgain: {
+    fr: '{ticket.le:cap} actuel{ticket.e} ne sera plus valable\u00A0: {ticket.un} est envoyé{ticket.e} pour la nouvelle date.',
+    en: 'The current {ticket} will no longer be valid: one is sent for the new date.',
+  },
+  waiveFee: { fr: 'Ne rien retenir', en: 'Keep nothing' },
+  moveUntil: {
+    fr: 'Vous pouvez changer de date jusqu’au {limit, date, long}.',
+    en: 'You can change the date until {limit, date, long}.',
+  },
+  moved: {
+    fr: '{name}\u00A0: {registration.le} passe au {day, date, long}.',
+    en: '{name}: the {registration} moves to {day, date, long}.',
+  },
+  movedTo: { fr: 'Changement de date\u00A0: passe au {day}', en: 'Date changed: moves to {day}' },
+  creditMoving: { fr: 'changement de date, {title}', en: 'change of date, {title}' },
+})
