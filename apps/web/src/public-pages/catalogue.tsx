@@ -3,6 +3,8 @@ import type { CatalogueContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { publicEvents } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { defaultPageSize, pageSizes } from '@kxo/domain/kernel/listing'
+import { Fragment } from 'react'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import { AlertForm } from './alert-form.tsx'
 import { CatalogueBar } from './catalogue-bar.tsx'
@@ -120,11 +122,25 @@ function Pages({ content: { address, events } }: { content: CatalogueContent }) 
   const { say } = useLanguage()
   const href = useCatalogueHref(address)
   const { count, page, page_size } = events
-  if (count <= page_size) return null
+  if (count <= Math.min(...pageSizes)) return null
   const last = Math.ceil(count / page_size)
   const from = (page - 1) * page_size + 1
   return (
     <nav className="pager" aria-label={say(p.pages)}>
+      <span className="choices">
+        <span className="muted">{say(p.perPage)}</span>
+        {pageSizes.map((size) => (
+          <Fragment key={size}>
+            {' '}
+            <a
+              href={href({ nb: size === defaultPageSize ? undefined : String(size) })}
+              aria-current={size === page_size ? 'true' : undefined}
+            >
+              {size}
+            </a>
+          </Fragment>
+        ))}
+      </span>
       {page > 1 ? (
         <a className="button" rel="prev" href={href({ page: page === 2 ? undefined : String(page - 1) })}>
           {say(p.previous)}

@@ -1,11 +1,28 @@
 import type { EventCard as Card } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
+import { leadsToSignin } from '@kxo/domain/events/rules'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { visitorSignin } from '@kxo/domain/registrations/paths'
 import { EventImage } from '../modules/events/catalogue/event-image.tsx'
 import { EventPlace } from '../modules/events/event/event-place.tsx'
 import { EventPrice } from '../modules/events/event/event-price.tsx'
+import { useLanguage } from '../ui/i18n/language.tsx'
 import { Availability, Dates, Featured } from './event-facts.tsx'
 import { Icon } from './icons.tsx'
 import { useInLanguage, usePage } from './page-context.ts'
+
+/** Straight from a card into the registration, where it is open to anyone. */
+function RegisterLink({ event, target }: Shown) {
+  const { tenant } = usePage()
+  const { say } = useLanguage()
+  const inLanguage = useInLanguage()
+  if (!leadsToSignin(event)) return null
+  return (
+    <a href={inLanguage(visitorSignin(tenant.name, event.url))} className="button" {...(target ? { target, rel: 'noopener' } : {})}>
+      {event.button_text ?? say(w.register)} <span className="visually-hidden">{event.title}</span>
+    </a>
+  )
+}
 
 type Shown = { event: Card; target?: string | undefined }
 
@@ -58,11 +75,12 @@ export function EventCard({ event, target }: Shown) {
           </li>
         ) : null}
       </ul>
+      {event.themes.length > 0 ? <p className="muted">{event.themes.join(' · ')}</p> : null}
       <p className="cardFoot">
         <strong>
           <EventPrice event={event} tenant={tenant} />
         </strong>
-        {event.themes.length > 0 ? <span className="muted">{event.themes.join(' · ')}</span> : null}
+        <RegisterLink event={event} target={target} />
       </p>
     </article>
   )
@@ -87,7 +105,9 @@ export function EventLine({ event, target }: Shown) {
       <strong>
         <EventPrice event={event} tenant={tenant} />
       </strong>
-      <Availability event={event} />
+      <span>
+        <Availability event={event} /> <RegisterLink event={event} target={target} />
+      </span>
     </li>
   )
 }

@@ -140,6 +140,26 @@ test('without styles, what stands side by side does not run into one word', () =
   expect(shown({ content: catalogue }).querySelector('nav.choices')?.textContent).toBe('Trier par Date Prix Titre')
 })
 
+test('a card leads straight into the registration of what is open, and the page holds as many as one chooses', () => {
+  const at = (view: 'cards' | 'list', change: Partial<EventPage> = {}) =>
+    shown({
+      content: { ...catalogue, address: { town: 'Lyon', view }, events: { ...catalogue.events, results: [{ ...event, ...change }] } },
+    })
+  for (const view of ['cards', 'list'] as const) {
+    const link = at(view).querySelector('a[href="/forma/signin/gerer-un-conflit"]')
+    expect(link?.textContent).toBe('S’inscrire Gérer un conflit')
+    expect(at(view, { availability: 'full' }).querySelector('a[href^="/forma/signin"]')).toBeNull()
+  }
+  const sizes = [...at('cards').querySelectorAll('.pager .choices a')]
+  expect(sizes.map((link) => [link.textContent, new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('nb')])).toEqual([
+    ['10', '10'],
+    ['25', null],
+    ['50', '50'],
+    ['100', '100'],
+  ])
+  expect(at('cards').querySelector('.pager .choices')?.textContent).toBe('Par page 10 25 50 100')
+})
+
 test('the button follows what is left (§0.5)', () => {
   const said = (change: Partial<EventPage>) => textOf(shown({ content: withEvent(change) }))
   const button = (change: Partial<EventPage>) => shown({ content: withEvent(change) }).querySelector('form[action^="/login"] button')

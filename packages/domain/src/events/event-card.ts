@@ -64,7 +64,12 @@ export const EventManagement = z.object({
 export type EventManagement = z.output<typeof EventManagement>
 
 /** A row of the lists; `management` only for those who run events, in the admin space. */
-export const EventRow = z.object({ ...EventCard.shape, management: z.nullable(EventManagement) })
+export const EventRow = z.object({
+  ...EventCard.shape,
+  /** Whether its reader meets its conditions of access. */
+  is_eligible: z.boolean(),
+  management: z.nullable(EventManagement),
+})
 export type EventRow = z.output<typeof EventRow>
 
 export const Slot = z.object({

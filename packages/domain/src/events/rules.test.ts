@@ -4,6 +4,7 @@ import {
   availabilityOf,
   datesFollowSlots,
   isNearlyFull,
+  leadsToSignin,
   missingForPublication,
   type PublicationFacts,
   placesLeft,
@@ -18,6 +19,15 @@ import { offeredSteps } from './steps.ts'
 const now = new Date('2027-03-03T10:00:00Z')
 const before = new Date('2027-03-03T09:59:59Z')
 const after = new Date('2027-03-03T10:00:01Z')
+
+it('leads from a card to the registration where there are places, a price if one pays, and its conditions met', () => {
+  const card = { availability: 'available', is_payable: false, price_from: null } as const
+  expect(leadsToSignin(card)).toBe(true)
+  expect(leadsToSignin({ ...card, availability: 'waitingList' })).toBe(false)
+  expect(leadsToSignin({ ...card, is_payable: true })).toBe(false)
+  expect(leadsToSignin({ ...card, is_payable: true, price_from: {} })).toBe(true)
+  expect(leadsToSignin({ ...card, is_eligible: false })).toBe(false)
+})
 
 const open: AvailabilityFacts = {
   is_active: true,

@@ -51,6 +51,14 @@ export function availabilityOf(facts: AvailabilityFacts, now: Date): Availabilit
   return facts.has_waiting_list ? 'waitingList' : 'full'
 }
 
+/** Whether the button that registers leads somewhere: places, and a price where one pays; who reads it meets the conditions of access unless told. */
+export const leadsToSignin = (event: {
+  availability: Availability
+  is_payable: boolean
+  price_from: unknown
+  is_eligible?: boolean
+}): boolean => event.availability === 'available' && event.is_eligible !== false && (!event.is_payable || event.price_from !== null)
+
 /** Places left to take; null without a maximum. */
 export const placesLeft = ({ max_participants, taken }: Pick<AvailabilityFacts, 'max_participants' | 'taken'>): number | null =>
   max_participants === null ? null : Math.max(0, max_participants - taken)

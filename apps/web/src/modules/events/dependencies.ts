@@ -45,6 +45,8 @@ export type EventsDependencies = {
   Home: ComponentType | null
   /** The person's own status on a card; draws nothing when they are not registered. */
   OwnBadge: ComponentType<{ event_id: number }> | null
+  /** Draws what it holds for whoever has no registration for an event of a list: one question for all of them. */
+  UnlessMine: ComponentType<{ event_id: number; children: ReactNode }> | null
   /** The person's own registration on the page of the event, with its acts. */
   OwnCard: ComponentType<{ event: EventPage }> | null
   /** Draws what it holds for whoever has no registration for the event, once that is known. */
@@ -63,6 +65,7 @@ let handed: EventsDependencies = {
   menu: [],
   Home: null,
   OwnBadge: null,
+  UnlessMine: null,
   OwnCard: null,
   UnlessRegistered: null,
   BelowRegister: null,

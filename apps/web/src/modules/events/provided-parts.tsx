@@ -24,6 +24,18 @@ export function OwnBadge({ event_id }: { event_id: number }) {
   ) : null
 }
 
+/** What only whoever is not registered is offered, on the card of an event in a list. */
+export function UnlessMine({ event_id, children }: { event_id: number; children: ReactNode }) {
+  const { UnlessMine: Handed } = eventsDependencies()
+  return Handed ? (
+    <Suspense fallback={null}>
+      <Handed event_id={event_id}>{children}</Handed>
+    </Suspense>
+  ) : (
+    children
+  )
+}
+
 /** The person's own registration, with its acts. */
 export function OwnCard({ event }: { event: EventPage }) {
   const { OwnCard: Handed } = eventsDependencies()

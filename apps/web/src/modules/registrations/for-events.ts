@@ -67,6 +67,7 @@ export const registrationsForEvents: Partial<EventsDependencies> = {
   ],
   Home: lazy(() => import('./own/home.tsx')),
   OwnBadge: lazy(() => import('./own/own-badge.tsx')),
+  UnlessMine: lazy(() => import('./own/unless-mine.tsx')),
   OwnCard: lazy(() => import('./own/own-registration-card.tsx')),
   UnlessRegistered: lazy(() => import('./signin/unless-registered.tsx')),
   BelowRegister: lazy(() => import('./own/below-register.tsx')),

@@ -11,6 +11,11 @@ type ColumnsProps = BoxProps &
   }
 
 /** Columns of their own widths, one below the other on a narrow screen: `<Columns widths="minmax(0, 3fr) minmax(0, 2fr)">`. */
-export const Columns = ({ widths, gap = 'lg', align = 'start', ...props }: ColumnsProps) => (
-  <Box className={style['columns']} __vars={{ '--widths': widths }} style={{ gap: getSpacing(gap), alignItems: align }} {...props} />
+export const Columns = ({ widths, gap = 'lg', align = 'start', className = '', ...props }: ColumnsProps) => (
+  <Box
+    className={`${style['columns']} ${className}`}
+    __vars={{ '--widths': widths }}
+    style={{ gap: getSpacing(gap), alignItems: align }}
+    {...props}
+  />
 )

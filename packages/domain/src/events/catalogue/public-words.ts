@@ -30,6 +30,7 @@ export const publicWords = words({
   list: { fr: 'Liste', en: 'List' },
   calendar: { fr: 'Calendrier', en: 'Calendar' },
   pages: { fr: 'Pages', en: 'Pages' },
+  perPage: { fr: 'Par page', en: 'Per page' },
   previous: { fr: 'Précédent', en: 'Previous' },
   next: { fr: 'Suivant', en: 'Next' },
   previousMonth: { fr: 'Mois précédent', en: 'Previous month' },

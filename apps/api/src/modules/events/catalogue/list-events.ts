@@ -18,7 +18,7 @@ import { availabilitySql, eventFrom, eventsWithPlaces, placeName } from '../quer
 import { themeNames } from '../themes/event-themes.ts'
 import { hasThemeCalled } from '../themes/themes-in-catalogue.ts'
 import { facetsOf } from './facets-of.ts'
-import { readConditions } from './read-conditions.ts'
+import { notAdmittedTo, readConditions } from './read-conditions.ts'
 import { publicEvents, visibleEvents } from './visible-events.ts'
 
 type EventsQuery = Input<typeof eventsContract.list>['query']
@@ -136,8 +136,10 @@ function narrowed(rows: Rows, query: PublicQuery, also: readonly RawBuilder<SqlB
 async function presentRows(context: Context, rows: readonly Row[], db: Queries, space: EventsQuery['space']): Promise<Listed[]> {
   const events = rows.map((row) => ({ ...eventFrom(row), place: row.place }))
   const cards = await presentCards({ ...context, db }, events)
+  const refused = space === 'user' ? await notAdmittedTo(context, events) : []
   return cards.map((card, index) => ({
     ...card,
+    is_eligible: !refused.includes(card.id),
     management: space === 'admin' ? presentManagement(events[index] as (typeof events)[number], rows[index] as Row) : null,
   }))
 }
@@ -198,7 +200,10 @@ export const listPublicEvents: Verb<typeof eventsContract.publicList> = async (c
   const also = await readConditions(context, query)
   const rows = narrowed(rowsIn(db), query, also).where(publicEvents).where(inCatalogue) as Rows
   const page = await listed(rows, catalogue(query), query.sort === 'relevance' ? { ...query, sort: undefined } : query)
-  return { ...page, results: (await presentRows(context, page.results as Row[], db, 'user')).map(({ management: _, ...card }) => card) }
+  return {
+    ...page,
+    results: (await presentRows(context, page.results as Row[], db, 'user')).map(({ management: _, is_eligible: _ours, ...card }) => card),
+  }
 }
 
 /** What the filters of the public catalogue offer, with how many events each value would keep. */

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { meetsEach } from '../../contacts/index.ts'
 import { allRegions, isInRegion } from '../../regions/index.ts'
+import type { EventFacts } from '../queries.ts'
 import { hasThemeCalled } from '../themes/themes-in-catalogue.ts'
 
 type Conditions = Pick<Input<typeof eventsContract.publicList>['query'], 'region' | 'chapitre' | 'eligible'>
@@ -38,6 +39,20 @@ async function admitting(context: Context, user_id: number): Promise<RawBuilder<
   return sql<SqlBool>`(events.onboarding <> ${onboarding.codeOf('onCriteria')} or (
     exists (select from event_criteria where event_id = events.id and ${isMet})
     and (events.criteria_mode = 'any' or not exists (select from event_criteria where event_id = events.id and not ${isMet}))))`
+}
+
+/** Those of events open on conditions that the caller does not meet. */
+export async function notAdmittedTo(context: Context, events: readonly Pick<EventFacts, 'id' | 'onboarding'>[]): Promise<number[]> {
+  const conditional = events.flatMap(({ id, onboarding: kind }) => (kind === 'onCriteria' ? [id] : []))
+  const { actor, db } = context
+  if (conditional.length === 0 || actor.user_id === null) return conditional
+  const admitted = await db
+    .selectFrom('events')
+    .select('id')
+    .where('id', 'in', conditional)
+    .where(await admitting(context, actor.user_id))
+    .execute()
+  return conditional.filter((id) => !admitted.some((event) => event.id === id))
 }
 
 /** Conditions of a catalogue that only reading tells: what falls in a region, what a chapter names, what a person is admitted to. */

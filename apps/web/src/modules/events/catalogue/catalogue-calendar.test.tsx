@@ -33,6 +33,7 @@ const event = (id: number, title: string, start_date: string, end_date = start_d
   is_cancelled: false,
   button_text: null,
   image: null,
+  is_eligible: true,
   management: null,
 })
 const facets = { groups: [], themes: [], towns: [], regions: [], entities: [], languages: [] }

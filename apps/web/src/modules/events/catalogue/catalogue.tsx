@@ -1,7 +1,8 @@
 import { catalogueFilters } from '@kxo/domain/events/catalogue/catalogue-address'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
-import type { EventCard as Card } from '@kxo/domain/events/contract'
+import type { EventCard as Card, EventRow } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { pageSizes } from '@kxo/domain/kernel/listing'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
@@ -29,12 +30,13 @@ import { CatalogueFilters } from './catalogue-filters.tsx'
 import { catalogueAddress, catalogueQueryIn } from './catalogue-search.ts'
 import { EventCard } from './event-card.tsx'
 import { searchOfPeriod, usePeriodShown, wholePeriod } from './period-shown.ts'
+import { RegisterLink } from './register-link.tsx'
 
 type CatalogueProps = {
   hrefOf: (event: Card) => string
 }
 
-const pageSize = 25
+const smallestPage = Math.min(...pageSizes)
 const ways = [...cardsOrList, { key: 'calendar', label: p.calendar }] as const
 /** The catalogue of whoever is signed in, as cards or as a list; filters, page and layout live in the address. */
 export function Catalogue({ hrefOf }: CatalogueProps) {
@@ -101,13 +103,15 @@ export function Catalogue({ hrefOf }: CatalogueProps) {
               ))}
             </SimpleGrid>
           )}
-          {!asCalendar && answer.data.count > answer.data.page_size ? (
+          {!asCalendar && answer.data.count > smallestPage ? (
             <Pager
               count={answer.data.count}
               isEstimate={answer.data.is_estimate}
               page={query.page}
-              pageSize={pageSize}
-              onChange={(next) => change({ page: next.page ? String(next.page) : undefined }, { replace: false })}
+              pageSize={query.page_size}
+              onChange={({ page, page_size: nb }) =>
+                change(nb ? { nb: String(nb), page: undefined } : { page: page ? String(page) : undefined }, { replace: false })
+              }
             />
           ) : null}
         </>
@@ -156,12 +160,12 @@ function Chapter({ name, onRemove }: { name: string; onRemove: () => void }) {
   )
 }
 
-function Line({ event, to }: { event: Card; to: string }) {
+function Line({ event, to }: { event: EventRow; to: string }) {
   const { tenant } = useViewer()
   return (
     <Columns
       renderRoot={(root) => <li {...root} />}
-      widths="minmax(0, 3fr) minmax(0, 2fr) minmax(0, 1.4fr) auto"
+      widths="minmax(0, 3fr) minmax(0, 2fr) minmax(0, 1.4fr) minmax(0, 2.4fr)"
       gap="4px 20px"
       align="center"
       py={14}
@@ -183,9 +187,10 @@ function Line({ event, to }: { event: Card; to: string }) {
       <Text span fw={600} inherit className="figures">
         <EventPrice event={event} tenant={tenant} />
       </Text>
-      <Flex component="span" gap={6} wrap="wrap">
+      <Flex component="span" gap={6} wrap="wrap" align="center" justify="end">
         <AvailabilityBadge event={event} />
         <OwnBadge event_id={event.id} />
+        <RegisterLink event={event} />
       </Flex>
     </Columns>
   )

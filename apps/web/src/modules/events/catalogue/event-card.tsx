@@ -1,10 +1,9 @@
-import type { EventCard as Card } from '@kxo/domain/events/contract'
+import type { EventRow } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { Flex, Group, Text, Title } from '@mantine/core'
-import { IconCalendar, IconMapPin, IconUser } from '@tabler/icons-react'
+import { IconCalendar, IconMapPin, IconTag, IconUser } from '@tabler/icons-react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { EventDates } from '../event/event-dates.tsx'
 import { EventPlace } from '../event/event-place.tsx'
@@ -14,12 +13,12 @@ import style from '../presentation/images.module.css'
 import { OwnBadge } from '../provided-parts.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { EventImage } from './event-image.tsx'
+import { RegisterLink } from './register-link.tsx'
 
-type EventCardProps = { event: Card; to: string }
+type EventCardProps = { event: EventRow; to: string }
 
 /** The card of an event in a catalogue: what, when, where, with whom, at what price, and whether places are left. */
 export function EventCard({ event, to }: EventCardProps) {
-  const { say } = useLanguage()
   const { tenant } = useViewer()
   return (
     <Flex component="article" direction="column" gap={10} p={20} bdrs={14} bg="var(--k-surface)" pos="relative" className="hoverable">
@@ -49,18 +48,13 @@ export function EventCard({ event, to }: EventCardProps) {
           <EventPlace event={event} />
         </IconFact>
         {event.partners.length > 0 ? <IconFact icon={IconUser}>{event.partners.join(', ')}</IconFact> : null}
+        {event.themes.length > 0 ? <IconFact icon={IconTag}>{event.themes.join(' · ')}</IconFact> : null}
       </IconFacts>
-      <Group gap="4px 12px" align="baseline" justify="space-between" mt="auto" pt="sm" className="line-above">
+      <Group gap="4px 12px" align="center" justify="space-between" mt="auto" pt="sm" className="line-above">
         <Text span fw={600} inherit className="figures">
           <EventPrice event={event} tenant={tenant} />
         </Text>
-        {event.themes.length > 0 ? (
-          <Text span display="block" c="dimmed" fz="sm">
-            {event.themes.join(' · ')}
-          </Text>
-        ) : (
-          <span className="visually-hidden">{say(w.open)}</span>
-        )}
+        <RegisterLink event={event} />
       </Group>
     </Flex>
   )

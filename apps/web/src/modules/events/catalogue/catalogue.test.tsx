@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import { provideEvents } from '../dependencies.ts'
+import { Catalogue } from './catalogue.tsx'
+
+const event = (id: number, overrides: object = {}) => ({
+  id,
+  url: `e-${id}`,
+  nature: 1,
+  title: `Formation ${id}`,
+  summary: '',
+  start_date: '2099-03-03T08:00:00Z',
+  end_date: '2099-03-03T16:00:00Z',
+  limit_date: null,
+  time_zone: 'Europe/Paris',
+  minutes: 420,
+  place: null,
+  town: 'Lyon',
+  is_online: false,
+  is_training: false,
+  is_asynchronous: false,
+  is_displayed_first: false,
+  is_payable: false,
+  type_formation: null,
+  onboarding: 1,
+  themes: ['Management'],
+  availability: 'available',
+  max_participants: null,
+  places_left: null,
+  price_from: null,
+  partners: [],
+  is_cancelled: false,
+  button_text: null,
+  image: null,
+  is_eligible: true,
+  management: null,
+  ...overrides,
+})
+const facets = { groups: [], themes: [], towns: [], regions: [], entities: [], languages: [] }
+const requests: URLSearchParams[] = []
+
+function show(at: string, results: readonly object[], count = results.length): void {
+  requests.length = 0
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address, 'http://localhost')
+    if (url.pathname.endsWith('/facets/')) return Response.json(facets)
+    if (!url.pathname.endsWith('/events/')) return Response.json([])
+    requests.push(url.searchParams)
+    return Response.json({ results, count, page: 1, page_size: Number(url.searchParams.get('page_size')) })
+  })
+  showPage(() => <Catalogue hrefOf={({ id }) => `/events/${id}`} />, { path: '/events', at, viewer: viewerAt(tenantOf('forma'), {}) })
+}
+afterEach(() => {
+  cleanup()
+  provideEvents({ UnlessMine: null })
+  vi.unstubAllGlobals()
+})
+const cardOf = (title: string) => within(screen.getByRole('heading', { name: title }).closest('article') as HTMLElement)
+
+test('a card leads straight into the registration of what is open to whoever looks, and of nothing else', async () => {
+  provideEvents({ UnlessMine: ({ event_id, children }) => (event_id === 4 ? null : children) })
+  show('/events', [event(1), event(2, { is_eligible: false }), event(3, { availability: 'full' }), event(4)])
+  await screen.findByRole('heading', { name: 'Formation 1' })
+  expect(cardOf('Formation 1').getByRole('link', { name: 'S’inscrire Formation 1' }).getAttribute('href')).toBe('/events/1/signin')
+  for (const title of ['Formation 2', 'Formation 3', 'Formation 4'])
+    expect(cardOf(title).queryByRole('link', { name: /S’inscrire/ })).toBeNull()
+})
+
+test('how many stand on a page is chosen, and kept in the address', async () => {
+  show('/events?nb=10', [event(1)], 60)
+  const lines = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Lignes par page' })
+  expect([lines.value, requests.at(-1)?.get('page_size')]).toEqual(['10', '10'])
+  fireEvent.change(lines, { target: { value: '50' } })
+  await vi.waitFor(() => expect(requests.at(-1)?.get('page_size')).toBe('50'))
+})
