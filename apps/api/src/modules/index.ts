@@ -75,6 +75,7 @@ import { mailingFrom, mailingJobs, mailingRoutes } from './mailing/index.ts'
 import {
   assignmentsRoutes,
   functionsRoutes,
+  ownPapersRoutes,
   partnerRecordsRoutes,
   partnerSubject,
   partnersReminders,
@@ -198,7 +199,7 @@ export const modules: Record<string, Routes[]> = {
   contacts: contactsRoutes,
   companies: companiesRoutes,
   locations: [locationsRoutes],
-  partners: [partnersRoutes, functionsRoutes, assignmentsRoutes, partnerRecordsRoutes],
+  partners: [partnersRoutes, functionsRoutes, assignmentsRoutes, partnerRecordsRoutes, ownPapersRoutes],
   pricing: [pricingRoutes, promoRoutes],
   products: productsRoutes,
   events: [...eventsRoutes, themesRoutes, feedsRoutes, alertsRoutes],

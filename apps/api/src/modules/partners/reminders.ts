@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
+import { wayToDeposit } from './records/papers.ts'
 
 /** Those who take part in an event that is about to begin. */
 const candidates = (_: Anchor, { from, to }: Range) => sql<Candidate>`
@@ -58,10 +59,28 @@ async function writeRenewal(context: Context, { user_id, subject_id, moment, occ
   if (!user || !paper?.expires_on) return
   const to = recipientOf(user)
   const values = { name: paper.name, date: formatDate(paper.expires_on, to.language, { style: 'long' }) }
-  await context.services.enqueueMail(context, { moment, to, occurrence, values })
+  await context.services.enqueueMail(context, { moment, to, occurrence, values, ...wayToDeposit })
+}
+
+/** Papers asked that still lack, of those who take part in something. */
+const lacking = (_: Anchor, { from, to }: Range) => sql<Candidate>`
+  select q.tenant_id, q.id as subject_id, null::bigint as detail_id, null::bigint as event_id, p.user_id,
+      q.created_at as anchor_at, q.created_at as since, zone_of(t.params) as zone
+    from partner_papers q join partners p on p.tenant_id = q.tenant_id and p.id = q.partner_id join tenants t on t.id = q.tenant_id
+    where q.file_id is null and p.status <> ${sql.lit(partnerStatus.codeOf('deleted'))} and q.created_at between ${from} and ${to}`
+
+async function askAgain(context: Context, { user_id, subject_id, moment, occurrence }: DueMail): Promise<void> {
+  const [user, paper] = await Promise.all([
+    findUser(context.db, user_id),
+    context.db.selectFrom('partner_papers').select('name').where('id', '=', subject_id).where('file_id', 'is', null).executeTakeFirst(),
+  ])
+  if (!user || !paper) return
+  const values = { name: paper.name, client: context.tenant.label }
+  await context.services.enqueueMail(context, { moment, to: recipientOf(user), occurrence, values, ...wayToDeposit })
 }
 
 export const partnersReminders: readonly Reminder[] = [
   { moment: 'remind_partner', candidates, write },
+  { moment: 'remind_partner_paper', candidates: lacking, write: askAgain },
   { moment: 'renew_paper', candidates: expiring, write: writeRenewal },
 ]

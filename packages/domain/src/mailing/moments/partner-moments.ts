@@ -89,6 +89,27 @@ export const partnerMoments = moments({
     },
     button: { fr: 'Voir {event.le}', en: 'See the {event}' },
   },
+  remind_partner_paper: {
+    family: 'partner',
+    label: { fr: 'Rappel d’une pièce à fournir', en: 'Reminder of a supporting document' },
+    when: {
+      fr: 'Cinq, puis douze jours après la demande, si {partner.le} n’a rien déposé',
+      en: 'Five, then twelve days after the request, while the {partner} has not uploaded it',
+    },
+    to: ['partner'],
+    timing: [
+      { anchor: 'asked', days: 5, at: '09:00' },
+      { anchor: 'asked', days: 12, at: '09:00' },
+    ],
+    beside: ['sms'],
+    merge: { name: 'document.name', client: 'org.name' },
+    subject: { fr: 'Pièce toujours attendue\u00A0: {name}', en: 'Supporting document still awaited: {name}' },
+    body: {
+      fr: '{client} attend toujours «\u00A0{name}\u00A0». Une photo nette ou un PDF suffit.',
+      en: '{client} still needs “{name}”. A clear photo or a PDF is enough.',
+    },
+    button: { fr: 'Déposer la pièce', en: 'Upload the document' },
+  },
   renew_paper: {
     family: 'partner',
     label: { fr: 'Pièce à renouveler', en: 'Supporting document to renew' },
@@ -99,9 +120,10 @@ export const partnerMoments = moments({
     merge: { name: 'document.name', date: 'document.expires_on', client: 'org.name' },
     subject: { fr: 'Pièce à renouveler\u00A0: {name}', en: 'Supporting document to renew: {name}' },
     body: {
-      fr: 'Votre pièce «\u00A0{name}\u00A0» arrive à expiration\u00A0: {date}. Envoyez la nouvelle à {client} avant cette date pour que vos affectations continuent.',
-      en: 'Your supporting document “{name}” expires on {date}. Send the new one to {client} before then so that your assignments go on.',
+      fr: 'Votre pièce «\u00A0{name}\u00A0» arrive à expiration\u00A0: {date}. Déposez la nouvelle pour {client} avant cette date pour que vos affectations continuent.',
+      en: 'Your supporting document “{name}” expires on {date}. Upload the new one for {client} before then so that your assignments go on.',
     },
+    button: { fr: 'Déposer la pièce', en: 'Upload the document' },
   },
   accept_partner: {
     family: 'partner',

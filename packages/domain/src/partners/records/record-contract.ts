@@ -30,7 +30,7 @@ export const PartnerSummary = z.object({
 })
 export type PartnerSummary = z.output<typeof PartnerSummary>
 
-const Paper = z.object({
+export const Paper = z.object({
   id: wire.id,
   name: z.string(),
   file_name: z.nullable(z.string()),

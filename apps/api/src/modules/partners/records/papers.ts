@@ -1,3 +1,4 @@
+import { otherDocuments } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
 import type { partnerRecordsContract } from '@kxo/domain/partners/records/record-contract'
 import { authorize, type Context, found } from '../../../platform/context.ts'
@@ -22,6 +23,9 @@ const paperOf = async ({ db }: Context, partner_id: number, id: number) =>
       .executeTakeFirst(),
   )
 
+/** Where a partner deposits what is asked, with an account or by a link. */
+export const wayToDeposit = { path: otherDocuments(), by_link: { purpose: 'paper' as const, path: otherDocuments() } }
+
 export const askPaper: Verb<typeof partnerRecordsContract.askPaper> = async (context, { params, body }) => {
   authorize(may.assignPartners(context.actor))
   const user_id = await personOf(context, params.id)
@@ -35,6 +39,7 @@ export const askPaper: Verb<typeof partnerRecordsContract.askPaper> = async (con
     to: recipientOf(found(await findUser(context.db, user_id))),
     occurrence: `partner paper ${id}`,
     values: { name: body.name, client: context.tenant.label },
+    ...wayToDeposit,
   })
   await trace(context, { action: 'update_partner', subject_id: user_id, info: body.name })
   return getRecord(context, params.id)
