@@ -248,6 +248,7 @@ const blind: Record<string, string[]> = {
     'GET /clients/:client/events/:id/group-payment/',
     'GET /clients/:client/events/:id/payment/',
     'GET /clients/:client/documents/:id/shares/',
+    'GET /clients/:client/own-papers/:paper/file/',
     'GET /clients/:client/support-requests/:id/',
     'GET /clients/:client/users/:id/annuary/',
     'GET /clients/:client/users/:id/second-factor/',

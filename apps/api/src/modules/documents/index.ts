@@ -16,8 +16,8 @@ export { type AttestationDocument, attestationPrint, type Signatory } from './pr
 export { certificatePrint } from './printing/certificate-print.ts'
 export { type TicketDocument, ticketPrint } from './printing/ticket-print.ts'
 export { type DocumentRow, findDocument, handoutsFor, isOpenAt } from './queries.ts'
-export { countNotices, tellOnce } from './readers.ts'
 export { documentsRoutes, uploadsRoutes } from './routes.ts'
+export { countNotices, tellOnce } from './tell-once.ts'
 export { uploadJobs } from './uploads/drop.ts'
 export { visibleTo } from './visible-to.ts'
 

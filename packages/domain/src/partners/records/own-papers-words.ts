@@ -5,8 +5,8 @@ import { partnerRecordWords } from './record-words.ts'
 export const ownPapersWords = words({
   title: { fr: 'Pièces à fournir', en: 'Supporting documents to provide' },
   help: {
-    fr: 'Ce que {client} vous demande pour vos interventions. Une photo nette ou un PDF suffit.',
-    en: 'What {client} asks you for your assignments. A clear photo or a PDF is enough.',
+    fr: '{client} vous demande ces pièces pour vos interventions. Une photo nette ou un PDF suffit.',
+    en: '{client} needs these documents for your assignments. A clear photo or a PDF is enough.',
   },
   none: { fr: 'Aucune pièce ne vous est demandée.', en: 'No supporting document is requested from you.' },
   file: { fr: 'Fichier de la pièce', en: 'File of the document' },

@@ -101,8 +101,8 @@ test('what expires is followed by another one, which says until when it holds', 
 
 test('what is asked is asked again after five days and after twelve, once each, and no more once it came', async () => {
   const [diploma, insurance] = [await ask('Diplôme'), await ask('Assurance')]
-  const asked = new Date('2031-03-03T10:00:00Z')
-  await tenant.inTenant((db) => db.updateTable('partner_papers').set({ created_at: asked }).where('partner_id', '=', partner).execute())
+  const since = new Date('2031-03-03T10:00:00Z')
+  await tenant.inTenant((db) => db.updateTable('partner_papers').set({ created_at: since }).where('partner_id', '=', partner).execute())
   const dueBy = async (day: string) => {
     for (const hour of ['08:30', '10:00']) await sendDueAt(program, tenant.id, new Date(`${day}T${hour}:00Z`))
     return (await mails('remind_partner_paper')).map(({ subject }) => subject).toSorted()

@@ -33,7 +33,7 @@ export default function OwnPapersPage() {
         <Stack component="ul" gap="sm" p={0} m={0} maw={720} style={{ listStyle: 'none' }}>
           {papers.map((paper) => (
             <Paper component="li" key={paper.id} withBorder p="md" radius="md">
-              <Asked paper={paper} />
+              <PaperLine paper={paper} />
             </Paper>
           ))}
         </Stack>
@@ -42,7 +42,7 @@ export default function OwnPapersPage() {
   )
 }
 
-function Asked({ paper }: { paper: OwnPaper }) {
+function PaperLine({ paper }: { paper: OwnPaper }) {
   const { say, zone } = useLanguage()
   const { id, name, state, file_name, expires_on } = paper
   const follows = state === 'expired' || (file_name !== null && state === 'expiring')
@@ -54,7 +54,7 @@ function Asked({ paper }: { paper: OwnPaper }) {
       const { blob, name: saved } = await fetchOwnPaper(id)
       saveFile(blob, saved)
     })
-  const isAsked = file_name === null && state !== 'expired'
+  const isMissing = file_name === null && state !== 'expired'
   return (
     <Stack gap="sm">
       <Group gap="xs">
@@ -89,7 +89,7 @@ function Asked({ paper }: { paper: OwnPaper }) {
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
       ) : null}
-      {isAsked || (isRenewing && until >= tomorrow) ? (
+      {isMissing || (isRenewing && until >= tomorrow) ? (
         <FileField
           label={w.file}
           accept={paperUpload.accept}
