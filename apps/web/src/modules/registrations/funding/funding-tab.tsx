@@ -82,7 +82,7 @@ function FundedCard({ person, onFollow }: { person: FundedPerson; onFollow: (() 
   return (
     <Card withBorder padding="sm">
       <Text fw={600}>{name}</Text>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mb={6}>
         {facts.join(' · ')}
       </Text>
       {lack ? (
