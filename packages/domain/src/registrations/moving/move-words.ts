@@ -3,7 +3,7 @@ import { words } from '../../kernel/sentence.ts'
 export const moveWords = words({
   move: { fr: 'Changer de date', en: 'Change date' },
   moveTitle: { fr: 'Changer de date\u00A0: {name}', en: 'Change date: {name}' },
-  nowOn: { fr: 'Aujourd’hui\u00A0: {dates}', en: 'Currently: {dates}' },
+  nowOn: { fr: 'Date actuelle\u00A0: {dates}', en: 'Current date: {dates}' },
   chooseDate: { fr: 'Nouvelle date', en: 'New date' },
   noDate: { fr: 'Aucune autre date n’est ouverte pour l’instant.', en: 'No other date is open at the moment.' },
   isFull: { fr: 'complet', en: 'full' },
@@ -14,8 +14,8 @@ export const moveWords = words({
     en: 'What was chosen (options, {activity.pl}) does not follow: choose again.',
   },
   ticketAgain: {
-    fr: '{ticket.le:cap} actuel{ticket.e} ne sera plus valable\u00A0: {ticket.un} est envoyé{ticket.e} pour la nouvelle date.',
-    en: 'The current {ticket} will no longer be valid: one is sent for the new date.',
+    fr: '{ticket.le:cap} de la date quittée ne sera plus valable\u00A0: {ticket.un} est envoyé{ticket.e} pour la nouvelle date.',
+    en: 'The {ticket} of the date left will no longer be valid: one is sent for the new date.',
   },
   waiveFee: { fr: 'Ne rien retenir', en: 'Keep nothing' },
   moveUntil: {
