@@ -5,12 +5,12 @@ import { availabilityWords, eventsWords as w } from './words.ts'
 
 /** Events as those who run them list them. */
 export const eventList = list<EventRow>()({
-  title: { label: w.name, kind: 'text', ...full, width: 300 },
+  title: { label: w.name, kind: 'text', ...full, width: 380 },
   start_date: { label: w.dates, exportedLabel: w.start, kind: 'instant', ...full, exportedAs: ['start_date', 'end_date'], width: 190 },
   end_date: { label: w.end, kind: 'instant', isSortable: true, isExported: true },
   limit_date: { label: w.limitDate, kind: 'instant', isSortable: true, isExported: true },
-  place: { label: w.place, kind: 'text', ...full, width: 170 },
-  responsible_name: { label: w.responsible, kind: 'text', ...full, width: 160 },
+  place: { label: w.place, kind: 'text', ...full, width: 150 },
+  responsible_name: { label: w.responsible, kind: 'text', ...full, isHidden: true, width: 160 },
   taken: {
     label: w.occupancy,
     exportedLabel: w.placesTaken,

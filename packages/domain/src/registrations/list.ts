@@ -16,7 +16,7 @@ export const registrationList = list<Registration>()({
   status: { label: w.status, kind: 'code', of: registrationStatus, ...full, isBadge: true, width: 180 },
   manual_status: { label: w.funding, kind: 'code', of: funderStatus, isFilterable: true, isExported: true, isBadge: true, width: 180 },
   mail: { label: w.mail, kind: 'text', isFilterable: true, isExported: true, width: 220 },
-  created_at: { label: w.registeredOn, kind: 'instant', ...full, width: 120 },
+  created_at: { label: w.registeredOn, kind: 'instant', ...full, width: 150 },
   end_reason: { label: d.comment, kind: 'text', isExported: true, width: 220 },
   acts: { label: w.ownCard, kind: 'text', width: 220 },
 })

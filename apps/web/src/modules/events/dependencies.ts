@@ -41,6 +41,8 @@ export type EventsDependencies = {
   activityTabs: readonly EventTab[]
   /** Acts of theirs on an event, at the top of its menu. */
   menu: readonly EventMenuEntry[]
+  /** The registrations of every event, as a tab of the working list; absent for whoever may not read them. */
+  allRegistrations: { shown: (viewer: Viewer) => boolean; Content: ComponentType } | null
   /** What a person opens the catalogue on: their own next event, what waits for them. */
   Home: ComponentType | null
   /** The person's own status on a card; draws nothing when they are not registered. */
@@ -63,6 +65,7 @@ let handed: EventsDependencies = {
   personTabs: [],
   activityTabs: [],
   menu: [],
+  allRegistrations: null,
   Home: null,
   OwnBadge: null,
   UnlessMine: null,

@@ -89,7 +89,7 @@ export const eventsPages = pages([
     reads: ({ search }) =>
       import('./api.ts').then(({ eventsSource }) => {
         const { tab = 'upcoming' } = z.parse(eventsAddress, search)
-        return [listQuery(eventsSource(tab), search, orderOf(tab))]
+        return tab === 'registrations' ? [] : [listQuery(eventsSource(tab), search, orderOf(tab))]
       }),
     component: () => import('./events/events-page.tsx'),
   },

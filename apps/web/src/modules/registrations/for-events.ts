@@ -65,6 +65,7 @@ export const registrationsForEvents: Partial<EventsDependencies> = {
       Dialog: lazy(() => import('./writing/write-dialog.tsx')),
     },
   ],
+  allRegistrations: { shown: ({ actor }) => may.list(actor), Content: lazy(() => import('./lists/all-registrations.tsx')) },
   Home: lazy(() => import('./own/home.tsx')),
   OwnBadge: lazy(() => import('./own/own-badge.tsx')),
   UnlessMine: lazy(() => import('./own/unless-mine.tsx')),

@@ -30,6 +30,7 @@ export const catalogueWords = words({
   tabModels: { fr: 'Modèles', en: 'Templates' },
   tabCancelled: { fr: 'Annulé{event.es}', en: 'Cancelled' },
   tabAll: { fr: 'Tou{event_gender, select, f {te} other {}}s', en: 'All' },
+  tabRegistrations: { fr: '{registration.pl:cap}', en: '{registration.pl:cap}' },
   tabs: { fr: 'Choisir la liste', en: 'Choose the list' },
   name: labels.name,
   nature: labels.kind,

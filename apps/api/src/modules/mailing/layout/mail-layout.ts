@@ -73,7 +73,7 @@ export const mergedValues = (
 
 /** A paragraph; a code alone is drawn to be read at a glance and copied. */
 const said = (paragraph: string): string => {
-  const style = /^\d{6}$/.test(paragraph) ? 'margin:0 0 16px;font-size:28px;font-weight:bold;mail-spacing:6px' : 'margin:0 0 16px'
+  const style = /^\d{6}$/.test(paragraph) ? 'margin:0 0 16px;font-size:28px;font-weight:bold;letter-spacing:6px' : 'margin:0 0 16px'
   return `<p style="${style}">${escape(paragraph).replace(/\n/g, '<br>')}</p>`
 }
 

@@ -1,10 +1,12 @@
 import type { EventRow } from '@kxo/domain/events/contract'
-import { type AdminTab, adminEvent, adminEventNew, adminEventStep, adminEvents, adminTabs } from '@kxo/domain/events/paths'
+import { type AdminTab, adminEvent, adminEventNew, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
+import { Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -14,11 +16,12 @@ import { useSavedColumns } from '../../tenants/index.ts'
 import { useEventActs } from '../acts/use-event-acts.tsx'
 import { eventsSource } from '../api.ts'
 import { useBulkEvents } from '../bulk/use-bulk-events.tsx'
+import { eventsDependencies } from '../dependencies.ts'
 import { TabBar } from '../event/tab-bar.tsx'
-import { eventsAddress, orderOf } from './events-address.ts'
+import { eventsAddress, orderOf, workingTabs } from './events-address.ts'
 import { useEventColumns } from './use-event-columns.tsx'
 
-const tabWords: Record<AdminTab, (typeof w)[keyof typeof w]> = {
+const tabWords: Record<(typeof workingTabs)[number], (typeof w)[keyof typeof w]> = {
   upcoming: w.tabUpcoming,
   running: w.tabRunning,
   past: w.tabPast,
@@ -27,14 +30,40 @@ const tabWords: Record<AdminTab, (typeof w)[keyof typeof w]> = {
   cancelled: w.tabCancelled,
   archived: w.tabArchived,
   all: w.tabAll,
+  registrations: w.tabRegistrations,
 }
 
 /** A4: the working list of everything the tenant runs. */
 export default function EventsPage() {
-  const { actor } = useViewer()
+  const viewer = useViewer()
   const { say } = useLanguage()
-  const navigate = useNavigate()
   const [{ tab = 'upcoming' }] = useAddress(eventsAddress)
+  const { allRegistrations } = eventsDependencies()
+  const offered = workingTabs.filter((key) => key !== 'upcoming' && (key !== 'registrations' || allRegistrations?.shown(viewer)))
+  const add = may.createEvents(viewer.actor) ? <LinkButton to={adminEventNew()}>{say(w.createOne)}</LinkButton> : null
+  return (
+    <>
+      <PageTitle act={add}>{w.list}</PageTitle>
+      <TabBar
+        tabs={['upcoming' as const, ...offered].map((key) => ({ key, label: tabWords[key] }))}
+        current={tab}
+        to={adminEvents()}
+        label={w.tabs}
+      />
+      {tab !== 'registrations' ? (
+        <EventsOfTab key={tab} tab={tab} add={add} />
+      ) : allRegistrations?.shown(viewer) ? (
+        <Suspense fallback={<Loading lines={6} />}>
+          <allRegistrations.Content />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function EventsOfTab({ tab, add }: { tab: AdminTab; add: ReactNode }) {
+  const { actor } = useViewer()
+  const navigate = useNavigate()
   const mayWrite = may.createEvents(actor)
   const columns = useEventColumns()
   const { actsOn, dialog } = useEventActs()
@@ -57,18 +86,9 @@ export default function EventsPage() {
         ]
       : []),
   ]
-  const add = mayWrite ? <LinkButton to={adminEventNew()}>{say(w.createOne)}</LinkButton> : null
   return (
     <>
-      <PageTitle act={add}>{w.list}</PageTitle>
-      <TabBar
-        tabs={['upcoming' as const, ...adminTabs.filter((key) => key !== 'upcoming')].map((key) => ({ key, label: tabWords[key] }))}
-        current={tab}
-        to={adminEvents()}
-        label={w.tabs}
-      />
       <DataTable
-        key={tab}
         caption={w.list}
         columns={columns}
         source={eventsSource(tab)}
