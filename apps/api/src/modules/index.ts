@@ -72,15 +72,7 @@ import {
 import { checkImportJob, checkLater, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { mailingFrom, mailingJobs, mailingRoutes } from './mailing/index.ts'
-import {
-  assignmentsRoutes,
-  functionsRoutes,
-  ownPapersRoutes,
-  partnerRecordsRoutes,
-  partnerSubject,
-  partnersReminders,
-  partnersRoutes,
-} from './partners/index.ts'
+import { partnerSubject, partnersReminders, partnersRoutes } from './partners/index.ts'
 import { payByCredit, paymentJobs, paymentsRoutes, planOf } from './payments/index.ts'
 import { planningFeedRoutes, planningRoutes } from './planning/index.ts'
 import { pricingRoutes, promoRoutes } from './pricing/index.ts'
@@ -199,7 +191,7 @@ export const modules: Record<string, Routes[]> = {
   contacts: contactsRoutes,
   companies: companiesRoutes,
   locations: [locationsRoutes],
-  partners: [partnersRoutes, functionsRoutes, assignmentsRoutes, partnerRecordsRoutes, ownPapersRoutes],
+  partners: partnersRoutes,
   pricing: [pricingRoutes, promoRoutes],
   products: productsRoutes,
   events: [...eventsRoutes, themesRoutes, feedsRoutes, alertsRoutes],

@@ -8,6 +8,7 @@ import { evaluationMoments } from './moments/evaluation-moments.ts'
 import { eventMoments } from './moments/event-moments.ts'
 import { formMoments } from './moments/form-moments.ts'
 import type { Moment } from './moments/moment.ts'
+import { movingMoments } from './moments/moving-moments.ts'
 import { organiserMoments } from './moments/organiser-moments.ts'
 import { partnerMoments } from './moments/partner-moments.ts'
 import { registrationMoments } from './moments/registration-moments.ts'
@@ -19,6 +20,7 @@ import { waitingMoments } from './moments/waiting-moments.ts'
 export const moments = {
   ...accountMoments,
   ...registrationMoments,
+  ...movingMoments,
   ...formMoments,
   ...waitingMoments,
   ...eventMoments,

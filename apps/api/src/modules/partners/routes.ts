@@ -13,8 +13,9 @@ import { replace } from './assignments/replace.ts'
 import { addUnavailability, readUnavailabilities, removeUnavailability } from './assignments/unavailabilities.ts'
 import { candidatesFor, partnersOf, refusalsOf } from './queries.ts'
 import { readFunctions, readParts } from './read-functions.ts'
+import { ownPapersRoutes, partnerRecordsRoutes } from './records/record-routes.ts'
 
-export const partnersRoutes = routes(partnersContract, {
+const eventPartnersRoutes = routes(partnersContract, {
   eventPartners: async ({ actor, db }, { params }) => {
     authorize(may.seePartners(actor))
     found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
@@ -28,9 +29,9 @@ export const partnersRoutes = routes(partnersContract, {
   },
 })
 
-export const functionsRoutes = routes(functionsContract, { functions: readFunctions, parts: readParts })
+const functionsRoutes = routes(functionsContract, { functions: readFunctions, parts: readParts })
 
-export const assignmentsRoutes = routes(assignmentsContract, {
+const assignmentsRoutes = routes(assignmentsContract, {
   mine: readAssignments,
   accept,
   refuse: refuseAssignment,
@@ -40,3 +41,5 @@ export const assignmentsRoutes = routes(assignmentsContract, {
   addUnavailability,
   removeUnavailability,
 })
+
+export const partnersRoutes = [eventPartnersRoutes, functionsRoutes, assignmentsRoutes, partnerRecordsRoutes, ownPapersRoutes]

@@ -67,8 +67,9 @@ export async function chosenIn(db: Queries, event_id: number, user_id: number): 
     .selectFrom('registration_activities')
     .select('activity_id')
     .where('held_until', 'is', null)
-    .where('registration_id', '=', ({ selectFrom }) =>
-      selectFrom('registrations')
+    .where('registration_id', '=', (eb) =>
+      eb
+        .selectFrom('registrations')
         .select(({ fn }) => fn.max('id').as('id'))
         .where('event_id', '=', event_id)
         .where('user_id', '=', user_id),

@@ -31,10 +31,11 @@ const ownRows = ({ db, actor }: Context) =>
     ])
     .where('partners.user_id', '=', actor.user_id ?? 0)
     .where('partners.status', '<>', partnerStatus.codeOf('deleted'))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('partner_papers as newer')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('partner_papers as newer')
             .select('newer.id')
             .whereRef('newer.tenant_id', '=', 'paper.tenant_id')
             .whereRef('newer.partner_id', '=', 'paper.partner_id')

@@ -32,19 +32,19 @@ const registrationOf = (id: number, event: number, event_title: string): Registr
   created_at: new Date('2027-01-10T09:00:00Z'),
 })
 
-const asked: { event?: number; status?: readonly string[] }[] = []
+const queries: { event?: number; status?: readonly string[] }[] = []
 vi.mock('../../../platform/api-client.ts', async (actual) => ({
   ...(await actual<object>()),
   call: async ({ path }: { path: string }, { query }: { query?: { event?: number; status?: readonly string[] } } = {}) => {
     if (!path.endsWith('/guests/')) return []
-    asked.push(query ?? {})
+    queries.push(query ?? {})
     return { results: [registrationOf(40, 12, 'Atelier'), registrationOf(41, 13, 'Colloque')], count: 2, page: 1, page_size: 25 }
   },
 }))
 vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => {
   cleanup()
-  asked.length = 0
+  queries.length = 0
 })
 
 const admin = viewerAt(tenantOf('forma'), { user: { is_admin: true } })
@@ -54,7 +54,7 @@ test('registrations of every event are listed, each with the way to its event an
   const { history } = show('/admin/events?tab=registrations')
   await screen.findByText('Atelier')
   await screen.findByText('Colloque')
-  expect(asked[0]?.event).toBeUndefined()
+  expect(queries[0]?.event).toBeUndefined()
   fireEvent.click(screen.getByRole('button', { name: /Ana Roy, Colloque/ }))
   await screen.findByRole('menuitem', { name: 'Valider' })
   fireEvent.click(screen.getByRole('menuitem', { name: /^Ouvrir l/ }))
@@ -64,7 +64,7 @@ test('registrations of every event are listed, each with the way to its event an
 test('an address that names a status narrows the list to it, and lets it go', async () => {
   show('/admin/events?tab=registrations&guest_status=4')
   const chip = await screen.findByRole('button', { name: 'À valider' })
-  expect(asked.at(-1)?.status).toEqual(['toValidate'])
+  expect(queries.at(-1)?.status).toEqual(['toValidate'])
   fireEvent.click(chip)
-  await waitFor(() => expect(asked.at(-1)?.status).toBeUndefined())
+  await waitFor(() => expect(queries.at(-1)?.status).toBeUndefined())
 })

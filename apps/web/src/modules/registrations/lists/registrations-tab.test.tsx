@@ -128,7 +128,7 @@ test('a person may be moved to another date where there is one', async () => {
   hasOtherDates = true
   show('/admin/event/12?registration=40')
   fireEvent.click(await screen.findByRole('button', { name: 'Changer de date' }))
-  await screen.findByRole('dialog', { name: /^Changer de date/ })
+  expect(await screen.findByRole('dialog', { name: /^Changer de date/ })).toBeTruthy()
 })
 
 test('an act on several says what it will do, asks why, does it and can be undone', async () => {
