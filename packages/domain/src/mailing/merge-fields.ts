@@ -66,6 +66,17 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
     example: { fr: 'Elle remplace la précédente.', en: 'It replaces the previous one.' },
   },
   'registration.person': { label: { fr: 'Personne concernée', en: 'Person concerned' }, example: { fr: 'Léa Martin', en: 'Léa Martin' } },
+  'registration.former_dates': {
+    label: { fr: 'Dates quittées', en: 'Dates left' },
+    example: { fr: 'du 3 au 5 février 2027', en: '3 to 5 February 2027' },
+  },
+  'registration.moving_cost': {
+    label: { fr: 'Coût du changement de date', en: 'Cost of the change of date' },
+    example: {
+      fr: 'Retenu\u00A0: 36,00\u00A0€. Reste à payer\u00A0: 96,00\u00A0€. Rendu\u00A0: 0,00\u00A0€.',
+      en: 'Kept: €36.00. Left to pay: €96.00. Given back: €0.00.',
+    },
+  },
   'registration.forms': {
     label: { fr: 'Formulaires à remplir', en: 'Forms to fill in' },
     example: { fr: 'Régime alimentaire', en: 'Diet' },

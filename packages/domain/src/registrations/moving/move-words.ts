@@ -27,5 +27,9 @@ export const moveWords = words({
     en: '{name}: the {registration} moves to {day, date, long}.',
   },
   movedTo: { fr: 'Changement de date\u00A0: passe au {day}', en: 'Date changed: moves to {day}' },
+  mailCosts: {
+    fr: 'Retenu\u00A0: {fee}. Reste à payer\u00A0: {due}. Rendu\u00A0: {refund}.',
+    en: 'Kept: {fee}. Left to pay: {due}. Given back: {refund}.',
+  },
   creditMoving: { fr: 'changement de date, {title}', en: 'change of date, {title}' },
 })

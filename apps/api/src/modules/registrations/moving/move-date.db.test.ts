@@ -96,6 +96,15 @@ it('pays the new place by what was paid: the fee of the scale stays, the price d
   expect([await taken(from), await taken(to)]).toEqual([1, 0])
   const moved = await move(id, { event: to, fee: 3600, due: 9600 })
   expect(moved.status).toBe('toPay')
+  const { body_text } = await tenant.inTenant((db) =>
+    db
+      .selectFrom('mails')
+      .select('body_text')
+      .where('user_id', '=', person.id)
+      .where('moment', '=', 'move_guest')
+      .executeTakeFirstOrThrow(),
+  )
+  expect(body_text).toMatch(/Retenu.: 36,00.€\. Reste à payer.: 96,00.€\. Rendu.: 0,00.€\./)
   expect(await billsOf(id)).toMatchObject([
     { category: 1, amount: 12_000, credited: 8400, to_be_paid: 0 },
     { category: 2, amount: 8400, paid: 8400, to_be_paid: 0 },

@@ -71,7 +71,7 @@ export const moveDate: Verb<typeof moveContract.moveDate> = async (context, { pa
     values: {
       from: dates(row, language),
       to: dates(here, language),
-      costs: cost.fee + cost.due + cost.refund > 0 ? 'some' : 'none',
+      costs: cost.fee + cost.due + cost.refund > 0 ? w.mailCosts : '',
       fee: money(cost.fee),
       due: money(cost.due),
       refund: money(cost.refund),
