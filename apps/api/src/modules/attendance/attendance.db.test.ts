@@ -82,6 +82,8 @@ const tokenOf = async (person: Persona, registration: number) => {
 async function aDay(slots = halfDays()) {
   const event = await aSession(tenant, { slots })
   const learner = await tenant.aPerson({ first_name: 'Élodie', last_name: 'Œuvrard' })
+  // An account of their own: without one, mails lead by a link.
+  await tenant.inTenant((db) => db.updateTable('users').set({ password_hash: 'a hash' }).where('id', '=', learner.id).execute())
   const trainer = await tenant.aPartner()
   await aPartnerOf(tenant, event.id, trainer.id)
   const registration = await aRegistration(tenant, event.id, learner.id)
@@ -612,6 +614,17 @@ describe('the ticket (FOR-23, EXT-01, EXT-10)', () => {
       query: { page: 1, page_size: 25, category: ['ticket'], name: event.url },
     })
     expect(results.map(({ id }) => id)).toEqual([current!.id])
+  })
+
+  test('who has no account is led by a link of their own, which opens the event', async () => {
+    const { event, learner, registration } = await aDay()
+    await tenant.inTenant((db) => db.updateTable('users').set({ password_hash: null }).where('id', '=', learner.id).execute())
+    await runJobNow(program, tenant.id, 'issue-ticket', { registration_id: registration.id })
+    const { html, body_text } = await tenant.inTenant((db) =>
+      db.selectFrom('mails').select(['html', 'body_text']).where('recipient', '=', learner.mail).executeTakeFirstOrThrow(),
+    )
+    expect(html).not.toContain(`/tickets/${event.url}`)
+    expect(body_text).toMatch(/\/lien-sms\/[\w-]+/)
   })
 
   test('a half-day that moves makes it anew, under the same code, with a letter and the calendar’s next number', async () => {

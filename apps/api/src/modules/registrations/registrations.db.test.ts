@@ -442,6 +442,7 @@ describe('following', () => {
       ],
       places_taken: 3,
       max_participants: 5,
+      has_other_dates: expect.any(Boolean),
     })
     const [first, second] = people as [Persona, Persona, Persona]
     const own = await callAs(program, first, contract.list, {
