@@ -284,7 +284,7 @@ test('an event is presented with a title, a list and pictures, looked at as a vi
   await reader.goto('/forma/public/events?q=marcheurs')
   const card = reader.locator('article', { hasText: 'Lire les nuages' })
   await card.getByRole('img', { name: 'Un ciel bleu' }).waitFor()
-  await card.getByRole('link', { name: 'Lire les nuages' }).click()
+  await card.getByRole('link', { name: 'Lire les nuages', exact: true }).click()
   await reader.getByRole('heading', { level: 2, name: 'Pour qui' }).waitFor()
   await reader.getByRole('listitem').filter({ hasText: 'Les marcheurs' }).waitFor()
   await reader.getByRole('heading', { level: 2, name: 'Informations pratiques' }).waitFor()

@@ -234,7 +234,7 @@ test('P02, P08: at another space’s door a session is told, its public pages ar
   await page.getByRole('heading', { level: 1, name: 'Une session est ouverte sur Forma Conseil.' }).waitFor()
   await visitor.expectAccessible()
   await page.goto('/club/public/events')
-  await page.getByRole('link', { name: 'Petit-déjeuner de rentrée' }).click()
+  await page.getByRole('link', { name: 'Petit-déjeuner de rentrée', exact: true }).click()
   await page.getByRole('button', { name: 'J’ai déjà un compte' }).click()
   await page.getByRole('heading', { level: 1, name: 'Une session est ouverte sur Forma Conseil.' }).waitFor()
   await page.goto('/inconnu-au-bataillon')

@@ -24,7 +24,7 @@ async function atTheEvent(screen: 'desk' | 'phone'): Promise<Visitor> {
   visitor.context.setDefaultTimeout(30_000)
   const { page } = visitor
   await page.goto('/forma/public/events')
-  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('link', { name: title, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   return visitor
 }
@@ -63,7 +63,7 @@ test('the last place goes to the first who takes it; the other reads COMPLET and
   await third.page.getByRole('button', { name: 'Réessayer' }).click()
   await notice.waitFor()
   await third.page.goto('/forma/public/events')
-  await third.page.getByRole('link', { name: title }).click()
+  await third.page.getByRole('link', { name: title, exact: true }).click()
   await third.page.getByText(maximum).waitFor()
   await third.page.getByText('COMPLET', { exact: true }).first().waitFor()
   await expect.poll(() => third.page.getByRole('link', { name: 'S’inscrire' }).count()).toBe(0)

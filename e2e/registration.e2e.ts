@@ -53,9 +53,9 @@ async function aNewcomer(screen: keyof typeof screens): Promise<Visitor> {
 async function reachRegistration(visitor: Visitor, title: string | RegExp, person: Newcomer): Promise<void> {
   const { page } = visitor
   await page.goto('/forma/public/events')
-  await page.getByRole('link', { name: title }).waitFor()
+  await page.getByRole('link', { name: title, exact: true }).waitFor()
   await visitor.expectAccessible()
-  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('link', { name: title, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByRole('link', { name: 'S’inscrire' }).waitFor()
   await visitor.expectAccessible()
@@ -212,7 +212,7 @@ test('a second buyer, on a phone, gives up, comes back and takes the next number
   const person = { first_name: 'Bruno', last_name: 'Deuxième', mail: 'bruno@visiteurs.test' }
   const visitor = await aNewcomer('phone')
   const { page } = visitor
-  await reachRegistration(visitor, morning, person)
+  await reachRegistration(visitor, /^Matinée découverte/, person)
   await takePlace(page)
   await sayPayer(visitor)
   await commit(visitor, 'Commander avec obligation de paiement')
@@ -253,7 +253,7 @@ test('a payment left at the bank gives its place back once the hold is over', { 
   const left = async (): Promise<number> => {
     const watcher = await aNewcomer('phone')
     await watcher.page.goto('/forma/public/events')
-    await watcher.page.getByRole('link', { name: workshop }).click()
+    await watcher.page.getByRole('link', { name: workshop, exact: true }).click()
     await watcher.page.getByRole('heading', { level: 1, name: workshop }).waitFor()
     const text = await watcher.page
       .getByText(/places? libres?|Plus que \d+ place/)
@@ -312,7 +312,7 @@ test('the referent of a company pays the deposit of a training by card, exempt f
   const visitor = await aNewcomer('desk')
   const { page } = visitor
   await page.goto('/forma/public/events')
-  await page.getByRole('link', { name: training }).click()
+  await page.getByRole('link', { name: training, exact: true }).click()
   await page.getByRole('button', { name: 'J’ai déjà un compte' }).click()
   await page.getByLabel('Adresse mail').fill(mail)
   await page.getByLabel('Mot de passe', { exact: true }).fill('Demo2026!')

@@ -224,7 +224,7 @@ test('a link of another space asks, and what is wanted there stays there; the ad
   await page.getByRole('link', { name: 'Rester ici' }).click()
   await page.waitForURL(/\/events$/)
   await page.goto('/club/public/events')
-  await page.getByRole('link', { name: 'Petit-déjeuner de rentrée' }).click()
+  await page.getByRole('link', { name: 'Petit-déjeuner de rentrée', exact: true }).click()
   await page.getByRole('button', { name: 'J’ai déjà un compte' }).click()
   await page.getByRole('heading', { level: 1, name: 'Une session est ouverte sur Forma Conseil.' }).waitFor()
   await visitor.expectAccessible()
