@@ -24,7 +24,10 @@ export function SyllabusFirst({ event, syllabus: { contact, has_internal_rules }
       </Group>
       {contact ? (
         <Text size="sm" c="dimmed">
-          {say(w.askAboutTraining, { name: contact.name })} <Anchor href={`mailto:${contact.mail}`}>{contact.mail}</Anchor>
+          {say(w.askAboutTraining, { name: contact.name })}{' '}
+          <Anchor underline="always" href={`mailto:${contact.mail}`}>
+            {contact.mail}
+          </Anchor>
         </Text>
       ) : null}
     </Panel>
