@@ -8,17 +8,11 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { call } from './api-client.ts'
 import { frameWords } from './frame-words.ts'
 import style from './legal.module.css'
+import { legalParts } from './legal-parts.ts'
 import { legalWords } from './legal-words.ts'
 import { useViewer } from './viewer.ts'
 
-/** What a tenant writes of its duties, in order; the notice alone has a text of ours when it wrote none. */
-const parts = [
-  { name: 'mentions_legales', title: legalWords.legalTitle },
-  { name: 'privacy', title: legalWords.privacy },
-  { name: 'cookies', title: legalWords.cookies },
-  { name: 'reglement_interieur', title: legalWords.internalRules },
-  { name: 'accessibility', title: legalWords.accessibility },
-] as const
+const parts = [...legalParts, { name: 'accessibility', title: legalWords.accessibility }] as const
 export type LegalPart = 'accessibility' | 'reglement_interieur'
 
 /** What is said of a part the tenant wrote nothing about; the others are then left out. */

@@ -6,6 +6,7 @@ import { login } from '@kxo/domain/identity/paths'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import type { ReactNode } from 'react'
 import { frameWords } from '../platform/frame-words.ts'
+import { legalParts } from '../platform/legal-parts.ts'
 import { legalWords } from '../platform/legal-words.ts'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import { useInLanguage, usePage } from './page-context.ts'
@@ -83,13 +84,6 @@ function Header() {
     </header>
   )
 }
-
-const legalParts = [
-  { name: 'mentions_legales', title: legalWords.legalTitle },
-  { name: 'privacy', title: legalWords.privacy },
-  { name: 'cookies', title: legalWords.cookies },
-  { name: 'reglement_interieur', title: legalWords.internalRules },
-] as const
 
 /** The tenant's footer and what the law wants found there: unfolded in place, so that no script is needed to read it. */
 function Footer() {

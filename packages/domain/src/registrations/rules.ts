@@ -1,7 +1,7 @@
 import type { Availability } from '../events/rules.ts'
 import type { ProductErrorKind } from '../kernel/errors.ts'
 import { registrationErrors } from './errors.ts'
-import { type RegistrationStatus, registrationStatus } from './status.ts'
+import { holdsPlace, type RegistrationStatus, registrationStatus } from './status.ts'
 
 const closed: Partial<Record<Availability, ProductErrorKind>> = {
   inactive: registrationErrors.eventInactive,
@@ -55,6 +55,9 @@ export function stepFrom(status: RegistrationStatus, facts: RegistrationFacts): 
 
 /** Whether a registration may still be given up (0–5 → 9). */
 export const isCancellable = (status: RegistrationStatus): boolean => registrationStatus.mayFollow(status, 'cancelled')
+
+/** Whether a registration has a place to give up for one at another date; one that is only begun has nothing to carry. */
+export const isMovable = (status: RegistrationStatus): boolean => isCancellable(status) && holdsPlace(status) && status !== 'pending'
 
 /** Whether somebody else answers for what is due, so that the person is asked for nothing: the company that registered them, or whom they named. */
 export const isPaidFor = ({ is_company_paid, has_other_payer }: { is_company_paid: boolean; has_other_payer: boolean }): boolean =>

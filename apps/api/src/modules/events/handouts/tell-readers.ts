@@ -23,12 +23,10 @@ async function announced(context: Context, { id, handout }: { id: number; handou
   return { event, document: await handoutOf(context, id, handout) }
 }
 
-const none = { waiting: 0 }
-
 export const readNotice: Verb<Contract['handoutNotice']> = async (context, { params }) => {
   const { event, document } = await announced(context, params)
   const counts = await countNotices(context, document)
-  return isAnnounceable(context, document) && !event.cancelled_at ? counts : { ...counts, ...none }
+  return isAnnounceable(context, document) && !event.cancelled_at ? counts : { ...counts, waiting: 0 }
 }
 
 /** Whoever may read it once it is told again is told then: a place confirmed since, an activity chosen. */

@@ -3,9 +3,9 @@ import { pricingErrors } from '@kxo/domain/pricing/errors'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import type { MoveDate, MoveTerms } from '@kxo/domain/registrations/moving/move-contract'
 import { may } from '@kxo/domain/registrations/permissions'
-import { isCancellable } from '@kxo/domain/registrations/rules'
+import { isMovable } from '@kxo/domain/registrations/rules'
 import { selfCancelLimit } from '@kxo/domain/registrations/self-cancel'
-import { holdsPlace, registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../../platform/context.ts'
 import { type Cancellation, cancellationOf } from '../cancelling/cancellation-of.ts'
 import { duePrice } from '../due-price.ts'
@@ -22,8 +22,7 @@ export const leavingCost = (context: Context, row: RegistrationRow, isFeeWaived:
 export function checkMovable({ actor, now }: Context, row: RegistrationRow, { is_spread }: Cancellation): void {
   const from = registrationStatus.keyOf(row.status)
   const to = registrationStatus.labelOf('cancelled')
-  const isMovable = isCancellable(from) && holdsPlace(from) && from !== 'pending'
-  if (!isMovable) refuse(registrationErrors.wrongStatus, { from: registrationStatus.labelOf(from), to })
+  if (!isMovable(from)) refuse(registrationErrors.wrongStatus, { from: registrationStatus.labelOf(from), to })
   if (row.start_date !== null && row.start_date <= now) refuse(registrationErrors.begunForMove)
   const limit = selfCancelLimit(row)
   if (!may.follow(actor) && limit !== null && limit < now) refuse(registrationErrors.tooLateToMove, { limit })

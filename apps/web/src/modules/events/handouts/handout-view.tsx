@@ -9,7 +9,8 @@ import { fetchDocument, saveFetched } from '../../documents/index.ts'
 type Shown = Pick<Handout, 'id' | 'name' | 'content_type'>
 type Fetch = () => Promise<{ blob: Blob; name: string }>
 type HandoutViewProps = {
-  handout: Shown /** Its reader's event; none for who builds it. */
+  handout: Shown
+  /** Its reader's event; none for who builds it. */
   of?: number
   onClose: () => void
   onEnded?: () => void

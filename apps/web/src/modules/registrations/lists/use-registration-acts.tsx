@@ -3,7 +3,7 @@ import type { Registration } from '@kxo/domain/registrations/contract'
 import { waitsForPerson } from '@kxo/domain/registrations/home'
 import { moveWords } from '@kxo/domain/registrations/moving/move-words'
 import { may } from '@kxo/domain/registrations/permissions'
-import { isCancellable } from '@kxo/domain/registrations/rules'
+import { isCancellable, isMovable } from '@kxo/domain/registrations/rules'
 import { holdsPlace } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { type ReactNode, useState } from 'react'
@@ -42,7 +42,9 @@ export function useRegistrationActs(hasOtherDates = false): {
     ...decisions.actsOn(registration),
     ...(registration.hold_expires_at ? [{ label: w.holdLonger, run: () => void prolong(registration) }] : []),
     ...(isReplaceable(registration) ? [{ label: collectiveWords.substitute, run: () => setReplaced(registration) }] : []),
-    ...(hasOtherDates && isMovable(registration) ? [{ label: moveWords.move, run: () => setMoved(registration) }] : []),
+    ...(hasOtherDates && isMovable(registration.status) && !hasBegun(registration)
+      ? [{ label: moveWords.move, run: () => setMoved(registration) }]
+      : []),
     ...(isReplaceable(registration) ? [{ label: w.allowLater, run: () => setAllowed(registration) }] : []),
     { label: w.followFunding, run: () => setFunded(registration) },
     ...((remindable.includes(registration.status) || registration.forms_due > 0) && waitsForPerson(registration)
@@ -72,7 +74,4 @@ export function useRegistrationActs(hasOtherDates = false): {
 }
 
 const isReplaceable = ({ status }: Registration): boolean => isCancellable(status) && holdsPlace(status)
-const isMovable = (registration: Registration): boolean =>
-  isReplaceable(registration) &&
-  registration.status !== 'pending' &&
-  (registration.start_date === null || registration.start_date > new Date())
+const hasBegun = ({ start_date }: Registration): boolean => start_date !== null && start_date <= new Date()

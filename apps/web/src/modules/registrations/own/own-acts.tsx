@@ -6,8 +6,8 @@ import { registrationFormsWords as formsWords } from '@kxo/domain/registrations/
 import { moveWords } from '@kxo/domain/registrations/moving/move-words'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { signin } from '@kxo/domain/registrations/paths'
-import { isCancellable } from '@kxo/domain/registrations/rules'
-import { holdsPlace, type RegistrationStatus } from '@kxo/domain/registrations/status'
+import { isCancellable, isMovable } from '@kxo/domain/registrations/rules'
+import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -47,7 +47,7 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
   const isOver = isPast && !terms.data?.is_open
   const isAhead = !isPast && (registration.start_date?.getTime() ?? now + 1) > now
   const mayHandOver = registration.is_transferable && registration.status === 'registered' && isAhead
-  const mayMove = registration.has_other_dates === true && isUnderway && holdsPlace(registration.status) && isAhead
+  const mayMove = registration.has_other_dates === true && isMovable(registration.status) && isAhead
   return (
     <>
       {act ? (
