@@ -2657,6 +2657,7 @@ table mails (
   gathers_until timestamp with time zone,
   occurrences text[] not null default '{}'::text[],
   lines text[] not null default '{}'::text[],
+  link_opened_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (tenant_id, id),
   constraint mails_tenant_id_campaign_id_fkey FOREIGN KEY (tenant_id, campaign_id) REFERENCES campaigns(tenant_id, id) ON DELETE SET NULL (campaign_id),
   constraint mails_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE SET NULL (event_id),

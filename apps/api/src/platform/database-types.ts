@@ -914,6 +914,7 @@ export interface Mails {
   id: Generated<number>;
   is_secret: Generated<boolean>;
   lines: Generated<string[]>;
+  link_opened_at: Timestamp | null;
   moment: string;
   occurrence: string;
   occurrences: Generated<string[]>;

@@ -29,6 +29,7 @@ import { provideArticlePages } from '../modules/help/dependencies.ts'
 import { helpHeaderTools } from '../modules/help/header-tools.ts'
 import { helpPages } from '../modules/help/pages.ts'
 import { historyForEvents } from '../modules/history/for-events.ts'
+import { historyHeaderTools } from '../modules/history/header-tools.ts'
 import { historyPages } from '../modules/history/pages.ts'
 import { identityPages } from '../modules/identity/pages.ts'
 import { identityParts } from '../modules/identity/record-parts.ts'
@@ -124,6 +125,7 @@ export const headerTools: readonly HeaderTool[] = [
   ...tasksHeaderTools,
   ...helpHeaderTools,
   ...mailingHeaderTools,
+  ...historyHeaderTools,
 ]
 
 /** What modules add to the record pages of others: tabs and blocks. */

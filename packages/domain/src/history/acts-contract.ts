@@ -86,6 +86,8 @@ export const AlertAct = z.object({
   recipient_name: z.string(),
   recipient: z.string(),
   status: mailStatus.wire,
+  /** When they first opened its link, signed in. */
+  link_opened_at: z.nullable(wire.instant),
   reason: z.nullable(z.string()),
 })
 export type AlertAct = z.output<typeof AlertAct>
@@ -167,6 +169,14 @@ export const actsContract = {
     query: z.object({ ...listQuery, ...period }),
     response: listOf(AlertAct),
     streams: spreadsheets,
+  }),
+  openAlert: endpoint({
+    method: 'POST',
+    path: '/clients/:client/history/alerts/:trace/opening/',
+    summary: 'Note, once, that whoever asks opened the link of the alert of this change (A36)',
+    params: z.object({ ...inClient.shape, trace: wire.id }),
+    response: z.object({ done: z.literal(true) }),
+    stale: [],
   }),
   addressActs: endpoint({
     method: 'GET',

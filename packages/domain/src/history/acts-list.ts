@@ -31,6 +31,7 @@ export const alertActList = list<AlertAct>()({
   recipient_name: { label: w.toldTo, kind: 'text', ...full, exportedAs: ['recipient_name', 'recipient'], width: 200 },
   at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 160 },
   status: { label: w.statusToday, kind: 'code', of: mailStatus, ...full, isBadge: true, width: 140 },
+  link_opened_at: { label: w.linkOpened, kind: 'instant', ...full, showsTime: true, width: 170 },
   reason: { label: w.rejection, kind: 'text', isFilterable: true, isExported: true, width: 240 },
 })
 

@@ -5,6 +5,9 @@ export const mailHistory = path('/admin/history/update-mails')
 export const campaignHistory = path('/admin/history/mailscampaign')
 export const taskHistory = path('/admin/history/task')
 
+/** Query parameter of an alert’s link: the change it tells. */
+export const alertParameter = 'alert'
+
 /** Tab of the history of tasks that lists the long works. */
 export const worksTab = 'works'
 

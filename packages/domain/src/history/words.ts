@@ -40,6 +40,7 @@ export const historyWords = words({
   tabSendings: { fr: 'Envois', en: 'Sending' },
   tabAlerts: { fr: 'Alertes', en: 'Alerts' },
   toldTo: { fr: 'Prévenu', en: 'Notified' },
+  linkOpened: { fr: 'A ouvert le lien', en: 'Opened the link' },
   noAlert: { fr: 'Aucune alerte sur cette période.', en: 'No alert in this period.' },
   noAlertHelp: {
     fr: 'Le message «\u00A0Fiche modifiée\u00A0», à activer dans les modèles, prévient le responsable et {referent.les} de la personne.',

@@ -2,6 +2,8 @@ import { campaignsContract } from '@kxo/domain/campaigns/contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
 import { actsContract } from '@kxo/domain/history/acts-contract'
 import { historyContract } from '@kxo/domain/history/contract'
+import { may } from '@kxo/domain/history/permissions'
+import type { Actor } from '@kxo/domain/kernel/actor'
 import { documentOf } from '@kxo/domain/kernel/rich-text'
 import { mailingContract } from '@kxo/domain/mailing/contract'
 import { mailStatus } from '@kxo/domain/mailing/status'
@@ -133,6 +135,7 @@ it('whoever follows a person is told that their record changed, once it is switc
   const mail = await tenant.inTenant((db) => db.selectFrom('mails').selectAll().where('id', '=', alert!.id).executeTakeFirstOrThrow())
   expect(mail.body_text).toContain('Ugo Petit')
   expect(mail.body_text).not.toContain('Nantes')
+  expect(mail.body_text).toContain(`/user/${followed.id}?alert=${alert!.trace_id}&client=${tenant.name}`)
   const traces = await callAs(program, admin, historyContract.traces, {
     params: inTenant(),
     query: { id: alert!.trace_id, page: 1, page_size: 10 },
@@ -140,6 +143,40 @@ it('whoever follows a person is told that their record changed, once it is switc
   expect('results' in traces && traces.results).toMatchObject([{ action: 'update_user', subject_name: 'Ugo Petit' }])
   expect(await csv('history/alerts/')).toContain('Béa Sorel')
   await expect(callAs(program, followed, actsContract.alertActs, { params: inTenant(), query })).rejects.toMatchObject({ status: 403 })
+})
+
+it('an alert counts as opened the first time whom it was told to opens its link, signed in, and for nobody else (A36)', async () => {
+  const boss = await tenant.aPerson({ first_name: 'Léo', last_name: 'Vidal' })
+  const change = await tenant.inTenant(async (db) => {
+    const values = { action: 'update_user', subject: 'user', subject_id: person.id, change: '{}' }
+    const { id } = await db.insertInto('traces').values(values).returning('id').executeTakeFirstOrThrow()
+    const mail = { recipient: boss.mail, recipient_name: 'Léo Vidal', subject: 'Fiche modifiée', html: '', body_text: '' }
+    await db
+      .insertInto('mails')
+      .values({ moment: 'record_changed', occurrence: `trace ${id}`, user_id: boss.id, ...mail })
+      .execute()
+    return id
+  })
+  const open = (who: Persona, trace = change) => callAs(program, who, actsContract.openAlert, { params: { ...inTenant(), trace } })
+  const openedAt = async () => {
+    const page = await callAs(program, admin, actsContract.alertActs, { params: inTenant(), query })
+    return 'results' in page ? page.results.find(({ trace_id }) => trace_id === change)!.link_opened_at : undefined
+  }
+  for (const who of [admin, person]) await expect(open(who)).rejects.toMatchObject({ status: 404 })
+  await expect(open(boss, change + 1)).rejects.toMatchObject({ status: 404 })
+  expect(await openedAt()).toBeNull()
+  await open(boss)
+  const first = await openedAt()
+  expect(first).toBeInstanceOf(Date)
+  await open(boss)
+  expect(await openedAt()).toEqual(first)
+})
+
+it('an administrator in the session of whom an alert was told to opens nothing in their name', () => {
+  const actor = { user_id: person.id, session: 'full', acting_admin_id: admin.id } as Actor
+  expect(may.openAlert(actor)).toBe(false)
+  expect(may.openAlert({ ...actor, acting_admin_id: null })).toBe(true)
+  expect(may.openAlert({ ...actor, acting_admin_id: null, session: 'link' })).toBe(false)
 })
 
 const csv = async (path: string, who = admin): Promise<string> => {

@@ -5,7 +5,9 @@ import { authorize, found } from '../../platform/context.ts'
 import { routes } from '../../platform/http/serve.ts'
 import { readFile } from '../documents/index.ts'
 import { listAddressActs } from './address-acts.ts'
-import { listAlertActs } from './alert-acts.ts'
+import { listAlertActs } from './alerts/alert-acts.ts'
+import { openAlert } from './alerts/open-alert.ts'
+import { usersToAlert } from './alerts/users-to-alert.ts'
 import { listCampaigns } from './campaigns.ts'
 import { listConsents, listDataRequests } from './list-rights.ts'
 import { listTraces } from './list-traces.ts'
@@ -14,7 +16,6 @@ import { listMailActs } from './mail-acts.ts'
 import { restore } from './restore.ts'
 import { listTaskActs, listTaskDelays } from './task-acts.ts'
 import { listTemplateActs } from './template-acts.ts'
-import { usersToAlert } from './users-to-alert.ts'
 
 export const actsRoutes = routes(actsContract, {
   taskActs: listTaskActs,
@@ -22,6 +23,7 @@ export const actsRoutes = routes(actsContract, {
   templateActs: listTemplateActs,
   mailActs: listMailActs,
   alertActs: listAlertActs,
+  openAlert,
   addressActs: listAddressActs,
   campaigns: listCampaigns,
 })

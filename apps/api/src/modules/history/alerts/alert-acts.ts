@@ -6,13 +6,13 @@ import { changesOf } from '@kxo/domain/history/rules'
 import type { Language } from '@kxo/domain/kernel/language'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { sql } from 'kysely'
-import { authorize } from '../../platform/context.ts'
-import type { Queries } from '../../platform/database/tenancy.ts'
-import type { Verb } from '../../platform/http/serve.ts'
-import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
+import { authorize } from '../../../platform/context.ts'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { exportsOf, planOf } from '../../../platform/lists/list-of.ts'
+import { listOrExport } from '../list-or-export.ts'
+import { type Acted, nameOf, readableBy, within } from '../queries.ts'
 import { alertOccurrence } from './alert-of-change.ts'
-import { listOrExport } from './list-or-export.ts'
-import { type Acted, nameOf, readableBy, within } from './queries.ts'
 
 const selectAlerts = (db: Queries) =>
   db
@@ -32,6 +32,7 @@ const selectAlerts = (db: Queries) =>
       'mails.recipient',
       'mails.recipient_name',
       'mails.status',
+      'mails.link_opened_at',
       'mails.reason',
       'traces.id as trace_id',
       'traces.change',
@@ -53,6 +54,7 @@ const plan = planOf(
     person: { at: nameOf('people') },
     recipient_name: 'mails.recipient_name',
     status: 'mails.status',
+    link_opened_at: 'mails.link_opened_at',
     reason: 'mails.reason',
   },
   {

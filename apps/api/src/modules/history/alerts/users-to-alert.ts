@@ -2,9 +2,9 @@ import type { historyContract } from '@kxo/domain/history/contract'
 import { may } from '@kxo/domain/history/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { profiles } from '@kxo/domain/kernel/actor'
-import { authorize, type Context, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/http/serve.ts'
-import { nameOf } from './queries.ts'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { nameOf } from '../queries.ts'
 
 const gone = accountStatus.codesOf('disabled', 'deleted')
 const referent = profiles[1]

@@ -1,10 +1,11 @@
 import { adminContact, profile } from '@kxo/domain/contacts/paths'
 import { fieldNames } from '@kxo/domain/history/names'
+import { alertParameter } from '@kxo/domain/history/paths'
 import { sql } from 'kysely'
-import type { Context } from '../../platform/context.ts'
-import { languageOf } from '../../platform/language.ts'
-import { findUser, recipientOf } from '../identity/index.ts'
-import { settingOf } from '../mailing/index.ts'
+import type { Context } from '../../../platform/context.ts'
+import { languageOf } from '../../../platform/language.ts'
+import { findUser, recipientOf } from '../../identity/index.ts'
+import { settingOf } from '../../mailing/index.ts'
 import { peopleToAlert } from './users-to-alert.ts'
 
 /** What ties an alert to the change it tells: the number of its trace. */
@@ -27,7 +28,7 @@ export async function recordChanged(context: Context, { user_id, fields }: { use
       moment: 'record_changed',
       to: recipientOf(notified),
       occurrence: alertOccurrence(change.id),
-      path: is_admin ? adminContact(user_id) : profile(user_id),
+      path: `${(is_admin ? adminContact : profile)(user_id)}?${alertParameter}=${change.id}`,
       values: {
         person: `${person.first_name} ${person.last_name}`.trim(),
         fields: fields.map((field) => (fieldNames[field] ? say(fieldNames[field]) : field)).join(', '),
