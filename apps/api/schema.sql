@@ -3628,6 +3628,7 @@ table registration_payers (
   constraint registration_payers_funder_number_check CHECK ((funder_number <> ''::text)),
   constraint registration_payers_purchase_order_check CHECK ((purchase_order <> ''::text))
 );
+CREATE INDEX registration_payers_agreed_until ON public.registration_payers USING btree (agreed_until) WHERE (agreed_until IS NOT NULL);
 CREATE INDEX registration_payers_company ON public.registration_payers USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
 CREATE UNIQUE INDEX registration_payers_registration ON public.registration_payers USING btree (tenant_id, registration_id);
 -- policy every_tenant to kxo_across using true

@@ -3,6 +3,7 @@ import { maxAmount, requiredText, shortText } from '../kernel/fields.ts'
 import { mostCents, unitPriceOf } from '../kernel/money.ts'
 import { vatReason } from '../kernel/vat.ts'
 import { wire } from '../kernel/wire.ts'
+import { agreementLacks } from './agreements/agreement.ts'
 import { billCategory, billNature } from './category.ts'
 import { PayerAddress } from './payer-address.ts'
 import { paymentMode } from './payment-mode.ts'
@@ -82,6 +83,8 @@ export const BillDetail = z.extend(BillRow, {
   history: z.array(z.object({ at: wire.instant, action: z.string(), by_name: z.nullable(z.string()), info: z.nullable(z.string()) })),
   corrects: z.nullable(BillReference),
   credits: z.array(BillReference),
+  /** Why the funder it is made out to would not pay it all, while it is a draft (FOR-50). */
+  agreement_lack: z.nullable(z.enum(agreementLacks)),
   people: z.array(z.object({ id: wire.id, full_name: z.string() })),
 })
 export type BillDetail = z.output<typeof BillDetail>

@@ -94,7 +94,12 @@ export const billingContract = {
     path: '/clients/:client/bills/:id/issue/',
     summary: 'Take the next number and freeze the bill; it is printed and sent',
     params: inClientWithId,
-    body: z.object({ issue_date: z.optional(wire.day), is_sent: z._default(z.optional(wire.flag), true) }),
+    body: z.object({
+      issue_date: z.optional(wire.day),
+      is_sent: z._default(z.optional(wire.flag), true),
+      /** Why it is issued although its funder would not pay it all (FOR-50). */
+      reason: z.optional(requiredLines(500)),
+    }),
     response: BillDetail,
   }),
   creditBill: endpoint({

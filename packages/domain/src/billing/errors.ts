@@ -31,6 +31,11 @@ export const billingErrors = errorList({
     fr: '{bill.le:cap} n’est pas encore émis{bill.e}.',
     en: 'This {bill} is not issued yet.',
   },
+  outsideAgreement: {
+    http: 409,
+    fr: '{why} Pour facturer quand même, donnez un motif.',
+    en: '{why} To issue it anyway, give a reason.',
+  },
   issueDateTooEarly: {
     http: 409,
     fr: 'La date d’émission ne peut pas précéder le {last, date}, date du dernier numéro de la série.',

@@ -1,5 +1,6 @@
 import { labels } from '../kernel/labels.ts'
-import { words } from '../kernel/sentence.ts'
+import { type Sentence, words } from '../kernel/sentence.ts'
+import { agreementWords } from './agreements/agreement-words.ts'
 
 export const billWords = words({
   // Printed on bills.
@@ -152,10 +153,11 @@ export const billWords = words({
 })
 
 /** What a trace on a bill is called in its history; an act not listed is not shown. */
-export const billActs: Readonly<Record<string, (typeof billWords)[keyof typeof billWords]>> = {
+export const billActs: Readonly<Record<string, Sentence>> = {
   draft_bill: billWords.actDraft,
   change_draft: billWords.actChange,
   issue_bill: billWords.actIssue,
+  issue_uncovered: agreementWords.actAnyway,
   credit_bill: billWords.actCredit,
   send_bill: billWords.actSend,
   record_payment: billWords.actPay,

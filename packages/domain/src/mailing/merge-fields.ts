@@ -107,6 +107,16 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
   'bill.penalty_text': { label: { fr: 'Pénalités', en: 'Penalties' }, example: { fr: 'Pénalités de retard', en: 'Late penalties' } },
   'payment.amount': { label: { fr: 'Montant du paiement', en: 'Amount of the payment' }, example: { fr: '432,00\u00A0€', en: '€432.00' } },
   'payment.failure_reason': { label: labels.reason, example: { fr: 'provision insuffisante', en: 'insufficient funds' } },
+  'agreement.funder': { label: { fr: 'Financeur', en: 'Funder' }, example: { fr: 'Atlas', en: 'Atlas' } },
+  'agreement.until': { label: { fr: 'Fin de l’accord', en: 'End of the agreement' }, example: { fr: '30 juin 2027', en: '30 June 2027' } },
+  'agreement.people': {
+    label: { fr: 'Personnes financées', en: 'People funded' },
+    example: { fr: 'Léa Martin (D-12), Paul Girard', en: 'Léa Martin (D-12), Paul Girard' },
+  },
+  'agreement.state': {
+    label: { fr: 'Suite à donner', en: 'What happens next' },
+    example: { fr: 'Rien n’est encore facturé.', en: 'Nothing is invoiced yet.' },
+  },
   'assignment.slots': { label: { fr: 'Créneaux', en: 'Slots' }, example: { fr: 'du 3 au 5 mars 2027', en: '3 to 5 March 2027' } },
   'assignment.partner': {
     label: { fr: 'Nom {partner.du}', en: 'Name of the {partner}' },

@@ -14,6 +14,10 @@ export const billActions = traceActions({
     audience: 'public',
   },
   issue_bill: { label: { fr: 'Émission {bill.de}', en: '{bill:cap} issued' }, subject: 'bill', audience: 'public' },
+  issue_uncovered: {
+    label: { fr: 'Facturation hors accord du financeur', en: 'Invoiced outside the funder’s agreement' },
+    subject: 'bill',
+  },
   credit_bill: { label: { fr: 'Émission {credit.de}', en: '{credit:cap} issued' }, subject: 'bill', audience: 'public' },
   send_bill: { label: { fr: 'Envoi {bill.de}', en: '{bill:cap} sent' }, subject: 'bill', audience: 'public' },
   update_entity: { label: { fr: 'Modification {entity.de}', en: '{entity:cap} changed' }, subject: 'entity' },

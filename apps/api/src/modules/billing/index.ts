@@ -7,6 +7,7 @@ export { draftBalanceFor, draftBillFor, dropShareDraft, funderShareOf, hasDraft 
 export { issuerOfEvent } from './drafts/issuer-of-event.ts'
 export { checkOrderReference, keepOrder, orderReferenceOf, termDaysOf } from './drafts/payer-terms.ts'
 export { amountDue, billsOfCompany } from './for-companies.ts'
+export { agreementLacks } from './issuing/agreement-lacks.ts'
 export { applyPayment, payableOf } from './issuing/apply-payment.ts'
 export { creditBill } from './issuing/credit.ts'
 export { issueBill } from './issuing/issue.ts'

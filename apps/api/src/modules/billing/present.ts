@@ -1,11 +1,13 @@
 import type { BillDetail, BillLine, BillRow } from '@kxo/domain/billing/bill-shape'
 import { billCategory, billNature } from '@kxo/domain/billing/category'
 import { paymentMode } from '@kxo/domain/billing/payment-mode'
+import { may } from '@kxo/domain/billing/permissions'
 import { daysLate } from '@kxo/domain/billing/rules'
 import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { type DiscountType, totalsOf } from '@kxo/domain/kernel/totals'
 import type { Context } from '../../platform/context.ts'
+import { agreementLacks } from './issuing/agreement-lacks.ts'
 import { lineOf, storedTax } from './printing/printed-of.ts'
 import { type BillListRow, type BillRecord, creditsOf, findBill, findEntity, type LineRecord, linesOf, selectBills } from './queries.ts'
 
@@ -61,8 +63,9 @@ const presentLine = (line: LineRecord): BillLine => ({
 const referenceOf = ({ id, number, issue_date, amount }: BillRecord) => ({ id, number, issue_date, amount })
 
 /** A bill opened, with its payments, its history and its credit notes (INV-14). */
-export async function presentDetail({ db, now }: Context, bill: BillRecord): Promise<BillDetail> {
-  const [row, lines, payments, history, corrected, entity, credits, people] = await Promise.all([
+export async function presentDetail(context: Context, bill: BillRecord): Promise<BillDetail> {
+  const { db, now, actor } = context
+  const [row, lines, payments, history, corrected, entity, credits, people, lacks] = await Promise.all([
     selectBills(db).where('bills.id', '=', bill.id).executeTakeFirstOrThrow(),
     linesOf(db, bill.id),
     db.selectFrom('payments').selectAll().where('bill_id', '=', bill.id).orderBy('id').execute(),
@@ -78,6 +81,7 @@ export async function presentDetail({ db, now }: Context, bill: BillRecord): Pro
     findEntity(db, bill.entity_id),
     creditsOf(db, bill.id),
     peopleOf(db, bill.id),
+    agreementLacks(context, [bill.id]),
   ])
   const { groups } = totalsOf(
     lines.map(lineOf),
@@ -105,14 +109,18 @@ export async function presentDetail({ db, now }: Context, bill: BillRecord): Pro
       reference,
       is_reversal: reverses_id !== null,
     })),
-    history: history.map(({ at, action, info, first_name, last_name }) => ({
-      at,
-      action,
-      info,
-      by_name: first_name === null ? null : `${first_name} ${last_name}`,
-    })),
+    // Why the organiser went beyond an agreement is not for whoever pays.
+    history: history
+      .filter(({ action }) => action !== 'issue_uncovered' || may.invoice(actor))
+      .map(({ at, action, info, first_name, last_name }) => ({
+        at,
+        action,
+        info,
+        by_name: first_name === null ? null : `${first_name} ${last_name}`,
+      })),
     corrects: corrected ? referenceOf(corrected) : null,
     credits: credits.map(referenceOf),
+    agreement_lack: lacks.get(bill.id) ?? null,
     people,
   }
 }

@@ -9,6 +9,7 @@ import type { Candidate, DueMail, Leaving, Range, Reminder } from '../mailing/in
 import { attendedHalfDays } from './activities/attended-half-days.ts'
 import { attendeesOf } from './activities/attendees.ts'
 import { formReminder } from './forms/form-reminder.ts'
+import { agreementReminder } from './funding/agreement-reminder.ts'
 import { writeToGuest } from './inviting/write-to-guest.ts'
 import { paperReminder } from './papers/paper-deadlines.ts'
 import { paperRequest } from './papers/paper-requests.ts'
@@ -114,6 +115,7 @@ const concerns: Partial<Record<MomentName, Concern>> = {
 
 export const registrationReminders: readonly Reminder[] = [
   ...Object.entries(concerns).map(([moment, concern]) => ({ moment: moment as MomentName, candidates: candidates(concern), write })),
+  agreementReminder,
   formReminder,
   paperReminder,
   paperRequest,

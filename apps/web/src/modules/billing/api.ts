@@ -43,6 +43,7 @@ type Draft = Input<typeof contract.draftBill>['body']
 export const draft = (body: Draft) => call(contract.draftBill, { body })
 export const changeDraft = (id: number, body: Draft) => call(contract.changeDraft, { params: { id }, body })
 export const removeDraft = (id: number) => call(contract.removeDraft, { params: { id } })
-export const issue = (id: number) => call(contract.issueBill, { params: { id }, body: { is_sent: true } })
+export const issue = (id: number, reason?: string) =>
+  call(contract.issueBill, { params: { id }, body: { is_sent: true, ...(reason && { reason }) } })
 export const credit = (id: number, body: Input<typeof contract.creditBill>['body']) => call(contract.creditBill, { params: { id }, body })
 export const send = (id: number) => call(contract.sendBill, { params: { id } })

@@ -1,7 +1,9 @@
+import { agreementWords as a } from '@kxo/domain/billing/agreements/agreement-words'
 import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { invoicing } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { paymentWords as p } from '@kxo/domain/payments/words'
+import { Alert } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
@@ -13,6 +15,7 @@ import { confirm } from '../../ui/overlay/confirm.ts'
 import { BillDates, BillStamp, BillView, billQuery, issue, removeDraft, send, titleOf } from '../billing/index.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
+import { IssueAnywayDialog } from './issue-anyway-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { ReverseButton } from './reverse-button.tsx'
 
@@ -36,7 +39,7 @@ export function ManagedBill({ code, onLeave }: { code: string; onLeave: () => vo
   )
 }
 
-type Opened = 'record' | 'credit' | 'edit'
+type Opened = 'record' | 'credit' | 'edit' | 'anyway'
 
 function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
   const { say } = useLanguage()
@@ -65,14 +68,26 @@ function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
     if (await confirm({ title: w.removeDraft, message: w.removeDraftHelp, act: w.removeDraft, tone: 'danger' })) removing.mutate()
   }
   const isDraft = bill.number === null
+  const lack = bill.agreement_lack
   const isInvoice = bill.category === 'invoice'
   return (
     <>
       {isDraft ? (
         <>
-          <Button loading={issuing.isPending} onClick={() => void askIssue()}>
-            {say(w.issueAct)}
-          </Button>
+          {lack ? (
+            <Alert color="orange" role="note" w="100%">
+              {say(a[lack])}
+            </Alert>
+          ) : null}
+          {lack ? (
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('anyway')}>
+              {say(a.anyway)}
+            </Button>
+          ) : (
+            <Button loading={issuing.isPending} onClick={() => void askIssue()}>
+              {say(w.issueAct)}
+            </Button>
+          )}
           <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('edit')}>
             {say(w.editDraft)}
           </Button>
@@ -98,6 +113,7 @@ function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
       ) : null}
       {opened === 'record' ? <RecordDialog bill={bill} onClose={close} /> : null}
       {opened === 'credit' ? <CreditDialog bill={bill} onClose={close} /> : null}
+      {opened === 'anyway' && lack ? <IssueAnywayDialog bill={bill} lack={lack} onClose={close} /> : null}
       {opened === 'edit' ? <DraftDialog bill={bill} onClose={close} /> : null}
     </>
   )

@@ -23,6 +23,33 @@ export const organiserMoments = moments({
     },
     button: { fr: 'Voir {event.le}', en: 'See the {event}' },
   },
+  agreement_ends: {
+    family: 'billing',
+    label: { fr: 'Fin d’un accord de financement', en: 'End of a funding agreement' },
+    when: {
+      fr: 'Trente jours avant la fin d’un accord, puis le dernier jour, tant que rien n’est facturé',
+      en: 'Thirty days before an agreement ends, then on its last day, while nothing is invoiced',
+    },
+    to: ['responsible'],
+    beside: ['push'],
+    timing: [
+      { anchor: 'agreement_end', days: -30, at: '09:00' },
+      { anchor: 'agreement_end', at: '09:00' },
+    ],
+    merge: {
+      title: 'event.name',
+      funder: 'agreement.funder',
+      until: 'agreement.until',
+      people: 'agreement.people',
+      state: 'agreement.state',
+    },
+    subject: { fr: 'Accord {funder} jusqu’au {until}\u00A0: {title}', en: '{funder} agreement until {until}: {title}' },
+    body: {
+      fr: 'L’accord donné par {funder} pour «\u00A0{title}\u00A0» va jusqu’au {until}.\n\nConcerné\u00A0: {people}\n\n{state}',
+      en: 'The agreement given by {funder} for “{title}” runs until {until}.\n\nAbout: {people}\n\n{state}',
+    },
+    button: { fr: 'Voir le financement', en: 'See the funding' },
+  },
   event_news: {
     family: 'event',
     label: { fr: 'Suivi {event.des} pour le responsable', en: '{event:cap} news for the person in charge' },

@@ -112,6 +112,7 @@ export const fieldGroups: Readonly<Record<string, Sentence>> = {
   ticket: { fr: '{ticket:cap}', en: '{ticket:cap}' },
   bill: { fr: '{bill:cap}', en: '{bill:cap}' },
   payment: { fr: 'Paiement', en: 'Payment' },
+  agreement: { fr: 'Financement', en: 'Funding' },
   assignment: { fr: '{partner:cap}', en: '{partner:cap}' },
   task: { fr: '{task:cap}', en: '{task:cap}' },
   account: { fr: 'Compte', en: 'Account' },

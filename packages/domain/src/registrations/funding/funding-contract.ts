@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { agreementLacks } from '../../billing/agreements/agreement.ts'
 import { billStatus } from '../../billing/status.ts'
 import { endpoint } from '../../kernel/contract.ts'
 import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 import { funderStatus } from '../funder-status.ts'
-import { agreementLacks } from './agreement.ts'
 
 /** Somebody a funding body is asked to pay for: where its answer stands, and what is billed to whom (FOR-50, FOR-51). */
 export const FundedPerson = z.object({
@@ -31,6 +31,8 @@ export const FundedPerson = z.object({
       amount: wire.money,
       /** Nobody there receives it: neither a referent nor an address for bills. */
       is_unaddressed: z.boolean(),
+      /** Why its funder would not pay it all, while it is a draft. */
+      lack: z.nullable(z.enum(agreementLacks)),
     }),
   ),
 })

@@ -19,20 +19,19 @@ export const fundingWords = words({
   agreedDays: { fr: 'accord du {from, date, long} au {until, date, long}', en: 'agreement from {from, date, long} to {until, date, long}' },
   agreedSince: { fr: 'accord à partir du {from, date, long}', en: 'agreement from {from, date, long}' },
   agreedTo: { fr: 'accord jusqu’au {until, date, long}', en: 'agreement until {until, date, long}' },
-  startsLate: {
-    fr: 'L’accord commence après le premier jour\u00A0: le financeur ne paiera pas ces dates.',
-    en: 'The agreement starts after the first day: the funder will not pay for these dates.',
-  },
-  endsEarly: {
-    fr: 'L’accord se termine avant le dernier jour\u00A0: demandez sa prolongation.',
-    en: 'The agreement ends before the last day: ask for it to be extended.',
-  },
-  expired: { fr: 'L’accord a expiré\u00A0: demandez-en un autre.', en: 'The agreement has expired: ask for a new one.' },
   agreedFor: { fr: '{amount} HT accordés', en: '{amount} excl. VAT agreed' },
   pays: { fr: 'paie directement', en: 'pays directly' },
   unaddressed: {
     fr: 'Personne à qui écrire chez {name}\u00A0: complétez sa fiche.',
     en: 'Nobody to write to at {name}: complete its record.',
+  },
+  endCovered: {
+    fr: 'Rien n’est encore facturé\u00A0: émettez {bill.le} d’ici là, ou demandez une prolongation.',
+    en: 'Nothing is invoiced yet: issue the {bill} by then, or ask for an extension.',
+  },
+  endUncovered: {
+    fr: 'Les dates {event.du} ne sont pas couvertes\u00A0: demandez une prolongation.',
+    en: 'The dates of the {event} are not covered: ask for an extension.',
   },
   draft: { fr: 'brouillon', en: 'draft' },
 })

@@ -17,6 +17,7 @@ import { presentDetail } from '../present.ts'
 import type { ReceivedPayment } from '../printing/invoice-document.ts'
 import { numbered, printedOf, unnumbered } from '../printing/printed-of.ts'
 import { type BillRecord, findBill, findEntity, linesOf, lockBill } from '../queries.ts'
+import { checkAgreement } from './agreement-lacks.ts'
 import { payableOf } from './apply-payment.ts'
 import { prefixOf } from './prefixes-of.ts'
 import { checkRecipient } from './send-bill.ts'
@@ -27,6 +28,8 @@ export type Issuing = {
   issue_date?: string | undefined
   /** Money already received, printed as such: the bill is then due of nothing (INV-56). */
   payments?: ReceivedPayment[]
+  /** Why it is issued although its funder would not pay it all (FOR-50). */
+  reason?: string | undefined
   /** Whether the mail with the PDF leaves once it is printed. */
   is_sent?: boolean
 }
@@ -38,7 +41,7 @@ export type Issuing = {
 export async function issueBill(
   context: Context,
   billId: number,
-  { issue_date, payments = [], is_sent = true }: Issuing = {},
+  { issue_date, payments = [], is_sent = true, reason }: Issuing = {},
 ): Promise<BillRecord> {
   const { db, now } = context
   const bill = found(await lockBill(db, billId))
@@ -50,6 +53,8 @@ export async function issueBill(
   const day = issue_date ?? today
   if (day > today) refuse(billingErrors.issueDateInFuture)
   const due_date = category === 'credit' ? null : dueDateOf(bill.due_date, day, await termDaysOf(context, bill))
+  // What was paid is invoiced all the same: it was asked for before the money was.
+  const isUncovered = category === 'invoice' && payments.length === 0 && (await checkAgreement(context, bill, reason))
   const draft = await printedOf(context, bill, { number: unnumbered, issue_date: day, due_date, payments })
   const { document } = draft
   const { total_ht, total_tax, total_ttc, groups } = document.totals
@@ -99,6 +104,7 @@ export async function issueBill(
       printed_hash,
     }),
     trace(context, { action: category === 'credit' ? 'credit_bill' : 'issue_bill', info: number, subject: 'bill', subject_id: bill.id }),
+    isUncovered ? trace(context, { action: 'issue_uncovered', info: reason ?? '', subject_id: bill.id }) : undefined,
   ])
   return issued
 }
@@ -121,5 +127,5 @@ function dueDateOf(requested: string | null, issueDay: string, termDays: number)
 export const issue: Verb<typeof billingContract.issueBill> = async (context, { params, body }) => {
   authorize(may.invoice(context.actor))
   if (body.is_sent !== false) await checkRecipient(context, found(await findBill(context.db, params.id)))
-  return presentDetail(context, await issueBill(context, params.id, { issue_date: body.issue_date, is_sent: body.is_sent }))
+  return presentDetail(context, await issueBill(context, params.id, body))
 }

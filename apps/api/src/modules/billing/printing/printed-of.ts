@@ -21,6 +21,7 @@ import { buyerOf, findPayer, type Payer, sellerOf } from '../drafts/buyer-of.ts'
 import { checkReasons } from '../drafts/check-reasons.ts'
 import { checkDeposits, checkTotal } from '../drafts/check-total.ts'
 import { checkPayerTerms } from '../drafts/payer-terms.ts'
+import { checkAgreement } from '../issuing/agreement-lacks.ts'
 import { payableOf } from '../issuing/apply-payment.ts'
 import { checkAddress, lacksOf } from '../payer-address.ts'
 import { type BillRecord, creditsOf, depositsOf, type EntityRecord, findBill, findEntity, type LineRecord, linesOf } from '../queries.ts'
@@ -212,10 +213,11 @@ export async function isIssuablePaid(context: Context, bill: BillRecord, payment
 
 /**
  * Checks, before money is asked for, that a draft could be issued today.
- * @throws 409 naming the mandatory particulars that are missing
+ * @throws 409 naming the mandatory particulars that are missing, or why its funder would not pay it
  */
 export async function checkIssuable(context: Context, bill: BillRecord): Promise<void> {
   if (bill.number !== null) return
+  await checkAgreement(context, bill)
   const issue_date = dayInZone(context.now, defaultZone)
   await printedOf(context, bill, { number: unnumbered, issue_date, due_date: issue_date, payments: [] })
 }

@@ -1,15 +1,15 @@
+import { agreementLack } from '@kxo/domain/billing/agreements/agreement'
 import { billCategory } from '@kxo/domain/billing/category'
 import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
-import { agreementLack } from '@kxo/domain/registrations/funding/agreement'
 import type { fundingContract } from '@kxo/domain/registrations/funding/funding-contract'
 import { payerKind } from '@kxo/domain/registrations/ordering/payer'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { buyerOf, findPayers, recipientAmong } from '../../billing/index.ts'
+import { agreementLacks, buyerOf, findPayers, recipientAmong } from '../../billing/index.ts'
 
 /** Who a funding body is asked for at an event: those who named one, and those whose file somebody follows. */
 export const readFunding: Verb<typeof fundingContract.board> = async (context, { params }) => {
@@ -58,7 +58,8 @@ export const readFunding: Verb<typeof fundingContract.board> = async (context, {
   }))
 }
 
-async function billsOf({ db }: Context, ids: readonly number[]) {
+async function billsOf(context: Context, ids: readonly number[]) {
+  const { db } = context
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('bills')
@@ -69,6 +70,10 @@ async function billsOf({ db }: Context, ids: readonly number[]) {
     .orderBy('id')
     .execute()
   const payers = await findPayers(db, rows)
+  const lacks = await agreementLacks(
+    context,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ id, number, status, amount, rounding, registration_id }, index) => {
     const payer = payers[index]!
     return {
@@ -79,6 +84,7 @@ async function billsOf({ db }: Context, ids: readonly number[]) {
       recipient: buyerOf(payer).name,
       amount: amount + rounding,
       is_unaddressed: recipientAmong(payer) === undefined,
+      lack: lacks.get(id) ?? null,
     }
   })
 }

@@ -47,16 +47,17 @@ export function BillHistory({ bill }: { bill: BillDetail }) {
   const { say, locale, zone } = useLanguage()
   const known = bill.history.flatMap((line) => {
     const act = billActs[line.action]
-    return act ? [{ ...line, act }] : []
+    return act ? [{ ...line, act, why: line.action === 'issue_uncovered' ? line.info : null }] : []
   })
   if (known.length === 0) return null
   return (
     <Panel component="section" gap="sm" py="md" px={18} aria-labelledby="bill-history">
       <h2 id="bill-history">{say(w.history)}</h2>
       <Flex component="ol" direction="column" gap="xs" ps={18}>
-        {known.map(({ at, act, by_name }) => (
+        {known.map(({ at, act, by_name, why }) => (
           <li key={`${at.toISOString()} ${act.fr}`}>
-            {say(act)}{' '}
+            {say(act)}
+            {why ? `\u00A0: ${why}` : ''}{' '}
             <Text span c="dimmed" fz="sm">
               {formatDateTime(at, locale, { zone })}
               {by_name ? `, ${by_name}` : ''}

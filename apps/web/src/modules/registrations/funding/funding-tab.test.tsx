@@ -21,7 +21,16 @@ const ana: FundedPerson = {
   company_name: null,
   bills: [],
 }
-const leo: FundedPerson = { ...ana, id: 5, first_name: 'Léo', last_name: 'Petit', agreed_until: '2027-04-30', lack: null }
+const draft: FundedPerson['bills'][number] = {
+  id: 8,
+  number: null,
+  status: 'draft',
+  recipient: 'Atlas',
+  amount: 72_000,
+  is_unaddressed: false,
+  lack: 'overAmount',
+}
+const leo: FundedPerson = { ...ana, id: 5, first_name: 'Léo', last_name: 'Petit', agreed_until: '2027-04-30', lack: null, bills: [draft] }
 
 let sent: unknown[]
 vi.mock('../../../platform/api-client.ts', async (actual) => ({
@@ -43,6 +52,8 @@ test('the board says which agreement does not cover the dates, and until when ea
   expect(within(board).getByText(/accord du 5 avril 2027 au 6 avril 2027/)).toBeTruthy()
   expect(within(board).getByText(/accord du 5 avril 2027 au 30 avril 2027/)).toBeTruthy()
   expect(within(board).getAllByText(/se termine avant le dernier jour/)).toHaveLength(1)
+  expect(within(board).getByText(/dépasse le montant accordé/)).toBeTruthy()
+  expect(within(board).getByRole('link', { name: 'brouillon' }).getAttribute('href')).toMatch(/\/admin\/facturation\?bill=8/)
 })
 
 test('the days of an agreement are typed where its funder is followed (FOR-50)', async () => {

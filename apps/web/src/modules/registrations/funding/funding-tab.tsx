@@ -1,3 +1,6 @@
+import { agreementWords } from '@kxo/domain/billing/agreements/agreement-words'
+import { invoicing } from '@kxo/domain/billing/paths'
+import { may as mayOfBills } from '@kxo/domain/billing/permissions'
 import { fundersOn } from '@kxo/domain/companies/funder'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
@@ -15,6 +18,7 @@ import { Button } from '../../../ui/display/button.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { FundingDialog } from '../deciding/funding-dialog.tsx'
 
 /** Where each funding body stands for the people of an event, a column for each status (FOR-50, FOR-51). */
@@ -67,6 +71,7 @@ export default function FundingTab({ event: { id } }: { event: { id: number } })
 
 function FundedCard({ person, onFollow }: { person: FundedPerson; onFollow: (() => void) | undefined }) {
   const { say, locale } = useLanguage()
+  const { actor } = useViewer()
   const { funder, funder_number, is_subrogated, agreed_ht, agreed_from: from, agreed_until: until, lack, company_name, bills } = person
   const days =
     from && until ? say(w.agreedDays, { from, until }) : from ? say(w.agreedSince, { from }) : until ? say(w.agreedTo, { until }) : null
@@ -87,14 +92,24 @@ function FundedCard({ person, onFollow }: { person: FundedPerson; onFollow: (() 
       </Text>
       {lack ? (
         <Alert color="orange" p="xs" my={6} role="note">
-          {say(w[lack])}
+          {say(agreementWords[lack])}
         </Alert>
       ) : null}
       {bills.map((bill) => (
         <Stack key={bill.id} gap={2} my={6}>
           <Text size="sm">
-            {bill.number ?? say(w.draft)} · {bill.recipient} · {formatMoney(bill.amount, locale)}
+            {mayOfBills.invoice(actor) ? (
+              <Link to={`${invoicing()}?bill=${bill.number ?? bill.id}`}>{bill.number ?? say(w.draft)}</Link>
+            ) : (
+              (bill.number ?? say(w.draft))
+            )}{' '}
+            · {bill.recipient} · {formatMoney(bill.amount, locale)}
           </Text>
+          {bill.lack && bill.lack !== lack ? (
+            <Alert color="orange" p="xs" role="note">
+              {say(agreementWords[bill.lack])}
+            </Alert>
+          ) : null}
           {bill.is_unaddressed ? (
             <Alert color="orange" p="xs" role="note">
               {say(w.unaddressed, { name: bill.recipient })}

@@ -1,0 +1,78 @@
+import type { BillDetail } from '@kxo/domain/billing/bill-shape'
+import { billingContract } from '@kxo/domain/billing/contract'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
+import { ManagedBill } from './managed-bill.tsx'
+
+const viewer = viewerAt(tenantOf('forma'), { user: { is_admin: true } })
+const draft: Partial<BillDetail> = {
+  id: 3,
+  number: null,
+  category: 'invoice',
+  status: 'draft',
+  recipient: 'Atlas',
+  to_be_paid: 60_000,
+  amount: 60_000,
+  lines: [],
+  groups: [],
+  payments: [],
+  history: [],
+  credits: [],
+  people: [],
+  corrects: null,
+  issue_date: null,
+  due_date: null,
+}
+let lack: BillDetail['agreement_lack']
+let history: BillDetail['history']
+const sent: unknown[] = []
+vi.mock('../../platform/api-client.ts', async (actual) => ({
+  ...(await actual<object>()),
+  call: async ({ path }: { path: string }, { body }: { body?: unknown } = {}) => {
+    if (path === billingContract.bill.path) return { ...draft, history, agreement_lack: lack }
+    if (path === billingContract.issueBill.path) {
+      sent.push(body)
+      return { ...draft, number: 'FA-2031-000001' }
+    }
+    return { fields: [] }
+  },
+}))
+beforeEach(() => {
+  sent.length = 0
+  history = []
+})
+afterEach(cleanup)
+const show = () => showPage(() => <ManagedBill code="3" onLeave={() => {}} />, { viewer })
+
+test('a draft its funder would not pay says why, and is issued with a reason alone (FOR-50)', async () => {
+  lack = 'endsEarly'
+  show()
+  expect((await screen.findByRole('note')).textContent).toMatch(/se termine avant le dernier jour/)
+  expect(screen.queryByRole('button', { name: /^Émettre/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Facturer quand même' }))
+  const dialog = await screen.findByRole('dialog')
+  const submit = within(dialog).getByRole('button', { name: 'Facturer quand même' })
+  fireEvent.click(submit)
+  await waitFor(() =>
+    expect(
+      within(dialog)
+        .getByLabelText(/^Motif/)
+        .getAttribute('aria-invalid'),
+    ).toBe('true'),
+  )
+  expect(sent).toEqual([])
+  fireEvent.change(within(dialog).getByLabelText(/^Motif/), { target: { value: 'Prolongation promise' } })
+  fireEvent.click(submit)
+  await waitFor(() => expect(sent).toEqual([{ is_sent: true, reason: 'Prolongation promise' }]))
+})
+
+test('a draft its funder pays is issued as any other, and the history tells why one was not (FOR-50)', async () => {
+  lack = null
+  history = [{ at: new Date('2031-06-01T10:00:00Z'), action: 'issue_uncovered', by_name: 'Inès Faure', info: 'Prolongation promise' }]
+  show()
+  expect(await screen.findByRole('button', { name: /^Émettre/ })).toBeTruthy()
+  expect(screen.queryByRole('note')).toBeNull()
+  expect(screen.getByText(/Facturation hors accord\s: Prolongation promise/)).toBeTruthy()
+})
