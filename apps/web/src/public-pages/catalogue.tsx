@@ -1,4 +1,5 @@
 import { type CatalogueAddress, catalogueFilters } from '@kxo/domain/events/catalogue/catalogue-address'
+import { printWords as d } from '@kxo/domain/events/catalogue/print-words'
 import type { CatalogueContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { publicEvents } from '@kxo/domain/events/paths'
@@ -41,18 +42,19 @@ export function Catalogue({ content }: { content: CatalogueContent }) {
       {address.filters === '0' ? null : <CatalogueFilters content={content} />}
       <CatalogueBar content={content} />
       <Events content={content} />
-      {isEmbedded ? <SeeAll /> : <Subscriptions address={address} />}
+      {isEmbedded ? <SeeAll /> : <Subscriptions content={content} />}
     </div>
   )
 }
 
-/** The events of these filters, wherever they are followed from. */
-function Subscriptions({ address }: { address: CatalogueAddress }) {
+/** The events of these filters to take away, on paper or by subscription. */
+function Subscriptions({ content: { address, events } }: { content: CatalogueContent }) {
   const { say } = useLanguage()
   const feeds = useFeeds(address)
   return (
     <>
       <p className="acts">
+        {events.count > 0 ? <a href={feeds.print}>{say(d.download)}</a> : null}
         <a href={feeds.calendar}>{say(p.subscribe)}</a>
         <a href={feeds.atom}>{say(p.feed)}</a>
       </p>

@@ -1,35 +1,25 @@
+import { availabilityInWords } from '@kxo/domain/events/catalogue/card-in-words'
 import type { EventCard } from '@kxo/domain/events/contract'
-import { isNearlyFull } from '@kxo/domain/events/rules'
-import { availabilityTones, availabilityWords, eventsWords as w } from '@kxo/domain/events/words'
+import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Tone } from '@kxo/domain/kernel/catalogue'
 import { formatRange, zoneName } from '@kxo/domain/kernel/dates'
-import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import { usePage } from './page-context.ts'
 
-const Badge = ({ tone, children, values }: { tone: Tone; children: Sentence; values?: { n: number } }) => (
+const Badge = ({ tone, children }: { tone: Tone; children: string }) => (
   <span className="badge" data-tone={tone}>
-    {useLanguage().say(children, values)}
+    {children}
   </span>
 )
 
-type Places = Pick<EventCard, 'availability' | 'max_participants' | 'places_left'>
-
-/** The badge of §0.5: whether one may register, and how few places are left. */
-export function Availability({ event }: { event: Places }) {
+/** The badge of an event: whether one may register, and how few places are left. */
+export function Availability({ event }: { event: Parameters<typeof availabilityInWords>[0] }) {
   const { tenant } = usePage()
-  const { availability, max_participants, places_left } = event
-  const taken = max_participants === null || places_left === null ? 0 : max_participants - places_left
-  if (availability === 'available' && tenant.features.includes('filling') && isNearlyFull({ max_participants, taken }))
-    return (
-      <Badge tone="warning" values={{ n: places_left ?? 0 }}>
-        {w.onlyLeft}
-      </Badge>
-    )
-  return <Badge tone={availabilityTones[availability]}>{availabilityWords[availability]}</Badge>
+  const { text, tone } = availabilityInWords(event, tenant.features.includes('filling'), useLanguage())
+  return <Badge tone={tone}>{text}</Badge>
 }
 
-export const Featured = () => <Badge tone="info">{w.featured}</Badge>
+export const Featured = () => <Badge tone="info">{useLanguage().say(w.featured)}</Badge>
 
 type Dated = Pick<EventCard, 'start_date' | 'end_date' | 'time_zone' | 'is_asynchronous'>
 

@@ -206,9 +206,21 @@ test('the catalogue keeps in its links and its form what the address already say
   expect(textOf(page)).toContain('26–50 sur 60')
   const followed = [...page.querySelectorAll('.acts a[href*="/api/"]')].map((link) => link.getAttribute('href'))
   expect(followed).toEqual([
+    '/api/clients/forma/public/events/catalogue.pdf?town=Lyon&lang=fr',
     '/api/clients/forma/public/events/calendar.ics?town=Lyon',
     '/api/clients/forma/public/events/feed.atom?town=Lyon',
   ])
+})
+
+test('the catalogue is printed in the order shown; an empty one is not offered', () => {
+  const pdfOf = (content: PublicContent) =>
+    shown({ content, page: { path: '/forma/public/events' } })
+      .querySelector('.acts a[href*="catalogue.pdf"]')
+      ?.getAttribute('href')
+  expect(pdfOf({ ...catalogue, address: { sort: 'price', modality: 'online' } })).toBe(
+    '/api/clients/forma/public/events/catalogue.pdf?modality=online&sort=price&lang=fr',
+  )
+  expect(pdfOf({ ...catalogue, events: { results: [], count: 0, page: 1, page_size: 25 } })).toBeUndefined()
 })
 
 test('a calendar holds each event on the day it begins', () => {

@@ -20,8 +20,8 @@ type EventsDependencies = {
   billsOf: (db: Queries, event_id: number) => Promise<BillOfEvent[]>
   /** What past dates of a training gave. */
   resultsOf: (db: Queries, title: string, now: Date) => Promise<Indicators | undefined>
-  /** What stands around what advertises a training. */
-  advertisingLetterhead: (context: Context, event_id: number, names: { title: string; reference: string }) => Promise<Letterhead>
+  /** What stands around what advertises a training, or several. */
+  advertisingLetterhead: (context: Context, event_id: number | null, names: { title: string; reference: string }) => Promise<Letterhead>
   mayCredit: (actor: Actor) => boolean
   creditLater: (context: Context, bill_ids: readonly number[], reason: string) => Promise<void>
   addTask: (

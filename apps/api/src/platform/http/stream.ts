@@ -11,6 +11,8 @@ export type Stream = {
   inline?: boolean
   /** Its address always answers the same bytes, to whoever asks: browsers and caches keep it for a year. */
   isCacheable?: boolean
+  /** Whoever has an answer of this address that bore the same is told it has not changed. */
+  etag?: string
   /** `Seekable` bytes may be asked in part. */
   body: Uint8Array | AsyncIterable<Uint8Array | string> | Seekable
   /** The Content-Security-Policy of a page of its own, in place of the product's. */
@@ -22,12 +24,16 @@ export type Stream = {
 const isSeekable = (body: Stream['body']): body is Seekable => 'part' in body
 
 export async function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Stream): Promise<FastifyReply> {
-  const { content_type, name, inline, isCacheable, body, policy, location } = stream
+  const { content_type, name, inline, isCacheable, etag, body, policy, location } = stream
   if (location !== undefined) return reply.header('cache-control', 'no-store').redirect(location, 303)
   reply.header('content-type', content_type).header('x-content-type-options', 'nosniff')
   // A proxy that keeps or gathers events delivers none of them.
   if (content_type === eventStream) reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
   if (isCacheable) reply.header('cache-control', 'public, max-age=31536000, immutable')
+  if (etag !== undefined) {
+    reply.header('etag', `"${etag}"`).header('cache-control', 'private, no-cache')
+    if (String(request.headers['if-none-match'] ?? '').includes(`"${etag}"`)) return reply.code(304).send()
+  }
   if (policy !== undefined) reply.header('content-security-policy', policy)
   if (name !== undefined)
     reply.header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)

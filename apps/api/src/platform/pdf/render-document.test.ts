@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PDF } from '@libpdf/core'
 import { afterAll, expect, test } from 'vitest'
+import { drawnOnce } from './drawn-once.ts'
 import { closePdfEngine, type DocumentRequest, renderDocument } from './render-document.ts'
 
 const folder = mkdtempSync(fileURLToPath(new URL('./try-', import.meta.url)))
@@ -45,6 +46,18 @@ test('identical requests give identical bytes', async () => {
   const same = request('= Bonjour')
   const [one, two] = await Promise.all([renderDocument(same), renderDocument(same)])
   expect(Buffer.from(one!).equals(Buffer.from(two!))).toBe(true)
+})
+
+test('a document anybody may ask for is drawn once for all those who read the same', async () => {
+  const bytesOf = async (one: DocumentRequest) => (await drawnOnce(one).next()).value
+  const same = request('#data.text', { text: 'Bonjour' })
+  const [first, second] = await Promise.all([bytesOf(same), bytesOf({ ...same, createdAt: new Date('2026-11-21T10:00:00Z') })])
+  expect(second).toBe(first)
+  expect(await bytesOf({ ...same, data: { letterhead, text: 'Bonsoir' } })).not.toBe(first)
+  const broken = request('#panic("non")')
+  await expect(bytesOf(broken)).rejects.toThrow(/non/)
+  writeFileSync(broken.template, '#import "/platform/pdf/layout.typ": *\n#show: letter\nOui')
+  expect(await textOf((await bytesOf(broken))!)).toContain('Oui')
 })
 
 test('data is text, whatever it looks like', async () => {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/contract.ts'
+import { locales } from '../../kernel/sentence.ts'
 import { inClient, inClientWithId } from '../../tenants/contract.ts'
 import { catalogueQuery } from '../contract.ts'
 
-/** What calendars and readers of news subscribe to: the filters of the catalogue are those of the address. */
+/** What is taken away of the catalogue, by subscription or on paper: its filters are those of the address. */
 export const feedsContract = {
   calendar: endpoint({
     method: 'GET',
@@ -22,6 +23,17 @@ export const feedsContract = {
     params: inClient,
     query: z.object(catalogueQuery),
     streams: ['application/atom+xml'],
+  }),
+  print: endpoint({
+    method: 'GET',
+    path: '/clients/:client/public/events/catalogue.pdf/',
+    summary: 'The catalogue as its reader sees it, of these filters and in this order, to print or to send',
+    access: 'public',
+    params: inClient,
+    // A plain link has no headers: the language of the page it stands on goes with it.
+    query: z.object({ ...catalogueQuery, lang: z.optional(z.enum(locales)) }),
+    streams: ['application/pdf'],
+    perMinute: 30,
   }),
   eventCalendar: endpoint({
     method: 'GET',

@@ -52,7 +52,7 @@ export function letterheadOf(
 /** What stands around what advertises a training: the declaration in the only words the law allows there (FOR-03). */
 export async function advertisingLetterhead(
   context: Pick<Context, 'db' | 'tenant' | 'language'>,
-  event_id: number,
+  event_id: number | null,
   names: { title: string; reference: string },
 ): Promise<Letterhead> {
   const { activity_number: number, ...issuer } = await issuerOf(context, event_id)

@@ -9,24 +9,18 @@ import type { Context } from '../../../platform/context.ts'
 import { routes, type Verb } from '../../../platform/http/serve.ts'
 import type { Stream } from '../../../platform/http/stream.ts'
 import { type Xml, xml } from '../../../platform/tables/xml.ts'
+import { printCatalogue } from '../printing/print-catalogue.ts'
 import { readPublicEvent } from '../read-event.ts'
 import { listPublicEvents } from './list-events.ts'
+import { matchingEvents } from './matching-events.ts'
 
 type CalendarInput = Input<typeof feedsContract.calendar>
 
-const batch = 100
 /** The most a subscription holds: the soonest. */
 const mostEvents = 500
 
-async function matchingEvents(context: Context, { params, query }: CalendarInput): Promise<EventCard[]> {
-  const events: EventCard[] = []
-  for (let page = 1; events.length < mostEvents; page++) {
-    const { results } = await listPublicEvents(context, { params, query: { ...query, page, page_size: batch } })
-    events.push(...results)
-    if (results.length < batch) break
-  }
-  return events
-}
+const followedEvents = async (context: Context, { params, query }: CalendarInput): Promise<EventCard[]> =>
+  (await matchingEvents((part) => listPublicEvents(context, { params, query: { ...query, ...part } }), mostEvents)).events
 
 /** What a reader must know of events beside their cards. */
 async function changesOf({ db }: Context, ids: readonly number[]) {
@@ -74,7 +68,7 @@ export function calendarOf({ tenant, services, now }: Context, entries: readonly
 }
 
 const readCalendar: Verb<typeof feedsContract.calendar> = async (context, input) => {
-  const events = await matchingEvents(context, input)
+  const events = await followedEvents(context, input)
   const changes = await changesOf(
     context,
     events.map(({ id }) => id),
@@ -122,7 +116,7 @@ const readEventCalendar: Verb<typeof feedsContract.eventCalendar> = async (conte
 
 const readAtom: Verb<typeof feedsContract.atom> = async (context, input) => {
   const { tenant, services, language, now } = context
-  const events = await matchingEvents(context, input)
+  const events = await followedEvents(context, input)
   const changes = await changesOf(
     context,
     events.map(({ id }) => id),
@@ -145,4 +139,9 @@ const readAtom: Verb<typeof feedsContract.atom> = async (context, input) => {
   return { content_type: 'application/atom+xml; charset=utf-8', body }
 }
 
-export const feedsRoutes = routes(feedsContract, { calendar: readCalendar, atom: readAtom, eventCalendar: readEventCalendar })
+export const feedsRoutes = routes(feedsContract, {
+  calendar: readCalendar,
+  atom: readAtom,
+  print: printCatalogue,
+  eventCalendar: readEventCalendar,
+})

@@ -3,6 +3,7 @@ import { eventList } from '@kxo/domain/events/list'
 import { eventNature, trainingKind } from '@kxo/domain/events/nature'
 import { may } from '@kxo/domain/events/permissions'
 import type { Input } from '@kxo/domain/kernel/contract'
+import type { ListOf } from '@kxo/domain/kernel/listing'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
@@ -193,17 +194,32 @@ export const listEvents: Verb<typeof eventsContract.list> = async (context, { qu
 /** @throws 404 when the tenant has no public catalogue */
 const checkCatalogue = ({ tenant }: Pick<Context, 'tenant'>): true => found(settingsOf(tenant).features.includes('catalog') || undefined)
 
+/** A page of the catalogue, of those events its reader sees. */
+async function searched(
+  context: Context,
+  query: PublicQuery,
+  { seen, also = [] }: { seen: RawBuilder<SqlBool>; also?: readonly RawBuilder<SqlBool>[] },
+): Promise<ListOf<Listed>> {
+  const { db } = context
+  const conditions = [...(await readConditions(context, query)), ...also]
+  const rows = narrowed(rowsIn(db), query, conditions).where(seen).where(inCatalogue) as Rows
+  const page = await listed(rows, catalogue(query), query.sort === 'relevance' ? { ...query, sort: undefined } : query)
+  return { ...page, results: await presentRows(context, page.results as Row[], db, 'user') }
+}
+
+const seenBy = ({ actor }: Pick<Context, 'actor'>): RawBuilder<SqlBool> => (actor.user_id === null ? publicEvents : visibleEvents(actor))
+
 /** The public catalogue: published, open to anyone or to any account. */
 export const listPublicEvents: Verb<typeof eventsContract.publicList> = async (context, { query }) => {
   checkCatalogue(context)
-  const { db } = context
-  const also = await readConditions(context, query)
-  const rows = narrowed(rowsIn(db), query, also).where(publicEvents).where(inCatalogue) as Rows
-  const page = await listed(rows, catalogue(query), query.sort === 'relevance' ? { ...query, sort: undefined } : query)
-  return {
-    ...page,
-    results: (await presentRows(context, page.results as Row[], db, 'user')).map(({ management: _, is_eligible: _ours, ...card }) => card),
-  }
+  const page = await searched(context, query, { seen: publicEvents })
+  return { ...page, results: page.results.map(({ management: _, is_eligible: _ours, ...card }) => card) }
+}
+
+/** The catalogue as whoever asks sees it: a visitor the public one. */
+export async function listSeenEvents(context: Context, query: PublicQuery): Promise<ListOf<Listed>> {
+  if (context.actor.user_id === null) checkCatalogue(context)
+  return searched(context, query, { seen: seenBy(context) })
 }
 
 /** What the filters of the public catalogue offer, with how many events each value would keep. */
@@ -213,11 +229,5 @@ export const readFacets: Verb<typeof eventsContract.facets> = async (context) =>
 }
 
 /** What a search of the catalogue finds among the events its reader sees, first published since an instant. */
-export async function eventsPublishedSince(context: Context, query: PublicQuery, since: Date): Promise<Listed[]> {
-  const { db, actor } = context
-  const also = await readConditions(context, query)
-  const seen = actor.user_id === null ? publicEvents : visibleEvents(actor)
-  const rows = narrowed(rowsIn(db), query, also).where(seen).where(inCatalogue).where('events.published_at', '>', since) as Rows
-  const page = await listed(rows, catalogue(query), query.sort === 'relevance' ? { ...query, sort: undefined } : query)
-  return presentRows(context, page.results as Row[], db, 'user')
-}
+export const eventsPublishedSince = async (context: Context, query: PublicQuery, since: Date): Promise<Listed[]> =>
+  (await searched(context, query, { seen: seenBy(context), also: [sql<SqlBool>`events.published_at > ${since}`] })).results

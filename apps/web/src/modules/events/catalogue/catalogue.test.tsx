@@ -41,10 +41,17 @@ const event = (id: number, overrides: object = {}) => ({
 const facets = { groups: [], themes: [], towns: [], regions: [], entities: [], languages: [] }
 const requests: URLSearchParams[] = []
 
+let printing: PromiseWithResolvers<Response>
+
 function show(at: string, results: readonly object[], count = results.length): void {
   requests.length = 0
+  printing = Promise.withResolvers()
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://localhost')
+    if (url.pathname.endsWith('/catalogue.pdf/')) {
+      requests.push(url.searchParams)
+      return printing.promise
+    }
     if (url.pathname.endsWith('/facets/')) return Response.json(facets)
     if (!url.pathname.endsWith('/events/')) return Response.json([])
     requests.push(url.searchParams)
@@ -74,4 +81,25 @@ test('how many stand on a page is chosen, and kept in the address', async () => 
   expect([lines.value, requests.at(-1)?.get('page_size')]).toEqual(['10', '10'])
   fireEvent.change(lines, { target: { value: '50' } })
   await vi.waitFor(() => expect(requests.at(-1)?.get('page_size')).toBe('50'))
+})
+
+test('the catalogue is taken away as filtered, and its button says while it is prepared', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:catalogue')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  show('/events?town=Lyon&page=2', [event(1)], 60)
+  const button = await screen.findByRole('button', { name: 'Télécharger le catalogue (PDF)' })
+  fireEvent.click(button)
+  await vi.waitFor(() => expect(button.dataset['loading']).toBe('true'))
+  fireEvent.click(button)
+  expect(Object.fromEntries(requests.at(-1)!)).toMatchObject({ town: 'Lyon', lang: 'fr' })
+  expect([requests.length, saved.mock.calls.length]).toEqual([2, 0])
+  printing.resolve(new Response('%PDF', { headers: { 'content-disposition': "inline; filename*=UTF-8''Catalogue.pdf" } }))
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(button.dataset['loading']).toBeUndefined()
+})
+
+test('an empty catalogue is not offered on paper', async () => {
+  show('/events', [])
+  await screen.findByText('Aucun événement à afficher.')
+  expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull()
 })

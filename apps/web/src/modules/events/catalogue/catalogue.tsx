@@ -30,6 +30,7 @@ import { CatalogueFilters } from './catalogue-filters.tsx'
 import { catalogueAddress, catalogueQueryIn } from './catalogue-search.ts'
 import { EventCard } from './event-card.tsx'
 import { searchOfPeriod, usePeriodShown, wholePeriod } from './period-shown.ts'
+import { PrintButton } from './print-button.tsx'
 import { RegisterLink } from './register-link.tsx'
 
 type CatalogueProps = {
@@ -68,6 +69,7 @@ export function Catalogue({ hrefOf }: CatalogueProps) {
             <Tick name="free_places" label={w.freePlaces} />
             <Tick name="eligible" label={w.eligible} />
             <AlertsButton />
+            {answer.data.count > 0 ? <PrintButton query={query} /> : null}
             <ViewChoice
               views={ways}
               current={asCalendar ? 'calendar' : asList ? 'list' : 'cards'}

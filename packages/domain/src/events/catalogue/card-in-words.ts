@@ -1,0 +1,41 @@
+import type { Tone } from '../../kernel/catalogue.ts'
+import type { Language } from '../../kernel/language.ts'
+import { formatMoney } from '../../kernel/money.ts'
+import type { EventCard } from '../event-card.ts'
+import { isNearlyFull, showsPrice } from '../rules.ts'
+import { availabilityTones, availabilityWords, eventsWords as w } from '../words.ts'
+
+type Speech = Pick<Language, 'say' | 'locale'>
+
+/** The lowest price anyone pays: with tax, and without when they differ; nothing where the tenant shows none. */
+export function priceInWords(
+  event: Pick<EventCard, 'is_payable' | 'price_from'>,
+  params: Parameters<typeof showsPrice>[1],
+  { say, locale }: Speech,
+): string {
+  if (!showsPrice(event, params)) return ''
+  if (!event.is_payable) return say(w.free)
+  if (!event.price_from) return say(w.noPrice)
+  const { amount_ht, amount_ttc } = event.price_from
+  const shown = say(w.fromPrice, { amount: formatMoney(amount_ttc, locale) })
+  return amount_ht === amount_ttc ? shown : `${shown} (${say(w.priceExcl, { amount: formatMoney(amount_ht, locale) })})`
+}
+
+/** Where an event takes place, in a few words; nothing while nobody has said it. */
+export function placeInWords(event: Pick<EventCard, 'place' | 'town' | 'is_online' | 'is_asynchronous'>, { say }: Speech): string {
+  if (event.is_online) return say(w.remote)
+  if (event.is_asynchronous) return say(w.asynchronous)
+  return [...new Set([event.place, event.town])].filter(Boolean).join(', ')
+}
+
+/** Whether one may register, and how few places are left where the tenant shows how full its events are. */
+export function availabilityInWords(
+  { availability, max_participants, places_left }: Pick<EventCard, 'availability' | 'max_participants' | 'places_left'>,
+  showsFilling: boolean,
+  { say }: Speech,
+): { text: string; tone: Tone } {
+  const taken = max_participants === null || places_left === null ? 0 : max_participants - places_left
+  if (availability === 'available' && showsFilling && isNearlyFull({ max_participants, taken }))
+    return { text: say(w.onlyLeft, { n: places_left ?? 0 }), tone: 'warning' }
+  return { text: say(availabilityWords[availability]), tone: availabilityTones[availability] }
+}

@@ -1,0 +1,12 @@
+import { words } from '../../kernel/sentence.ts'
+
+/** Sentences of the catalogue as a document, and of what asks for it. */
+export const printWords = words({
+  download: { fr: 'Télécharger {catalogue.le} (PDF)', en: 'Download the {catalogue} (PDF)' },
+  asOf: { fr: 'Au {day, date, long}', en: 'As of {day, date, long}' },
+  firstOnly: {
+    fr: 'Ce document s’arrête aux {n, number} premiers résultats\u00A0: {catalogue.le} en ligne les montre tous.',
+    en: 'This document stops at the first {n, number} results: the online {catalogue} shows them all.',
+  },
+  online: { fr: '{catalogue.le:cap} en ligne', en: 'The online {catalogue}' },
+})
