@@ -17,6 +17,7 @@ import { attendedHalfDays } from './activities/attended-half-days.ts'
 import { attendees } from './activities/attendees.ts'
 import { type AnswerColumns, answersOf, eventColumns, formAnswers, noColumns } from './detail/answer-columns.ts'
 import { havingOtherDates } from './moving/other-dates.ts'
+import { payerNames } from './ordering/payer-names.ts'
 import { havingPapers, paperCells, paperExports, papersRequestedBy } from './papers/paper-states.ts'
 import { presentRegistration } from './present.ts'
 import { type RegistrationRow, selectRegistrations } from './queries.ts'
@@ -101,6 +102,7 @@ export async function readList(context: Context, { query }: Input<typeof registr
         context.now,
       )
     : undefined
+  const paidBy = isOwn ? await payerNames(context.db, page.results) : undefined
   return {
     ...page,
     results: shown.map((row) => ({
@@ -108,6 +110,7 @@ export async function readList(context: Context, { query }: Input<typeof registr
       answers: row.answers,
       ...(requestedPapers && { given_papers: row.papers }),
       ...(halfDaysOf && { half_days: halfDaysOf(row.id) }),
+      ...(paidBy && { paid_by: paidBy.get(row.id) ?? null }),
       ...(elsewhere && { has_other_dates: elsewhere.has(row.event_id) }),
     })),
   }

@@ -17,6 +17,7 @@ import { activityPrices } from './activities/activity-prices.ts'
 import { duePrice } from './due-price.ts'
 import { formsOf, presentForm } from './forms/forms-of.ts'
 import { havingOtherDates } from './moving/other-dates.ts'
+import { payerNames } from './ordering/payer-names.ts'
 import { payerOf } from './ordering/payers.ts'
 import { papersOf, presentPaper } from './papers/papers-of.ts'
 import { presentRegistration } from './present.ts'
@@ -83,7 +84,8 @@ export const readOwn: Verb<Contract['own']> = async ({ db, actor, now }, { param
   if (!row) found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
   if (!row) return { registration: null }
   const has_other_dates = (await havingOtherDates(db, [row.event_id], now)).size > 0
-  return { registration: { ...presentRegistration(row), has_other_dates } }
+  const paid_by = (await payerNames(db, [row])).get(row.id) ?? null
+  return { registration: { ...presentRegistration(row), has_other_dates, paid_by } }
 }
 
 /** Every status a registration went through. */

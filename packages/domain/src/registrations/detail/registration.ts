@@ -49,6 +49,8 @@ export const Registration = z.object({
   /** Whether its person may hand the place over by themselves. */
   is_transferable: wire.flag,
   is_paid_for: wire.flag,
+  /** Who pays in place of its person, in one’s own list and on one’s own page. */
+  paid_by: z.optional(z.nullable(z.string())),
   created_at: wire.instant,
   /** When the person invited opened their link. */
   seen_at: z.nullable(wire.instant),

@@ -31,6 +31,8 @@ export const MoveTerms = z.object({
   ground: z.enum(retainedGrounds),
   fee: wire.money,
   paid: wire.money,
+  /** Who pays in place of the person: everything, or a part beside them (FOR-51). */
+  payer: z.nullable(z.object({ name: z.string(), is_whole: wire.flag })),
   /** Options and activities belong to a date: they are chosen again. */
   loses_choices: wire.flag,
   dates: z.array(MoveDate),

@@ -8,6 +8,9 @@ export const moveWords = words({
   noDate: { fr: 'Aucune autre date n’est ouverte pour l’instant.', en: 'No other date is open at the moment.' },
   isFull: { fr: 'complet', en: 'full' },
   left: { fr: '{n, plural, one {# place} other {# places}}', en: '{n, plural, one {# place} other {# places}}' },
+  dueBy: { fr: 'Reste à payer par {name}', en: 'Left to pay by {name}' },
+  dueWith: { fr: 'Reste à payer, dont une part par {name}', en: 'Left to pay, part of it by {name}' },
+  refundTo: { fr: 'Rendu à {name}', en: 'Given back to {name}' },
   newPrice: { fr: 'Prix de la nouvelle date', en: 'Price of the new date' },
   choicesLost: {
     fr: 'Ce qui a été choisi (options, {activity.pl}) ne suit pas\u00A0: il faut choisir à nouveau.',
@@ -30,6 +33,10 @@ export const moveWords = words({
   mailCosts: {
     fr: 'Retenu\u00A0: {fee}. Reste à payer\u00A0: {due}. Rendu\u00A0: {refund}.',
     en: 'Kept: {fee}. Left to pay: {due}. Given back: {refund}.',
+  },
+  mailCostsFor: {
+    fr: 'Retenu\u00A0: {fee}. Reste à payer par {payer}\u00A0: {due}. Rendu\u00A0: {refund}.',
+    en: 'Kept: {fee}. Left to pay by {payer}: {due}. Given back: {refund}.',
   },
   creditMoving: { fr: 'changement de date, {title}', en: 'change of date, {title}' },
 })

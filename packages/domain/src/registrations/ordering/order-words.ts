@@ -45,6 +45,10 @@ export const orderWords = words({
     fr: 'Vous n’avez rien à payer\u00A0: {bill.le} est pour votre employeur ou votre financeur.',
     en: 'You have nothing to pay: the {bill} goes to your employer or funder.',
   },
+  paidForBy: {
+    fr: 'Vous n’avez rien à payer\u00A0: {bill.le} est pour {name}.',
+    en: 'You have nothing to pay: the {bill} goes to {name}.',
+  },
   othersPay: { fr: 'Un autre paie', en: 'Somebody else pays' },
   sentToCompany: {
     fr: 'Votre demande est envoyée\u00A0: {bill.le} sera adressé{bill.e} à {name}, et votre place est gardée en attendant.',

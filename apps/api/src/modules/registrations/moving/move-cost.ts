@@ -3,12 +3,15 @@ import { pricingErrors } from '@kxo/domain/pricing/errors'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import type { MoveDate, MoveTerms } from '@kxo/domain/registrations/moving/move-contract'
 import { may } from '@kxo/domain/registrations/permissions'
-import { isMovable } from '@kxo/domain/registrations/rules'
+import { isMovable, isPaidFor } from '@kxo/domain/registrations/rules'
 import { selfCancelLimit } from '@kxo/domain/registrations/self-cancel'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../../platform/context.ts'
+import type { Queries } from '../../../platform/database/tenancy.ts'
 import { type Cancellation, cancellationOf } from '../cancelling/cancellation-of.ts'
 import { duePrice } from '../due-price.ts'
+import { payerNames } from '../ordering/payer-names.ts'
+import { billedBy, payerSaid } from '../ordering/payers.ts'
 import type { RegistrationRow } from '../queries.ts'
 import { checkCriteria, checkEligibility } from '../registering/check-eligibility.ts'
 import { rowOf } from '../registering/insert-registration.ts'
@@ -17,6 +20,14 @@ import type { RegistrationContext } from '../registering/registration-context.ts
 /** What is kept of the place left, as for one given up; a team may keep nothing. */
 export const leavingCost = (context: Context, row: RegistrationRow, isFeeWaived: boolean): Promise<Cancellation> =>
   cancellationOf(context, isFeeWaived ? { ...row, cancel_fee_rate: 0 } : row)
+
+/** Who pays the new place in place of its person, and whether all of it; who paid here pays there. */
+export async function payerThere(db: Queries, row: RegistrationRow): Promise<MoveTerms['payer']> {
+  const name = (await payerNames(db, [row])).get(row.id)
+  if (name === undefined) return null
+  const billed = billedBy(await payerSaid(db, row.id), row)
+  return { name, is_whole: billed !== 'funder' || isPaidFor(row) }
+}
 
 /** @throws 409 when the registration holds no place, its event began, its own person is past their limit, or payment is spread out */
 export function checkMovable({ actor, now }: Context, row: RegistrationRow, { is_spread }: Cancellation): void {

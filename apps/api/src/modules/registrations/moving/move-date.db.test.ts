@@ -143,9 +143,38 @@ it('keeps who pays: an order of a company not invoiced yet is written again for 
   await callAs(program, person, orderContract.sayPayer, { ...on(id), body: { payer: 'company', is_subrogated: false } })
   await callAs(program, person, registrations.submit, { ...on(id), body: {} })
   expect(await billsOf(id)).toMatchObject([{ amount: 12_000, number: null, company_id: company }])
+  expect((await terms(id)).payer).toEqual({ name: 'Ville de Nantes', is_whole: true })
   const moved = await move(id, { event: to, due: 18_000 })
+  const { body_text } = await tenant.inTenant((db) =>
+    db
+      .selectFrom('mails')
+      .select('body_text')
+      .where('user_id', '=', person.id)
+      .where('moment', '=', 'move_guest')
+      .executeTakeFirstOrThrow(),
+  )
+  expect(body_text).toMatch(/Reste à payer par Ville de Nantes.: 180,00.€/)
   expect(await billsOf(id)).toEqual([])
   expect(await billsOf(moved.id)).toMatchObject([{ amount: 18_000, number: null, company_id: company }])
+})
+
+it('names the funder that pays, all of it or beside its person, on the card and where the cost is read (FOR-51)', async () => {
+  const [from] = [await anOpenEvent(tenant, { price_ht: 10_000, is_training: true }), await later({ price_ht: 15_000, is_training: true })]
+  const { id } = await callAs(program, person, registrations.start, { ...on(from), body: {} })
+  const body = { payer: 'funder', siret: null, funder: 'Atlas', funder_number: null, is_subrogated: true, purchase_order: null } as const
+  await callAs(program, person, orderContract.sayPayer, { ...on(id), body })
+  await callAs(program, person, registrations.submit, { ...on(id), body: {} })
+  expect((await terms(id)).payer).toEqual({ name: 'Atlas', is_whole: true })
+  expect((await callAs(program, person, registrations.own, on(from))).registration).toMatchObject({ is_paid_for: true, paid_by: 'Atlas' })
+  const mine = await callAs(program, person, registrations.list, {
+    params: { client: tenant.name },
+    query: { page: 1, page_size: 10, user: 'me' },
+  })
+  expect(mine).toMatchObject({ results: [{ paid_by: 'Atlas' }] })
+  await callAs(program, admin, registrations.followFunding, { ...on(id), body: { manual_status: 'agreed', agreed_ht: 4000 } })
+  expect((await terms(id)).payer).toEqual({ name: 'Atlas', is_whole: false })
+  await callAs(program, admin, registrations.followFunding, { ...on(id), body: { manual_status: 'rejected' } })
+  expect((await terms(id)).payer).toBeNull()
 })
 
 it('is refused past the limit of the event to its person alone, to what is no date of it, to a full one, and where they stand already', async () => {

@@ -24,7 +24,7 @@ import { holdPlaceFor } from '../registering/hold-place.ts'
 import { findRegistrationContext } from '../registering/registration-context.ts'
 import { wakeWaitingList } from '../waiting/offer-places.ts'
 import { carryOver } from './carry-over.ts'
-import { checkEntryThere, checkMovable, costThere, leavingCost } from './move-cost.ts'
+import { checkEntryThere, checkMovable, costThere, leavingCost, payerThere } from './move-cost.ts'
 import { otherDatesOf } from './other-dates.ts'
 import { settleThere } from './settle-there.ts'
 
@@ -62,6 +62,7 @@ export const moveDate: Verb<typeof moveContract.moveDate> = async (context, { pa
     giveBack: async (note) => void notes.push(note),
   })
   const here = await arrive(context, row, there, notes, cost.due)
+  const payer = await payerThere(db, here)
   const language = here.language as 'fr' | 'en'
   const money = (cents: number): string => formatMoney(cents, language)
   const change = { before: { event: row.event_id }, after: { event }, fee: cost.fee, due: cost.due, refund: cost.refund }
@@ -71,7 +72,8 @@ export const moveDate: Verb<typeof moveContract.moveDate> = async (context, { pa
     values: {
       from: dates(row, language),
       to: dates(here, language),
-      costs: cost.fee + cost.due + cost.refund > 0 ? w.mailCosts : '',
+      costs: cost.fee + cost.due + cost.refund === 0 ? '' : payer?.is_whole ? w.mailCostsFor : w.mailCosts,
+      payer: payer?.name ?? '',
       fee: money(cost.fee),
       due: money(cost.due),
       refund: money(cost.refund),

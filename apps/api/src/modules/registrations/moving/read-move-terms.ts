@@ -7,7 +7,7 @@ import { registeredOptions } from '../../products/index.ts'
 import { chosenBy } from '../activities/choose-activities.ts'
 import { findRegistration } from '../queries.ts'
 import { findRegistrationContext } from '../registering/registration-context.ts'
-import { dateThere, leavingCost } from './move-cost.ts'
+import { dateThere, leavingCost, payerThere } from './move-cost.ts'
 import { otherDatesOf } from './other-dates.ts'
 
 /** Where a registration may go and what it comes to, read before it is confirmed. */
@@ -30,6 +30,7 @@ export const readMoveTerms: Verb<typeof moveContract.readMoveTerms> = async (con
     ground: leaving.ground,
     fee: leaving.fee,
     paid: leaving.paid,
+    payer: await payerThere(context.db, row),
     loses_choices: (await chosenBy(db, row.id)).length + (await registeredOptions(db, row.id)).length > 0,
     dates,
   }

@@ -6,15 +6,22 @@ import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { orderReferenceOf } from '../../billing/index.ts'
 
-/** Who pays a registration, as its person said; undefined when nothing was asked. */
-export const payerSaid = (db: Queries, registration_id: number) =>
+const selectPayers = (db: Queries) =>
   db
     .selectFrom('registration_payers as p')
     .leftJoin('companies as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.company_id'))
     .selectAll('p')
     .select(['c.name as company_name', 'c.siret'])
-    .where('p.registration_id', '=', registration_id)
-    .executeTakeFirst()
+
+/** Who pays a registration, as its person said; undefined when nothing was asked. */
+export const payerSaid = (db: Queries, registration_id: number) =>
+  selectPayers(db).where('p.registration_id', '=', registration_id).executeTakeFirst()
+export const payersSaid = async (db: Queries, ids: readonly number[]): Promise<PayerRow[]> =>
+  ids.length === 0
+    ? []
+    : selectPayers(db)
+        .where('p.registration_id', 'in', [...ids])
+        .execute()
 export type PayerRow = NonNullable<Awaited<ReturnType<typeof payerSaid>>>
 
 export const isFunded = ({ kind }: Pick<PayerRow, 'kind'>): boolean => payerKind.keyOf(kind) === 'funder'

@@ -6,14 +6,22 @@ import { Table, Text } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
 /** What going to a date keeps, costs and gives back; nothing where no money is at stake. */
-export function MoveCost({ terms: { fee, paid, rate, ground }, date: { price, due, refund } }: { terms: MoveTerms; date: MoveDate }) {
+export function MoveCost({
+  terms: { fee, paid, rate, ground, payer },
+  date: { price, due, refund },
+}: {
+  terms: MoveTerms
+  date: MoveDate
+}) {
   const { say, locale } = useLanguage()
   if (fee + paid + price === 0) return null
+  const dueLabel = payer ? say(payer.is_whole ? w.dueBy : w.dueWith, { name: payer.name }) : say(c.due)
+  const refundLabel = payer?.is_whole ? say(w.refundTo, { name: payer.name }) : say(c.refund)
   const lines = [
     { label: say(c.paid), cents: paid },
     ...(fee > 0 ? [{ label: say(c.fee), cents: fee }] : []),
     { label: say(w.newPrice), cents: price },
-    ...(refund > 0 ? [{ label: say(c.refund), cents: refund }] : [{ label: say(c.due), cents: due }]),
+    refund > 0 ? { label: refundLabel, cents: refund } : { label: dueLabel, cents: due },
   ]
   return (
     <div>

@@ -1,8 +1,9 @@
 import type { Registration } from '@kxo/domain/registrations/contract'
-import type { MoveDate } from '@kxo/domain/registrations/moving/move-contract'
+import type { MoveDate, MoveTerms } from '@kxo/domain/registrations/moving/move-contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
 const date: MoveDate = {
@@ -31,11 +32,12 @@ const registration = {
 
 let sent: unknown[]
 let dates: MoveDate[]
+let payer: MoveTerms['payer']
 vi.mock('../../../platform/api-client.ts', async (actual) => ({
   ...(await actual<object>()),
   call: async ({ method }: { method: string }, { body }: { body?: object }) => {
     if (method === 'GET')
-      return { limit: null, is_open: true, rate: 30, ground: 'scale', fee: 3600, paid: 12_000, loses_choices: true, dates }
+      return { limit: null, is_open: true, rate: 30, ground: 'scale', fee: 3600, paid: 12_000, payer, loses_choices: true, dates }
     sent.push(body)
     return { ...registration, start_date: date.start_date }
   },
@@ -43,6 +45,7 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
 beforeEach(() => {
   sent = []
   dates = [date, full]
+  payer = null
 })
 afterEach(cleanup)
 
@@ -70,4 +73,20 @@ test('without another date there is nothing to press', async () => {
   showPage(Shown)
   await screen.findByText('Aucune autre date n’est ouverte pour l’instant.')
   expect(screen.queryByRole('button', { name: 'Changer de date' })).toBeNull()
+})
+
+test('where somebody else pays, their name stands beside what is left to pay, and its person is said to owe nothing', async () => {
+  payer = { name: 'Ville de Nantes', is_whole: true }
+  showPage(Shown, { viewer: viewerAt(tenantOf('forma'), { user: { id: registration.user } }) })
+  fireEvent.click(await screen.findByRole('radio', { name: /1er avril 2027/ }))
+  expect(amount('Reste à payer par Ville de Nantes')).toMatch(/96,00/)
+  screen.getByText(/rien à payer.: la facture est pour Ville de Nantes/)
+})
+
+test('a funder that pays a part is named without its person being told they owe nothing (FOR-51)', async () => {
+  payer = { name: 'Atlas', is_whole: false }
+  showPage(Shown)
+  fireEvent.click(await screen.findByRole('radio', { name: /1er avril 2027/ }))
+  expect(amount('Reste à payer, dont une part par Atlas')).toMatch(/96,00/)
+  expect(screen.queryByText(/rien à payer/)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { cancelWords } from '@kxo/domain/registrations/cancelling/cancel-words'
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { moveContract as contract, type MoveDate } from '@kxo/domain/registrations/moving/move-contract'
 import { moveWords as w } from '@kxo/domain/registrations/moving/move-words'
+import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords } from '@kxo/domain/registrations/words'
 import { Checkbox, Radio, Stack, Text } from '@mantine/core'
@@ -103,6 +104,9 @@ export function MoveDialog({ registration, onClose }: { registration: Movable; o
               </Radio.Group>
               {may.follow(actor) && !isOwn && (read.fee > 0 || isFeeWaived) ? (
                 <Checkbox label={say(w.waiveFee)} checked={isFeeWaived} onChange={(change) => setFeeWaived(change.currentTarget.checked)} />
+              ) : null}
+              {isOwn && date && date.due > 0 && read.payer?.is_whole ? (
+                <Text size="sm">{say(orderWords.paidForBy, { name: read.payer.name })}</Text>
               ) : null}
               {date ? <MoveCost terms={read} date={date} /> : null}
               {date && read.loses_choices ? <Text size="sm">{say(w.choicesLost)}</Text> : null}

@@ -46,9 +46,9 @@ test('opens on the next session, then on what waits, each with its act', async (
 })
 
 test('what somebody else pays for is neither to do nor to pay', async () => {
-  mine = [{ ...registration(1, 'toPay', 400), is_paid_for: true }]
+  mine = [{ ...registration(1, 'toPay', 400), is_paid_for: true, paid_by: 'Ville de Nantes' }]
   const { queries } = showPage(() => <OwnActs registration={mine![0]!} />)
-  await screen.findByText(/^Vous n’avez rien à payer/)
+  await screen.findByText(/^Vous n’avez rien à payer.: la facture est pour Ville de Nantes/)
   expect(screen.queryByRole('link', { name: 'Payer' })).toBeNull()
   cleanup()
   showPage(Home)

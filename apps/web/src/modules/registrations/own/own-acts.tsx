@@ -57,7 +57,7 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
       ) : null}
       {isPaidFor ? (
         <Text size="sm" c="dimmed">
-          {say(orderWords.paidFor)}
+          {registration.paid_by ? say(orderWords.paidForBy, { name: registration.paid_by }) : say(orderWords.paidFor)}
         </Text>
       ) : null}
       {isOver ? (
