@@ -2860,6 +2860,7 @@ table partner_papers (
   file_id bigint,
   expires_on date,
   created_at timestamp with time zone not null default now(),
+  deposited_at timestamp with time zone,
   constraint partner_papers_pkey PRIMARY KEY (tenant_id, id),
   constraint partner_papers_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id) ON DELETE SET NULL (file_id),
   constraint partner_papers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -2868,6 +2869,7 @@ table partner_papers (
 );
 CREATE INDEX partner_papers_expiring ON public.partner_papers USING btree (tenant_id, expires_on) WHERE (expires_on IS NOT NULL);
 CREATE INDEX partner_papers_file ON public.partner_papers USING btree (tenant_id, file_id);
+CREATE INDEX partner_papers_news ON public.partner_papers USING btree (deposited_at) WHERE (deposited_at IS NOT NULL);
 CREATE INDEX partner_papers_of ON public.partner_papers USING btree (tenant_id, partner_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())

@@ -1090,6 +1090,7 @@ export interface PartnerBookings {
 
 export interface PartnerPapers {
   created_at: Generated<Timestamp>;
+  deposited_at: Timestamp | null;
   expires_on: string | null;
   file_id: number | null;
   id: Generated<number>;

@@ -69,4 +69,23 @@ export const organiserMoments = moments({
       en: 'See the {count, plural, one {{event}} other {{event.pl}}}',
     },
   },
+  paper_news: {
+    family: 'partner',
+    label: { fr: 'Pièces déposées par {partner.les}', en: 'Supporting documents uploaded by {partner.pl}' },
+    when: {
+      fr: 'Aussitôt ou une fois par jour, comme chacun le choisit sur son profil\u00A0: pièces que déposent {partner.les}',
+      en: 'At once or once a day, as each chooses on their profile: supporting documents {partner.pl} upload',
+    },
+    to: ['administrators'],
+    isFixed: true,
+    subject: {
+      fr: '{count, plural, one {{first}} other {# pièces déposées}}',
+      en: '{count, plural, one {{first}} other {# supporting documents uploaded}}',
+    },
+    body: { fr: '{lines}', en: '{lines}' },
+    button: {
+      fr: 'Voir {count, plural, one {la fiche} other {{partner.les}}}',
+      en: 'See the {count, plural, one {record} other {{partner.pl}}}',
+    },
+  },
 })

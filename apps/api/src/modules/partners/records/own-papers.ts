@@ -87,9 +87,9 @@ export const depositOwnPaper: Verb<Contract['deposit']> = async (context, { para
   if (follows)
     await db
       .insertInto('partner_papers')
-      .values({ partner_id: paper.partner_id, name: paper.name, file_id, expires_on: query.expires_on ?? null })
+      .values({ partner_id: paper.partner_id, name: paper.name, file_id, expires_on: query.expires_on ?? null, deposited_at: context.now })
       .execute()
-  else await db.updateTable('partner_papers').set({ file_id }).where('id', '=', paper.id).execute()
+  else await db.updateTable('partner_papers').set({ file_id, deposited_at: context.now }).where('id', '=', paper.id).execute()
   await trace(context, { action: 'update_partner', subject_id: paper.user_id, info: paper.name })
   return ownPapers(context)
 }

@@ -1,4 +1,6 @@
 import { addDays, dayInZone, defaultZone, instantInZone } from '@kxo/domain/kernel/dates'
+import { ownPapersContract as ownPapers } from '@kxo/domain/partners/records/own-papers-contract'
+import { partnerRecordsContract as records } from '@kxo/domain/partners/records/record-contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { newsContract } from '@kxo/domain/registrations/news/news-contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -6,6 +8,7 @@ import { found } from '../../../platform/context.ts'
 import { acrossTenants } from '../../../platform/database/tenancy.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
+import { sendFile } from '../../../testing/send-file.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 import { tellOrganisers, tenantsWithNews } from './tell-organisers.ts'
 
@@ -29,12 +32,12 @@ const minutes = (n: number, from = Date.now()) => new Date(from + n * 60_000)
 const tellAt = (now: Date) => tenant.asMachine((context) => tellOrganisers({ ...context, now }))
 const register = async (who: Persona, id = event) =>
   (await callAs(program, who, registrations.start, { ...on(id), body: { submit: true } })).id
-const mailsTo = (who: Persona) =>
+const mailsTo = (who: Persona, moment = 'event_news') =>
   tenant.inTenant((db) =>
     db
       .selectFrom('mails')
       .select(['subject', 'body_text'])
-      .where('moment', '=', 'event_news')
+      .where('moment', '=', moment)
       .where('user_id', '=', who.id)
       .orderBy('id')
       .execute(),
@@ -115,6 +118,47 @@ test('an event nobody is in charge of is told to who administers everything; nob
   expect(await mailsTo(responsible)).toHaveLength(1)
   expect(await mailsTo(restricted)).toEqual([])
   await expect(choose(person, 'daily', true)).rejects.toMatchObject({ status: 403 })
+})
+
+test('whoever administers everything is told once of each paper a partner deposited, as they chose; what the office deposits is no news', async () => {
+  const restricted = await tenant.anAdmin({ is_restricted: 1 })
+  const paul = await tenant.aPerson({ first_name: 'Paul', last_name: 'Girard' })
+  const params = { client: tenant.name }
+  const partner = await callAs(program, responsible, records.create, { params, body: { user_id: paul.id, kind: 'provider' } })
+  const ask = async (name: string) =>
+    (await callAs(program, responsible, records.askPaper, { params: { ...params, id: partner.id }, body: { name } })).papers.find(
+      (paper) => paper.name === name,
+    )!.id
+  const [diploma, cover] = [await ask('Diplôme'), await ask('Assurance')]
+  const file = { name: 'd.pdf', bytes: '%PDF-1.7 essai' }
+  await sendFile(program, responsible, records.depositPaper, { params: { ...params, id: partner.id, paper: cover }, ...file })
+  await tellAt(minutes(2))
+  expect(await bellsOf(responsible)).toEqual([])
+  await sendFile(program, paul, ownPapers.deposit, { params: { ...params, paper: diploma }, ...file })
+  await tellAt(minutes(2))
+  await tellAt(minutes(3))
+  const path = `/admin/user/${paul.id}/partner/provider`
+  expect(await bellsOf(responsible)).toMatchObject([{ path }])
+  const [mail, ...others] = await mailsTo(responsible, 'paper_news')
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('Paul Girard\u00A0: pièce déposée – Diplôme')
+  expect(mail?.body_text).toContain(path)
+  expect(await mailsTo(responsible)).toEqual([])
+  expect(await bellsOf(restricted)).toEqual([])
+
+  await choose(responsible, 'never', true)
+  await sendFile(program, paul, ownPapers.deposit, { params: { ...params, paper: await ask('Tarifs') }, ...file })
+  // Later than what was told.
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('partner_papers')
+      .set({ deposited_at: minutes(5) })
+      .where('name', '=', 'Tarifs')
+      .execute(),
+  )
+  await tellAt(minutes(20))
+  expect(await mailsTo(responsible, 'paper_news')).toHaveLength(1)
+  expect(await bellsOf(responsible)).toHaveLength(2)
 })
 
 test('the tenants where something happened are those the schedule opens', async () => {

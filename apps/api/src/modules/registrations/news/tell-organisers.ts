@@ -1,6 +1,7 @@
-import { adminEvent, adminEvents } from '@kxo/domain/events/paths'
+import { adminEvents } from '@kxo/domain/events/paths'
 import { accountStatus } from '@kxo/domain/identity/status'
 import type { Locale } from '@kxo/domain/kernel/sentence'
+import { adminPartners } from '@kxo/domain/partners/paths'
 import { atOnceMinutes, mailPace } from '@kxo/domain/registrations/news/mail-pace'
 import { newsLines, newsWords } from '@kxo/domain/registrations/news/news-words'
 import { sql } from 'kysely'
@@ -9,7 +10,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import { languageOf } from '../../../platform/language.ts'
 import { recipientOf } from '../../identity/index.ts'
 import { ring } from '../../mailing/index.ts'
-import { type Happening, happenings, newsFor, notifiedPeople } from './happenings.ts'
+import { type Happening, newsOfEvents, newsOfPapers, notifiedPeople, tenantsOf } from './happenings.ts'
 
 const minute = 60_000
 /** A change is read once its transaction can no longer be under way. */
@@ -17,6 +18,12 @@ const settledMs = minute
 /** How far back somebody who was never told is told from. */
 const firstMs = 60 * minute
 const linesAtMost = 40
+
+/** What is told together, and where what is about several leads. */
+const topics = [
+  { moment: 'event_news', read: newsOfEvents, list: adminEvents() },
+  { moment: 'paper_news', read: newsOfPapers, list: adminPartners() },
+] as const
 
 /** The last 7:30 of a tenant's own clock. */
 const lastMorning = (now: Date) => sql<Date>`
@@ -26,7 +33,7 @@ const daily = mailPace.codeOf('daily')
 /** Tenants where something happened within the hour, or where somebody's day is to be told. */
 export async function tenantsWithNews(across: Queries, now: Date): Promise<number[]> {
   const { rows } = await sql<{ tenant_id: number }>`
-    select h.tenant_id from (${happenings({ since: new Date(now.getTime() - firstMs), until: now })}) as h
+    ${tenantsOf({ since: new Date(now.getTime() - firstMs), until: now })}
     union select n.tenant_id from organiser_news n join tenants t on t.id = n.tenant_id
      where n.mail_pace = ${daily} and n.mailed_until < ${lastMorning(now)}`.execute(across)
   return rows.map(({ tenant_id }) => tenant_id)
@@ -82,20 +89,24 @@ function linesOf(context: Context, { language }: Reader, news: readonly Happenin
   })
 }
 
-/** The event all of it is about; their list when it is about several. */
-const pathOf = (news: readonly Happening[]): string => {
-  const [event, ...others] = new Set(news.map(({ event_id }) => event_id))
-  return event !== undefined && others.length === 0 ? adminEvent(event) : adminEvents()
+/** The page all of it is about; their list when it is about several. */
+const pathOf = (news: readonly Happening[], list: string): string => {
+  const [path, ...others] = new Set(news.map((one) => one.path))
+  return path !== undefined && others.length === 0 ? path : list
 }
 
 async function tellByBell(context: Context, reader: Reader, until: Date): Promise<void> {
   if (!reader.by_bell) return
-  const { count, first } = await newsFor(context.db, reader.id, { since: reader.rung_until, until }, linesAtMost)
-  if (count === 0) return
-  const [line = ''] = linesOf(context, reader, first.slice(0, 1))
-  const subject = languageOf(reader.language, context.tenant).say(newsWords.rung, { count, first: line })
-  await ring(context, { to: recipientOf(reader), path: pathOf(first) }, subject)
-  await context.db.updateTable('organiser_news').set({ rung_until: until }).where('user_id', '=', reader.id).execute()
+  const { say } = languageOf(reader.language, context.tenant)
+  let isTold = false
+  for (const { read, list } of topics) {
+    const { count, first } = await read(context.db, reader.id, { since: reader.rung_until, until }, linesAtMost)
+    if (count === 0) continue
+    const [line = ''] = linesOf(context, reader, first.slice(0, 1))
+    await ring(context, { to: recipientOf(reader), path: pathOf(first, list) }, say(newsWords.rung, { count, first: line }))
+    isTold = true
+  }
+  if (isTold) await context.db.updateTable('organiser_news').set({ rung_until: until }).where('user_id', '=', reader.id).execute()
 }
 
 /** Until when what happened is due to be written today; undefined while it waits. */
@@ -109,18 +120,22 @@ function dueUntil({ mail_pace, mailed_until, last_morning }: Reader, until: Date
 async function tellByMail(context: Context, reader: Reader, now: Date): Promise<void> {
   const until = dueUntil(reader, now)
   if (until === undefined) return
-  const { count, first } = await newsFor(context.db, reader.id, { since: reader.mailed_until, until }, linesAtMost)
+  const news = []
+  for (const { read, ...topic } of topics)
+    news.push({ ...topic, ...(await read(context.db, reader.id, { since: reader.mailed_until, until }, linesAtMost)) })
+  const happened = news.filter(({ count }) => count > 0)
   // Nothing to say leaves the first news free to leave at once; a day without any is a day told.
-  if (count === 0 && mailPace.keyOf(reader.mail_pace) !== 'daily') return
+  if (happened.length === 0 && mailPace.keyOf(reader.mail_pace) !== 'daily') return
   await context.db.updateTable('organiser_news').set({ mailed_until: until }).where('user_id', '=', reader.id).execute()
-  if (count === 0) return
-  const lines = linesOf(context, reader, first)
-  const more = count > first.length ? [languageOf(reader.language, context.tenant).say(newsWords.more, { n: count - first.length })] : []
-  await context.services.enqueueMail(context, {
-    moment: 'event_news',
-    to: recipientOf(reader),
-    occurrence: until.toISOString(),
-    values: { count, first: lines[0] ?? '', lines: [...lines, ...more].join('\n') },
-    path: pathOf(first),
-  })
+  for (const { moment, list, count, first } of happened) {
+    const lines = linesOf(context, reader, first)
+    const more = count > first.length ? [languageOf(reader.language, context.tenant).say(newsWords.more, { n: count - first.length })] : []
+    await context.services.enqueueMail(context, {
+      moment,
+      to: recipientOf(reader),
+      occurrence: until.toISOString(),
+      values: { count, first: lines[0] ?? '', lines: [...lines, ...more].join('\n') },
+      path: pathOf(first, list),
+    })
+  }
 }
