@@ -53,11 +53,20 @@ test('one that does not say runs in every active tenant', async () => {
   expect(await sentTo('forget-exports')).toEqual([1, 1, 0])
 })
 
+test('what runs each minute is one job of the queue, and reaches the tenants it concerns', async () => {
+  await program.work()
+  const { rows } = await program.database.pool.query("select name from pgboss.schedule where cron = '* * * * *'")
+  expect(rows).toEqual([{ name: 'heartbeat' }])
+  await program.database.pool.query("insert into pgboss.job (name) values ('heartbeat')")
+  const minutes = async () =>
+    (await program.database.pool.query<{ tenant_id: number }>('select distinct tenant_id from service_minutes order by 1')).rows
+  await expect.poll(minutes, { timeout: 30_000 }).toEqual([{ tenant_id: busy.id }, { tenant_id: idle.id }])
+})
+
 test('while the server answers a rush, jobs begin one after the other; none is left undone', async () => {
   const mail = { moment: 'task_done', values: { author: 'Alice', title: 'Essai' } } as const
   const to = { user_id: null, mail: 'a@essai.test', first_name: '', last_name: '', language: 'fr' as const }
   const mails = 8
-  await program.work()
   program.jobs.serverIsBusy()
   const rush = setInterval(program.jobs.serverIsBusy, 200)
   await busy.asMachine(async (context) => {

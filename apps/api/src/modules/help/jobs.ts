@@ -1,10 +1,11 @@
+import { eachMinute } from '../../platform/work/each-minute.ts'
 import { job } from '../../platform/work/jobs.ts'
 
 /** Each minute the product is up, it says so. */
 export const markServiceMinute = job<Record<string, never>>({
   name: 'service-minute',
   label: { fr: 'Mesurer la disponibilité', en: 'Measuring availability' },
-  schedule: '* * * * *',
+  schedule: eachMinute,
   retries: 0,
 })
 

@@ -1,3 +1,4 @@
+import { eachMinute } from '../../platform/work/each-minute.ts'
 import { job } from '../../platform/work/jobs.ts'
 import type { NotedReport } from './bounces/read-report.ts'
 import type { NotedSms } from './sms/note-sms-report.ts'
@@ -16,7 +17,7 @@ export const deliverMail = job<{ mail_id: number }>({
 export const deliverSms = job<Record<string, never>>({
   name: 'deliver-sms',
   label: { fr: 'Envoi de SMS', en: 'Sending text messages' },
-  schedule: '* * * * *',
+  schedule: eachMinute,
   retries: 2,
 })
 
@@ -24,7 +25,7 @@ export const deliverSms = job<Record<string, never>>({
 export const deliverPush = job<Record<string, never>>({
   name: 'deliver-push',
   label: { fr: 'Envoi de notifications', en: 'Sending notifications' },
-  schedule: '* * * * *',
+  schedule: eachMinute,
   retries: 2,
 })
 
@@ -32,7 +33,7 @@ export const deliverPush = job<Record<string, never>>({
 export const sendDueMails = job<Record<string, never>>({
   name: 'send-due-mails',
   label: { fr: 'Envoi des rappels', en: 'Sending reminders' },
-  schedule: '* * * * *',
+  schedule: eachMinute,
 })
 
 /** What came of a mail after it left, handed to its tenant. */

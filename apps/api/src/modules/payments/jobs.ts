@@ -1,3 +1,4 @@
+import { eachMinute } from '../../platform/work/each-minute.ts'
 import { job } from '../../platform/work/jobs.ts'
 import type { ProviderEvent } from './provider/card-provider.ts'
 
@@ -33,7 +34,7 @@ export const refundCharge = job<{
 export const abandonCheckouts = job<Record<never, never>>({
   name: 'abandon-checkouts',
   label: { fr: 'Clore les paiements abandonnés', en: 'Closing abandoned payments' },
-  schedule: '* * * * *',
+  schedule: eachMinute,
 })
 /** Invoices what falls due today of the schedules, every morning. */
 export const invoiceInstalments = job<Record<never, never>>({

@@ -1,10 +1,11 @@
+import { eachMinute } from '../../platform/work/each-minute.ts'
 import { job } from '../../platform/work/jobs.ts'
 
 /** Frees the places of the registrations left unfinished, each minute. */
 export const expireHoldsEachMinute = job<Record<string, never>>({
   name: 'expire-holds',
   label: { fr: 'Libérer les places non confirmées', en: 'Releasing unconfirmed places' },
-  schedule: '* * * * *',
+  schedule: eachMinute,
 })
 
 /** A message to those registered for an event: from which registration on, at which statuses (codes). */
@@ -35,12 +36,12 @@ export const tellGroup = job<GroupNews>({
 export const tellOrganisersEachMinute = job<Record<string, never>>({
   name: 'tell-organisers',
   label: { fr: 'Prévenir les responsables {event.depl}', en: 'Notifying those in charge of {event.pl}' },
-  schedule: '* * * * *',
+  schedule: eachMinute,
 })
 
 /** Offers the places that came free to those who wait for them: of an event as one comes free, of all each minute. */
 export const offerWaitingPlaces = job<{ event_id?: number }>({
   name: 'offer-waiting-places',
   label: { fr: 'Proposer les places libérées à la liste d’attente', en: 'Offering freed places to the waiting list' },
-  schedule: '* * * * *',
+  schedule: eachMinute,
 })

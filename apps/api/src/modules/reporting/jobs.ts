@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { type Queries, type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { eachMinute } from '../../platform/work/each-minute.ts'
 import type { JobHandler, JobSetting } from '../../platform/work/job-handler.ts'
 import { job } from '../../platform/work/jobs.ts'
 
 const refreshFigures = job<Record<never, never>>({
   name: 'refresh-figures',
   label: { fr: 'Tenir à jour les chiffres du tableau de bord', en: 'Bringing the figures of the dashboard up to date' },
-  schedule: '* * * * *',
+  schedule: eachMinute,
 })
 const checkFigures = job<Record<never, never>>({
   name: 'check-figures',

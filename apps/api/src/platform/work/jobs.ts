@@ -4,11 +4,12 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { type Executor, onPool, through } from '../database/queue-statements.ts'
 import type { Transaction } from '../database/tenancy.ts'
+import { eachMinute, openMinutely } from './each-minute.ts'
 import { openPace } from './pace.ts'
 
 /**
  * A kind of deferred work: its name, what it does in words, how often it is tried (`retryDelay` seconds, doubled each time),
- * the schedule when it has one (cron, Europe/Paris), how many workers do it at once (one, unless it says more), and how many each of them takes at once.
+ * the schedule when it has one (cron, Europe/Paris; those of each minute run together, in turn), how many workers do it at once (one, unless it says more), and how many each of them takes at once.
  */
 export type Job<Data extends object> = {
   name: string
@@ -82,6 +83,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
   const pace = openPace()
   /** Workers of this process by queue, woken at once by what it sends. */
   const workers = new Map<string, string[]>()
+  const minutely = openMinutely(onError)
   let looking: NodeJS.Timeout | undefined
   let wakeElsewhere: (queue: string) => void = () => {}
 
@@ -151,11 +153,11 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
     return ended
   }
 
-  /** A job of nothing each minute: its last completion says that a worker lives, whichever process it is in. */
+  /** The job of each minute: its last completion says that a worker lives, whichever process it is in. */
   const beat = async (): Promise<void> => {
     await boss.createQueue(heartbeat, { retryLimit: 0, deleteAfterSeconds: 3600 })
-    await boss.schedule(heartbeat, '* * * * *')
-    await startWorkers(heartbeat, {}, (batch) => Promise.allSettled(batch.map(async () => {})))
+    await boss.schedule(heartbeat, eachMinute)
+    await startWorkers(heartbeat, {}, (batch) => Promise.allSettled(batch.map(minutely.run)))
     await boss.send(heartbeat, {})
     wake(heartbeat)
     keepLooking()
@@ -180,7 +182,11 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
     },
     async work(kind: Job<object>, run: JobRunner): Promise<void> {
       await declare(kind)
-      if (kind.schedule) await boss.schedule(kind.name, kind.schedule, { tenant_id: null }, { tz: defaultZone })
+      if (kind.schedule === eachMinute) {
+        minutely.add(kind.name, run)
+        // Scheduled by itself in an older version.
+        await boss.unschedule(kind.name)
+      } else if (kind.schedule) await boss.schedule(kind.name, kind.schedule, { tenant_id: null }, { tz: defaultZone })
       if (!looking) await beat()
       await startWorkers(kind.name, kind, run)
     },
