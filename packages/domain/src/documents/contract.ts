@@ -103,8 +103,8 @@ export const documentsContract = {
     query: z.object({
       ...listQuery,
       category: z.optional(categories),
-      /** `me` keeps the caller's own. */
-      user: z.optional(z.literal('me')),
+      /** `me` keeps the caller's own; `given`, those and what is given out for events they take part in. */
+      user: z.optional(z.enum(['me', 'given'])),
       event: z.optional(wire.id),
       /** What is about someone. */
       person: z.optional(wire.id),

@@ -4,7 +4,7 @@ import { documentList } from '@kxo/domain/documents/list'
 import { may } from '@kxo/domain/documents/permissions'
 import { documentStatus } from '@kxo/domain/documents/status'
 import type { Input } from '@kxo/domain/kernel/contract'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
@@ -46,6 +46,10 @@ const ofCompany = (id: number) => sql<number>`(
   union all select d.id from documents d join bills b on b.tenant_id = d.tenant_id and b.id = d.bill_id
     where b.company_id in (select c.id from companies c where c.id = ${id} or c.merged_into_id = ${id}))`
 
+/** About a person, or given out for an event they are something to. */
+const isGivenTo = (id: number | null) => sql<SqlBool>`(documents.user_id = ${id} or documents.opens is not null and exists (
+  select from event_relations r where r.tenant_id = documents.tenant_id and r.event_id = documents.event_id and r.user_id = ${id}))`
+
 /** What the caller may see and asked for; a replaced document and, but for administrators, one in preparation are not listed. */
 const matchingDocuments =
   ({ actor, now }: Pick<Context, 'actor' | 'now'>, { category, user, event, name, person: about, company }: Query) =>
@@ -56,6 +60,7 @@ const matchingDocuments =
     if (!may.listAll(actor)) rows = rows.where('documents.status', '<>', documentStatus.codeOf('created'))
     if (category) rows = rows.where('documents.category', 'in', documentCategory.codesOf(...category))
     if (user === 'me') rows = rows.where('documents.user_id', '=', actor.user_id)
+    if (user === 'given') rows = rows.where(isGivenTo(actor.user_id))
     if (event) rows = rows.where('documents.event_id', '=', event)
     if (about) rows = rows.where('documents.user_id', '=', about)
     if (company) rows = rows.where('documents.id', 'in', ofCompany(company))

@@ -57,6 +57,7 @@ import { sayPayer } from './ordering/say-payer.ts'
 import { usePromoCode } from './ordering/use-promo-code.ts'
 import { decidePaper } from './papers/decide-paper.ts'
 import { depositPaper, listPapers, readPaper, withdrawPaper } from './papers/deposit-paper.ts'
+import { listOwnPapers } from './papers/own-papers.ts'
 import { readCounts, readHistory, readOwn, readSheet } from './read.ts'
 import { answer } from './registering/answer.ts'
 import { extendHold } from './registering/extend-hold.ts'
@@ -130,7 +131,14 @@ const visitorRoutes = routes(visitorContract, { sendCode: sendVisitorCode, enter
 const formMovesRoutes = routes(formMovesContract, { uses: readUses, move: moveEvents })
 
 const formRoutes = routes(registrationFormsContract, { forms: listForms, fillForm })
-const paperRoutes = routes(registrationPapersContract, { papers: listPapers, depositPaper, readPaper, withdrawPaper, decidePaper })
+const paperRoutes = routes(registrationPapersContract, {
+  ownPapers: listOwnPapers,
+  papers: listPapers,
+  depositPaper,
+  readPaper,
+  withdrawPaper,
+  decidePaper,
+})
 const termsRoutes = routes(termsContract, { readTerms, acceptTerms })
 
 export const registrationsRoutes = [

@@ -11,14 +11,16 @@ import type { Transfer } from '../../ui/fields/transfer.ts'
 export type About = Owner | { event: number }
 /** On whose record a file is put by hand. */
 export type Owner = { person: number } | { company: number }
-type DocumentsQuery = { category?: readonly DocumentCategory[]; user?: 'me'; name?: string } & Partial<
+/** One’s own; or those too that are given out for events one takes part in. */
+export type Whose = 'me' | 'given'
+type DocumentsQuery = { category?: readonly DocumentCategory[]; user?: Whose; name?: string } & Partial<
   Record<'person' | 'company' | 'event', number>
 >
 
 export const listDocuments = ({ category, ...filters }: DocumentsQuery, query: ListQuery, signal?: AbortSignal) =>
   call(documentsContract.documents, { query: { ...query, ...filters, ...(category && { category: [...category] }) } }, { signal })
 /** Documents as a list reads them: of some categories, about a record, or one's own. */
-export const documentsSource = (of: { category?: DocumentCategory[]; user?: 'me' } & Partial<About>) =>
+export const documentsSource = (of: { category?: DocumentCategory[]; user?: Whose } & Partial<About>) =>
   tableSource(documentsContract.documents, { query: of })
 /** Documents of one name, or of the event of that address. */
 export const namedDocumentsQuery = (category: DocumentCategory, name: string) =>

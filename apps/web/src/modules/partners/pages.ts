@@ -1,8 +1,6 @@
-import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
-import { adminPartner, adminPartners, otherDocuments } from '@kxo/domain/partners/paths'
+import { adminPartner, adminPartners } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
-import { ownPapersWords } from '@kxo/domain/partners/records/own-papers-words'
 import { IconUsersGroup } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import { planningGroup } from '../../platform/menu-groups.ts'
@@ -12,16 +10,6 @@ import { listQuery } from '../../ui/table/table-source.ts'
 import { partnersAddress } from './records/partners-address.ts'
 
 export const partnersPages = pages([
-  {
-    space: 'user',
-    path: otherDocuments.pattern,
-    layout: 'user',
-    title: ownPapersWords.title,
-    restrictedSession: true,
-    permitted: ({ actor }) => isSignedIn(actor),
-    reads: () => import('./own-papers/own-papers-api.ts').then(({ ownPapersQuery }) => [ownPapersQuery()]),
-    component: () => import('./own-papers/own-papers-page.tsx'),
-  },
   {
     space: 'admin',
     path: adminPartners.pattern,

@@ -1,8 +1,10 @@
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
+import { otherDocuments } from '@kxo/domain/partners/paths'
 import { adminEventProducts } from '@kxo/domain/products/paths'
 import { may as mayProducts } from '@kxo/domain/products/permissions'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import { eventProductWords } from '@kxo/domain/registrations/options/option-words'
+import { ownDocumentsWords } from '@kxo/domain/registrations/papers/own-documents-words'
 import { myEvents, personalEvent, signin, signinCollective, visitorSignin } from '@kxo/domain/registrations/paths'
 import { mayRegisterPeople } from '@kxo/domain/registrations/permissions'
 import { visitorWords } from '@kxo/domain/registrations/visitor/visitor-words'
@@ -50,6 +52,22 @@ export const registrationsPages = pages([
         return [listQuery(ownSource(tab), search, orderOf(tab))]
       }),
     component: () => import('./own/my-events-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: otherDocuments.pattern,
+    layout: 'user',
+    title: ownDocumentsWords.title,
+    restrictedSession: true,
+    permitted: ({ actor }) => isSignedIn(actor),
+    reads: async () => {
+      const [{ askedPapersQuery }, { ownPapersQuery }] = await Promise.all([
+        import('./papers/papers-api.ts'),
+        import('../partners/index.ts'),
+      ])
+      return [askedPapersQuery(), ownPapersQuery()]
+    },
+    component: () => import('./own-documents/own-documents-page.tsx'),
   },
   {
     space: 'admin',

@@ -5,7 +5,7 @@ import { RequestedPaper } from '../../events/papers/requested-papers-contract.ts
 import { endpoint } from '../../kernel/contract.ts'
 import { optionalLines } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
-import { inClientWithId } from '../../tenants/contract.ts'
+import { inClient, inClientWithId } from '../../tenants/contract.ts'
 
 /** A paper asked of one registration, and where it stands: null while it is awaited. */
 export const RegistrationPaper = z.object({
@@ -21,6 +21,16 @@ export const RegistrationPaper = z.object({
 })
 export type RegistrationPaper = z.output<typeof RegistrationPaper>
 
+/** A registration to come that asks for papers, as its person finds them all together. */
+export const AskedRegistration = z.object({
+  id: wire.id,
+  event: wire.id,
+  event_title: z.string(),
+  time_zone: z.string(),
+  papers: z.array(RegistrationPaper),
+})
+export type AskedRegistration = z.output<typeof AskedRegistration>
+
 /** A paper given, in the table of an event's people and papers. */
 export const PaperCell = z.object({
   paper: wire.id,
@@ -31,9 +41,17 @@ export const PaperCell = z.object({
 export type PaperCell = z.output<typeof PaperCell>
 
 const inPaper = z.object({ client: z.string(), id: wire.id, paper: wire.id })
-const stale = ['guests'] as const
+const stale = ['guests', 'own-registration-papers', 'documents'] as const
 
 export const registrationPapersContract = {
+  ownPapers: endpoint({
+    method: 'GET',
+    path: '/clients/:client/own-registration-papers/',
+    summary: 'Papers asked of the caller for what they are registered to, the next event first',
+    access: 'link',
+    params: inClient,
+    response: z.array(AskedRegistration),
+  }),
   papers: endpoint({
     method: 'GET',
     path: '/clients/:client/guests/:id/papers/',

@@ -72,6 +72,30 @@ test('a document waits for the moment it opens, then is read, then is closed aga
   expect(await opens(id, admin)).toBe(200)
 })
 
+test('what is given out for one’s events is listed with one’s own documents, once it is open; what is another’s is not', async () => {
+  await aRegistration(tenant, event, person.id)
+  await dated(-1, 1)
+  await give()
+  await give({ name: 'Corrigé', opens: '2' })
+  const elsewhere = await anOpenEvent(tenant)
+  await sendFile(program, admin, contract.giveOut, {
+    ...on(elsewhere),
+    query: { name: 'Ailleurs', restriction: '0' },
+    name: 'a.pdf',
+    bytes: '%PDF-1.7 essai',
+  })
+  const listed = async (user: 'me' | 'given', who = person) => {
+    const page = await callAs(program, who, documentsContract.documents, {
+      params: { client: tenant.name },
+      query: { page: 1, page_size: 25, user },
+    })
+    return 'results' in page ? page.results.map(({ name }) => name) : []
+  }
+  expect(await listed('given')).toEqual(['Support'])
+  expect(await listed('me')).toEqual([])
+  expect(await listed('given', await tenant.aPerson())).toEqual([])
+})
+
 test('a document is for those of its level alone, and who is not among them is not told of it', async () => {
   await aRegistration(tenant, event, person.id, 'toPay')
   const { id } = await give()

@@ -240,3 +240,21 @@ it('papers kept as a list are taken up by another event, once each', async () =>
   await callAs(program, admin, lists.removePaperList, on(list.id))
   expect(await callAs(program, admin, lists.paperLists, { params: { client: tenant.name } })).toEqual([])
 })
+
+describe('what is asked of a person is found in one place', () => {
+  it('for each event to come they hold a place at, and for nobody else', async () => {
+    await ask()
+    const { id } = await start()
+    const own = (who: Persona) => callAs(program, who, papers.ownPapers, { params: { client: tenant.name } })
+    expect(await own(person)).toEqual([])
+    await submit(id)
+    expect(await own(person)).toMatchObject([
+      { id, event, event_title: 'Conduire une réunion', papers: [{ name: 'Diplôme', status: null }] },
+    ])
+    expect(await own(await tenant.aPerson())).toEqual([])
+    await tenant.inTenant((db) =>
+      db.updateTable('events').set({ start_date: '2020-01-01', end_date: '2020-01-02' }).where('id', '=', event).execute(),
+    )
+    expect(await own(person)).toEqual([])
+  })
+})

@@ -14,7 +14,7 @@ import { confirm } from '../../../ui/overlay/confirm.ts'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
-import { type About, documentsSource, removeDocument } from '../api.ts'
+import { type About, documentsSource, removeDocument, type Whose } from '../api.ts'
 import { ShareDialog } from '../attestations/share-dialog.tsx'
 import { saveDocument } from '../save-document.ts'
 import { DocumentDialog } from './document-dialog.tsx'
@@ -29,8 +29,8 @@ type DocumentListProps = {
   about?: About
   /** What else can be done: beside the search, and where there is none yet. */
   act?: ReactNode
-  /** `me` keeps the person's own; the admin space shows every one. */
-  user?: 'me'
+  /** Keeps the person's own, or what is given to them too; the admin space shows every one. */
+  user?: Whose
   /** Hours followed, on proofs of attendance. */
   withHours?: boolean
   empty: { sentence: Sentence; help?: Sentence }
@@ -64,8 +64,9 @@ export function DocumentList({ name, caption, categories, about, act, user, with
         ...(categories?.length === 1 ? (['category'] as const) : []),
         ...(user || (about && 'person' in about) ? (['user_name'] as const) : []),
         ...(withHours ? [] : (['minutes'] as const)),
+        ...(user === 'given' ? (['start_date', 'sent_at'] as const) : []),
       ],
-      hidden: { event_title: user === 'me' },
+      hidden: { event_title: user === 'me', ...(user === 'given' && { created_at: false }) },
       filters: { category: optionsOf({ ...documentCategory, keys: categories ?? documentCategory.keys }) },
     },
   )

@@ -1,7 +1,9 @@
 import { catalogue, event } from '@kxo/domain/events/paths'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { otherDocuments } from '@kxo/domain/partners/paths'
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationList } from '@kxo/domain/registrations/list'
+import { ownDocumentsWords } from '@kxo/domain/registrations/papers/own-documents-words'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Flex, Group } from '@mantine/core'
 import { LinkButton } from '../../../ui/display/button.tsx'
@@ -44,7 +46,15 @@ export default function MyEventsPage() {
   )
   return (
     <>
-      <PageTitle>{w.myEventsTitle}</PageTitle>
+      <PageTitle
+        act={
+          <LinkButton variant="default" to={otherDocuments()}>
+            {say(ownDocumentsWords.title)}
+          </LinkButton>
+        }
+      >
+        {w.myEventsTitle}
+      </PageTitle>
       <Group gap="xs" align="stretch" mb="sm" role="group" aria-label={say(w.dates)}>
         {moments.map((tab) => (
           <ToggleChip key={tab} isOn={tab === moment} onClick={() => change({ tab, page: undefined })}>

@@ -1,9 +1,13 @@
 import { registrationPapersContract as contract } from '@kxo/domain/registrations/papers/registration-papers-contract'
 import { call, fetchFile } from '../../../platform/api-client.ts'
+import { apiQuery } from '../../../platform/api-query.ts'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import type { Transfer } from '../../../ui/fields/transfer.ts'
 
 const of = (id: number, paper: number) => ({ params: { id, paper } })
+
+/** Papers asked of oneself, whatever for. */
+export const askedPapersQuery = () => apiQuery(contract.ownPapers, {})
 
 export const depositPaper = (id: number, paper: number, file: File, transfer: Transfer) =>
   call(contract.depositPaper, { ...of(id, paper), files: { file } }, { transfer })

@@ -3,44 +3,28 @@ import { ownPapersWords as w } from '@kxo/domain/partners/records/own-papers-wor
 import { paperState } from '@kxo/domain/partners/records/paper-state'
 import { type Paper as OwnPaper, paperUpload } from '@kxo/domain/partners/records/record-contract'
 import { Group, Paper, Stack, Text, TextInput } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { resumableAt } from '../../../platform/unfinished-uploads.ts'
-import { useViewer } from '../../../platform/viewer.ts'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { runAction } from '../../../ui/feedback/action.ts'
-import { Empty } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
-import { PageTitle } from '../../../ui/navigation/page-title.tsx'
-import { depositOwnPaper, fetchOwnPaper, ownPapersQuery } from './own-papers-api.ts'
+import { depositOwnPaper, fetchOwnPaper } from './own-papers-api.ts'
 
-/** Papers asked of whoever works for the tenant, each to deposit, renew or read; where mails lead, by a link too. */
-export default function OwnPapersPage() {
-  const { say } = useLanguage()
-  const { tenant } = useViewer()
-  const { data: papers } = useSuspenseQuery(ownPapersQuery())
-  return (
-    <>
-      <PageTitle {...(papers.length > 0 && { subtitle: say(w.help, { client: tenant.label }) })}>{w.title}</PageTitle>
-      {papers.length === 0 ? (
-        <Empty sentence={w.none} />
-      ) : (
-        <Stack component="ul" gap="sm" p={0} m={0} maw={720} style={{ listStyle: 'none' }}>
-          {papers.map((paper) => (
-            <Paper component="li" key={paper.id} withBorder p="md" radius="md">
-              <PaperLine paper={paper} />
-            </Paper>
-          ))}
-        </Stack>
-      )}
-    </>
-  )
-}
+/** Papers asked of whoever works for the tenant, each to deposit, renew or read. */
+export const PartnerPapers = ({ papers }: { papers: readonly OwnPaper[] }) => (
+  <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+    {papers.map((paper) => (
+      <Paper component="li" key={paper.id} withBorder p="md" radius="md">
+        <PaperLine paper={paper} />
+      </Paper>
+    ))}
+  </Stack>
+)
 
 function PaperLine({ paper }: { paper: OwnPaper }) {
   const { say, zone } = useLanguage()

@@ -1,10 +1,11 @@
+import type { Paper } from '@kxo/domain/partners/records/record-contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
-import OwnPapersPage from './own-papers-page.tsx'
+import { PartnerPapers } from './partner-papers.tsx'
 
-const paper = (id: number, name: string, state: number, change: object = {}) => ({
+const paper = (id: number, name: string, state: Paper['state'], change: Partial<Paper> = {}): Paper => ({
   id,
   name,
   state,
@@ -12,20 +13,19 @@ const paper = (id: number, name: string, state: number, change: object = {}) => 
   expires_on: null,
   ...change,
 })
-let papers: ReturnType<typeof paper>[]
+let papers: Paper[]
 beforeEach(() => {
   papers = [
-    paper(1, 'Vigilance', 2, { file_name: 'v.pdf', expires_on: '2027-01-02' }),
-    paper(2, 'Assurance', 3),
-    paper(3, 'Diplôme', 1, { file_name: 'd.pdf' }),
+    paper(1, 'Vigilance', 'expiring', { file_name: 'v.pdf', expires_on: '2027-01-02' }),
+    paper(2, 'Assurance', 'missing'),
+    paper(3, 'Diplôme', 'valid', { file_name: 'd.pdf' }),
   ]
-  vi.stubGlobal('fetch', async () => Response.json(papers))
 })
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
 })
-const show = () => showPage(OwnPapersPage, { viewer: viewerAt(tenantOf('forma'), { user: { is_restricted_session: true } }) })
+const show = () =>
+  showPage(() => <PartnerPapers papers={papers} />, { viewer: viewerAt(tenantOf('forma'), { user: { is_restricted_session: true } }) })
 const line = async (name: string): Promise<HTMLElement> => (await screen.findByText(name)).closest('li') as HTMLElement
 
 test('what is awaited is deposited at once, what is there is read, and what holds asks nothing', async () => {
@@ -48,10 +48,4 @@ test('what expires is followed by another one, once its day is said', async () =
   expect(within(expiring).queryByLabelText(/Fichier de la pièce/)).toBeNull()
   fireEvent.change(within(expiring).getByLabelText(/Elle expire le/), { target: { value: '2999-01-01' } })
   expect(within(expiring).getByLabelText(/Fichier de la pièce/)).toBeDefined()
-})
-
-test('nothing is asked: it is said', async () => {
-  papers = []
-  show()
-  expect(await screen.findByText('Aucune pièce ne vous est demandée.')).toBeDefined()
 })
