@@ -265,6 +265,7 @@ const blind: Record<string, string[]> = {
     'GET /clients/:client/users/:id/functions/:kind/record/',
   ],
   'found by a name: the number only leaves some out': ['GET /clients/:client/users/duplicates/'],
+  'a printed list, which is not compared': ['GET /clients/:client/public/events/catalogue.pdf/'],
   'figures, which are not compared': ['GET /clients/:client/bills/totals/'],
   'opened by the print of the picture': ['GET /clients/:client/companies/:id/logo/', 'GET /clients/:client/locations/:id/files/:file/'],
   'given out beside a meeting, where the victim gives nothing out': ['GET /clients/:client/events/:id/meeting/documents/:document/'],

@@ -482,6 +482,7 @@ export interface EventOptions {
   excludes_id: number | null;
   id: Generated<number>;
   is_closed: Generated<boolean>;
+  is_with_tax: Generated<boolean>;
   max_per_person: Generated<number>;
   member_amount_ht: number | null;
   members_only: Generated<boolean>;
@@ -1279,6 +1280,7 @@ export interface Products {
   description: Generated<string>;
   family: Generated<string>;
   id: Generated<number>;
+  is_with_tax: Generated<boolean>;
   kind: Generated<number>;
   max_per_person: Generated<number>;
   member_amount_ht: number | null;

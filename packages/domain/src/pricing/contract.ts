@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { profiles } from '../kernel/actor.ts'
 import { endpoint } from '../kernel/contract.ts'
-import { mostCents } from '../kernel/money.ts'
-import { maxAmount, optionally, optionalText, requiredText } from '../kernel/validation.ts'
+import { optionally, optionalText, requiredText } from '../kernel/validation.ts'
 import { vatRates, vatReason } from '../kernel/vat.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClientWithId } from '../tenants/contract.ts'
 import { priceMisfits } from './rules.ts'
+import { amountIsTyped, typedAmountFields } from './typed-amount-fields.ts'
 
 export const Price = z.object({
   id: wire.id,
@@ -35,11 +35,7 @@ export const Price = z.object({
 })
 export type Price = z.output<typeof Price>
 
-/** With the highest tax, the price is still an amount that is kept. */
-const dearest = Math.floor(mostCents / 1.2)
-
 const employees = optionally(wire.integer.check(z.minimum(0, 'min'), z.maximum(10_000_000, 'max')))
-type Typed = { is_with_tax?: boolean | undefined; amount_ht?: number | null | undefined; amount_ttc?: number | null | undefined }
 type Bounds = {
   starts_on?: string | null | undefined
   ends_on?: string | null | undefined
@@ -50,10 +46,7 @@ type Bounds = {
 /** A price as its author writes it: INV-30 offers five rates, INV-31 binds a reason to the zero rate. */
 const fields = z.object({
   name: requiredText(120),
-  /** The one of the two that is typed; without tax is what is stored. */
-  amount_ht: optionally(wire.money.check(z.nonnegative('min'), maxAmount(dearest))),
-  amount_ttc: optionally(wire.money.check(z.nonnegative('min'), maxAmount(dearest))),
-  is_with_tax: z.optional(wire.flag),
+  ...typedAmountFields,
   vat_rate: wire.rate.check(z.refine((rate) => (vatRates as readonly number[]).includes(rate), 'unknownCode')),
   vat_reason: z.optional(z.nullable(vatReason.wire)),
   profile_code: z.optional(z.nullable(z.enum(profiles))),
@@ -68,11 +61,7 @@ const fields = z.object({
   accounting_code: optionalText(20),
 })
 export const PriceBody = fields.check(
-  z.refine<Typed>(({ is_with_tax, amount_ht }) => is_with_tax || typeof amount_ht === 'number', { error: 'required', path: ['amount_ht'] }),
-  z.refine<Typed>(({ is_with_tax, amount_ttc }) => !is_with_tax || typeof amount_ttc === 'number', {
-    error: 'required',
-    path: ['amount_ttc'],
-  }),
+  ...amountIsTyped,
   z.refine<Bounds>(({ starts_on, ends_on }) => !starts_on || !ends_on || ends_on >= starts_on, { error: 'wrongDate', path: ['ends_on'] }),
   z.refine<Bounds>(({ employees_from: from, employees_to: to }) => typeof from !== 'number' || typeof to !== 'number' || to >= from, {
     error: 'min',

@@ -1,24 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
-import { mostCents } from '../kernel/money.ts'
-import { maxAmount, optionalLines, optionally, optionalText, requiredText } from '../kernel/validation.ts'
+import { optionalLines, optionally, optionalText, requiredText } from '../kernel/validation.ts'
 import { vatRates, vatReason } from '../kernel/vat.ts'
 import { wire } from '../kernel/wire.ts'
+import { amountIsTyped, typedAmount, typedAmountFields } from '../pricing/typed-amount-fields.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { productKind } from './kind.ts'
 
-/** With the highest tax, the price is still an amount that is kept. */
-const dearest = Math.floor(mostCents / 1.2)
-const amount = wire.money.check(z.nonnegative('min'), maxAmount(dearest))
 const count = (least: number) => wire.integer.check(z.minimum(least, 'min'), z.maximum(100_000, 'max'))
 
 /** What is asked of a price and of who takes it: shared by products and options. */
 export const soldFields = {
   name: requiredText(120),
   description: optionalLines(2000),
-  amount_ht: amount,
-  member_amount_ht: optionally(amount),
+  ...typedAmountFields,
+  member_amount_ht: typedAmount,
+  member_amount_ttc: typedAmount,
   vat_rate: wire.rate.check(z.refine((rate) => (vatRates as readonly number[]).includes(rate), 'unknownCode')),
   vat_reason: z.optional(z.nullable(vatReason.wire)),
   accounting_code: optionally(z.string().check(z.trim(), z.regex(/^\d[0-9A-Za-z]{2,19}$/, 'wrongFormat'))),
@@ -35,6 +33,9 @@ export const soldShape = {
   amount_ht: wire.money,
   member_amount_ht: z.nullable(wire.money),
   amount_ttc: wire.money,
+  member_amount_ttc: z.nullable(wire.money),
+  /** Whether its author types both with tax. */
+  is_with_tax: z.boolean(),
   vat_rate: wire.rate,
   vat_reason: z.nullable(vatReason.wire),
   accounting_code: z.nullable(z.string()),
@@ -57,7 +58,8 @@ export const Product = z.object({
 })
 export type Product = z.output<typeof Product>
 
-const ProductFields = z.object({ ...soldFields, code: optionalText(40), family: optionalText(80), kind: z.optional(productKind.wire) })
+const productFields = { ...soldFields, code: optionalText(40), family: optionalText(80), kind: z.optional(productKind.wire) }
+const ProductFields = z.object(productFields).check(...amountIsTyped)
 export type ProductFields = z.output<typeof ProductFields>
 
 const Done = z.object({ done: z.literal(true) })
@@ -89,7 +91,7 @@ export const productsContract = {
     path: '/clients/:client/products/:id/',
     summary: 'Change a product; what was sold keeps its price',
     params: inClientWithId,
-    body: z.extend(ProductFields, { version: wire.integer }),
+    body: z.object({ ...productFields, version: wire.integer }).check(...amountIsTyped),
     response: Product,
   }),
   archive: endpoint({

@@ -3,6 +3,7 @@ import { profiles } from '../kernel/actor.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { optionally, optionalText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
+import { amountIsTyped } from '../pricing/typed-amount-fields.ts'
 import { inClientWithId } from '../tenants/contract.ts'
 import { soldFields, soldShape } from './contract.ts'
 
@@ -21,7 +22,7 @@ export const EventOption = z.object({
 })
 export type EventOption = z.output<typeof EventOption>
 
-export const OptionFields = z.object({
+const optionFields = {
   ...soldFields,
   product: optionally(wire.id),
   choice_group: optionalText(60),
@@ -31,7 +32,8 @@ export const OptionFields = z.object({
   excludes: optionally(wire.id),
   closes_at: optionally(wire.instant),
   is_closed: z._default(z.optional(wire.flag), false),
-})
+}
+export const OptionFields = z.object(optionFields).check(...amountIsTyped)
 export type OptionFields = z.output<typeof OptionFields>
 
 const inEventOption = z.object({ client: z.string(), id: wire.id, option: wire.id })
@@ -61,7 +63,7 @@ export const optionsContract = {
     path: '/clients/:client/events/:id/options/:option/',
     summary: 'Change an option; who took it keeps its price',
     params: inEventOption,
-    body: z.extend(OptionFields, { version: wire.integer }),
+    body: z.object({ ...optionFields, version: wire.integer }).check(...amountIsTyped),
     response: EventOption,
   }),
   removeOption: endpoint({

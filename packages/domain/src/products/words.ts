@@ -23,6 +23,7 @@ export const productWords = words({
   amount: { fr: 'Prix HT', en: 'Price excl. VAT' },
   amountHelp: { fr: '0 pour ce qui est offert.', en: '0 for what is free.' },
   memberAmount: { fr: 'Prix HT des {member.pl}', en: '{member.pl:cap} price excl. VAT' },
+  memberAmountWithTax: { fr: 'Prix TTC des {member.pl}', en: '{member.pl:cap} price incl. VAT' },
   memberHelp: { fr: 'Vide\u00A0: le même pour tous.', en: 'Empty: the same for everyone.' },
   rate: { fr: 'TVA', en: 'VAT' },
   reason: { fr: 'Motif du taux nul', en: 'Reason for the zero rate' },

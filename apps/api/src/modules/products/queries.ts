@@ -22,13 +22,16 @@ type SoldRow = Selectable<Products> | Selectable<EventOptions>
 
 const presentSold = (row: SoldRow) => {
   const vat_reason = vatReasonFrom(row.vat_reason)
+  const withTax = (amount_ht: number): number => priceTotals({ amount_ht, vat_rate: row.vat_rate, vat_reason }).amount_ttc
   return {
     id: row.id,
     name: row.name,
     description: row.description,
     amount_ht: row.amount_ht,
     member_amount_ht: row.member_amount_ht,
-    amount_ttc: priceTotals({ amount_ht: row.amount_ht, vat_rate: row.vat_rate, vat_reason }).amount_ttc,
+    amount_ttc: withTax(row.amount_ht),
+    member_amount_ttc: row.member_amount_ht === null ? null : withTax(row.member_amount_ht),
+    is_with_tax: row.is_with_tax,
     vat_rate: row.vat_rate,
     vat_reason,
     accounting_code: row.accounting_code,

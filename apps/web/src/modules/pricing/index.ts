@@ -1,2 +1,3 @@
 export { PriceList } from './price-list.tsx'
 export { PromoList } from './promo-list.tsx'
+export { AmountField, StoredLine, TypedAmountField } from './typed-amount-field.tsx'

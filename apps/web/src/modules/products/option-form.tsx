@@ -25,7 +25,16 @@ export function OptionForm({ event_id, isTraining, option, others, onSaved }: Op
   const taxed = isTraining ? { vat_rate: 0, vat_reason: 'training_exempt' } : { vat_rate: 2000 }
   const form = useRecordForm({
     schema: OptionFields,
-    values: { ...taxed, max_per_person: 1, answers: [], members_only: false, is_closed: false, ...option } as never, // a copy has no number yet
+    values: {
+      ...taxed,
+      // As the one before was typed.
+      is_with_tax: others.at(-1)?.is_with_tax ?? false,
+      max_per_person: 1,
+      answers: [],
+      members_only: false,
+      is_closed: false,
+      ...option,
+    } as never, // a copy has no number yet
     save: (body, version) =>
       id === undefined ? addOption(event_id, checkedReason(body)) : changeOption(event_id, id, { ...checkedReason(body), version }),
     onSaved,

@@ -22,7 +22,7 @@ import { FromProduct } from './from-product.tsx'
 import { OptionForm } from './option-form.tsx'
 
 /** What is sent again of an option: texts left blank are nothing. */
-const fieldsOf = ({ id: _, amount_ttc: _ttc, taken: _taken, rank: _rank, ...fields }: EventOption) => ({
+const fieldsOf = ({ id: _, taken: _taken, rank: _rank, ...fields }: EventOption) => ({
   ...fields,
   description: fields.description || null,
   question: fields.question || null,

@@ -13,7 +13,7 @@ export function ProductForm({ product, onSaved }: { product: Partial<Product>; o
   const { id } = product
   const form = useRecordForm({
     schema: productsContract.create.body,
-    values: { kind: 'service', vat_rate: 2000, max_per_person: 1, answers: [], ...product } as never, // a copy has no number yet
+    values: { kind: 'service', vat_rate: 2000, is_with_tax: false, max_per_person: 1, answers: [], ...product } as never, // a copy has no number yet
     save: (body, version) =>
       id === undefined ? createProduct(checkedReason(body)) : changeProduct(id, { ...checkedReason(body), version }),
     onSaved,

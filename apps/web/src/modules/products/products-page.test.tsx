@@ -14,6 +14,8 @@ const product = {
   amount_ht: 20,
   member_amount_ht: null,
   amount_ttc: 22,
+  member_amount_ttc: null,
+  is_with_tax: false,
   vat_rate: 10,
   vat_reason: null,
   accounting_code: '706',

@@ -1,11 +1,9 @@
-import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
+import { formatRate } from '@kxo/domain/kernel/money'
 import { vatRates, vatReason } from '@kxo/domain/kernel/vat'
-import { priceTotals } from '@kxo/domain/pricing/rules'
-import { pricingWords } from '@kxo/domain/pricing/words'
 import { productWords as w } from '@kxo/domain/products/words'
-import { TagsInput, Text } from '@mantine/core'
+import { TagsInput } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
-import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -13,6 +11,7 @@ import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { FormRow, type RecordForm } from '../../ui/form/form.tsx'
 import { type FieldProps, useField } from '../../ui/form/use-field.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { AmountField, StoredLine, TypedAmountField } from '../pricing/index.ts'
 
 /** What a product and an option say of their price, their stock and what they ask (INV-30, INV-31). */
 export function SoldFields({ form }: { form: RecordForm }) {
@@ -22,7 +21,7 @@ export function SoldFields({ form }: { form: RecordForm }) {
     <>
       <TextareaField name="description" label={w.description} rows={2} />
       <FormRow>
-        <MoneyField name="amount_ht" label={w.amount} help={w.amountHelp} />
+        <TypedAmountField form={form} beside={['member_amount']} help={w.amountHelp} />
         <SelectField
           name="vat_rate"
           label={w.rate}
@@ -31,11 +30,12 @@ export function SoldFields({ form }: { form: RecordForm }) {
         />
       </FormRow>
       {rate === 0 ? <SelectField name="vat_reason" label={w.reason} options={optionsOf(vatReason)} required /> : null}
-      <TotalLine form={form} />
+      <StoredLine form={form} />
       <FormRow>
-        <MoneyField name="member_amount_ht" label={w.memberAmount} help={w.memberHelp} />
+        <AmountField form={form} of="member_amount" labels={[w.memberAmount, w.memberAmountWithTax]} help={w.memberHelp} />
         <TextField name="accounting_code" label={w.account} help={w.accountHelp} />
       </FormRow>
+      <StoredLine form={form} of="member_amount" />
       <FormRow>
         <NumberField name="stock" label={w.stock} help={w.stockHelp} />
         <NumberField name="max_per_person" label={w.perPerson} />
@@ -51,19 +51,6 @@ export function SoldFields({ form }: { form: RecordForm }) {
 function AnswersField(props: FieldProps) {
   const { value, change, input } = useField(props)
   return <TagsInput {...input} value={Array.isArray(value) ? (value as string[]) : []} onChange={change} maxTags={30} acceptValueOnBlur />
-}
-
-/** What the price makes with tax, as it is typed. */
-function TotalLine({ form }: { form: RecordForm }) {
-  const { say, locale } = useLanguage()
-  const [amount_ht, vat_rate] = useWatch({ control: form.control, name: ['amount_ht', 'vat_rate'] })
-  if (typeof amount_ht !== 'number' || typeof vat_rate !== 'number' || amount_ht === 0) return null
-  const { amount_ttc } = priceTotals({ amount_ht, vat_rate, vat_reason: null })
-  return (
-    <Text c="dimmed" fz="sm" aria-live="polite">
-      {say(pricingWords.totalSoon, { amount: formatMoney(amount_ttc, locale) })}
-    </Text>
-  )
 }
 
 /** The reason goes with the zero rate alone. */

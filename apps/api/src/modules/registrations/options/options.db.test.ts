@@ -198,3 +198,24 @@ test('INV-31 INV-32 products and options are refused a reason their issuer has n
   )
   expect(await why(offer('training_exempt'))).toEqual(['reasonNeedsExemption', 'vat_reason'])
 })
+
+test('INV-42 products and options typed with tax are stored without, what members pay too, and are read back as typed', async () => {
+  const typed = { amount_ht: null, is_with_tax: true, amount_ttc: 11_000, member_amount_ttc: 5_500 } as const
+  const own = { params: { client: tenant.name } }
+  const { name, ...sold } = lunch
+  const product = await callAs(program, admin, productsContract.create, {
+    ...own,
+    body: { name, vat_rate: 1000, max_per_person: 1, answers: [], ...typed },
+  })
+  const option = await add({ ...sold, ...typed })
+  const stored = { is_with_tax: true, amount_ht: 10_000, amount_ttc: 11_000, member_amount_ht: 5_000, member_amount_ttc: 5_500 }
+  expect([product, option]).toEqual([expect.objectContaining(stored), expect.objectContaining(stored)])
+  const [taxed] = await callAs(program, admin, optionsContract.options, on(event))
+  // Typed without tax again, the former total counts no more.
+  const { taken: _taken, rank: _rank, id, ...fields } = taxed!
+  const body = { ...fields, ...untold, is_with_tax: false, amount_ht: 9_000, member_amount_ht: null }
+  const params = { client: tenant.name, id: event, option: id }
+  const changed = await callAs(program, admin, optionsContract.changeOption, { params, body })
+  expect(changed).toMatchObject({ is_with_tax: false, amount_ht: 9_000, amount_ttc: 9_900, member_amount_ht: null })
+  await expect(add({ is_with_tax: true })).rejects.toThrow(/amount_ttc[^]*required/)
+})
