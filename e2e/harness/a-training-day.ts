@@ -6,7 +6,7 @@ import { seedEvent, userNamed } from '../../apps/api/seeds/seed-event.ts'
 import { startRegistration } from '../../apps/api/src/modules/registrations/index.ts'
 import type { Context } from '../../apps/api/src/platform/context.ts'
 import { withTenant } from '../../apps/api/src/platform/database/tenancy.ts'
-import { callAs } from '../../apps/api/src/testing/world.ts'
+import { callAs, type Persona } from '../../apps/api/src/testing/world.ts'
 import { machineContext } from '../../apps/api/src/worker.ts'
 import type { Product } from './product.ts'
 
@@ -37,6 +37,18 @@ export async function letEverybodySignIn(context: Context): Promise<void> {
     .where('id', '=', await userNamed(context, 'user'))
     .executeTakeFirstOrThrow()
   await context.db.updateTable('users').set(known).where('password_hash', 'is', null).execute()
+}
+
+/** The administrator of the demo tenant `forma`, at its API. */
+export async function aClerk(product: Product): Promise<Persona> {
+  const sid = randomUUID()
+  return inForma(product, async (context) => {
+    const id = await userNamed(context, 'admin')
+    const expires_at = new Date(Date.now() + 3_600_000)
+    await context.db.insertInto('sessions').values({ id: sid, user_id: id, is_link: false, expires_at }).execute()
+    const token = product.program.services.signAccess({ tid: context.tenant.id, sid })
+    return { id, mail: `admin@${client}.test`, token }
+  })
 }
 
 export type TrainingDay = { id: number; url: string; title: string; slots: number[]; begins: readonly [first: Date, second: Date] }
@@ -90,22 +102,15 @@ export async function aTrainingDay(product: Product): Promise<TrainingDay> {
     const { url } = await db.selectFrom('events').select('url').where('id', '=', event.id).executeTakeFirstOrThrow()
     return { ...event, url, title, begins: [at(-4), at(0)] as const }
   })
-  const sid = randomUUID()
-  const { clerk, bills } = await inForma(product, async (context) => {
-    const { db, tenant } = context
-    const id = await userNamed(context, 'admin')
-    const expires_at = new Date(Date.now() + 3_600_000)
-    await db.insertInto('sessions').values({ id: sid, user_id: id, is_link: false, expires_at }).execute()
+  const clerk = await aClerk(product)
+  const bills = await inForma(product, async (context) => {
     const paying = [await userNamed(context, 'user'), await userNamed(context, 'amandine.leroy')]
-    return {
-      clerk: { id, mail: `admin@${client}.test`, token: program.services.signAccess({ tid: tenant.id, sid }) },
-      bills: await db
-        .selectFrom('bills')
-        .select(['id', 'to_be_paid'])
-        .where('morph_id', '=', day.id)
-        .where('user_id', 'in', paying)
-        .execute(),
-    }
+    return context.db
+      .selectFrom('bills')
+      .select(['id', 'to_be_paid'])
+      .where('morph_id', '=', day.id)
+      .where('user_id', 'in', paying)
+      .execute()
   })
   for (const { id, to_be_paid: amount } of bills) {
     await callAs(program, clerk, billingContract.issueBill, { params: { client, id }, body: { is_sent: true } })

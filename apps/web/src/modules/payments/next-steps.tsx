@@ -19,13 +19,15 @@ export function NextSteps({ done: { registration, event_start, number, registrat
   const { actor } = useViewer()
   const { say } = useLanguage()
   const isFull = actor.session === 'full'
+  const isDated = event_start !== null && registration !== null
   const save = async (id: number): Promise<void> => {
     const { blob, name } = await fetchFile(attendanceContract.calendar, { params: { id } })
     saveFile(blob, name)
   }
+  if (!isFull && !isDated) return null
   return (
     <Group component="nav" aria-label={say(w.next)} gap="sm">
-      {event_start && registration ? (
+      {isDated ? (
         <Button variant="default" onClick={() => void save(registration).catch(toast.failure)}>
           {say(w.addToCalendar)}
         </Button>

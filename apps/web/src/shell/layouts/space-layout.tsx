@@ -61,7 +61,7 @@ function Space({ space, footer, children }: SpaceLayoutProps) {
         ) : null}
       </div>
       <Header space={space} menu={menu} menuOpened={opened} onMenu={() => setOpened((was) => !was)} />
-      <Group gap={0} align="stretch" wrap="nowrap" miw={0}>
+      <Group flex={1} gap={0} align="stretch" wrap="nowrap" miw={0}>
         {menu ? <Sidebar space={space} narrow={narrow} opened={opened} onClose={() => setOpened(false)} legal={!footer} /> : null}
         <div className={style['content']} inert={narrow && opened}>
           <main id="main" ref={main} tabIndex={-1} className={style['main']} data-full={!footer || undefined}>
