@@ -19,6 +19,7 @@ const event: EventPage = {
   start_date: new Date('2027-03-03T08:00:00Z'),
   end_date: new Date('2027-03-03T16:00:00Z'),
   limit_date: null,
+  days: [],
   time_zone: 'Europe/Paris',
   minutes: 420,
   place: 'Centre',
@@ -226,23 +227,48 @@ test('the catalogue is printed in the order shown; an empty one is not offered',
 test('a calendar holds each event on the day it begins', () => {
   const content: PublicContent = { ...catalogue, address: { view: 'calendar', month: '2027-03' } }
   const page = shown({ content, page: { path: '/forma/public/events' } })
-  const days = [...page.querySelectorAll('td')].filter((cell) => cell.querySelector('a'))
-  expect(days.map((cell) => cell.querySelector('time')?.dateTime)).toEqual(['2027-03-03'])
+  const cells = [...page.querySelectorAll<HTMLTableCellElement>('td')].filter((cell) => cell.querySelector('a'))
+  const numbers = cells.map((cell) => cell.closest('tbody')!.querySelector('tr')!.cells[cell.cellIndex]!.querySelector('time')?.dateTime)
+  expect(numbers).toEqual(['2027-03-03'])
   expect(page.querySelectorAll('td time')).toHaveLength(31)
   expect(page.querySelector('[rel="next"]')?.getAttribute('href')).toBe('/forma/public/events?month=2027-04&view=calendar')
 })
 
-test('a calendar holds an event of several days on each, with its hour on the first', () => {
+test('a calendar holds each run of days of an event as one bar a week, its hour on the first day, and once in the list of a phone', () => {
   const [first] = catalogue.events.results
-  const long = { ...first!, start_date: new Date('2027-03-30T07:00:00Z'), end_date: new Date('2027-04-02T15:00:00Z') }
+  const long = {
+    ...first!,
+    title: 'Parcours',
+    start_date: new Date('2027-03-19T07:00:00Z'),
+    end_date: new Date('2027-04-02T15:00:00Z'),
+    days: ['2027-03-19', '2027-03-20', '2027-03-21', '2027-03-22', '2027-03-30', '2027-03-31', '2027-04-01', '2027-04-02'],
+  }
   const content: PublicContent = {
     ...catalogue,
     events: { ...catalogue.events, results: [long] },
     address: { view: 'calendar', month: '2027-03' },
   }
-  const links = [...shown({ content, page: { path: '/forma/public/events' } }).querySelectorAll('td a')]
-  expect(links.map((link) => link.closest('td')?.querySelector('time')?.dateTime)).toEqual(['2027-03-30', '2027-03-31'])
-  expect(links.map((link) => link.textContent === long.title)).toEqual([false, true])
+  const page = shown({ content, page: { path: '/forma/public/events' } })
+  const plain = (link: Element) => link.textContent!.replaceAll(/[\u00a0\u202f]/g, ' ')
+  const bars = [...page.querySelectorAll('td a')].map((link) => [
+    link.closest('td')!.cellIndex,
+    link.closest('td')!.colSpan,
+    plain(link),
+    (link as HTMLElement).dataset['on'] ?? null,
+  ])
+  expect(bars).toEqual([
+    [4, 3, '08:00 Parcours, du 19 au 22 mars 2027', 'true'],
+    [0, 1, 'Parcours, du 19 au 22 mars 2027', null],
+    [1, 2, 'Parcours, du 30 mars au 2 avril 2027', 'true'],
+  ])
+  const agenda = [...page.querySelectorAll('.agenda > div')].map((day) => [
+    day.querySelector('h3')!.textContent,
+    [...day.querySelectorAll('a')].map(plain),
+  ])
+  expect(agenda).toEqual([
+    ['vendredi 19 mars 2027', ['08:00 Parcoursdu 19 au 22 mars 2027']],
+    ['mardi 30 mars 2027', ['Parcoursdu 30 mars au 2 avril 2027']],
+  ])
 })
 
 test('nothing found says so and offers to clear the filters; an unknown chapter is told', () => {

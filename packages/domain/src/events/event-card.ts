@@ -20,6 +20,8 @@ export const EventCard = z.object({
   start_date: z.nullable(wire.instant),
   end_date: z.nullable(wire.instant),
   limit_date: z.nullable(wire.instant),
+  /** The days of its slots, in its zone and in order, where they leave some out between its first and its last; else none. */
+  days: z.array(wire.day),
   time_zone: z.string(),
   minutes: z.int(),
   place: z.nullable(z.string()),

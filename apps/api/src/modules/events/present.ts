@@ -17,19 +17,26 @@ import { publicEvents } from './catalogue/visible-events.ts'
 import { admissionTo, criteriaOf } from './criteria/criteria-of.ts'
 import { fromAbove } from './dependencies.ts'
 import { imageOf } from './presentation/pictures.ts'
-import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, placeName, slotsOf } from './queries.ts'
+import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, partedDays, placeName, slotsOf } from './queries.ts'
 import { delegationsOf } from './steps/delegations-of.ts'
 import { ownTermsOf } from './terms/event-terms.ts'
 
 type Named = { first_name: string; last_name: string }
 const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`
 
-type Beside = { place: string | null; prices: readonly PriceRow[]; people: readonly Named[]; button: string | null; now: Date }
+type Beside = {
+  place: string | null
+  days: readonly string[]
+  prices: readonly PriceRow[]
+  people: readonly Named[]
+  button: string | null
+  now: Date
+}
 
 /** What the tenant writes on the button of those that say nothing themselves; null for the usual word. */
 export const buttonOf = (tenant: Context['tenant']): string | null => settingsOf(tenant).texts['texte_bouton_inscription'] || null
 
-export function presentCard(event: EventFacts, { place, prices, people, button, now }: Beside): EventCard {
+export function presentCard(event: EventFacts, { place, days, prices, people, button, now }: Beside): EventCard {
   const first = event.is_payable ? (priceOf(prices, null, dayInZone(now, event.time_zone), 'any') ?? prices[0]) : undefined
   return {
     id: event.id,
@@ -40,6 +47,7 @@ export function presentCard(event: EventFacts, { place, prices, people, button, 
     start_date: event.start_date,
     end_date: event.end_date,
     limit_date: event.limit_date,
+    days: [...days],
     time_zone: event.time_zone,
     minutes: event.minutes,
     place,
@@ -63,16 +71,17 @@ export function presentCard(event: EventFacts, { place, prices, people, button, 
   }
 }
 
-/** Cards of several events in two more questions, however many they are. */
+/** Cards of several events in three more questions, however many they are. */
 export async function presentCards(
   { db, tenant, now }: Pick<Context, 'db' | 'tenant' | 'now'>,
   events: readonly (EventFacts & { place: string | null })[],
 ): Promise<EventCard[]> {
   const ids = events.map(({ id }) => id)
-  const [prices, people] = [await pricesOf(db, ...ids), await partnersOf(db, ...ids)]
+  const [prices, people, days] = [await pricesOf(db, ...ids), await partnersOf(db, ...ids), await partedDays(db, ids)]
   return events.map((event) =>
     presentCard(event, {
       place: event.place,
+      days: days.get(event.id) ?? [],
       button: buttonOf(tenant),
       now,
       prices: prices.filter(({ event_id }) => event_id === event.id),
@@ -140,13 +149,14 @@ async function indicatorsOf({ db, now }: Pick<Context, 'db' | 'now'>, { is_train
 export async function presentPage(context: Context, event: EventFacts): Promise<EventPage> {
   const { db, tenant, now } = context
   const [prices, people, location] = [await pricesOf(db, event.id), await partnersOf(db, event.id), await locationOf(db, event.location_id)]
+  const days = await partedDays(db, [event.id])
   const address = location && [
     location.address,
     location.address_complement,
     [location.code_postal, location.town].filter(Boolean).join(' '),
   ]
   return {
-    ...presentCard(event, { place: location?.name ?? null, prices, people, button: buttonOf(tenant), now }),
+    ...presentCard(event, { place: location?.name ?? null, days: days.get(event.id) ?? [], prices, people, button: buttonOf(tenant), now }),
     ...presentationOf(event),
     sheet: event.sheet,
     address: address?.filter(Boolean).join(', ') || null,

@@ -89,6 +89,23 @@ export async function slotsOf(db: Queries, event_id: number) {
   }))
 }
 
+/** The days of the slots of events that leave some out, each in its own zone; a slot that ends at midnight does not last into that day. */
+export async function partedDays(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ event_id: number; days: string[] }>`
+    select slots.event_id, array_agg(distinct to_char(day, 'YYYY-MM-DD')) as days
+    from slots join events on events.tenant_id = slots.tenant_id and events.id = slots.event_id,
+      generate_series(
+        (slots.start_at at time zone events.time_zone)::date,
+        (greatest(slots.start_at, slots.end_at - interval '1 millisecond') at time zone events.time_zone)::date,
+        '1 day'
+      ) as day
+    where slots.event_id = any(${ids}::bigint[])
+    group by slots.event_id
+    having count(distinct day) <= max(day)::date - min(day)::date`.execute(db)
+  return new Map(rows.map(({ event_id, days }) => [event_id, days]))
+}
+
 /** Whether a person is registered for an event, invited to it, or a partner of it. */
 export async function takesPart(db: Queries, event_id: number, user_id: number | null): Promise<boolean> {
   if (user_id === null) return false

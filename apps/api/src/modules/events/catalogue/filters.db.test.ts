@@ -175,3 +175,39 @@ test('what is open to a person’s profile: without conditions, or with those th
   expect(open.toSorted()).toEqual(['Pour tous', 'Une'])
   expect(await titles(true)).toEqual(['Pour tous', 'Une'])
 })
+
+test('a card says the days of its slots where they leave some out, in the zone of the event, and none where they follow each other', async () => {
+  const of = await aTenant(program)
+  const at = (day: number, hour: number) => new Date(Date.UTC(2099, 2, day, hour))
+  const planned = async (title: string, slots: readonly [Date, Date][]) => {
+    const [start_date, end_date] = [slots[0]![0], slots.at(-1)![1]]
+    const event_id = await anOpenEvent(of, { title, start_date, end_date, time_zone: 'Europe/Paris' })
+    await of.inTenant((db) =>
+      db
+        .insertInto('slots')
+        .values(slots.map(([start_at, end_at]) => ({ event_id, start_at, end_at, title: '' })))
+        .execute(),
+    )
+    return event_id
+  }
+  // Half past eleven in the evening in London is the day after in Paris, and what ends at midnight does not last into that day.
+  const parted = await planned('Avec une pause', [
+    [at(4, 8), at(4, 11)],
+    [at(4, 13), at(4, 23)],
+    [at(6, 23), at(7, 2)],
+  ])
+  await planned('De suite', [
+    [at(4, 8), at(4, 16)],
+    [at(5, 8), at(5, 16)],
+  ])
+  const { results } = await callAs(program, null, eventsContract.publicList, {
+    params: { client: of.name },
+    query: catalogueQueryOf({}),
+  })
+  expect(Object.fromEntries(results.map(({ title, days }) => [title, days]))).toEqual({
+    'Avec une pause': ['2099-03-04', '2099-03-07'],
+    'De suite': [],
+  })
+  const page = await callAs(program, null, eventsContract.publicGet, { params: { client: of.name, id: parted } })
+  expect(page.days).toEqual(['2099-03-04', '2099-03-07'])
+})

@@ -13,6 +13,7 @@ const event = (id: number, title: string, start_date: string, end_date = start_d
   start_date,
   end_date,
   limit_date: null,
+  days: [],
   time_zone: 'Europe/Paris',
   minutes: 210,
   place: null,
@@ -80,21 +81,37 @@ test('a month shows each event on the day it begins in its own zone, under the f
   expect(requests.at(-1)!.get('town')).toBe('Lyon')
 })
 
-test('an event of several days is one bar in each of its weeks, and stands on each day of a week', async () => {
+test('an event of several days is one bar in each of its weeks, in a month and in a week', async () => {
   const long = event(1, 'Parcours', '2031-03-07T08:00:00Z', '2031-03-11T16:00:00Z')
   show('/events?view=calendar&month=2031-03', [long, event(2, 'Nuit', '2031-03-08T08:00:00Z')])
-  const bars = await screen.findAllByRole('link', { name: /Parcours/ })
-  expect(bars.map((bar) => [bar.closest('td')!.cellIndex, bar.closest('td')!.colSpan])).toEqual([
+  const placed = () =>
+    screen.getAllByRole('link', { name: /Parcours/ }).map((bar) => [bar.closest('td')!.cellIndex, bar.closest('td')!.colSpan])
+  await screen.findAllByRole('link', { name: /Parcours/ })
+  expect(placed()).toEqual([
     [4, 3],
     [0, 2],
   ])
+  const bars = screen.getAllByRole('link', { name: /Parcours/ })
   expect(bars.map((bar) => /^0?9/.test(bar.textContent ?? ''))).toEqual([true, false])
   fireEvent.click(screen.getByRole('radio', { name: 'Semaine' }))
   // March 2031 begins on a Saturday; the event is in the second week that follows.
   fireEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }))
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
-  const days = screen.getAllByRole('link', { name: /Parcours/ }).map((link) => link.closest('td')!.querySelector('time')?.dateTime)
-  expect(days).toEqual(['2031-03-07', '2031-03-08', '2031-03-09'])
+  await waitFor(() => expect(placed()).toEqual([[4, 3]]))
+})
+
+test('an event that leaves days out is a bar for each of its runs, and a day alone stands like any other', async () => {
+  const parted = {
+    ...event(1, 'Parcours', '2031-03-04T08:00:00Z', '2031-03-09T16:00:00Z'),
+    days: ['2031-03-04', '2031-03-05', '2031-03-07', '2031-03-09'],
+  }
+  show('/events?view=calendar&month=2031-03', [parted])
+  const links = await screen.findAllByRole('link', { name: /Parcours/ })
+  expect(links.map((link) => [link.closest('td')!.cellIndex, link.closest('td')!.colSpan])).toEqual([
+    [1, 2],
+    [4, 1],
+    [6, 1],
+  ])
+  expect(links.map((link) => /du 4 au 5 mars 2031/.test(link.textContent ?? ''))).toEqual([true, false, false])
 })
 
 test('a week is seven days, reached from the month and left for it', async () => {
@@ -105,18 +122,18 @@ test('a week is seven days, reached from the month and left for it', async () =>
   // March 2031 begins on a Saturday.
   expect(Object.fromEntries(requests.at(-1)!)).toMatchObject({ from: '2031-02-24', to: '2031-03-02' })
   expect(screen.getAllByRole('columnheader')).toHaveLength(7)
-  expect(screen.getAllByRole('row')).toHaveLength(2)
+  expect(screen.getAllByRole('row')).toHaveLength(3)
   fireEvent.click(screen.getByRole('button', { name: 'Semaine suivante' }))
   await waitFor(() => expect(requests.at(-1)!.get('from')).toBe('2031-03-03'))
   fireEvent.click(screen.getByRole('radio', { name: 'Mois' }))
   await waitFor(() => expect(requests.at(-1)!.get('to')).toBe('2031-03-31'))
 })
 
-test('on a phone an event of several days stands under each', async () => {
+test('on a phone an event of several days stands once, on its first day shown, and says them', async () => {
   show('/events?view=calendar&month=2031-03', [event(1, 'Parcours', '2031-02-27T08:00:00Z', '2031-03-02T16:00:00Z')], { narrow: true })
   await screen.findByRole('heading', { name: /samedi 1.* mars 2031/ })
-  expect(screen.getAllByRole('link', { name: /Parcours/ })).toHaveLength(2)
-  expect(screen.getByRole('heading', { name: 'dimanche 2 mars 2031' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Parcours/ }).textContent).toContain('du 27 février au 2 mars 2031')
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1)
 })
 
 test('on a phone the days that have something follow each other; more than a calendar holds is in the list', async () => {

@@ -1,4 +1,4 @@
-import { isOnDay } from '@kxo/domain/events/catalogue/calendar-days'
+import { agendaOf } from '@kxo/domain/events/catalogue/calendar-days'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import type { EventCard } from '@kxo/domain/events/contract'
 import { dayInZone, formatDate } from '@kxo/domain/kernel/dates'
@@ -14,8 +14,8 @@ import { useAddress } from '../../../ui/navigation/address.ts'
 import { ViewChoice } from '../../../ui/navigation/view-choice.tsx'
 import { OwnBadge } from '../provided-parts.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
-import { DayEvent, DayNumber } from './day-parts.tsx'
-import { MonthWeek } from './month-week.tsx'
+import { CalendarWeek } from './calendar-week.tsx'
+import { DayEvent } from './day-parts.tsx'
 import { inSpan, type PeriodShown, periodBeside, searchOfPeriod } from './period-shown.ts'
 
 type CalendarProps = { events: Pick<ListOf<EventCard>, 'results' | 'count'>; period: PeriodShown; hrefOf: (event: EventCard) => string }
@@ -25,7 +25,7 @@ const spans = [
   { key: 'week', label: p.week },
 ] as const
 
-/** The events found on each of their days: a month, where those of several days are bars, or a week; on a phone, the days that have some. */
+/** The events found on their days: a month or a week, where those of several days are bars; on a phone, the days on which some begin. */
 export function CatalogueCalendar({ events: { results, count }, period, hrefOf }: CalendarProps) {
   const { say, locale, zone } = useLanguage()
   const [, change] = useAddress()
@@ -35,7 +35,6 @@ export function CatalogueCalendar({ events: { results, count }, period, hrefOf }
   const show = (next: PeriodShown): void => change({ ...searchOfPeriod(next), page: undefined }, { replace: false })
   const weeks = isMonth ? weeksOfMonth(period.month) : [weekOf(period.monday)]
   const isShown = (day: string): boolean => !isMonth || day.startsWith(period.month)
-  const eventsOn = (day: string): EventCard[] => results.filter((event) => isOnDay(event, day))
   const title = isMonth
     ? new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(`${period.month}-01T00:00:00Z`),
@@ -59,7 +58,7 @@ export function CatalogueCalendar({ events: { results, count }, period, hrefOf }
       </Group>
       {results.length === 0 ? <Text c="dimmed">{say(isMonth ? p.noneInMonth : p.noneInWeek)}</Text> : null}
       {narrow ? (
-        <Agenda days={weeks.flat().filter((day) => isShown(day) && eventsOn(day).length > 0)} eventsOn={eventsOn} hrefOf={hrefOf} />
+        <Agenda days={weeks.flat().filter(isShown)} events={results} hrefOf={hrefOf} />
       ) : (
         <Panel display="block">
           <Table layout="fixed" withColumnBorders withRowBorders={false} verticalSpacing={6} horizontalSpacing={8}>
@@ -75,22 +74,17 @@ export function CatalogueCalendar({ events: { results, count }, period, hrefOf }
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {isMonth ? (
-                weeks.map((week) => (
-                  <MonthWeek key={week[0]} week={week} month={period.month} today={today} events={results} hrefOf={hrefOf} />
-                ))
-              ) : (
-                <Table.Tr style={{ borderBlockStart: '1px solid var(--k-border)' }}>
-                  {weeks[0]!.map((day) => (
-                    <Table.Td key={day} h={320} style={{ verticalAlign: 'top' }} {...(day === today && { 'aria-current': 'date' })}>
-                      <DayNumber day={day} isToday={day === today} />
-                      {eventsOn(day).map((event) => (
-                        <DayEvent key={event.id} event={event} to={hrefOf(event)} day={day} />
-                      ))}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              )}
+              {weeks.map((week) => (
+                <CalendarWeek
+                  key={week[0]}
+                  week={week}
+                  isShown={isShown}
+                  today={today}
+                  height={isMonth ? 80 : 320}
+                  events={results}
+                  hrefOf={hrefOf}
+                />
+              ))}
             </Table.Tbody>
           </Table>
         </Panel>
@@ -106,25 +100,34 @@ export function CatalogueCalendar({ events: { results, count }, period, hrefOf }
   )
 }
 
-type AgendaProps = Pick<CalendarProps, 'hrefOf'> & { days: readonly string[]; eventsOn: (day: string) => EventCard[] }
+type AgendaProps = Pick<CalendarProps, 'hrefOf'> & { days: readonly string[]; events: readonly EventCard[] }
 
-/** The days that have something, one below the other. */
-function Agenda({ days, eventsOn, hrefOf }: AgendaProps) {
+/** The days on which something begins, one below the other; what lasts several days says which. */
+function Agenda({ days, events, hrefOf }: AgendaProps) {
   const { locale } = useLanguage()
   return (
     <Stack gap="md">
-      {days.map((day) => (
+      {agendaOf(events, days).map(({ day, runs }) => (
         <div key={day}>
           <Title order={3} size="sm" mb={6} className="capital">
             {formatDate(day, locale, { style: 'full' })}
           </Title>
           <Panel component="ul" display="block">
-            {eventsOn(day).map((event) => (
-              <Group key={event.id} component="li" justify="space-between" gap={6} px="md" py="sm" pos="relative" className="line-above">
-                <DayEvent event={event} to={hrefOf(event)} day={day} />
+            {runs.map((run) => (
+              <Group
+                key={run.event.id}
+                component="li"
+                justify="space-between"
+                gap={6}
+                px="md"
+                py="sm"
+                pos="relative"
+                className="line-above"
+              >
+                <DayEvent run={run} to={hrefOf(run.event)} day={day} isDated />
                 <Group gap={6}>
-                  <AvailabilityBadge event={event} />
-                  <OwnBadge event_id={event.id} />
+                  <AvailabilityBadge event={run.event} />
+                  <OwnBadge event_id={run.event.id} />
                 </Group>
               </Group>
             ))}

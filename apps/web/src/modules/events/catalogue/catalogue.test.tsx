@@ -14,6 +14,7 @@ const event = (id: number, overrides: object = {}) => ({
   start_date: '2099-03-03T08:00:00Z',
   end_date: '2099-03-03T16:00:00Z',
   limit_date: null,
+  days: [],
   time_zone: 'Europe/Paris',
   minutes: 420,
   place: null,

@@ -1,4 +1,4 @@
-import { daysOfEvent } from '@kxo/domain/events/catalogue/calendar-days'
+import { daysOfEvent, type EventRun } from '@kxo/domain/events/catalogue/calendar-days'
 import type { EventCard } from '@kxo/domain/events/contract'
 import { formatDate, formatRange, formatTime } from '@kxo/domain/kernel/dates'
 import { Text } from '@mantine/core'
@@ -23,20 +23,33 @@ export function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   )
 }
 
-type DayEventProps = { event: EventCard; to: string; day: string; look?: CSSProperties }
+type DayEventProps = {
+  run: EventRun<EventCard>
+  to: string
+  day: string
+  look?: CSSProperties
+  /** Says its days to whoever sees the page too, where nothing else shows how long it lasts. */
+  isDated?: boolean
+}
 
-/** An event on a day of its own; its hour on the first only, its dates for who hears the page. */
-export function DayEvent({ event, to, day, look }: DayEventProps) {
+/** An event on some of its days; its hour on the first only, its days for who hears the page. */
+export function DayEvent({ run: { event, first, last }, to, day, look, isDated = false }: DayEventProps) {
   const { locale } = useLanguage()
-  const { start_date, end_date, time_zone: zone } = event
-  const days = daysOfEvent(event)
+  const { start_date, time_zone: zone } = event
+  const range = formatRange(first, last, locale)
   return (
     <Link to={to} className={style['event']} {...(look && { style: look })}>
-      {start_date && days?.first === day ? <span className="figures">{formatTime(start_date, locale, { zone })} </span> : null}
-      {event.title}
-      {start_date ? (
-        <span className="visually-hidden">, {formatRange(start_date, end_date ?? start_date, locale, { zone, times: false })}</span>
+      {start_date && daysOfEvent(event)?.first === day ? (
+        <span className="figures">{formatTime(start_date, locale, { zone })} </span>
       ) : null}
+      {event.title}
+      {isDated && first < last ? (
+        <Text span display="block" c="dimmed" fz={13}>
+          {range}
+        </Text>
+      ) : (
+        <span className="visually-hidden">, {range}</span>
+      )}
     </Link>
   )
 }
