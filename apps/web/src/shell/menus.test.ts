@@ -5,7 +5,7 @@ import { landingOf } from '../platform/landing.ts'
 import { type MenuLine, menuOf } from '../platform/menu.ts'
 import type { Viewer } from '../platform/viewer.ts'
 import { type Changes, tenantOf, viewerAt } from '../platform/viewer-fixtures.ts'
-import { everyPage } from './every-page.ts'
+import { everyPage, recordParts } from './every-page.ts'
 
 const everyParam = {
   has_entities: true,
@@ -132,6 +132,27 @@ describe('admin menu (part 6)', () => {
     const viewer = viewerAt(whole({ [param]: false }), admin(0))
     expect(menu(viewer, 'admin')).not.toContain(path)
     expect(everyPage.filter((page) => page.path === path && mayOpen(page, viewer))).toEqual([])
+  })
+
+  test.each([
+    ['templates', '/admin/mails/templates'],
+    ['mailing', '/admin/history/mailscampaign'],
+    ['mailing', '/admin/mails/write'],
+  ])('without the feature %s, %s leaves the menu and cannot be opened', (feature, path) => {
+    const tenant = (own: string[]) => viewerAt(tenantOf('forma', { params: everyParam, features: own }), admin(0))
+    const opened = (viewer: Viewer) => everyPage.some((page) => page.path === path && mayOpen(page, viewer))
+    const without = tenant(features.filter((one) => one !== feature))
+    expect([opened(tenant(features)), opened(without)]).toEqual([true, false])
+    expect(menu(without, 'admin')).not.toContain(path)
+  })
+
+  test('without the feature push, one’s profile has no notifications on devices', () => {
+    const shown = (own: string[]) =>
+      recordParts.some(
+        ({ record, key, permitted }) =>
+          record === 'profile' && key === 'notifications' && permitted(viewerAt(tenantOf('forma', { features: own }))),
+      )
+    expect([shown(features), shown(features.filter((one) => one !== 'push'))]).toEqual([true, false])
   })
 
   test('without region_response, regions leave the menu', () =>

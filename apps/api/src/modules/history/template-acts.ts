@@ -2,10 +2,11 @@ import type { actsContract, TemplateAct } from '@kxo/domain/history/acts-contrac
 import { templateActList } from '@kxo/domain/history/acts-list'
 import { may } from '@kxo/domain/history/permissions'
 import { sql } from 'kysely'
-import { authorize } from '../../platform/context.ts'
+import { authorize, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
+import { settingsOf } from '../tenants/index.ts'
 import { listOrExport } from './list-or-export.ts'
 import { nameOf, within } from './queries.ts'
 
@@ -43,9 +44,10 @@ const plan = planOf(
   },
 )
 
-/** Texts of messages as they were saved, and which of them still leave (A36). */
+/** Texts of messages as they were saved, and which of them still leave (A36). @throws 404 where texts are not rewritten */
 export const listTemplateActs: Verb<typeof actsContract.templateActs> = async (context, { query }) => {
   authorize(may.readTemplates(context.actor))
+  found(settingsOf(context.tenant).features.includes('templates') || undefined)
   return listOrExport(context, {
     of: 'history mail templates',
     plan: { ...plan, zone: context.tenant.time_zone },

@@ -28,7 +28,7 @@ export default function OwnRegistrationCard({ event: { id: eventId } }: { event:
   const mayJoin = registration.is_online && hasFeature(viewer, 'visio') && isExpected
   const { OwnWays } = registrationsDependencies()
   return (
-    <Panel component="section" display="block" p="md" aria-labelledby="own-registration">
+    <Panel component="section" gap="xs" p="md" aria-labelledby="own-registration">
       <h2 id="own-registration">{say(w.ownCard)}</h2>
       <p>
         <RegistrationBadge registration={registration} />
