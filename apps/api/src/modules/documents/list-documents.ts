@@ -47,7 +47,7 @@ const ofCompany = (id: number) => sql<number>`(
     where b.company_id in (select c.id from companies c where c.id = ${id} or c.merged_into_id = ${id}))`
 
 /** About a person, or given out for an event they are something to. */
-const isGivenTo = (id: number | null) => sql<SqlBool>`(documents.user_id = ${id} or documents.opens is not null and exists (
+const isAvailableTo = (id: number | null) => sql<SqlBool>`(documents.user_id = ${id} or documents.opens is not null and exists (
   select from event_relations r where r.tenant_id = documents.tenant_id and r.event_id = documents.event_id and r.user_id = ${id}))`
 
 /** What the caller may see and asked for; a replaced document and, but for administrators, one in preparation are not listed. */
@@ -60,7 +60,7 @@ const matchingDocuments =
     if (!may.listAll(actor)) rows = rows.where('documents.status', '<>', documentStatus.codeOf('created'))
     if (category) rows = rows.where('documents.category', 'in', documentCategory.codesOf(...category))
     if (user === 'me') rows = rows.where('documents.user_id', '=', actor.user_id)
-    if (user === 'given') rows = rows.where(isGivenTo(actor.user_id))
+    if (user === 'given') rows = rows.where(isAvailableTo(actor.user_id))
     if (event) rows = rows.where('documents.event_id', '=', event)
     if (about) rows = rows.where('documents.user_id', '=', about)
     if (company) rows = rows.where('documents.id', 'in', ofCompany(company))

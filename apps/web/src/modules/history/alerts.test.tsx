@@ -7,7 +7,7 @@ import { historyHeaderTools } from './header-tools.ts'
 import { AlertActsList } from './mails/alert-acts-list.tsx'
 import NoteAlert from './note-alert.tsx'
 
-let asked: string[]
+let requests: string[]
 const alert = {
   at: '2026-11-20T09:00:00Z',
   trace_id: 30,
@@ -19,9 +19,9 @@ const alert = {
   reason: null,
 }
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
-    asked.push(`${method} ${new URL(url, 'http://localhost').pathname}`)
+    requests.push(`${method} ${new URL(url, 'http://localhost').pathname}`)
     if (method === 'POST') return Response.json({ done: true })
     const results = [
       { ...alert, id: 1, recipient_name: 'Béa Sorel', link_opened_at: '2026-11-21T10:05:00Z' },
@@ -47,13 +47,13 @@ test('the list of alerts says who opened the link, and when', async () => {
 test('whoever comes by the link of an alert says so once, and the address forgets it', async () => {
   const { history } = showPage(NoteAlert, { path: '/user/9', at: '/user/9?alert=30&tab=history' })
   await waitFor(() => expect(history.location.search).toBe('?tab=history'))
-  expect(asked).toEqual(['POST /api/clients/forma/history/alerts/30/opening/'])
+  expect(requests).toEqual(['POST /api/clients/forma/history/alerts/30/opening/'])
 })
 
 test('an address that names no change asks for nothing', async () => {
   const { history } = showPage(NoteAlert, { path: '/user/9', at: '/user/9?alert=rien' })
   await waitFor(() => expect(history.location.pathname).toBe('/user/9'))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('nothing is fetched for whoever comes another way, nor for an administrator in a person’s session', () => {

@@ -61,11 +61,11 @@ export const registrationsPages = pages([
     restrictedSession: true,
     permitted: ({ actor }) => isSignedIn(actor),
     reads: async () => {
-      const [{ askedPapersQuery }, { ownPapersQuery }] = await Promise.all([
+      const [{ registrationPapersQuery }, { ownPapersQuery }] = await Promise.all([
         import('./papers/papers-api.ts'),
         import('../partners/index.ts'),
       ])
-      return [askedPapersQuery(), ownPapersQuery()]
+      return [registrationPapersQuery(), ownPapersQuery()]
     },
     component: () => import('./own-documents/own-documents-page.tsx'),
   },

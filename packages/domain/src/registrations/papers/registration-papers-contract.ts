@@ -22,14 +22,14 @@ export const RegistrationPaper = z.object({
 export type RegistrationPaper = z.output<typeof RegistrationPaper>
 
 /** A registration to come that asks for papers, as its person finds them all together. */
-export const AskedRegistration = z.object({
+export const PapersOfRegistration = z.object({
   id: wire.id,
   event: wire.id,
   event_title: z.string(),
   time_zone: z.string(),
   papers: z.array(RegistrationPaper),
 })
-export type AskedRegistration = z.output<typeof AskedRegistration>
+export type PapersOfRegistration = z.output<typeof PapersOfRegistration>
 
 /** A paper given, in the table of an event's people and papers. */
 export const PaperCell = z.object({
@@ -50,7 +50,7 @@ export const registrationPapersContract = {
     summary: 'Papers asked of the caller for what they are registered to, the next event first',
     access: 'link',
     params: inClient,
-    response: z.array(AskedRegistration),
+    response: z.array(PapersOfRegistration),
   }),
   papers: endpoint({
     method: 'GET',

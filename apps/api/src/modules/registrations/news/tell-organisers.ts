@@ -98,15 +98,15 @@ const pathOf = (news: readonly Happening[], list: string): string => {
 async function tellByBell(context: Context, reader: Reader, until: Date): Promise<void> {
   if (!reader.by_bell) return
   const { say } = languageOf(reader.language, context.tenant)
-  let isTold = false
+  let hasRung = false
   for (const { read, list } of topics) {
     const { count, first } = await read(context.db, reader.id, { since: reader.rung_until, until }, linesAtMost)
     if (count === 0) continue
     const [line = ''] = linesOf(context, reader, first.slice(0, 1))
     await ring(context, { to: recipientOf(reader), path: pathOf(first, list) }, say(newsWords.rung, { count, first: line }))
-    isTold = true
+    hasRung = true
   }
-  if (isTold) await context.db.updateTable('organiser_news').set({ rung_until: until }).where('user_id', '=', reader.id).execute()
+  if (hasRung) await context.db.updateTable('organiser_news').set({ rung_until: until }).where('user_id', '=', reader.id).execute()
 }
 
 /** Until when what happened is due to be written today; undefined while it waits. */

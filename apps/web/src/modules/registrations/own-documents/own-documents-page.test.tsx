@@ -4,7 +4,7 @@ import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import OwnDocumentsPage from './own-documents-page.tsx'
 
-const asked = {
+const identityCard = {
   id: 12,
   name: 'Carte d’identité',
   help: '',
@@ -24,7 +24,7 @@ let registrations: object[]
 let read: string[]
 beforeEach(() => {
   partnerPapers = [{ id: 1, name: 'Assurance', state: 3, file_name: null, expires_on: null }]
-  registrations = [{ id: 5, event: 8, event_title: 'Conduire une réunion', time_zone: 'Europe/Paris', papers: [asked] }]
+  registrations = [{ id: 5, event: 8, event_title: 'Conduire une réunion', time_zone: 'Europe/Paris', papers: [identityCard] }]
   read = []
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')

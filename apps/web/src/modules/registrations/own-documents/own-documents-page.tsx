@@ -10,7 +10,7 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { DocumentList } from '../../documents/index.ts'
 import { ownPapersQuery, PartnerPapers } from '../../partners/index.ts'
 import { OwnPapers } from '../papers/own-papers.tsx'
-import { askedPapersQuery } from '../papers/papers-api.ts'
+import { registrationPapersQuery } from '../papers/papers-api.ts'
 
 /** What is asked of a person and what they were given; where mails lead, by a link too. */
 export default function OwnDocumentsPage() {
@@ -20,7 +20,7 @@ export default function OwnDocumentsPage() {
     <>
       <PageTitle>{w.title}</PageTitle>
       <Stack gap="xl">
-        <Asked />
+        <ToProvide />
         {/* Who came by a link deposits what is asked; the rest is in their space. */}
         {actor.session === 'full' ? (
           <section aria-labelledby="given">
@@ -41,10 +41,10 @@ export default function OwnDocumentsPage() {
   )
 }
 
-function Asked() {
+function ToProvide() {
   const { say } = useLanguage()
   const { data: asPartner } = useSuspenseQuery(ownPapersQuery())
-  const { data: registrations } = useSuspenseQuery(askedPapersQuery())
+  const { data: registrations } = useSuspenseQuery(registrationPapersQuery())
   const isNothing = asPartner.length === 0 && registrations.length === 0
   return (
     <section aria-labelledby="asked">

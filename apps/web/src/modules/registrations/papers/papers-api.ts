@@ -7,7 +7,7 @@ import type { Transfer } from '../../../ui/fields/transfer.ts'
 const of = (id: number, paper: number) => ({ params: { id, paper } })
 
 /** Papers asked of oneself, whatever for. */
-export const askedPapersQuery = () => apiQuery(contract.ownPapers, {})
+export const registrationPapersQuery = () => apiQuery(contract.ownPapers, {})
 
 export const depositPaper = (id: number, paper: number, file: File, transfer: Transfer) =>
   call(contract.depositPaper, { ...of(id, paper), files: { file } }, { transfer })
