@@ -2,12 +2,13 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationEnding } from '@kxo/domain/registrations/ending'
 import { registrationFormsWords as formsWords } from '@kxo/domain/registrations/forms/registration-forms-words'
+import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 
-type Shown = Pick<Registration, 'status' | 'ending' | 'hold_expires_at' | 'end_reason' | 'forms_due'>
+type Shown = Pick<Registration, 'status' | 'ending' | 'hold_expires_at' | 'end_reason' | 'forms_due' | 'is_paid_for'>
 
 /** What its owner reads where the list says something else. */
 const own: Partial<Record<RegistrationStatus, Sentence>> = {
@@ -19,17 +20,22 @@ const own: Partial<Record<RegistrationStatus, Sentence>> = {
 }
 
 /** The state of one's own registration, with the time its place is kept and the reason of its end. */
-export function RegistrationBadge({ registration: { status, ending, hold_expires_at, end_reason, forms_due } }: { registration: Shown }) {
+export function RegistrationBadge({ registration }: { registration: Shown }) {
   const { say } = useLanguage()
+  const { status, ending, hold_expires_at, end_reason, forms_due, is_paid_for } = registration
+  // What others pay is not for its person to do.
+  const isForOthers = status === 'toPay' && is_paid_for
   const isAccepted = status === 'toValidate' && forms_due > 0
   const label = isAccepted
     ? formsWords.acceptedWaiting
-    : status === 'cancelled' && ending
-      ? registrationEnding.labelOf(ending)
-      : (own[status] ?? registrationStatus.labelOf(status))
+    : isForOthers
+      ? orderWords.paymentAwaited
+      : status === 'cancelled' && ending
+        ? registrationEnding.labelOf(ending)
+        : (own[status] ?? registrationStatus.labelOf(status))
   return (
     <>
-      <Badge tone={registrationStatus.toneOf(status)}>{label}</Badge>
+      <Badge tone={isForOthers ? 'neutral' : registrationStatus.toneOf(status)}>{label}</Badge>
       {forms_due > 0 && !isAccepted ? <Badge tone="warning">{say(formsWords.due, { count: forms_due })}</Badge> : null}
       {hold_expires_at ? <small> {say(w.placeReservedShort, { until: hold_expires_at })}</small> : null}
       {end_reason ? <small> {end_reason}</small> : null}

@@ -29,7 +29,7 @@ export const moveWords = words({
     fr: '{name}\u00A0: {registration.le} passe au {day, date, long}.',
     en: '{name}: the {registration} moves to {day, date, long}.',
   },
-  movedTo: { fr: 'Changement de date\u00A0: passe au {day}', en: 'Date changed: moves to {day}' },
+  movedTo: { fr: 'Changement de date\u00A0: {day}', en: 'Date changed: {day}' },
   mailCosts: {
     fr: 'Retenu\u00A0: {fee}. Reste à payer\u00A0: {due}. Rendu\u00A0: {refund}.',
     en: 'Kept: {fee}. Left to pay: {due}. Given back: {refund}.',

@@ -45,6 +45,7 @@ export const orderWords = words({
     fr: 'Vous n’avez rien à payer\u00A0: {bill.le} est pour votre employeur ou votre financeur.',
     en: 'You have nothing to pay: the {bill} goes to your employer or funder.',
   },
+  paymentAwaited: { fr: 'Règlement attendu', en: 'Payment awaited' },
   paidForBy: {
     fr: 'Vous n’avez rien à payer\u00A0: {bill.le} est pour {name}.',
     en: 'You have nothing to pay: the {bill} goes to {name}.',

@@ -2,6 +2,7 @@ import type { Registration } from '@kxo/domain/registrations/contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
+import { RegistrationBadge } from '../registration-badge.tsx'
 import Home from './home.tsx'
 import { OwnActs } from './own-acts.tsx'
 
@@ -50,6 +51,9 @@ test('what somebody else pays for is neither to do nor to pay', async () => {
   const { queries } = showPage(() => <OwnActs registration={mine![0]!} />)
   await screen.findByText(/^Vous n’avez rien à payer.: la facture est pour Ville de Nantes/)
   expect(screen.queryByRole('link', { name: 'Payer' })).toBeNull()
+  cleanup()
+  showPage(() => <RegistrationBadge registration={mine![0]!} />)
+  expect(await screen.findByText('Règlement attendu')).toBeTruthy()
   cleanup()
   showPage(Home)
   await waitFor(() => expect(queries.isFetching()).toBe(0))

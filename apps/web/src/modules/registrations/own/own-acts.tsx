@@ -56,7 +56,7 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
         </LinkButton>
       ) : null}
       {isPaidFor ? (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" w="100%">
           {registration.paid_by ? say(orderWords.paidForBy, { name: registration.paid_by }) : say(orderWords.paidFor)}
         </Text>
       ) : null}
