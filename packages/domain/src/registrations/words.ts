@@ -78,6 +78,14 @@ export const registrationWords = words({
     fr: 'Avant de vous engager, prenez connaissance du programme\u00A0: objectifs, contenu, horaires, évaluation et contact.',
     en: 'Before you commit yourself, read the programme: objectives, content, hours, assessment and contact.',
   },
+  syllabusEnclosed: {
+    fr: 'Le programme est en pièce jointe\u00A0: lisez-le avant de venir.',
+    en: 'The programme is attached: read it before you come.',
+  },
+  syllabusAndRulesEnclosed: {
+    fr: 'Le programme est en pièce jointe, avec le règlement intérieur\u00A0: lisez-les avant de venir.',
+    en: 'The programme is attached, with the internal rules: read both before you come.',
+  },
   readInternalRules: { fr: 'Lire le règlement intérieur', en: 'Read the internal rules' },
   askAboutTraining: { fr: 'Une question\u202F? {name}', en: 'Any question? {name}' },
   readSyllabus: { fr: 'Lire le programme', en: 'Read the programme' },

@@ -109,6 +109,11 @@ export const registrationActions = traceActions({
     subject: 'registration',
     audience: 'public',
   },
+  send_syllabus: {
+    label: { fr: 'Programme envoyé avec la confirmation', en: 'Programme sent with the confirmation' },
+    subject: 'registration',
+    audience: 'public',
+  },
   fill_form: { label: { fr: 'Formulaire rempli', en: 'Form filled in' }, subject: 'registration', audience: 'public' },
   update_asked_forms: { label: { fr: 'Modification des formulaires demandés', en: 'Forms asked for changed' }, audience: 'public' },
   update_paper_lists: { label: { fr: 'Modification des listes de pièces', en: 'Lists of supporting documents changed' } },

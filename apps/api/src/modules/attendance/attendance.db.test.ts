@@ -600,7 +600,12 @@ describe('the ticket (FOR-23, EXT-01, EXT-10)', () => {
       {
         moment: 'register_guest',
         subject: `Inscription confirmée\u00A0: ${event.title}`,
-        attachments: [{ content_type: 'application/pdf' }, { content_type: 'text/calendar; charset=utf-8; method=REQUEST' }],
+        attachments: [
+          { content_type: 'application/pdf' },
+          { content_type: 'text/calendar; charset=utf-8; method=REQUEST' },
+          // Whoever did not register by themselves has not read the programme.
+          { name: `Fiche pédagogique – ${event.title}.pdf` },
+        ],
       },
     ])
     expect((await mails())[0]!.html).toContain(`/tickets/${event.url}`)
@@ -692,6 +697,7 @@ describe('the ticket (FOR-23, EXT-01, EXT-10)', () => {
     expect(mails).toHaveLength(2)
     expect(mails.find(({ recipient }) => recipient === people[2]!.mail)?.attachments).toMatchObject([
       { file_id: documents[0]!.file_id },
+      {},
       {},
     ])
   })

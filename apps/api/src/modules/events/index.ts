@@ -38,6 +38,7 @@ export { changePage, changePricing, changePublication, changeRegistration, chang
 export { lockEvent } from './steps/edit-event.ts'
 export { changeSlot, planSlot } from './steps/plan-slots.ts'
 export { publishEvent } from './steps/publish.ts'
+export { attachSyllabus } from './syllabus/print-syllabus.ts'
 export { applicableTerms } from './terms/event-terms.ts'
 export { themeNames } from './themes/event-themes.ts'
 export { themesRoutes } from './themes/theme-routes.ts'

@@ -36,6 +36,7 @@ export { submit } from './registering/submit.ts'
 export { registrationJobs } from './registration-jobs.ts'
 export { registrationsRoutes } from './routes.ts'
 export { eventsOfTeam, teamFilters } from './team/events-of-team.ts'
+export { encloseSyllabus } from './terms/log-syllabus.ts'
 
 /** What the seat guard and the one-registration-a-person index mean to people. */
 export const registrationRefusals: DatabaseRefusals = {

@@ -10,6 +10,7 @@ export const syllabusWords = words({
     fr: '{rate} des {n, number} personnes attendues du {from, date, long} au {to, date, long} sont venues.',
     en: '{rate} of the {n, number} people expected from {from, date, long} to {to, date, long} came.',
   },
+  contact: { fr: 'Contact', en: 'Contact' },
   download: { fr: 'Télécharger la fiche (PDF)', en: 'Download the sheet (PDF)' },
   version: { fr: 'Version {version, number}, éditée le {day, date, long}', en: 'Version {version, number}, produced on {day, date, long}' },
   toComplete: { fr: 'À compléter', en: 'To complete' },

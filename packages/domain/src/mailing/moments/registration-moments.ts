@@ -193,11 +193,17 @@ export const registrationMoments = moments({
     when: { fr: 'Quand {registration.un} est confirmé{registration.e}', en: 'When a {registration} is confirmed' },
     to: ['person', 'referent'],
     beside: ['sms', 'push'],
-    merge: { title: 'event.name', dates: 'event.dates_text', place: 'event.location.name', wallet: 'link.wallet' },
+    merge: {
+      title: 'event.name',
+      dates: 'event.dates_text',
+      place: 'event.location.name',
+      wallet: 'link.wallet',
+      programme: 'event.syllabus_notice',
+    },
     subject: { fr: '{registration:cap} confirmé{registration.e}\u00A0: {title}', en: '{registration:cap} confirmed: {title}' },
     body: {
-      fr: '{registration.votre:cap} à «\u00A0{title}\u00A0» est confirmé{registration.e}.\n\n{dates}\n{place}\n\n{ticket.votre:cap} est en pièce jointe, avec le fichier pour votre agenda. Présentez le code à l’accueil, imprimé ou sur votre téléphone.',
-      en: 'Your {registration} for “{title}” is confirmed.\n\n{dates}\n{place}\n\nYour {ticket} is attached, with a file for your calendar. Show the code at the entrance, printed or on your phone.',
+      fr: '{registration.votre:cap} à «\u00A0{title}\u00A0» est confirmé{registration.e}.\n\n{dates}\n{place}\n\n{ticket.votre:cap} est en pièce jointe, avec le fichier pour votre agenda. Présentez le code à l’accueil, imprimé ou sur votre téléphone.\n\n{programme}',
+      en: 'Your {registration} for “{title}” is confirmed.\n\n{dates}\n{place}\n\nYour {ticket} is attached, with a file for your calendar. Show the code at the entrance, printed or on your phone.\n\n{programme}',
     },
     button: { fr: 'Voir {ticket.mon}', en: 'See my {ticket}' },
     copied: {

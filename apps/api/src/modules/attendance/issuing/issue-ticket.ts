@@ -17,6 +17,7 @@ import { inRounds, type JobSetting, oneOf } from '../../../platform/work/job-han
 import { addDocuments, issueTicket, storeFile } from '../../documents/index.ts'
 import {
   copyToReferents,
+  encloseSyllabus,
   lockRegistration,
   lockRegistrations,
   type RegistrationRow,
@@ -114,7 +115,8 @@ async function keepTickets(context: Context, drawn: ReadonlyMap<number, Drawn>):
   )
   const notified = printable.filter(({ ticket }) => !ticket.job.is_silent)
   const keys = await usableKeys(context)
-  await Promise.all(notified.map((one) => mailTicket(context, { ...one, numberOf, keys })))
+  // One after the other: the programme is printed for the first, and found by the others.
+  for (const one of notified) await mailTicket(context, { ...one, numberOf, keys })
 }
 
 type PrintableTicket = {
@@ -128,8 +130,10 @@ async function mailTicket(context: Context, { row, ticket, former, numberOf, key
   const { rev, sequence, printed, dated, let_go, job } = ticket
   const second = phoneButton(context, row, keys)
   const cancelled = job.cancelled === undefined ? undefined : await getSession(context.db, job.cancelled)
+  const moment = momentOf(former, ticket)
+  const syllabus = moment === 'register_guest' ? await encloseSyllabus(context, row) : undefined
   const message = {
-    moment: momentOf(former, ticket),
+    moment,
     occurrence: sequence > 0 ? `${row.id} r${rev} n${sequence}` : `${row.id} r${rev}`,
     event_id: row.event_id,
     values: {
@@ -140,6 +144,7 @@ async function mailTicket(context: Context, { row, ticket, former, numberOf, key
       why: job.reason ?? '',
       reason: job.reason ?? '',
       attached: ticketAttached,
+      programme: syllabus?.notice ?? '',
       notice: former?.rev === rev ? showYourCode : formerCodeRefused,
       ...(second && { wallet: second.url }),
       ...(cancelled && { activity: cancelled.title, ...whenAndWhere(context, cancelled, row.language as 'fr' | 'en') }),
@@ -153,6 +158,7 @@ async function mailTicket(context: Context, { row, ticket, former, numberOf, key
   const sent = {
     ...message,
     to: recipientOfRegistration(row),
+    attachments: [...message.attachments, ...(syllabus?.attachments ?? [])],
     path: ticketAddress(ticket.url),
     by_link: { purpose: 'event' as const, path: eventAddress(row.event_id) },
     ...(second && { second }),

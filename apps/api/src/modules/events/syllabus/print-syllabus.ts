@@ -7,6 +7,7 @@ import { syllabusWords as s } from '@kxo/domain/events/syllabus/syllabus-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Language } from '@kxo/domain/kernel/language'
 import { plainTextOf } from '@kxo/domain/kernel/rich-text'
+import { settingsWords } from '@kxo/domain/tenants/words'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { languageOf } from '../../../platform/language.ts'
@@ -14,6 +15,7 @@ import type { MailAttachment, MailRequest } from '../../../platform/mail.ts'
 import type { Letterhead } from '../../../platform/pdf/letterhead.ts'
 import { renderDocument } from '../../../platform/pdf/render-document.ts'
 import { keepFile } from '../../documents/index.ts'
+import { settingsOf } from '../../tenants/index.ts'
 import { fromAbove } from '../dependencies.ts'
 import { presentPage } from '../present.ts'
 import { type EventFacts, findEvent, getEvent } from '../queries.ts'
@@ -48,6 +50,22 @@ export const syllabusPrint = (
   version: language.say(s.version, { version, day: now }),
 })
 
+/** What whoever was registered by others receives with the programme: whom to ask, and the rules in force (FOR-14). */
+async function besides({ db, tenant, language: { say } }: Context, { responsible_id }: EventFacts): Promise<SyllabusPrint['parts']> {
+  const responsible =
+    responsible_id === null
+      ? undefined
+      : await db.selectFrom('users').select(['first_name', 'last_name', 'mail']).where('id', '=', responsible_id).executeTakeFirst()
+  const rules = settingsOf(tenant).texts.reglement_interieur?.trim()
+  const linesOf = (text: string) => text.split(/\n+/).map((line) => ({ items: [line] }))
+  return [
+    ...(responsible
+      ? [{ title: say(s.contact), blocks: linesOf(`${responsible.first_name} ${responsible.last_name}, ${responsible.mail}`) }]
+      : []),
+    ...(rules ? [{ title: say(settingsWords.reglement_interieur), blocks: linesOf(rules) }] : []),
+  ]
+}
+
 /** What is printed of a training for whoever reads a language, and what the file is called. */
 async function printOf(context: Context, event: EventFacts): Promise<{ name: string; data: SyllabusPrint }> {
   const { now, language } = context
@@ -71,13 +89,15 @@ export const printSyllabus: Verb<typeof eventsContract.syllabus> = async (contex
   return { content_type: 'application/pdf', name, inline: true, body: body() }
 }
 
-/** The pedagogical sheet of the training a message is about, in the language of its reader: printed once for all those who receive the same. */
-export async function attachSyllabus(context: Context, { event_id, to }: MailRequest): Promise<MailAttachment[]> {
+/** The pedagogical sheet of the training a message is about, with whom to ask and the internal rules, in the language of its reader: printed once for all those who receive the same. */
+export async function attachSyllabus(context: Context, { event_id, to }: Pick<MailRequest, 'event_id' | 'to'>): Promise<MailAttachment[]> {
   if (!event_id) return []
   const { db, now, tenant } = context
   const event = await findEvent(db, event_id)
   if (!event?.is_training) return []
-  const { name, data } = await printOf({ ...context, language: languageOf(to.language, tenant) }, event)
+  const theirs = { ...context, language: languageOf(to.language, tenant) }
+  const { name, data: sheet } = await printOf(theirs, event)
+  const data = { ...sheet, parts: [...sheet.parts, ...(await besides(theirs, event))] }
   const file = { name, content_type: 'application/pdf' }
   const print_hash = createHash('sha256').update(JSON.stringify(data)).digest('hex')
   const printed = await db

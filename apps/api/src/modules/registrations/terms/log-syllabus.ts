@@ -1,8 +1,12 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
 import type { Context } from '../../../platform/context.ts'
+import type { MailAttachment } from '../../../platform/mail.ts'
+import { attachSyllabus } from '../../events/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
-import type { RegistrationRow } from '../queries.ts'
+import { type RegistrationRow, recipientOfRegistration } from '../queries.ts'
 
 const internalRules = 'reglement_interieur'
 const hasInternalRules = ({ tenant }: Context): boolean => Boolean(settingsOf(tenant).texts[internalRules]?.trim())
@@ -19,9 +23,8 @@ export async function syllabusBefore(context: Context, { responsible_id }: Regis
   }
 }
 
-/** Keeps as evidence which syllabus and which rules were to be had when somebody registered for a training, and when (FOR-14). */
-export async function logSyllabus(context: Context, row: RegistrationRow): Promise<void> {
-  if (!row.is_training) return
+/** Which syllabus and which rules are in force, as evidence keeps them. */
+async function versionsOf(context: Context, row: RegistrationRow) {
   const wording = hasInternalRules(context)
     ? await context.db
         .selectFrom('text_versions')
@@ -31,11 +34,34 @@ export async function logSyllabus(context: Context, row: RegistrationRow): Promi
         .limit(1)
         .executeTakeFirst()
     : undefined
-  await trace(context, {
-    action: 'offer_syllabus',
+  return {
     event_id: row.event_id,
     subject_id: row.id,
     info: `v${row.event_version}`,
     change: { syllabus_version: row.event_version, internal_rules: wording?.id ?? null },
-  })
+  }
+}
+
+/** Keeps as evidence which syllabus and which rules were to be had when somebody registered for a training, and when (FOR-14). */
+export async function logSyllabus(context: Context, row: RegistrationRow): Promise<void> {
+  if (row.is_training) await trace(context, { action: 'offer_syllabus', ...(await versionsOf(context, row)) })
+}
+
+type Enclosed = { attachments: MailAttachment[]; notice: Sentence | '' }
+
+/** What the mail that confirms a place of a training encloses for whoever was registered by others, who had nothing to read before; which versions is kept as evidence (FOR-14). */
+export async function encloseSyllabus(context: Context, row: RegistrationRow): Promise<Enclosed> {
+  const none: Enclosed = { attachments: [], notice: '' }
+  if (!row.is_training) return none
+  const offered = await context.db
+    .selectFrom('traces')
+    .select('id')
+    .where('subject', '=', 'registration')
+    .where('subject_id', '=', row.id)
+    .where('action', '=', 'offer_syllabus')
+    .executeTakeFirst()
+  if (offered) return none
+  const attachments = await attachSyllabus(context, { event_id: row.event_id, to: recipientOfRegistration(row) })
+  await trace(context, { action: 'send_syllabus', user_id: row.user_id, ...(await versionsOf(context, row)) })
+  return { attachments, notice: hasInternalRules(context) ? w.syllabusAndRulesEnclosed : w.syllabusEnclosed }
 }

@@ -1,10 +1,13 @@
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { settingsContract } from '@kxo/domain/tenants/settings/settings-contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { printedText } from '../../../platform/pdf/printed-text.ts'
 import { aTraining } from '../../../testing/a-training.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
+import { runJobNow } from '../../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+import { readFile } from '../../documents/index.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -66,7 +69,62 @@ it('FOR-14: a registration finished in one call is logged once', async () => {
   expect(await offersOf(id)).toMatchObject([{ change: { internal_rules: null } }])
 })
 
-it('logs nothing for what is no training, nor for whoever is registered by others', async () => {
+const confirmationOf = async () => {
+  const { subject, body_text, attachments } = await tenant.inTenant((db) =>
+    db
+      .selectFrom('mails')
+      .select(['subject', 'body_text', 'attachments'])
+      .where('user_id', '=', person.id)
+      .where('moment', '=', 'register_guest')
+      .executeTakeFirstOrThrow(),
+  )
+  return { subject, body_text, names: (attachments as { name: string }[]).map(({ name }) => name) }
+}
+const sendingsOf = (id: number) =>
+  tenant.inTenant((db) =>
+    db
+      .selectFrom('traces')
+      .select(['user_id', 'info', 'change'])
+      .where('action', '=', 'send_syllabus')
+      .where('subject_id', '=', id)
+      .execute(),
+  )
+
+it('FOR-14: whoever is registered by others receives the programme, the contact and the rules with the confirmation, and which ones is logged', async () => {
+  const { id: event } = await aTraining(tenant, admin.id)
+  await setInternalRules('Port du casque.\nPas de retard.')
+  const { id } = await begin(event, true, admin)
+  await runJobNow(program, tenant.id, 'issue-ticket', { registration_id: id })
+  const { names, body_text } = await confirmationOf()
+  expect(names.filter((name) => /^Fiche/.test(name))).toHaveLength(1)
+  expect(body_text).toContain('Le programme est en pièce jointe, avec le règlement intérieur')
+  const { id: wording } = await tenant.inTenant((db) =>
+    db.selectFrom('text_versions').select('id').where('name', '=', 'reglement_interieur').executeTakeFirstOrThrow(),
+  )
+  const syllabus_version = await versionOf(event)
+  expect(await sendingsOf(id)).toEqual([
+    { user_id: person.id, info: `v${syllabus_version}`, change: { syllabus_version, internal_rules: wording } },
+  ])
+  const { file_id } = await tenant.inTenant((db) =>
+    db.selectFrom('printed_syllabuses').select('file_id').where('event_id', '=', event).executeTakeFirstOrThrow(),
+  )
+  const { bytes } = await tenant.asMachine((context) => readFile(context, file_id))
+  const text = (await printedText(bytes)).join(' ')
+  expect(text).toContain('Port du casque.')
+  expect(text).toContain(admin.mail)
+})
+
+it('FOR-14: whoever read it before registering is not sent it again', async () => {
+  const { id: event } = await aTraining(tenant, admin.id)
+  const { id } = await begin(event, true)
+  await runJobNow(program, tenant.id, 'issue-ticket', { registration_id: id })
+  const { names, body_text } = await confirmationOf()
+  expect(names.filter((name) => /^Fiche/.test(name))).toEqual([])
+  expect(body_text).not.toContain('Le programme est en pièce jointe')
+  expect(await sendingsOf(id)).toEqual([])
+})
+
+it('logs as offered nothing for what is no training, nor for whoever is registered by others', async () => {
   const event = await anOpenEvent(tenant)
   const own = await begin(event, true)
   expect((await callAs(program, person, registrations.get, on(own.id))).syllabus).toBeNull()
