@@ -32,7 +32,7 @@ export function ScopeChoice({ scope, written }: { scope: Scope; written: MailTem
     <Stack gap={4}>
       <Group align="flex-end">
         <Select
-          flex={1}
+          flex="1 1 260px"
           label={say(w.scope)}
           allowDeselect={false}
           value={idOf(scope)}

@@ -46,10 +46,10 @@ export function TemplateFields({ moment, text, own, onChange }: TemplateFieldsPr
   const { second_button: second } = text
   return (
     <>
-      <Group align="flex-end" wrap="nowrap">
+      <Group align="flex-end" gap="xs">
         <TextInput
           ref={subject}
-          flex={1}
+          flex="1 1 260px"
           label={say(w.subject)}
           required
           maxLength={200}
