@@ -105,7 +105,7 @@ export function EventLine({ event, target }: Shown) {
       <strong>
         <EventPrice event={event} tenant={tenant} />
       </strong>
-      <span>
+      <span className="bar">
         <Availability event={event} /> <RegisterLink event={event} target={target} />
       </span>
     </li>

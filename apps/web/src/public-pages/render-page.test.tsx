@@ -205,6 +205,8 @@ test('the catalogue keeps in its links and its form what the address already say
   expect(page.querySelector('[rel="prev"]')?.getAttribute('href')).toBe('/forma/public/events?town=Lyon&view=list')
   expect(page.querySelector('.line a')?.getAttribute('href')).toBe('/public/forma/gerer-un-conflit?lang=fr')
   expect(textOf(page)).toContain('26–50 sur 60')
+  // What is left at the start, the button at the end: buttons of all lines stand below each other.
+  expect([...page.querySelector('.line .bar')!.children].map(({ className }) => className)).toEqual(['badge', 'button'])
   const followed = [...page.querySelectorAll('.acts a[href*="/api/"]')].map((link) => link.getAttribute('href'))
   expect(followed).toEqual([
     '/api/clients/forma/public/events/catalogue.pdf?town=Lyon&lang=fr',

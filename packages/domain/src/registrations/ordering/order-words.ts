@@ -41,6 +41,7 @@ export const orderWords = words({
   subrogatedNote: { fr: 'subrogation de paiement', en: 'payment made directly' },
   payerPerson: { fr: 'Payé par la personne', en: 'Paid by the person' },
   payerOf: { fr: 'Payé par {name}', en: 'Paid by {name}' },
+  paidForShort: { fr: 'Rien à payer', en: 'Nothing to pay' },
   paidFor: {
     fr: 'Vous n’avez rien à payer\u00A0: {bill.le} est pour votre employeur ou votre financeur.',
     en: 'You have nothing to pay: the {bill} goes to your employer or funder.',

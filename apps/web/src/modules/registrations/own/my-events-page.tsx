@@ -33,14 +33,14 @@ export default function MyEventsPage() {
       start_date: (row) => <OwnDates registration={row} />,
       town: (row) => (row.is_online ? say(w.online) : (row.town ?? emptyPlaceholder)),
       acts: (row) => (
-        <Flex component="span" gap="xs" wrap="wrap">
+        <Flex component="span" gap="xs" wrap="wrap" align="center">
           <OwnActs registration={row} size="sm" />
         </Flex>
       ),
     },
     {
       only: ['event_title', 'status', 'start_date', 'town', 'acts'],
-      widths: { event_title: 220, status: 190, start_date: 200 },
+      widths: { event_title: 235, status: 140, start_date: 240, town: 85, acts: 300 },
       filters: { event_title: undefined, status: undefined, start_date: undefined },
     },
   )

@@ -30,7 +30,7 @@ const main: Partial<Record<RegistrationStatus, { label: Sentence; to: (event: nu
   cancelled: { label: w.registerAgain, to: signin },
 }
 
-/** What a registration offers its owner. */
+/** What a registration offers its owner; small, it stands in a line, and who pays is said on the card of the registration. */
 export function OwnActs({ registration, size = 'md' }: { registration: Registration; size?: 'sm' | 'md' }) {
   const { say } = useLanguage()
   const [isCancelling, setCancelling] = useState(false)
@@ -56,8 +56,12 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
         </LinkButton>
       ) : null}
       {isPaidFor ? (
-        <Text size="sm" c="dimmed" w="100%">
-          {registration.paid_by ? say(orderWords.paidForBy, { name: registration.paid_by }) : say(orderWords.paidFor)}
+        <Text size="sm" c="dimmed" {...(size === 'md' && { w: '100%' })}>
+          {size === 'sm'
+            ? say(orderWords.paidForShort)
+            : registration.paid_by
+              ? say(orderWords.paidForBy, { name: registration.paid_by })
+              : say(orderWords.paidFor)}
         </Text>
       ) : null}
       {isOver ? (
