@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -13,7 +12,7 @@ const collect = runInNewContext('gc') as () => void
  * Gives back, once nobody asks anything any more, what starting or a rush took: Node collects as it allocates, so that a process at rest keeps
  * what it last grew to. @returns a function that stops
  */
-export function giveBackAtRest(give: () => void = collect, shareOf = shareSince(performance.eventLoopUtilization())): () => void {
+export function giveBackAtRest(give: () => void = collect, shareOf = openShare()): () => void {
   let hasWorked = true
   const watching = setInterval(() => {
     const isWorking = shareOf() > workingShare
@@ -23,13 +22,13 @@ export function giveBackAtRest(give: () => void = collect, shareOf = shareSince(
   return () => clearInterval(watching)
 }
 
-/** The share of its time the process worked since it was last asked. */
-function shareSince(begun: ReturnType<typeof performance.eventLoopUtilization>): () => number {
-  let before = begun
+/** The share of a processor the process took since it was last asked; its turns would last longer on a machine that others take. */
+function openShare(): () => number {
+  let [at, used] = [performance.now(), process.cpuUsage()]
   return () => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, before)
-    before = now
-    return utilization
+    const { user, system } = process.cpuUsage(used)
+    const elapsedUs = (performance.now() - at) * 1000
+    ;[at, used] = [performance.now(), process.cpuUsage()]
+    return (user + system) / elapsedUs
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openMinutely } from './each-minute.ts'
 
-test('what fails is told and holds back no other; a kind added again replaces itself', async () => {
-  const told: string[] = []
+test('what fails is reported and holds back no other; a kind added again replaces itself', async () => {
+  const failures: string[] = []
   const ran: string[] = []
-  const minutely = openMinutely(({ message }) => told.push(message))
+  const minutely = openMinutely(({ message }) => failures.push(message))
   const runs = (name: string) => async () => {
     ran.push(name)
     return Promise.allSettled([undefined])
@@ -15,5 +15,5 @@ test('what fails is told and holds back no other; a kind added again replaces it
   minutely.add('third', runs('third'))
   await minutely.run()
   await minutely.run()
-  expect({ told, ran }).toEqual({ told: ['first failed', 'first failed'], ran: ['second', 'third', 'second', 'third'] })
+  expect({ failures, ran }).toEqual({ failures: ['first failed', 'first failed'], ran: ['second', 'third', 'second', 'third'] })
 })

@@ -183,7 +183,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
     async work(kind: Job<object>, run: JobRunner): Promise<void> {
       await declare(kind)
       if (kind.schedule === eachMinute) {
-        minutely.add(kind.name, run)
+        minutely.add(kind.name, () => run([{ tenant_id: null }]))
         // Scheduled by itself in an older version.
         await boss.unschedule(kind.name)
       } else if (kind.schedule) await boss.schedule(kind.name, kind.schedule, { tenant_id: null }, { tz: defaultZone })
