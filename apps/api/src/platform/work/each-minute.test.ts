@@ -7,7 +7,7 @@ test('what fails is reported and holds back no other; a kind added again replace
   const minutely = openMinutely(({ message }) => failures.push(message))
   const runs = (name: string) => async () => {
     ran.push(name)
-    return Promise.allSettled([undefined])
+    return Promise.allSettled([Promise.resolve()])
   }
   minutely.add('first', () => Promise.allSettled([Promise.reject(new Error('first failed'))]))
   minutely.add('second', runs('an older second'))

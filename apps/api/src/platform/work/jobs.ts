@@ -157,7 +157,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
   const beat = async (): Promise<void> => {
     await boss.createQueue(heartbeat, { retryLimit: 0, deleteAfterSeconds: 3600 })
     await boss.schedule(heartbeat, eachMinute)
-    await startWorkers(heartbeat, {}, (batch) => Promise.allSettled(batch.map(minutely.run)))
+    await startWorkers(heartbeat, {}, (batch) => Promise.allSettled(batch.map(() => minutely.run())))
     await boss.send(heartbeat, {})
     wake(heartbeat)
     keepLooking()

@@ -211,10 +211,7 @@ export async function isIssuablePaid(context: Context, bill: BillRecord, payment
   )
 }
 
-/**
- * Checks, before money is asked for, that a draft could be issued today.
- * @throws 409 naming the mandatory particulars that are missing, or why its funder would not pay it
- */
+/** Before money is asked for. @throws 409 naming what a draft lacks to be issued today, or why its funder would not pay it */
 export async function checkIssuable(context: Context, bill: BillRecord): Promise<void> {
   if (bill.number !== null) return
   await checkAgreement(context, bill)

@@ -2,7 +2,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { RegistrationRow } from '../queries.ts'
 import { billedBy, payersSaid } from './payers.ts'
 
-type Billed = Pick<RegistrationRow, 'id' | 'manual_status' | 'is_company_paid' | 'has_other_payer' | 'company_name'>
+type Billed = Pick<RegistrationRow, 'id' | 'manual_status' | 'is_company_paid' | 'company_name'>
 
 /** Who pays places in place of their people, by what they are called: a funder that pays directly, else an employer; nobody for who pays alone. */
 export async function payerNames(db: Queries, rows: readonly Billed[]): Promise<Map<number, string>> {
@@ -15,7 +15,7 @@ export async function payerNames(db: Queries, rows: readonly Billed[]): Promise<
       const own = said.find(({ registration_id }) => registration_id === row.id)
       const billed = billedBy(own, row)
       const company = own?.company_name ?? row.company_name
-      const name = billed === 'company' ? company : billed === 'funder' || row.has_other_payer ? own?.funder : null
+      const name = billed === 'company' ? company : billed === 'funder' ? own?.funder : null
       return name ? [[row.id, name] as const] : []
     }),
   )

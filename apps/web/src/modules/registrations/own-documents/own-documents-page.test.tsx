@@ -55,7 +55,7 @@ test('nothing is asked: it is said', async () => {
   partnerPapers = []
   registrations = []
   show()
-  await screen.findByText('Aucune pièce ne vous est demandée.')
+  expect(await screen.findByText('Aucune pièce ne vous est demandée.')).toBeTruthy()
 })
 
 test('who came by a link deposits what is asked, and reads nothing else', async () => {
