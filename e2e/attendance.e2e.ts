@@ -41,8 +41,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const attachment = (mail: ParsedMail, kind: string): Buffer => {
-  const [found, ...others] = mail.attachments.filter(({ contentType }) => contentType === kind)
+const attachment = (mail: ParsedMail, kind: string, isSought = (_name: string) => true): Buffer => {
+  const [found, ...others] = mail.attachments.filter(({ contentType, filename = '' }) => contentType === kind && isSought(filename))
   expect(others, `${mail.subject}: one ${kind}`).toEqual([])
   if (!found) throw new Error(`« ${mail.subject} » carries no ${kind}`)
   return found.content
@@ -83,8 +83,11 @@ describe('from the convocation to the sealed sheet', () => {
       [amandine, 'Amandine Leroy'],
     ] as const) {
       const mail = await product.mailbox.waitFor(person, new RegExp(`^Inscription confirmée.*${day.title}$`))
-      const printed = await textOf(attachment(mail, 'application/pdf'))
+      const isProgramme = (file: string) => file.startsWith('Fiche')
+      const printed = await textOf(attachment(mail, 'application/pdf', (file) => !isProgramme(file)))
       for (const text of [name, day.title]) expect(printed).toContain(text)
+      // FOR-14: who read no programme while registering receives it.
+      expect(await textOf(attachment(mail, 'application/pdf', isProgramme))).toContain(day.title)
       const calendar = attachment(mail, 'text/calendar').toString()
       expect(calendar).toContain('METHOD:REQUEST')
       expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(day.slots.length)

@@ -23,8 +23,9 @@ export default function OwnDocumentsPage() {
         <ToProvide />
         {/* Who came by a link deposits what is asked; the rest is in their space. */}
         {actor.session === 'full' ? (
-          <section aria-labelledby="given">
-            <Title order={2} size="h4" mb="sm" id="given">
+          // The list is a region of that name.
+          <div>
+            <Title order={2} size="h4" mb="sm">
               {say(w.given)}
             </Title>
             <DocumentList
@@ -34,7 +35,7 @@ export default function OwnDocumentsPage() {
               user="given"
               empty={{ sentence: w.none, help: w.noneHelp }}
             />
-          </section>
+          </div>
         ) : null}
       </Stack>
     </>
