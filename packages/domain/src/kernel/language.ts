@@ -35,7 +35,8 @@ export type Language = {
 }
 
 const isSentence = (value: MergeValue): value is Sentence => typeof value === 'object' && !(value instanceof Date)
-const capital = (text: string, locale: Locale) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+/** A text that begins with a capital. */
+export const capital = (text: string, locale: Locale): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** How a tenant speaks: sentences with its words, in one language and one zone (Paris unless told). */
 export function makeLanguage({

@@ -81,7 +81,7 @@ export async function presentDetail(context: Context, bill: BillRecord): Promise
     findEntity(db, bill.entity_id),
     creditsOf(db, bill.id),
     peopleOf(db, bill.id),
-    agreementLacks(context, [bill.id]),
+    bill.number === null ? agreementLacks(context, [bill.id]) : undefined,
   ])
   const { groups } = totalsOf(
     lines.map(lineOf),
@@ -120,7 +120,7 @@ export async function presentDetail(context: Context, bill: BillRecord): Promise
       })),
     corrects: corrected ? referenceOf(corrected) : null,
     credits: credits.map(referenceOf),
-    agreement_lack: lacks.get(bill.id) ?? null,
+    agreement_lack: lacks?.get(bill.id) ?? null,
     people,
   }
 }

@@ -5,8 +5,7 @@ import type { EventCard } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Tone } from '@kxo/domain/kernel/catalogue'
 import { formatDate, formatRange, formatTime } from '@kxo/domain/kernel/dates'
-import type { Language } from '@kxo/domain/kernel/language'
-import type { Locale } from '@kxo/domain/kernel/sentence'
+import { capital, type Language } from '@kxo/domain/kernel/language'
 import type { ClientParams } from '@kxo/domain/tenants/contract'
 import type { Letterhead } from '../../../platform/pdf/letterhead.ts'
 
@@ -34,8 +33,6 @@ type CataloguePrint = {
     featured: string | null
   }[]
 }
-
-const capital = (text: string, locale: Locale): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 function datesOf(event: EventCard, { say, locale }: Language): string {
   const { start_date, end_date, time_zone: zone, is_asynchronous } = event
