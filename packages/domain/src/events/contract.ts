@@ -169,6 +169,13 @@ export const eventsContract = {
     params: inClientWithId,
     streams: ['image/svg+xml'],
   }),
+  plan: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/plan/',
+    summary: 'How many events were first published this month, of how many the plan allows; null without a limit',
+    params: inClient,
+    response: z.object({ used: z.int(), max: z.nullable(z.int()) }),
+  }),
   responsibles: endpoint({
     method: 'GET',
     path: '/clients/:client/events/responsibles/',

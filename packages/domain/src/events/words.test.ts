@@ -27,6 +27,7 @@ const values: MergeValues = {
   sections: 2,
   names: 'a, b',
   taken: 4,
+  used: 3,
   max: 12,
   hours: 7,
   year: '2027',

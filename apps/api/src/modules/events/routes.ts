@@ -11,6 +11,7 @@ import { isAdministrator, isConsultant, isSignedInFully } from '@kxo/domain/kern
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import { routes } from '../../platform/http/serve.ts'
+import { usageOf } from '../tenants/index.ts'
 import { addActivity, changeActivity } from './activities/change-activity.ts'
 import { readActivities } from './activities/read-activities.ts'
 import { actOnMany, previewMany } from './bulk/act-on-many.ts'
@@ -99,6 +100,10 @@ const eventRoutes = routes(eventsContract, {
   field: readField,
   quizzes: readQuizzes,
   qr: drawQr,
+  plan: (context) => {
+    authorize(may.readEvents(context.actor))
+    return usageOf(context, 'events')
+  },
   responsibles: async ({ actor, db }) => {
     authorize(isAdministrator(actor) || isConsultant(actor) || (isSignedInFully(actor) && actor.has_tasks))
     return db

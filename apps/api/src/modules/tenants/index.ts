@@ -5,7 +5,7 @@ import { exportTenantJob, suspendAnnouncedJob } from './jobs.ts'
 
 export { forgetTenantExports } from './ending/ask-export.ts'
 export { fullAdministrators } from './full-administrators.ts'
-export { leftOf, refuseBeyond, tellAdministrators, tellLimit } from './limits/limits.ts'
+export { leftOf, refuseBeyond, tellAdministrators, tellLimit, usageOf } from './limits/limits.ts'
 export { presentClient } from './present.ts'
 export { tenantsRoutes } from './routes.ts'
 export { paramsOf, readTenant, settingsOf } from './settings/settings.ts'

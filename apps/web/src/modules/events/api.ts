@@ -26,6 +26,7 @@ export const catalogueQuery = (query: CatalogueQuery) => apiQuery(contract.list,
 export const facetsQuery = () => apiQuery(contract.facets, {})
 export const modelsQuery = () =>
   apiQuery(contract.list, { query: { page: 1, page_size: 200, sort: 'title', space: 'admin', tab: 'models' } })
+export const planQuery = () => apiQuery(contract.plan, {})
 export const responsiblesQuery = () => apiQuery(contract.responsibles, {})
 /** Legal entities an event may be organised by. */
 export const organisersQuery = () => apiQuery(eventBulkContract.organisers, {}, { staleTime: 60_000 })

@@ -16,6 +16,10 @@ export const catalogueWords = words({
   duplicated: { fr: 'Une copie a été créée, en brouillon.', en: 'A copy was created, as a draft.' },
   noneToShow: { fr: '{event.aucun:cap} à afficher.', en: 'No {event} to show.' },
   noneHelp: { fr: 'Les {event.pl} publié{event.es} apparaîtront ici.', en: 'Published {event.pl} will appear here.' },
+  planUsed: {
+    fr: '{used, plural, one {# {event}} other {# {event.pl}}} sur {max, number} ce mois-ci',
+    en: '{used, number} of {max, plural, one {# {event}} other {# {event.pl}}} this month',
+  },
   createOne: { fr: 'Créer {event.un}', en: 'Create {event.un}' },
   filters: { fr: 'Filtrer', en: 'Filter' },
   filtersChosen: {

@@ -33,14 +33,21 @@ export async function usedOf(db: Queries, zone: string, limited: Limited): Promi
   return (await query.executeTakeFirstOrThrow()).used
 }
 
+const maxOf = async ({ db, tenant }: Pick<Context, 'db' | 'tenant'>, limited: Limited): Promise<number | null> =>
+  (await db.selectFrom('tenants').select(`${columns[limited]} as max`).where('id', '=', tenant.id).executeTakeFirstOrThrow()).max
+
+/** What is used of a limit, for those who look at it; nothing is counted without one. */
+export async function usageOf(context: Pick<Context, 'db' | 'tenant'>, limited: Limited): Promise<{ used: number; max: number | null }> {
+  const max = await maxOf(context, limited)
+  return { used: max === null ? 0 : await usedOf(context.db, context.tenant.time_zone, limited), max }
+}
+
 /**
  * What a limit still lets through; null without a limit. Those who ask at once are counted one after the other, until commit.
  */
-export async function leftOf(
-  { db, tenant }: Pick<Context, 'db' | 'tenant'>,
-  limited: Limited,
-): Promise<{ left: number; max: number } | null> {
-  const { max } = await db.selectFrom('tenants').select(`${columns[limited]} as max`).where('id', '=', tenant.id).executeTakeFirstOrThrow()
+export async function leftOf(context: Pick<Context, 'db' | 'tenant'>, limited: Limited): Promise<{ left: number; max: number } | null> {
+  const { db, tenant } = context
+  const max = await maxOf(context, limited)
   if (max === null) return null
   await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${limited}`}, ${tenant.id}))`.execute(db)
   return { left: Math.max(0, max - (await usedOf(db, tenant.time_zone, limited))), max }

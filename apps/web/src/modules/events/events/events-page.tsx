@@ -2,6 +2,7 @@ import type { EventRow } from '@kxo/domain/events/contract'
 import { type AdminTab, adminEvent, adminEventNew, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -14,7 +15,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { useEventActs } from '../acts/use-event-acts.tsx'
-import { eventsSource } from '../api.ts'
+import { eventsSource, planQuery } from '../api.ts'
 import { useBulkEvents } from '../bulk/use-bulk-events.tsx'
 import { eventsDependencies } from '../dependencies.ts'
 import { TabBar } from '../event/tab-bar.tsx'
@@ -40,10 +41,13 @@ export default function EventsPage() {
   const [{ tab = 'upcoming' }] = useAddress(eventsAddress)
   const { allRegistrations } = eventsDependencies()
   const offered = workingTabs.filter((key) => key !== 'upcoming' && (key !== 'registrations' || allRegistrations?.shown(viewer)))
+  const plan = useQuery(planQuery()).data
   const add = may.createEvents(viewer.actor) ? <LinkButton to={adminEventNew()}>{say(w.createOne)}</LinkButton> : null
   return (
     <>
-      <PageTitle act={add}>{w.list}</PageTitle>
+      <PageTitle act={add} subtitle={plan?.max == null ? null : say(w.planUsed, { used: plan.used, max: plan.max })}>
+        {w.list}
+      </PageTitle>
       <TabBar
         tabs={['upcoming' as const, ...offered].map((key) => ({ key, label: tabWords[key] }))}
         current={tab}
