@@ -3,7 +3,7 @@ import { ClientParams } from '@kxo/domain/tenants/contract'
 import { glossaryOf } from '@kxo/domain/tenants/glossary/glossary'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -80,9 +80,10 @@ function Framed({ viewer, layout }: { viewer: Viewer; layout: 'user' | 'admin' |
 }
 
 /** Draws a page in its frame at an address, as `viewer` sees it. */
-async function show(viewer: Viewer, layout: 'user' | 'admin' | 'user-no-footer' | 'blank' = 'user', address = '/somewhere'): Promise<void> {
+async function show(viewer: Viewer, layout: 'user' | 'admin' | 'user-no-footer' | 'blank' = 'user', address = '/somewhere') {
   const root = createRootRoute({ component: () => <Framed viewer={viewer} layout={layout} />, notFoundComponent: () => null })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [address] }) })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root, history })
   const language = makeLanguage({ locale: 'fr', glossary: glossaryOf(viewer.tenant.glossary as never) }) // as the screens read it
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -94,6 +95,7 @@ async function show(viewer: Viewer, layout: 'user' | 'admin' | 'user-no-footer' 
     </QueryClientProvider>,
   )
   await screen.findByRole('heading', { level: 1 })
+  return history
 }
 const header = () => within(screen.getAllByRole('banner')[0]!)
 const link = (name: string | RegExp) => header().queryByRole('link', { name })?.getAttribute('href') ?? null
@@ -159,6 +161,17 @@ describe('header: who is connected', () => {
     await show(viewerAt(recruiting, { user: { company: 3 } }))
     expect(document.querySelector('.tabler-icon-user-circle')).not.toBeNull()
   })
+})
+
+test('an alert opened from a header that is already drawn is noted like one whose page was loaded', async () => {
+  const history = await show(viewerAt(at()), 'user', '/user/9')
+  const opened: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method === 'POST') opened.push(url)
+    return Response.json({ done: true })
+  })
+  act(() => history.push('/user/9?alert=30'))
+  await waitFor(() => expect(opened).toEqual([expect.stringContaining('/history/alerts/30/opening/')]))
 })
 
 describe('header: ways in and out', () => {

@@ -8,6 +8,7 @@ import { landingOf, otherSpaceOf } from '../platform/landing.ts'
 import { usePageList } from '../platform/page-list.tsx'
 import { useViewer } from '../platform/viewer.ts'
 import { useLanguage } from '../ui/i18n/language.tsx'
+import { useAddress } from '../ui/navigation/address.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import style from './header.module.css'
@@ -25,7 +26,8 @@ const componentOf = (tool: HeaderTool): ComponentType => {
 function Tools({ place }: { place?: HeaderTool['place'] }) {
   const viewer = useViewer()
   const { headerTools } = usePageList()
-  const tools = headerTools.filter((tool) => tool.place === place && tool.shown(viewer)).sort((a, b) => a.order - b.order)
+  const [search] = useAddress()
+  const tools = headerTools.filter((tool) => tool.place === place && tool.shown(viewer, search)).sort((a, b) => a.order - b.order)
   return (
     <Suspense>
       {tools.map((tool) => {

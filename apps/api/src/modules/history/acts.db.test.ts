@@ -135,7 +135,8 @@ it('whoever follows a person is told that their record changed, once it is switc
   const mail = await tenant.inTenant((db) => db.selectFrom('mails').selectAll().where('id', '=', alert!.id).executeTakeFirstOrThrow())
   expect(mail.body_text).toContain('Ugo Petit')
   expect(mail.body_text).not.toContain('Nantes')
-  expect(mail.body_text).toContain(`/user/${followed.id}?alert=${alert!.trace_id}&client=${tenant.name}`)
+  // Béa follows Ugo and may not open his record.
+  expect(mail.body_text).not.toContain(`/user/${followed.id}`)
   const traces = await callAs(program, admin, historyContract.traces, {
     params: inTenant(),
     query: { id: alert!.trace_id, page: 1, page_size: 10 },
@@ -143,6 +144,42 @@ it('whoever follows a person is told that their record changed, once it is switc
   expect('results' in traces && traces.results).toMatchObject([{ action: 'update_user', subject_name: 'Ugo Petit' }])
   expect(await csv('history/alerts/')).toContain('Béa Sorel')
   await expect(callAs(program, followed, actsContract.alertActs, { params: inTenant(), query })).rejects.toMatchObject({ status: 403 })
+})
+
+it('an alert leads each reader to the record as they may open it (A36)', async () => {
+  const company = await tenant.inTenant((db) =>
+    db.insertInto('companies').values({ name: 'Ateliers Morel' }).returning('id').executeTakeFirstOrThrow(),
+  )
+  const referent = await tenant.aReferent(company.id)
+  const followed = await tenant.aPerson({ company_id: company.id })
+  const managers = {
+    none: await tenant.aPerson(),
+    consultant: await tenant.aPerson({ profile_code: 'CNS' }),
+    admin: await tenant.anAdmin(),
+  }
+  const params = { ...inTenant(), id: followed.id }
+  const changedUnder = async (manager: Persona, town: string) => {
+    await tenant.inTenant((db) => db.updateTable('users').set({ manager_id: manager.id }).where('id', '=', followed.id).execute())
+    const { version } = await callAs(program, admin, contactsContract.get, { params })
+    // Claire changes it, or the one who follows would be told of their own change.
+    await callAs(program, admin, contactsContract.change, { params, body: { version, town } })
+  }
+  const linkFor = async (who: Persona) => {
+    const mails = tenant.inTenant((db) =>
+      db.selectFrom('mails').select('body_text').where('moment', '=', 'record_changed').where('user_id', '=', who.id).execute(),
+    )
+    return (await mails).map(({ body_text }) => /\/(?:admin\/)?user\/\d+/.exec(body_text)?.[0] ?? null)
+  }
+  await changedUnder(managers.none, 'Rezé')
+  await changedUnder(managers.consultant, 'Vannes')
+  await changedUnder(managers.admin, 'Brest')
+  expect(await linkFor(managers.none)).toEqual([null])
+  expect(await linkFor(managers.consultant)).toEqual([`/admin/user/${followed.id}`])
+  expect(await linkFor(managers.admin)).toEqual([`/admin/user/${followed.id}`])
+  expect(new Set(await linkFor(referent))).toEqual(new Set([`/user/${followed.id}`]))
+  for (const reader of [managers.consultant, managers.admin, referent])
+    expect(await callAs(program, reader, contactsContract.get, { params })).toMatchObject({ id: followed.id })
+  await expect(callAs(program, managers.none, contactsContract.get, { params })).rejects.toMatchObject({ status: 404 })
 })
 
 it('an alert counts as opened the first time whom it was told to opens its link, signed in, and for nobody else (A36)', async () => {

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
+import type { Search } from '../../ui/navigation/address.ts'
 import { historyHeaderTools } from './header-tools.ts'
 import { AlertActsList } from './mails/alert-acts-list.tsx'
 import NoteAlert from './note-alert.tsx'
@@ -57,11 +58,8 @@ test('an address that names no change asks for nothing', async () => {
 })
 
 test('nothing is fetched for whoever comes another way, nor for an administrator in a person’s session', () => {
-  const shown = (search: string, user = {}) => {
-    vi.stubGlobal('location', { search })
-    return historyHeaderTools[0]!.shown(viewerAt(tenantOf('forma'), { user }))
-  }
-  expect(shown('?alert=30')).toBe(true)
-  expect(shown('?tab=history')).toBe(false)
-  expect(shown('?alert=30', { acting_admin: 'Claire Moreau' })).toBe(false)
+  const shown = (search: Search, user = {}) => historyHeaderTools[0]!.shown(viewerAt(tenantOf('forma'), { user }), search)
+  expect(shown({ alert: '30' })).toBe(true)
+  expect(shown({ tab: 'history' })).toBe(false)
+  expect(shown({ alert: '30' }, { acting_admin: 'Claire Moreau' })).toBe(false)
 })

@@ -6,7 +6,7 @@ import type { HeaderTool } from '../../platform/header-tool.ts'
 export const historyHeaderTools: readonly HeaderTool[] = [
   {
     order: 98,
-    shown: ({ actor }) => may.openAlert(actor) && new URLSearchParams(location.search).has(alertParameter),
+    shown: ({ actor }, search) => may.openAlert(actor) && search[alertParameter] !== undefined,
     component: () => import('./note-alert.tsx'),
   },
 ]

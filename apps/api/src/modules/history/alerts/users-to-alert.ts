@@ -14,7 +14,7 @@ export async function peopleToAlert({ db }: Pick<Context, 'db'>, id: number) {
   const person = found(await db.selectFrom('users').select(['id', 'company_id', 'manager_id']).where('id', '=', id).executeTakeFirst())
   return db
     .selectFrom('users')
-    .select(['id', 'mail', 'first_name', 'last_name', 'language', 'is_admin', nameOf('users').as('full_name')])
+    .select(['id', 'mail', nameOf('users').as('full_name')])
     .where('status', 'not in', gone)
     .where('id', '<>', person.id)
     .where((eb) =>
