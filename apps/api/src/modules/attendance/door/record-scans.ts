@@ -27,12 +27,10 @@ export async function recordScansAt(
   body: Scans,
   helper: Helper | null = null,
 ): Promise<{ results: ScanResult[] }> {
-  const [id, slots, known] = await Promise.all([
-    getEventId(context.db, eventId),
-    slotsOf(context.db, eventId),
-    knownOf(context, body.scans),
-  ])
-  const event = { id, slots, helper }
+  const [slots, known] = await Promise.all([slotsOf(context.db, eventId), knownOf(context, body.scans)])
+  // A half-day proves its event.
+  if (slots.length === 0) await getEventId(context.db, eventId)
+  const event = { id: eventId, slots, helper }
   const scans = body.scans
     .map((scan) => ({ ...scan, at: scan.is_offline ? trueInstant(scan.at, body.sent_at, context.now) : context.now }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
