@@ -60,4 +60,24 @@ export const waitingMoments = moments({
     },
     button: labels.answer,
   },
+  waiting_list_group_over: {
+    family: 'registration',
+    label: { fr: 'Places d’un groupe proposées à d’autres', en: 'Places of a group offered to others' },
+    when: {
+      fr: 'Quand les places proposées à un groupe restent sans réponse à temps',
+      en: 'When the places offered to a group are not answered in time',
+    },
+    to: ['referent'],
+    isFixed: true,
+    isAlwaysOn: true,
+    subject: {
+      fr: 'Les places de votre groupe ne sont plus gardées\u00A0: {title}',
+      en: 'The places of your group are no longer held: {title}',
+    },
+    body: {
+      fr: 'Le délai pour prendre les places gardées à «\u00A0{title}\u00A0» est passé\u00A0: elles sont proposées aux personnes suivantes.\n\nVous pouvez remettre votre groupe sur la liste d’attente.',
+      en: 'The time to take the places held for “{title}” is over: they are offered to the next people.\n\nYou can put your group on the waiting list again.',
+    },
+    button: { fr: 'Ouvrir {event.le}', en: 'Open the {event}' },
+  },
 })

@@ -39,6 +39,7 @@ export const waitingWords = words({
     fr: '{n, plural, one {Laisser la place} other {Laisser les places}}',
     en: '{n, plural, one {Give the place back} other {Give the places back}}',
   },
+  fullActivities: { fr: '{activity.pl:cap} complet{activity.es}', en: 'Full {activity.pl}' },
   taken: { fr: 'Les places sont à votre groupe.', en: 'The places are your group’s.' },
   takenAlone: { fr: 'La place est à vous.', en: 'The place is yours.' },
   leave: { fr: 'Quitter la liste', en: 'Leave the list' },

@@ -26,9 +26,9 @@ export const join: Verb<typeof waitingContract.join> = async (context, { params,
   const event_id = params.id
   const users = [...new Set(body.users ?? [found(actor.user_id)])]
   const at_least = body.at_least ?? users.length
+  if (at_least > users.length) refuse(registrationErrors.moreThanGroup, { n: users.length })
   const activity = await findWaitedActivity(db, event_id)
-  if (activity && users.length === 1) return joinActivityList(context, activity, users[0]!)
-  if (activity || at_least > users.length) refuse(registrationErrors.moreThanGroup, { n: users.length })
+  if (activity) return joinActivityList(context, activity, { users, at_least })
   const isForOthers = users.some((id) => id !== actor.user_id)
   const has_delegation = settingsOf(context.tenant).features.includes('delegation')
   authorize(isForOthers ? may.follow(actor) || may.registerTeam(actor, { has_delegation }) : may.start(actor))

@@ -82,25 +82,34 @@ async function offerTo(context: Context, waited: Waited, request: Queued, places
     'offered',
     reserved.map(({ user_id }) => ({ event_id, entry_id: request.id, user_id })),
   )
-  if (activity) await tellOfActivity(context, activity, reserved, until)
-  else await tell(context, request, reserved, until)
+  await tell(context, request, activity, reserved, until)
   return reserved.length
 }
 
-/** One person is told by a mail that opens their registration; a group, by one mail to who asked for it. */
-async function tell(context: Context, request: Queued, reserved: readonly RegistrationRow[], until: Date): Promise<void> {
+/** Who asked for themselves is told by a mail that opens their registration, or the event for an activity, taken there; a group, by one mail to who asked for it. */
+async function tell(
+  context: Context,
+  request: Queued,
+  activity: WaitedActivity | undefined,
+  reserved: readonly RegistrationRow[],
+  until: Date,
+): Promise<void> {
   const [first] = reserved
   if (!first) return
   const say = (language: 'fr' | 'en') => formatDateTime(until, language, { zone: first.time_zone })
+  const title = activity ? `${first.event_title} – ${activity.title}` : first.event_title
   if (reserved.length === 1 && first.user_id === request.asked_by)
-    return writeToGuest(context, 'waiting_list_offer', first, { values: { until: say(first.language as 'fr' | 'en') } })
+    return writeToGuest(context, 'waiting_list_offer', first, {
+      values: { title, until: say(first.language as 'fr' | 'en') },
+      ...(activity && { occurrence: `${first.id} activity ${activity.id} ${until.toISOString()}`, path: eventPage(first.event_id) }),
+    })
   const to = recipientOf(found(await findUser(context.db, request.asked_by)))
   await context.services.enqueueMail(context, {
     moment: 'waiting_list_group_offer',
     to,
-    occurrence: `${request.id} ${first.id} v${first.version}`,
+    occurrence: `${request.id} ${first.id} ${activity ? until.toISOString() : `v${first.version}`}`,
     values: {
-      title: first.event_title,
+      title,
       until: say(to.language),
       count: reserved.length,
       people: reserved.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join('\n'),
@@ -108,24 +117,6 @@ async function tell(context: Context, request: Queued, reserved: readonly Regist
     event_id: first.event_id,
     path: eventPage(first.event_id),
   })
-}
-
-/** A place of an activity is told to each, by a mail that opens the event, where it is taken or left. */
-async function tellOfActivity(
-  context: Context,
-  activity: WaitedActivity,
-  reserved: readonly RegistrationRow[],
-  until: Date,
-): Promise<void> {
-  for (const row of reserved)
-    await writeToGuest(context, 'waiting_list_offer', row, {
-      occurrence: `${row.id} activity ${activity.id} ${until.toISOString()}`,
-      values: {
-        title: `${row.event_title} – ${activity.title}`,
-        until: formatDateTime(until, row.language as 'fr' | 'en', { zone: row.time_zone }),
-      },
-      path: eventPage(row.event_id),
-    })
 }
 
 type SkippedTurn = { event_id: number; entry_id: number; needs: number; places: number }

@@ -20,6 +20,7 @@ import { useSavedColumns } from '../../tenants/index.ts'
 import { registrationCells } from '../lists/registration-cells.ts'
 import { WaitingListPanel } from '../waiting/waiting-list-panel.tsx'
 import { AddPeopleDialog } from './add-people-dialog.tsx'
+import { RegisteredPicker } from './registered-picker.tsx'
 
 /** Who attends an activity; those who chose it are moved to another, places permitting, or taken out. */
 export default function ActivityPeople({ event: { id, parent_id } }: { event: EventRecord }) {
@@ -43,7 +44,12 @@ export default function ActivityPeople({ event: { id, parent_id } }: { event: Ev
   ) : null
   return (
     <>
-      <WaitingListPanel eventId={id} mayWrite={may.follow(actor)} mayAdd={false} />
+      <WaitingListPanel
+        eventId={id}
+        mayWrite={may.follow(actor)}
+        mayAdd={isOptional && parent_id !== null}
+        pick={(props) => <RegisteredPicker event={parent_id ?? id} by="user" {...props} />}
+      />
       <DataTable<Registration>
         caption={w.people}
         source={tableSource(contract.list, { query: { activity: id } })}

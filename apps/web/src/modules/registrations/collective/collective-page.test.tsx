@@ -17,10 +17,13 @@ const person = (user: number, state: string) => ({
 })
 let sent: { path: string; body: unknown }[]
 let preview: object
+let activities: object[]
 vi.mock('../../../platform/api-client.ts', async (actual) => ({
   ...(await actual<object>()),
   call: async ({ method, path }: { method: string; path: string }, { body }: { body?: unknown } = {}) => {
     if (path.endsWith('/preview/')) return preview
+    if (method === 'GET' && path.endsWith('/activities/')) return activities
+    if (method === 'GET' && path.endsWith('/waiting-list/')) return { waiting: 4, entries: [] }
     if (method !== 'GET') sent.push({ path: path.split('/').slice(3, -1).join('/'), body })
     if (path.endsWith('/events/:id/')) return { id: 12, title: 'Atelier', is_payable: true, places_left: 5, availability: 'available' }
     if (path.endsWith('/users/')) return { results: [], count: 0, page: 1, page_size: 50 }
@@ -30,6 +33,7 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
 vi.setConfig({ testTimeout: 30_000 })
 beforeEach(() => {
   sent = []
+  activities = []
   preview = {
     places_left: 5,
     has_waiting_list: true,
@@ -61,4 +65,22 @@ test('too few places: the first ones, or the whole group on the waiting list', a
   expect(((await screen.findByRole('button', { name: 'Inscrire 1 personne' })) as HTMLButtonElement).disabled).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Mettre le groupe en liste d’attente' }))
   await waitFor(() => expect(sent).toEqual([{ path: 'events/:id/waiting-list', body: { users: [7, 8], at_least: 2 } }]))
+})
+
+test('those registered together are put on the list of a full activity, the whole group or at least some', async () => {
+  const full = { enrolment: 'optional', choice_group: '', has_waiting_list: true, is_cancelled: false, places_left: 0 }
+  activities = [
+    { ...full, id: 31, title: 'Voix' },
+    { ...full, id: 32, title: 'Supports', places_left: 2 },
+  ]
+  preview = { ...preview, people: [person(7, 'registered'), person(8, 'registered'), person(9, 'ready')] }
+  show()
+  expect(await screen.findByText('Voix')).toBeTruthy()
+  expect(screen.queryByText('Supports')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Mettre un groupe en attente' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Au moins un certain nombre' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Nombre minimum de places' }), { target: { value: '1' } })
+  expect(screen.queryByRole('checkbox', { name: 'Ana Roy 9' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter à la liste' }))
+  await waitFor(() => expect(sent).toEqual([{ path: 'events/:id/waiting-list', body: { users: [7, 8], at_least: 1 } }]))
 })

@@ -1,6 +1,7 @@
 import { event as eventAddress } from '@kxo/domain/events/paths'
 import { collectiveWords as w } from '@kxo/domain/registrations/collective/collective-words'
 import { signinCollective } from '@kxo/domain/registrations/paths'
+import { holdsPlace } from '@kxo/domain/registrations/status'
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -13,6 +14,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { eventQuery } from '../api.ts'
 import { PeoplePicker } from '../registering/people-picker.tsx'
+import { GroupActivityWaits } from '../waiting/group-activity-waits.tsx'
 import { groupPreviewQuery } from './collective-api.ts'
 import { GroupDone, type Registered } from './group-done.tsx'
 import { GroupForm } from './group-form.tsx'
@@ -46,6 +48,7 @@ export default function CollectivePage() {
     )
   const people = users.length === 0 ? [] : (preview.data?.people ?? []).filter(({ user }) => users.includes(user))
   const left = users.length === 0 ? event.data.places_left : (preview.data?.places_left ?? null)
+  const placed = people.filter(({ status }) => status !== null && holdsPlace(status))
   return (
     <>
       {title}
@@ -68,6 +71,7 @@ export default function CollectivePage() {
           <GroupTable people={people} isPayable={event.data.is_payable} onRemove={(user) => choose(users.filter((one) => one !== user))} />
         ) : null}
         {people.length > 0 && preview.data ? <GroupForm eventId={eventId} preview={{ ...preview.data, people }} onDone={setDone} /> : null}
+        <GroupActivityWaits event_id={eventId} people={placed.map(({ user, ...person }) => ({ ...person, id: user }))} />
       </Stack>
       {isPasting ? <PasteDialog eventId={eventId} onAdded={(ids) => choose([...users, ...ids])} onClose={() => setPasting(false)} /> : null}
     </>

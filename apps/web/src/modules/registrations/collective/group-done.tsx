@@ -10,6 +10,7 @@ import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { GroupActivityWaits } from '../waiting/group-activity-waits.tsx'
 
 export type Registered = Output<typeof collectiveContract.register> & { isWaiting?: true }
 
@@ -32,6 +33,7 @@ export function GroupDone({ eventId, done }: { eventId: number; done: Registered
         ))}
       </List>
       {done.registrations.some(({ status }) => status === 'toComplete') ? <p>{say(w.eachCompletes)}</p> : null}
+      <GroupActivityWaits event_id={eventId} people={done.registrations.map(({ user, ...person }) => ({ ...person, id: user }))} />
       {done.left.length > 0 ? (
         <div>
           <Title order={3} size="h4">

@@ -1,6 +1,6 @@
 import { waitingWords as w } from '@kxo/domain/registrations/waiting/waiting-words'
 import { NumberInput, Radio, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -12,10 +12,19 @@ import { joinWaitingList } from './waiting-api.ts'
 const ways = { all: w.allOrNothing, some: w.atLeast, each: w.oneByOne } as const
 type Way = keyof typeof ways
 
+type GroupDialogProps = {
+  eventId: number
+  /** Those of the group at first. */
+  start?: readonly PickedPerson[]
+  /** How people are chosen; by name among everybody, or one's team, unless said otherwise. */
+  pick?: (props: ComponentProps<typeof PeoplePicker>) => ReactNode
+  onClose: () => void
+}
+
 /** Several people on the waiting list: who, and how many places they take at once. */
-export function GroupDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
+export function GroupDialog({ eventId, start = [], pick = (props) => <PeoplePicker {...props} />, onClose }: GroupDialogProps) {
   const { say } = useLanguage()
-  const [people, setPeople] = useState<readonly PickedPerson[]>([])
+  const [people, setPeople] = useState(start)
   const [way, setWay] = useState<Way>('all')
   const [minimum, setMinimum] = useState(2)
   const n = people.length
@@ -42,7 +51,7 @@ export function GroupDialog({ eventId, onClose }: { eventId: number; onClose: ()
       }
     >
       <Stack>
-        <PeoplePicker chosen={people} onChange={setPeople} />
+        {pick({ chosen: people, onChange: setPeople })}
         <Radio.Group label={say(w.together)} value={way} onChange={(value) => setWay(value as Way)}>
           <Stack gap={6} mt={6}>
             {Object.entries(ways).map(([value, label]) => (

@@ -72,7 +72,7 @@ export function OwnEntry({ entry, isOfActivity = false }: { entry: WaitingEntry;
   })
   const taking = useAction({
     mutationFn: () => acceptPlaces(entry.id),
-    onSuccess: () => toast.success(isOfActivity ? w.takenAlone : w.taken),
+    onSuccess: () => toast.success(isAlone ? w.takenAlone : w.taken),
   })
   const n = offered.length
   return (

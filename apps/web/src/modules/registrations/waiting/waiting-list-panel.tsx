@@ -4,7 +4,7 @@ import { waitingState } from '@kxo/domain/registrations/waiting/waiting-status'
 import { waitingWords as w } from '@kxo/domain/registrations/waiting/waiting-words'
 import { Badge, Group, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
@@ -15,8 +15,10 @@ import { GroupDialog } from './group-dialog.tsx'
 import { IfFreed } from './if-freed.tsx'
 import { leaveWaitingList, waitingListQuery } from './waiting-api.ts'
 
+type WaitingListPanelProps = Pick<ComponentProps<typeof GroupDialog>, 'pick'> & { eventId: number; mayWrite: boolean; mayAdd?: boolean }
+
 /** The waiting list of an event for those who run it: who is next, why a turn was skipped, who would enter. */
-export function WaitingListPanel({ eventId, mayWrite, mayAdd = mayWrite }: { eventId: number; mayWrite: boolean; mayAdd?: boolean }) {
+export function WaitingListPanel({ eventId, mayWrite, mayAdd = mayWrite, pick }: WaitingListPanelProps) {
   const { say } = useLanguage()
   const [isAdding, setAdding] = useState(false)
   const list = useQuery(waitingListQuery(eventId, 1)).data
@@ -59,7 +61,7 @@ export function WaitingListPanel({ eventId, mayWrite, mayAdd = mayWrite }: { eve
         </Table.ScrollContainer>
       )}
       {list.waiting > 0 ? <IfFreed eventId={eventId} entries={list.entries} /> : null}
-      {isAdding ? <GroupDialog eventId={eventId} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <GroupDialog eventId={eventId} {...(pick && { pick })} onClose={() => setAdding(false)} /> : null}
     </Panel>
   )
 }
