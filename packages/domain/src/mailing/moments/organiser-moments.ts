@@ -76,7 +76,7 @@ export const organiserMoments = moments({
       fr: 'Aussitôt ou une fois par jour, comme chacun le choisit sur son profil\u00A0: pièces que déposent {partner.les}',
       en: 'At once or once a day, as each chooses on their profile: supporting documents {partner.pl} upload',
     },
-    to: ['administrators'],
+    to: ['administrators', 'responsible'],
     isFixed: true,
     subject: {
       fr: '{count, plural, one {{first}} other {# pièces déposées}}',

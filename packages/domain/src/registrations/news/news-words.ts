@@ -7,8 +7,8 @@ export const newsWords = words({
   tab: { fr: 'Suivi {event.des}', en: '{event:cap} news' },
   title: { fr: 'Ce qui arrive à {event.vos}', en: 'Be told what happens to your {event.pl}' },
   help: {
-    fr: '{registration.pl:cap}, paiements et annulations pour {event.les} dont vous êtes responsable. Qui administre tout est aussi prévenu de ce dont personne n’est responsable, et des pièces que déposent {partner.les}.',
-    en: '{registration.pl:cap}, payments and cancellations of the {event.pl} you are in charge of. Full administrators are also notified of those nobody is in charge of, and of the supporting documents {partner.pl} upload.',
+    fr: '{registration.pl:cap}, paiements et annulations pour {event.les} dont vous êtes responsable. Qui administre tout est aussi prévenu de ce dont personne n’est responsable, et des pièces que déposent {partner.les}. Un consultant est prévenu des pièces {partner.des} qu’il suit.',
+    en: '{registration.pl:cap}, payments and cancellations of the {event.pl} you are in charge of. Full administrators are also notified of those nobody is in charge of, and of the supporting documents {partner.pl} upload. Consultants are notified of those of the {partner.pl} they follow.',
   },
   mail: { fr: 'Par mail', en: 'By email' },
   bell: { fr: 'Aussi par la cloche, en haut de chaque page', en: 'Also by the bell, at the top of each page' },

@@ -1,6 +1,8 @@
 import { adminEvent } from '@kxo/domain/events/paths'
+import type { Profile } from '@kxo/domain/kernel/actor'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { adminPartner } from '@kxo/domain/partners/paths'
+import { partnerStatus } from '@kxo/domain/partners/status'
 import { registrationEnding } from '@kxo/domain/registrations/ending'
 import type { NewsKind } from '@kxo/domain/registrations/news/mail-pace'
 import { registrationStatus } from '@kxo/domain/registrations/status'
@@ -36,7 +38,7 @@ const happenings = ({ since, until }: Period) => sql`
 
 /** Papers partners deposited in a period, theirs alone. */
 const deposits = ({ since, until }: Period) => sql`
-  select q.tenant_id, n.user_id, n.kind as partner_kind, q.name as title, trim(u.first_name || ' ' || u.last_name) as name, q.deposited_at as at
+  select q.tenant_id, n.user_id, u.manager_id, n.kind as partner_kind, q.name as title, trim(u.first_name || ' ' || u.last_name) as name, q.deposited_at as at
     from partner_papers q
     join partners n on n.tenant_id = q.tenant_id and n.id = q.partner_id
     join users u on u.tenant_id = n.tenant_id and u.id = n.user_id
@@ -51,13 +53,21 @@ const administersAll = sql<boolean>`p.is_admin and p.is_restricted = 0`
 const isResponsible = sql<boolean>`e.responsible_id = p.id`
 const isSubstitute = sql<boolean>`e.responsible_id is null and ${administersAll}`
 
+const consulting: Profile = 'CNS'
+/** A consultant is told of the papers of the partners they follow: by their record, or by an event to come they answer for. */
+const followsPartner = sql<boolean>`p.profile_code = ${sql.lit(consulting)} and (d.manager_id = p.id or exists (
+  select from event_partners i join events e on e.tenant_id = i.tenant_id and e.id = i.event_id
+   where i.tenant_id = d.tenant_id and i.user_id = d.user_id and i.status <> ${sql.lit(partnerStatus.codeOf('deleted'))}
+     and e.responsible_id = p.id and e.cancelled_at is null and coalesce(e.end_date, e.start_date, 'infinity') > d.at))`
+const hearsOfPaper = sql<boolean>`(${administersAll} or ${followsPartner})`
+
 /** The people told of what happened in a period, each kind found by its own index. */
 export const notifiedPeople = (period: Period) => sql`
   with e as materialized (
     select distinct e.tenant_id, e.responsible_id from (${happenings(period)}) as h join events e on e.tenant_id = h.tenant_id and e.id = h.event_id)
   select p.id, p.status from e join users p on p.tenant_id = e.tenant_id and ${isResponsible}
   union select p.id, p.status from e join users p on p.tenant_id = e.tenant_id and ${isSubstitute}
-  union select p.id, p.status from (${deposits(period)}) as d join users p on p.tenant_id = d.tenant_id and ${administersAll}`
+  union select p.id, p.status from (${deposits(period)}) as d join users p on p.tenant_id = d.tenant_id and ${hearsOfPaper}`
 
 /** The first of what one is told of, save what they did themselves, and how many in all. */
 type News = { count: number; first: Happening[] }
@@ -80,7 +90,7 @@ export const newsOfPapers: Reading = async (db, reader, period, atMost) => {
   const { rows } = await sql<{ title: string; name: string; user_id: number; partner_kind: number; count: number }>`
     select d.title, d.name, d.user_id, d.partner_kind, count(*) over ()::int as count
       from (${deposits(period)}) as d
-      join users p on p.tenant_id = d.tenant_id and p.id = ${reader} and ${administersAll}
+      join users p on p.tenant_id = d.tenant_id and p.id = ${reader} and ${hearsOfPaper}
      where d.user_id <> ${reader} order by d.at, d.name limit ${atMost}`.execute(db)
   return {
     count: rows[0]?.count ?? 0,

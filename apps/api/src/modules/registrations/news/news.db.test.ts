@@ -1,4 +1,5 @@
 import { addDays, dayInZone, defaultZone, instantInZone } from '@kxo/domain/kernel/dates'
+import { partnerKind } from '@kxo/domain/partners/kind'
 import { ownPapersContract as ownPapers } from '@kxo/domain/partners/records/own-papers-contract'
 import { partnerRecordsContract as records } from '@kxo/domain/partners/records/record-contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
@@ -159,6 +160,62 @@ test('whoever administers everything is told once of each paper a partner deposi
   await tellAt(minutes(20))
   expect(await mailsTo(responsible, 'paper_news')).toHaveLength(1)
   expect(await bellsOf(responsible)).toHaveLength(2)
+})
+
+test('a consultant is told once, at their pace, of the papers of the partners they follow, by their record or an event to come, and of no other', async () => {
+  const aConsultant = (first_name: string) => tenant.aPerson({ first_name, profile_code: 'CNS' })
+  const [byRecord, byEvent, byPast, neither] = [
+    await aConsultant('Rose'),
+    await aConsultant('Élie'),
+    await aConsultant('Paul'),
+    await aConsultant('Noa'),
+  ]
+  const notAllowed = await tenant.aPerson({ first_name: 'Usr' })
+  const partner = await tenant.aPerson({ first_name: 'Ida', last_name: 'Girard' })
+  const params = { client: tenant.name }
+  const record = await callAs(program, responsible, records.create, { params, body: { user_id: partner.id, kind: 'provider' } })
+  const asked = await callAs(program, responsible, records.askPaper, { params: { ...params, id: record.id }, body: { name: 'Diplôme' } })
+  await choose(byEvent, 'daily', true)
+  const followedBy = async (who: Persona, event_id: number) => {
+    await tenant.inTenant(async (db) => {
+      await db.updateTable('events').set({ responsible_id: who.id }).where('id', '=', event_id).execute()
+      await db
+        .insertInto('event_partners')
+        .values({ event_id, user_id: partner.id, kind: partnerKind.codeOf('provider') })
+        .execute()
+    })
+  }
+  const past = await anOpenEvent(tenant)
+  await followedBy(byEvent, event)
+  await followedBy(byPast, past)
+  const day = { start_date: minutes(-3000), end_date: minutes(-2000) }
+  await tenant.inTenant((db) => db.updateTable('events').set(day).where('id', '=', past).execute())
+  await tenant.inTenant((db) => db.updateTable('users').set({ manager_id: byRecord.id }).where('id', '=', partner.id).execute())
+  await sendFile(program, partner, ownPapers.deposit, {
+    params: { ...params, paper: asked.papers[0]!.id },
+    name: 'd.pdf',
+    bytes: '%PDF-1.7 essai',
+  })
+  await tellAt(minutes(2))
+  await tellAt(minutes(3))
+  const path = `/admin/user/${partner.id}/partner/provider`
+  for (const who of [byRecord, byEvent]) expect(await bellsOf(who)).toMatchObject([{ path }])
+  expect((await mailsTo(byRecord, 'paper_news')).map(({ subject }) => subject)).toEqual(['Ida Girard\u00A0: pièce déposée – Diplôme'])
+  expect(await mailsTo(byEvent, 'paper_news')).toEqual([])
+  for (const who of [byPast, neither, notAllowed]) {
+    expect(await bellsOf(who)).toEqual([])
+    expect(await mailsTo(who, 'paper_news')).toEqual([])
+  }
+  // Whoever loses the right to read partners hears of them no more, even as the one who follows their record.
+  await tenant.inTenant((db) => db.updateTable('users').set({ profile_code: 'USR' }).where('id', '=', byRecord.id).execute())
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('partner_papers')
+      .set({ deposited_at: minutes(5) })
+      .execute(),
+  )
+  await tellAt(minutes(20))
+  expect(await mailsTo(byRecord, 'paper_news')).toHaveLength(1)
 })
 
 test('the tenants where something happened are those the schedule opens', async () => {
