@@ -21,8 +21,8 @@ import { waitingContract } from '@kxo/domain/registrations/waiting/waiting-contr
 import { routes } from '../../platform/http/serve.ts'
 import { chooseActivities, readChosen } from './activities/choose-activities.ts'
 import { addToActivity, moveFromActivity } from './activities/move-people.ts'
-import { actOnMany, previewMany } from './bulk/act-on-many.ts'
-import { undoMany } from './bulk/undo-many.ts'
+import { actAcross, actOnMany, previewAcross, previewMany } from './bulk/act-on-many.ts'
+import { undoAcross, undoMany } from './bulk/undo-many.ts'
 import { readCancelTerms } from './cancelling/read-terms.ts'
 import { addGroupPeople } from './collective/add-people.ts'
 import { previewGroup } from './collective/preview-group.ts'
@@ -86,7 +86,7 @@ const fundingRoutes = routes(fundingContract, { board: readFunding })
 const cancelRoutes = routes(cancelContract, { readTerms: readCancelTerms })
 const orderRoutes = routes(orderContract, { findEmployers, sayPayer, usePromoCode })
 const activityRoutes = routes(activityContract, { chosen: readChosen, choose: chooseActivities, addToActivity, moveFromActivity })
-const registrationBulkRoutes = routes(registrationBulkContract, { previewMany, actOnMany, undoMany })
+const registrationBulkRoutes = routes(registrationBulkContract, { previewMany, actOnMany, undoMany, previewAcross, actAcross, undoAcross })
 const inviteAddressesRoutes = routes(inviteAddressesContract, { preview: previewAddresses, invite: inviteAddresses })
 
 const guestRoutes = routes(registrationsContract, {

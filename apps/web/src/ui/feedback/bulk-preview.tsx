@@ -19,26 +19,29 @@ export function BulkPreview({ preview, will, left }: { preview: Preview } & Sent
     <Stack role="status" gap="xs">
       <p>{say(will, { n: changed })}</p>
       {first.length === 0 ? null : (
-        <Table fz="md" verticalSpacing={6} className="anywhere">
-          <Table.Thead>
-            <Table.Tr c="dimmed" fz="xs">
-              <Table.Th scope="col">{say(w.record)}</Table.Th>
-              <Table.Th scope="col">{say(w.before)}</Table.Th>
-              <Table.Th scope="col">{say(w.after)}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {first.map(({ id, name, before, after }) => (
-              <Table.Tr key={id}>
-                <Table.Th scope="row" fw={400}>
-                  {name}
-                </Table.Th>
-                <Table.Td>{before}</Table.Td>
-                <Table.Td fw={600}>{after}</Table.Td>
+        // A name breaks where it must; what is held before and after stays whole.
+        <Table.ScrollContainer minWidth={0} type="native">
+          <Table fz="md" verticalSpacing={6}>
+            <Table.Thead>
+              <Table.Tr c="dimmed" fz="xs">
+                <Table.Th scope="col">{say(w.record)}</Table.Th>
+                <Table.Th scope="col">{say(w.before)}</Table.Th>
+                <Table.Th scope="col">{say(w.after)}</Table.Th>
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Thead>
+            <Table.Tbody>
+              {first.map(({ id, name, before, after }) => (
+                <Table.Tr key={id}>
+                  <Table.Th scope="row" fw={400} className="anywhere">
+                    {name}
+                  </Table.Th>
+                  <Table.Td>{before}</Table.Td>
+                  <Table.Td fw={600}>{after}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
       )}
       {first.length > 0 && changed > first.length ? (
         <Text c="dimmed" fz="sm">

@@ -40,6 +40,11 @@ export const registrationBulkWords = words({
   atStatus: { fr: 'Statut «\u00A0{status}\u00A0»', en: 'Status “{status}”' },
   formAwaited: { fr: 'déjà acceptée, un formulaire est attendu', en: 'accepted already, a form is awaited' },
   noPlace: { fr: 'Plus de place', en: 'No place left' },
+  notInList: { fr: 'Introuvable dans cette liste', en: 'Not found in this list' },
+  numbered: { fr: 'n°\u00A0{id}', en: 'no. {id}' },
+  byEvent: { fr: 'Par {event}', en: 'By {event}' },
+  concerned: { fr: 'Concerné{registration.es}', en: 'Concerned' },
+  unchanged: { fr: 'Inchangé{registration.es}', en: 'Unchanged' },
   changedSince: { fr: 'Modifié{registration.e} depuis', en: 'Changed since' },
   wasInvited: { fr: 'Invitation\u00A0: à renvoyer', en: 'Invitation: to be sent again' },
 })

@@ -143,6 +143,72 @@ describe('many registrations at once', () => {
   })
 })
 
+describe('registrations of several events at once', () => {
+  const across = () => ({ params: { client: tenant.name } })
+  const wanted = (act: 'approve' | 'cancel' | 'confirm', ids: number[]) => ({ act, ids, reason: 'Salle fermée' })
+
+  it('foretells event by event, changes each, and brings back only where places remain', async () => {
+    const [wide, narrow] = [
+      await anOpenEvent(tenant, { title: 'Large' }),
+      await anOpenEvent(tenant, { title: 'Étroit', max_participants: 1 }),
+    ]
+    const gone = await tenant.aPerson()
+    const ids = [(await register(wide)).id, (await register(wide, gone)).id, (await register(narrow)).id]
+    await callAs(program, gone, contract.cancel, { ...on(ids[1] as number), body: {} })
+    const body = wanted('cancel', [...ids, 999_999])
+    const preview = await callAs(program, admin, bulk.previewAcross, { ...across(), body })
+    expect(preview.events).toEqual([
+      { id: wide, title: 'Large', changed: 1, left: 1 },
+      { id: narrow, title: 'Étroit', changed: 1, left: 0 },
+    ])
+    expect(preview.left.map(({ reason, count }) => [reason, count])).toEqual([
+      ['Introuvable dans cette liste', 1],
+      ['Statut «\u00A0Annulée\u00A0»', 1],
+    ])
+    expect(preview.left[0]?.names).toEqual(['n°\u00A0999999'])
+    expect(preview.first[1]?.name).toMatch(/, Étroit$/)
+    const done = await callAs(program, admin, bulk.actAcross, { ...across(), body })
+    expect([done.changed, done.total]).toEqual([2, 4])
+    await register(narrow)
+    const undone = await callAs(program, admin, bulk.undoAcross, { ...across(), body: { undo: done.undo ?? '' } })
+    expect([undone.changed, undone.left.map(({ reason }) => reason)]).toEqual([1, ['Plus de place']])
+    expect((await callAs(program, admin, contract.get, on(ids[0] as number))).status).toBe('registered')
+  })
+
+  it('the last place of one event takes none from another', async () => {
+    const events = [await anOpenEvent(tenant, { max_participants: 1 }), await anOpenEvent(tenant, { max_participants: 1 })]
+    const people = [await tenant.aPerson(), await tenant.aPerson()]
+    for (const event of events) await callAs(program, admin, contract.invite, { ...on(event), body: { users: people.map(({ id }) => id) } })
+    const rows = await callAs(program, admin, contract.list, {
+      params: across().params,
+      query: { page: 1, page_size: 100, status: ['invited'] },
+    })
+    const ids = rows.results.filter(({ event }) => events.includes(event)).map(({ id }) => id)
+    const done = await callAs(program, admin, bulk.actAcross, { ...across(), body: wanted('confirm', ids) })
+    expect([done.changed, done.left.map(({ reason, count }) => [reason, count]), done.undo]).toEqual([2, [['Plus de place', 2]], null])
+  })
+
+  it('is refused to whoever only reads, and to people; another event’s number is left where one event is acted on', async () => {
+    const [event, other] = [await anOpenEvent(tenant), await anOpenEvent(tenant)]
+    const { id } = await register(other)
+    const body = wanted('cancel', [id])
+    const refused = { status: 403 }
+    const readOnly = await tenant.anAdmin({ is_restricted: 1 })
+    for (const who of [readOnly, await tenant.aPerson()]) {
+      await expect(callAs(program, who, bulk.previewAcross, { ...across(), body })).rejects.toMatchObject(refused)
+      await expect(callAs(program, who, bulk.actAcross, { ...across(), body })).rejects.toMatchObject(refused)
+      await expect(callAs(program, who, bulk.undoAcross, { ...across(), body: { undo: 'x' } })).rejects.toMatchObject(refused)
+    }
+    const limited = await tenant.anAdmin({ is_restricted: 2 })
+    const elsewhere = await callAs(program, limited, bulk.actOnMany, { ...on(event), body })
+    expect([elsewhere.changed, elsewhere.left.map(({ reason }) => reason)]).toEqual([0, ['Introuvable dans cette liste']])
+    expect((await callAs(program, limited, bulk.actAcross, { ...across(), body })).changed).toBe(1)
+    const stranger = await aTenant(program)
+    const out = await callAs(program, await stranger.anAdmin(), bulk.actAcross, { params: { client: stranger.name }, body })
+    expect([out.changed, out.left.map(({ names }) => names)]).toEqual([0, [[`n°\u00A0${id}`]]])
+  })
+})
+
 describe('inviting a list of addresses', () => {
   it('adds those nobody knows without an account, leaves those registered, writes to each once', async () => {
     const event = await anOpenEvent(tenant)

@@ -15,3 +15,15 @@ export async function placesLeft(context: Context, event_id: number, { isPreview
     ? Number.POSITIVE_INFINITY
     : Math.max(0, place.max_participants - place.taken)
 }
+
+/** The same for the events of several registrations, their counters locked in one order. */
+export async function placesLeftByEvent(
+  context: Context,
+  rows: readonly { event_id: number }[],
+  options: { isPreview?: boolean } = {},
+): Promise<Map<number, number>> {
+  const places = new Map<number, number>()
+  const events = [...new Set(rows.map(({ event_id }) => event_id))].sort((one, other) => one - other)
+  for (const id of events) places.set(id, await placesLeft(context, id, options))
+  return places
+}

@@ -1,21 +1,20 @@
 import { asksReason, type BulkAct, isUndoable, undoHours } from '@kxo/domain/registrations/bulk/bulk-acts'
-import { registrationBulkContract as contract } from '@kxo/domain/registrations/bulk/bulk-contract'
 import { registrationBulkWords as w } from '@kxo/domain/registrations/bulk/bulk-words'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords } from '@kxo/domain/registrations/words'
 import { Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../platform/api-client.ts'
-import { apiQuery } from '../../../platform/api-query.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { BulkDialog } from '../../../ui/overlay/bulk-dialog.tsx'
 import { countOf, recordsIn, type Selection } from '../../../ui/table/selection.ts'
+import { bulkOf } from './bulk-api.ts'
+import { ByEvent } from './by-event.tsx'
 
 type BulkProps = {
-  event: number
+  event: number | undefined
   status: RegistrationStatus | undefined
   act: BulkAct
   selection: Selection
@@ -28,18 +27,12 @@ export default function BulkRegistrationsDialog({ event, status, act, selection,
   const { say } = useLanguage()
   const [reason, setReason] = useState('')
   const which = recordsIn(selection, status ? { status } : {})
-  const params = { id: event }
-  const applying = useAction({
-    mutationFn: () => call(contract.actOnMany, { params, body: { act, ...which, reason: reason.trim() } }),
-  })
-  const undoing = useAction({
-    mutationFn: (undo: string) => call(contract.undoMany, { params, body: { undo } }),
-  })
+  const bulk = bulkOf(event)
+  const applying = useAction({ mutationFn: () => bulk.act({ act, ...which, reason: reason.trim() }) })
+  const undoing = useAction({ mutationFn: bulk.undo })
   const done = applying.data
   const undone = undoing.data
-  const preview = useQuery(
-    apiQuery(contract.previewMany, { params, body: { act, ...which } }, { enabled: applying.isIdle, staleTime: 0, gcTime: 0 }),
-  )
+  const preview = useQuery({ ...bulk.preview({ act, ...which }), enabled: applying.isIdle })
   return (
     <BulkDialog
       title={say(w.title, { act: say(w[act]), n: countOf(selection) })}
@@ -67,9 +60,12 @@ export default function BulkRegistrationsDialog({ event, status, act, selection,
       onDone={onDone}
       onClose={onClose}
       note={
-        <Text size="sm" c="dimmed">
-          {isUndoable(act) ? say(w.undoable, { hours: undoHours }) : say(w.final)}
-        </Text>
+        <>
+          {event === undefined ? <ByEvent events={preview.data?.events ?? []} /> : null}
+          <Text size="sm" c="dimmed">
+            {isUndoable(act) ? say(w.undoable, { hours: undoHours }) : say(w.final)}
+          </Text>
+        </>
       }
     >
       {asksReason(act) ? (

@@ -9,9 +9,9 @@ const BulkDialog = lazy(() => import('./bulk-registrations-dialog.tsx'))
 
 type Requested = { act: BulkAct; selection: Selection; clear: () => void }
 
-/** The acts on several registrations of an event, and the dialog they open. */
+/** The acts on several registrations, of an event or of every one of them, and the dialog they open. */
 export function useBulkRegistrations(
-  event: number,
+  event: number | undefined,
   status: RegistrationStatus | undefined,
   offered: readonly BulkAct[] = bulkActs,
 ): { acts: readonly BulkAction[]; dialog: ReactNode } {

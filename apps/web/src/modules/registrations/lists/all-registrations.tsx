@@ -12,6 +12,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
+import { useBulkRegistrations } from '../bulk/use-bulk-registrations.tsx'
 import { useRegistrationActs } from './use-registration-acts.tsx'
 import { useRegistrationColumns } from './use-registration-columns.tsx'
 
@@ -25,6 +26,7 @@ export default function AllRegistrations() {
   const mayFollow = may.follow(useViewer().actor)
   const { actsOn, open, dialogs } = useRegistrationActs()
   const status = registrationStatus.keys.find((known) => String(registrationStatus.codeOf(known)) === search['guest_status'])
+  const bulk = useBulkRegistrations(undefined, status)
   return (
     <>
       <DataTable<Registration>
@@ -41,6 +43,7 @@ export default function AllRegistrations() {
           { label: w.openEvent, run: () => void navigate({ to: adminEvent(row.event), search: { tab: 'registrations' } }) },
           ...(mayFollow ? actsOn(row) : []),
         ]}
+        bulkActions={mayFollow ? bulk.acts : []}
         toolbar={
           status ? (
             <ToggleChip isOn onClick={() => change({ guest_status: undefined, page: undefined })}>
@@ -51,6 +54,7 @@ export default function AllRegistrations() {
         empty={{ sentence: w.noRegistration }}
       />
       {dialogs}
+      {bulk.dialog}
     </>
   )
 }
