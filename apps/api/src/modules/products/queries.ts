@@ -72,18 +72,35 @@ export async function optionsOf(db: Queries, event_id: number): Promise<EventOpt
   return rows.map(presentOption)
 }
 
-/** How many of each option may still be taken; null: as many as wanted. */
-export async function optionsLeft(db: Queries, event_id: number): Promise<ReadonlyMap<number, number | null>> {
+/** How many of each option may still be taken, those of a product given back counted in; null: as many as wanted. */
+export async function optionsLeft(
+  db: Queries,
+  event_id: number,
+  released: ReadonlyMap<number, number> = new Map(),
+): Promise<ReadonlyMap<number, number | null>> {
   const rows = await db
     .selectFrom('event_options as o')
     .leftJoin('products as p', (join) => join.onRef('p.tenant_id', '=', 'o.tenant_id').onRef('p.id', '=', 'o.product_id'))
-    // Of nothing but nulls, least is null, but greatest would be 0.
-    .select([
-      'o.id',
-      sql<number | null>`case when least(o.stock, p.stock) is null then null
-      else greatest(0, least(o.stock - o.taken, p.stock - p.taken)) end`.as('left'),
-    ])
+    .select(['o.id', 'o.product_id', sql<number | null>`o.stock - o.taken`.as('own'), sql<number | null>`p.stock - p.taken`.as('shared')])
     .where('o.event_id', '=', event_id)
     .execute()
-  return new Map(rows.map(({ id, left }) => [id, left]))
+  return new Map(
+    rows.map(({ id, product_id, own, shared }) => {
+      const limits = [own, shared === null ? null : shared + (released.get(product_id ?? 0) ?? 0)].filter((limit) => limit !== null)
+      return [id, limits.length === 0 ? null : Math.max(0, Math.min(...limits))]
+    }),
+  )
+}
+
+/** The options of events and their products, locked in the order of their numbers: what is read of them holds until it is taken. */
+export async function lockOptions(db: Queries, event_ids: readonly number[]): Promise<void> {
+  const rows = await db
+    .selectFrom('event_options')
+    .select(['id', 'product_id'])
+    .where('event_id', 'in', [...event_ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const products = rows.flatMap(({ product_id }) => product_id ?? [])
+  if (products.length > 0) await db.selectFrom('products').select('id').where('id', 'in', products).orderBy('id').forUpdate().execute()
 }

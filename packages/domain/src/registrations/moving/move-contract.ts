@@ -5,6 +5,18 @@ import { inClientWithId } from '../../tenants/contract.ts'
 import { retainedGrounds } from '../cancelling/retained-rate.ts'
 import { Registration } from '../detail/registration.ts'
 
+/** What was chosen, given or used at the date left, and what becomes of it at another. */
+export const carriedKinds = ['activity', 'option', 'paper', 'promo'] as const
+/** `absent`: nothing answers it there; `full`: nothing is left of it; `closed`: it is there and not for them, or no longer. */
+export const carriedOutcomes = ['follows', 'absent', 'full', 'closed'] as const
+export const Carried = z.object({
+  kind: z.enum(carriedKinds),
+  name: z.string(),
+  quantity: z.int(),
+  outcome: z.enum(carriedOutcomes),
+})
+export type Carried = z.output<typeof Carried>
+
 /** Another date of the same training or series, and what going there comes to. Cents, tax included. */
 export const MoveDate = z.object({
   event: wire.id,
@@ -19,6 +31,13 @@ export const MoveDate = z.object({
   /** What is left to pay, or given back, once what was paid is counted. */
   due: wire.money,
   refund: wire.money,
+  /** The same for each who pays, where a funder pays a part; the person has no name (FOR-51). Empty where one pays all. */
+  shares: z.array(z.object({ name: z.nullable(z.string()), due: wire.money, refund: wire.money })),
+  carried: z.array(Carried),
+  /** Groups of activities in which nothing follows: one may be chosen while moving. */
+  to_choose: z.array(
+    z.object({ group: z.string(), activities: z.array(z.object({ id: wire.id, title: z.string(), places_left: z.nullable(z.int()) })) }),
+  ),
 })
 export type MoveDate = z.output<typeof MoveDate>
 
@@ -33,11 +52,12 @@ export const MoveTerms = z.object({
   paid: wire.money,
   /** Who pays in place of the person: everything, or a part beside them (FOR-51). */
   payer: z.nullable(z.object({ name: z.string(), is_whole: wire.flag })),
-  /** Options and activities belong to a date: they are chosen again. */
-  loses_choices: wire.flag,
   dates: z.array(MoveDate),
 })
 export type MoveTerms = z.output<typeof MoveTerms>
+
+/** What is chosen where nothing follows. */
+const activities = z.optional(wire.list(wire.id).check(z.maxLength(50)))
 
 export const moveContract = {
   readMoveTerms: endpoint({
@@ -46,8 +66,8 @@ export const moveContract = {
     summary: 'The other dates a registration may move to, and what each comes to',
     access: 'link',
     params: inClientWithId,
-    /** Without what is kept of the price, for those who follow registrations. */
-    query: z.object({ is_fee_waived: z.optional(wire.flag) }),
+    /** Without what is kept of the price, for those who follow registrations; with what is chosen there, which may have a price of its own. */
+    query: z.object({ is_fee_waived: z.optional(wire.flag), activities }),
     response: MoveTerms,
   }),
   moveDate: endpoint({
@@ -63,6 +83,7 @@ export const moveContract = {
       fee: z.optional(wire.money),
       due: z.optional(wire.money),
       is_fee_waived: z.optional(wire.flag),
+      activities,
     }),
     response: Registration,
   }),

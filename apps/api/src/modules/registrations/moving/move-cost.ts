@@ -1,21 +1,26 @@
 import { kernelErrors, ProductError, refuse } from '@kxo/domain/kernel/errors'
+import type { UserPrice } from '@kxo/domain/pricing/contract'
 import { pricingErrors } from '@kxo/domain/pricing/errors'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import type { MoveDate, MoveTerms } from '@kxo/domain/registrations/moving/move-contract'
+import { splitPrice } from '@kxo/domain/registrations/ordering/funder-split'
 import { may } from '@kxo/domain/registrations/permissions'
 import { isMovable, isPaidFor } from '@kxo/domain/registrations/rules'
 import { selfCancelLimit } from '@kxo/domain/registrations/self-cancel'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
+import { amountOfOptions } from '../../products/index.ts'
 import { type Cancellation, cancellationOf } from '../cancelling/cancellation-of.ts'
 import { duePrice } from '../due-price.ts'
 import { payerNames } from '../ordering/payer-names.ts'
 import { billedBy, payerSaid } from '../ordering/payers.ts'
+import { promoColumns } from '../ordering/use-promo-code.ts'
 import type { RegistrationRow } from '../queries.ts'
 import { checkCriteria, checkEligibility } from '../registering/check-eligibility.ts'
 import { rowOf } from '../registering/insert-registration.ts'
 import type { RegistrationContext } from '../registering/registration-context.ts'
+import { type Following, whatFollows } from './what-follows.ts'
 
 /** What is kept of the place left, as for one given up; a team may keep nothing. */
 export const leavingCost = (context: Context, row: RegistrationRow, isFeeWaived: boolean): Promise<Cancellation> =>
@@ -49,17 +54,63 @@ export async function checkEntryThere(context: Context, opening: RegistrationCon
   await checkCriteria(context, opening, row.user_id)
 }
 
-/** What going to a date comes to: what is kept here and the price there, less what was paid. @throws 'Aucun tarif trouvé !' */
+type Cost = Pick<MoveDate, 'price' | 'due' | 'refund' | 'shares'>
+
+/** What going to a date comes to: what is kept here and the price there with the options that follow, less what was paid. @throws 'Aucun tarif trouvé !' */
 export async function costThere(
   context: Context,
   row: RegistrationRow,
   opening: RegistrationContext,
-  { fee, paid }: Cancellation,
-): Promise<Pick<MoveDate, 'price' | 'due' | 'refund'>> {
+  leaving: Cancellation,
+  { activities, options, promo }: Following,
+): Promise<Cost> {
   const unpriced = { price_id: null, promo_code: null, promo_code_id: null, promo_discount: null, promo_discount_type: null }
-  const there = rowOf(opening, { ...row, ...unpriced, event_id: opening.event.id })
-  const price = opening.event.is_payable ? ((await duePrice(context, there)) ?? refuse(pricingErrors.noPrice)).amount_ttc : 0
-  return { price, due: Math.max(0, fee + price - paid), refund: Math.max(0, paid - fee - price) }
+  const columns = promo ? promoColumns(promo) : {}
+  const there = rowOf(opening, { ...row, ...unpriced, ...columns, event_id: opening.event.id })
+  const place = opening.event.is_payable
+    ? ((await duePrice(context, there, undefined, activities.attended)) ?? refuse(pricingErrors.noPrice))
+    : null
+  const price = (place?.amount_ttc ?? 0) + amountOfOptions(options.chosen, place ?? undefined)
+  const shares = place ? await sharesThere(context, row, leaving, { place, total: price }) : []
+  if (shares.length > 0) return { price, due: sumOf(shares, ({ due }) => due), refund: sumOf(shares, ({ refund }) => refund), shares }
+  return { price, ...balance(price, leaving.fee, leaving.paid), shares }
+}
+
+const sumOf = <T>(list: readonly T[], read: (one: T) => number): number => list.reduce((sum, one) => sum + read(one), 0)
+const balance = (price: number, fee: number, paid: number) => ({
+  due: Math.max(0, fee + price - paid),
+  refund: Math.max(0, paid - fee - price),
+})
+
+/** What each comes to pay where a funder pays a part, as the bills are split: options stay with the rest, and each is paid by what they had paid. */
+async function sharesThere(
+  { db }: Context,
+  row: RegistrationRow,
+  { parts, unbilled }: Cancellation,
+  { place, total }: { place: UserPrice; total: number },
+): Promise<MoveDate['shares']> {
+  const said = await payerSaid(db, row.id)
+  if (billedBy(said, row) !== 'funder' || !said?.agreed_ht) return []
+  const { share, rest } = splitPrice(place, said.agreed_ht)
+  if (rest === null) return []
+  const isOfRest = (company_id: number | null): boolean => company_id === said.company_id
+  const sides = [
+    { name: said.funder, price: share.amount_ttc, of: parts.filter(({ bill }) => !isOfRest(bill.company_id)), more: 0 },
+    {
+      name: said.company_id === null ? null : said.company_name,
+      price: total - share.amount_ttc,
+      of: parts.filter(({ bill }) => isOfRest(bill.company_id)),
+      more: unbilled?.amount ?? 0,
+    },
+  ]
+  return sides.map(({ name, price, of, more }) => ({
+    name,
+    ...balance(
+      price,
+      sumOf(of, ({ standing, credited }) => standing - credited) + more,
+      sumOf(of, ({ bill, standing }) => Math.min(bill.paid, standing)),
+    ),
+  }))
 }
 
 /** A date as it is offered; undefined when the person may not go there. */
@@ -68,10 +119,12 @@ export async function dateThere(
   row: RegistrationRow,
   opening: RegistrationContext,
   leaving: Cancellation,
-): Promise<MoveTerms['dates'][number] | undefined> {
+  picked: readonly number[],
+): Promise<MoveDate | undefined> {
   const { event, place } = opening
   try {
     await checkEntryThere(context, opening, row)
+    const following = await whatFollows(context, row, opening, picked)
     const isLimited = place !== null && place.max_participants !== null && !place.overbooking_allowed
     return {
       event: event.id,
@@ -82,7 +135,9 @@ export async function dateThere(
       is_online: event.is_online,
       // Those who wait for a place come first.
       places_left: isLimited ? Math.max(0, (place.max_participants ?? 0) - place.taken - place.waiting) : null,
-      ...(await costThere(context, row, opening, leaving)),
+      ...(await costThere(context, row, opening, leaving, following)),
+      carried: following.carried,
+      to_choose: following.activities.to_choose,
     }
   } catch (error) {
     if (error instanceof ProductError) return undefined

@@ -1,4 +1,6 @@
+import { eventsContract } from '@kxo/domain/events/contract'
 import { fillPath } from '@kxo/domain/kernel/contract'
+import { activityContract } from '@kxo/domain/registrations/activity-contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { moveContract } from '@kxo/domain/registrations/moving/move-contract'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -63,6 +65,52 @@ it('never gives more places than a date has when everybody moves there, and othe
   expect(there.held).toBeLessThanOrEqual(places)
   expect([there.taken, here.taken]).toEqual([there.held, here.held])
   expect(there.held + here.held).toBe(crowd + places)
+})
+
+const activity = { enrolment: 'optional', choice_group: '', is_online: false } as const
+/** Two dates with one workshop, `there` with few places of it, and a crowd that chose it here. */
+async function twoWorkshops(title: string, there: number) {
+  const [wide, other] = [
+    await anOpenEvent(tenant, { title, max_participants: 100 }),
+    await anOpenEvent(tenant, { title, max_participants: 100 }),
+  ]
+  const admin = await tenant.anAdmin()
+  const add = (id: number, max_participants: number) =>
+    callAs(program, admin, eventsContract.addActivity, {
+      params: { client: tenant.name, id },
+      body: { ...activity, title: 'Voix', max_participants },
+    })
+  const [here, few] = [await add(wide, 100), await add(other, there)]
+  const people = await register(wide, crowd)
+  for (const { person, id } of people)
+    await callAs(program, person, activityContract.choose, { params: { client: tenant.name, id }, body: { activities: [here.id] } })
+  return { other, few: few.id, people }
+}
+const chosenOf = async (id: number): Promise<{ taken: number; chosen: number }> =>
+  (
+    await program.database.pool.query(
+      `select (select taken from event_places where tenant_id = $1 and event_id = $2) as taken,
+              (select count(*)::int from registration_activities c join registrations r on r.tenant_id = c.tenant_id and r.id = c.registration_id
+                where c.tenant_id = $1 and c.activity_id = $2 and holds_place(r.status)) as chosen`,
+      [tenant.id, id],
+    )
+  ).rows[0]
+
+it('moves everybody at once, and gives the few places of the workshop there to as many: the others move without it', async () => {
+  const { other, few, people } = await twoWorkshops(`Ateliers ${Date.now()}`, places)
+  const answers = await Promise.all(people.map((one) => move(one, other)))
+  expect(answers.filter((status) => status !== 200)).toEqual([])
+  expect(await chosenOf(few)).toEqual({ taken: places, chosen: places })
+})
+
+it('refuses some who could have moved without it when nothing holds the counters while what follows is read', control, async () => {
+  const { other, people } = await twoWorkshops(`Ateliers sans verrou ${Date.now()}`, places)
+  const answers: number[] = []
+  const removal = { strip: noRowLockOn('event_places') }
+  await withoutProtection(program, removal, async () => {
+    answers.push(...(await Promise.all(people.map((one) => move(one, other)))))
+  })
+  expect(answers.filter((status) => status !== 200).length).toBeGreaterThan(0)
 })
 
 let guard = ''

@@ -11,6 +11,7 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { type BillRecord, draftsOfPlace } from '../../billing/index.ts'
+import { lockOptions } from '../../products/index.ts'
 import { trace } from '../../traces/index.ts'
 import { settleCancellation } from '../cancelling/settle-cancellation.ts'
 import { refreshGroupBill } from '../collective/group-bill.ts'
@@ -27,6 +28,7 @@ import { carryOver } from './carry-over.ts'
 import { checkEntryThere, checkMovable, costThere, leavingCost, payerThere } from './move-cost.ts'
 import { otherDatesOf } from './other-dates.ts'
 import { settleThere } from './settle-there.ts'
+import { bringAlong, whatFollows } from './what-follows.ts'
 
 /**
  * Moves a registration to another date of the same training or series: its place there is taken first, the one here then comes free. What
@@ -44,15 +46,18 @@ export const moveDate: Verb<typeof moveContract.moveDate> = async (context, { pa
   if ((await placesLeft(context, event)) < 1) refuse(registrationErrors.eventFull)
   const opening = found(await findRegistrationContext(db, event, row.user_id))
   await checkEntryThere(context, opening, row)
-  const cost = { fee: leaving.fee, ...(await costThere(context, row, opening, leaving)) }
+  const following = await whatFollows(context, row, opening, body.activities)
+  if (body.activities?.some((id) => !following.activities.chosen.includes(id))) refuse(registrationErrors.activityNotOffered)
+  const cost = { fee: leaving.fee, ...(await costThere(context, row, opening, leaving, following)) }
   if (cost.fee !== (body.fee ?? 0) || cost.due !== (body.due ?? 0)) refuseUnread(context, cost)
 
   const begun = await holdPlaceFor(context, event, row.user_id, row.hold_expires_at)
-  const there = await carryOver(context, row, begun)
+  const carried = await carryOver(context, row, begun)
   const dates = (of: RegistrationRow, language: 'fr' | 'en'): string =>
     of.start_date === null ? '' : formatRange(of.start_date, of.end_date ?? of.start_date, language, { zone: of.time_zone })
-  const reason = context.language.say(w.movedTo, { day: dates(there, context.language.locale) })
+  const reason = context.language.say(w.movedTo, { day: dates(begun, context.language.locale) })
   await changeStatus(context, row, 'cancelled', reason, { ending: registrationEnding.codeOf('cancelled'), end_reason: reason })
+  const there = await bringAlong(context, row, carried, following)
   if (row.group_bill_id !== null) await refreshGroupBill(context, row.group_bill_id)
   await wakeWaitingList(context, row.event_id)
 
@@ -82,9 +87,19 @@ export const moveDate: Verb<typeof moveContract.moveDate> = async (context, { pa
   return presentRegistration(here)
 }
 
-/** Both counters, in the order of their numbers, so that two who swap wait for each other. */
-const lockCounters = (db: Queries, events: readonly number[]) =>
-  db.selectFrom('event_places').select('event_id').where('event_id', 'in', events).orderBy('event_id').forUpdate().execute()
+/** The counters of both dates, of their activities and of their options, each in the order of their numbers, so that two who swap wait for each other. */
+async function lockCounters(db: Queries, events: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('event_places')
+    .select('event_id')
+    .where((eb) =>
+      eb.or([eb('event_id', 'in', events), eb('event_id', 'in', eb.selectFrom('events').select('id').where('parent_id', 'in', events))]),
+    )
+    .orderBy('event_id')
+    .forUpdate()
+    .execute()
+  await lockOptions(db, events)
+}
 
 /** Whoever changes date has read what it costs them. */
 function refuseUnread({ language }: Context, { fee, due }: { fee: number; due: number }): never {

@@ -3,8 +3,6 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { selfCancelLimit } from '@kxo/domain/registrations/self-cancel'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { registeredOptions } from '../../products/index.ts'
-import { chosenBy } from '../activities/choose-activities.ts'
 import { findRegistration } from '../queries.ts'
 import { findRegistrationContext } from '../registering/registration-context.ts'
 import { dateThere, leavingCost, payerThere } from './move-cost.ts'
@@ -19,7 +17,7 @@ export const readMoveTerms: Verb<typeof moveContract.readMoveTerms> = async (con
   const dates = []
   for (const event of await otherDatesOf(db, row.event_id, now)) {
     const opening = found(await findRegistrationContext(db, event, row.user_id))
-    const date = await dateThere(context, row, opening, leaving)
+    const date = await dateThere(context, row, opening, leaving, query.activities ?? [])
     if (date) dates.push(date)
   }
   const limit = selfCancelLimit(row)
@@ -31,7 +29,6 @@ export const readMoveTerms: Verb<typeof moveContract.readMoveTerms> = async (con
     fee: leaving.fee,
     paid: leaving.paid,
     payer: await payerThere(context.db, row),
-    loses_choices: (await chosenBy(db, row.id)).length + (await registeredOptions(db, row.id)).length > 0,
     dates,
   }
 }

@@ -83,8 +83,7 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
     if (path.endsWith('/detail/')) return detail
     if (path.endsWith('/registration-columns/')) return [{ key: 'answer_3', label: 'Repas', input_type: 'select', options: ['Poisson'] }]
     if (path.endsWith('/registration-counts/')) return { counts: [], places_taken: 1, max_participants: 12, has_other_dates: hasOtherDates }
-    if (path.endsWith('/dates/'))
-      return { limit: null, is_open: true, rate: 0, ground: 'scale', fee: 0, paid: 0, loses_choices: false, dates: [] }
+    if (path.endsWith('/dates/')) return { limit: null, is_open: true, rate: 0, ground: 'scale', fee: 0, paid: 0, dates: [] }
     if (path.endsWith('/preview/')) return { total: 1, changed: 1, left: [], first: [{ id: 40, name: 'Ana Roy', before: 'a', after: 'b' }] }
     if (path.endsWith('/many/')) return { total: 1, changed: 1, left: [], undo: 'act-1' }
     if (path.endsWith('/undo/')) return { total: 1, changed: 1, left: [] }

@@ -5,24 +5,35 @@ import { moveWords as w } from '@kxo/domain/registrations/moving/move-words'
 import { Table, Text } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
-/** What going to a date keeps, costs and gives back; nothing where no money is at stake. */
-export function MoveCost({
-  terms: { fee, paid, rate, ground, payer },
-  date: { price, due, refund },
-}: {
+type MoveCostProps = {
   terms: MoveTerms
   date: MoveDate
-}) {
+  /** Whose place it is, as the reader calls them; null for their own. */
+  person: string | null
+}
+
+/** What going to a date keeps, costs and gives back, to each who pays; nothing where no money is at stake. */
+export function MoveCost({
+  terms: { fee, paid, rate, ground, payer },
+  date: { price, due, refund, shares, carried },
+  person,
+}: MoveCostProps) {
   const { say, locale } = useLanguage()
   if (fee + paid + price === 0) return null
-  const dueLabel = payer ? say(payer.is_whole ? w.dueBy : w.dueWith, { name: payer.name }) : say(c.due)
-  const refundLabel = payer?.is_whole ? say(w.refundTo, { name: payer.name }) : say(c.refund)
+  const payers = shares.length > 0 ? shares : [{ name: payer?.name ?? null, due, refund }]
+  const isAlone = shares.length === 0
+  const settlingOf = ({ name, ...of }: (typeof payers)[number]) => {
+    const by = name ?? (isAlone ? null : person)
+    if (of.refund > 0) return { label: by ? say(w.refundTo, { name: by }) : say(c.refund), cents: of.refund }
+    return { label: by ? say(w.dueBy, { name: by }) : isAlone ? say(c.due) : say(w.dueByYou), cents: of.due }
+  }
+  const hasOptions = carried.some(({ kind, outcome }) => kind === 'option' && outcome === 'follows')
   const lines = [
     { label: say(c.paid), cents: paid },
     ...(fee > 0 ? [{ label: say(c.fee), cents: fee }] : []),
-    { label: say(w.newPrice), cents: price },
-    refund > 0 ? { label: refundLabel, cents: refund } : { label: dueLabel, cents: due },
+    { label: say(hasOptions ? w.priceWithOptions : w.newPrice), cents: price },
   ]
+  const settling = payers.map(settlingOf)
   return (
     <div>
       <Text size="sm" mb="xs">
@@ -30,8 +41,8 @@ export function MoveCost({
       </Text>
       <Table variant="vertical" withTableBorder>
         <Table.Tbody>
-          {lines.map(({ label, cents }, at) => (
-            <Table.Tr key={label} fw={at === lines.length - 1 ? 650 : undefined}>
+          {[...lines, ...settling].map(({ label, cents }, at) => (
+            <Table.Tr key={label} fw={at >= lines.length ? 650 : undefined}>
               <Table.Th scope="row">{label}</Table.Th>
               <Table.Td ta="end">{formatMoney(cents, locale)}</Table.Td>
             </Table.Tr>

@@ -7,7 +7,7 @@ import { moveWords as w } from '@kxo/domain/registrations/moving/move-words'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords } from '@kxo/domain/registrations/words'
-import { Checkbox, Radio, Stack, Text } from '@mantine/core'
+import { Checkbox, Radio, Select, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -19,6 +19,7 @@ import { Answered } from '../../../ui/feedback/reading.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { CarriedList } from './carried-list.tsx'
 import { MoveCost } from './move-cost.tsx'
 
 type Movable = Pick<Registration, 'id' | 'user' | 'event_title' | 'start_date' | 'end_date' | 'time_zone' | 'first_name' | 'last_name'>
@@ -30,9 +31,11 @@ export function MoveDialog({ registration, onClose }: { registration: Movable; o
   const isOwn = registration.user === actor.user_id
   const [chosen, setChosen] = useState<number | null>(null)
   const [isFeeWaived, setFeeWaived] = useState(false)
-  const waived = isFeeWaived ? { is_fee_waived: true } : {}
+  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
+  const activities = Object.values(picked).map(Number)
+  const choices = { ...(isFeeWaived && { is_fee_waived: true }), ...(activities.length > 0 && { activities }) }
   const answer = useQuery({
-    ...apiQuery(contract.readMoveTerms, { params: { id: registration.id }, query: waived }),
+    ...apiQuery(contract.readMoveTerms, { params: { id: registration.id }, query: choices }),
     placeholderData: keepPreviousData,
   })
   const terms = answer.data
@@ -42,7 +45,7 @@ export function MoveDialog({ registration, onClose }: { registration: Movable; o
     formatRange(start_date, end_date ?? start_date, locale, { zone })
   const moving = useAction({
     mutationFn: ({ event, due }: MoveDate) =>
-      call(contract.moveDate, { params: { id: registration.id }, body: { event, due, fee: terms?.fee ?? 0, ...waived } }),
+      call(contract.moveDate, { params: { id: registration.id }, body: { event, due, fee: terms?.fee ?? 0, ...choices } }),
     onError: () => void answer.refetch(),
     onSuccess: async ({ start_date }) => {
       toast.success(say(w.moved, { name, day: start_date ?? new Date() }))
@@ -82,7 +85,10 @@ export function MoveDialog({ registration, onClose }: { registration: Movable; o
               <Radio.Group
                 label={read.dates.length > 0 ? say(w.chooseDate) : null}
                 value={chosen === null ? null : String(chosen)}
-                onChange={(event) => setChosen(Number(event))}
+                onChange={(event) => {
+                  setChosen(Number(event))
+                  setPicked({})
+                }}
               >
                 <Stack gap="sm" mt="xs">
                   {read.dates.map((one) => (
@@ -108,8 +114,25 @@ export function MoveDialog({ registration, onClose }: { registration: Movable; o
               {isOwn && date && date.due > 0 && read.payer?.is_whole ? (
                 <Text size="sm">{say(orderWords.paidForBy, { name: read.payer.name })}</Text>
               ) : null}
-              {date ? <MoveCost terms={read} date={date} /> : null}
-              {date && read.loses_choices ? <Text size="sm">{say(w.choicesLost)}</Text> : null}
+              {date ? <CarriedList carried={date.carried} /> : null}
+              {date?.to_choose.map(({ group, activities: offered }) => (
+                <Select
+                  key={group}
+                  label={group}
+                  placeholder={say(w.chooseLater)}
+                  clearable
+                  data={offered.map(({ id, title, places_left: n }) => ({
+                    value: String(id),
+                    label: n === null ? title : [title, say(w.left, { n })].join(' · '),
+                  }))}
+                  value={picked[group] ?? null}
+                  onChange={(id) => {
+                    const { [group]: _, ...others } = picked
+                    setPicked(id === null ? others : { ...others, [group]: id })
+                  }}
+                />
+              ))}
+              {date ? <MoveCost terms={read} date={date} person={isOwn ? null : name} /> : null}
               {date ? (
                 <Text size="sm" c="dimmed">
                   {say(w.ticketAgain)} {date.refund > 0 ? say(cancelWords.byCard) : null}
