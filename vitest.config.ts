@@ -24,6 +24,8 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 0 },
     // One more than the cores of the machine it is measured on: what waits, for a database killed, a page drawn or a mail sent, leaves its core to another.
     maxWorkers: 3,
+    // The kit's focus trap finds nothing visible in a document that is not drawn, and prints it whole each time.
+    onConsoleLog: (log) => !log.includes('use-focus-trap] Failed to find focusable element'),
     projects: [
       {
         extends: true,

@@ -36,6 +36,7 @@ beforeEach(() => {
       sent.push({ url, method, body: body ? JSON.parse(String(body)) : null })
       return Response.json(method === 'PATCH' ? { ...place, version: 3 } : { done: true })
     }
+    if (url.includes('/fields/records/')) return Response.json({ fields: [], answers: {}, tabs: [], files: [], stamp: '' })
     return url.includes('/locations/4/')
       ? Response.json(status === 200 ? place : { code: 'notFound', message: 'Introuvable' }, { status })
       : Response.json([])
