@@ -6,7 +6,7 @@ const labels = words({
   planning: { fr: 'Planning et lieux', en: 'Schedule and places' },
   documents: { fr: 'Documents', en: 'Documents' },
   payments: { fr: 'Paiements', en: 'Payments' },
-  communication: { fr: 'Échanges et suivi', en: 'Messages and follow-up' },
+  communication: { fr: 'Échanges et suivi', en: 'Messages and tasks' },
   customisation: { fr: 'Réglages et aide', en: 'Settings and help' },
 })
 

@@ -29,7 +29,7 @@ export const eventList = list<EventRow>()({
     isWhole: true,
     width: 172,
   },
-  to_validate: { label: w.toValidate, kind: 'number', ...full, width: 88 },
+  to_validate: { label: w.toValidate, kind: 'number', ...full, width: 104 },
   to_complete: { label: w.toComplete, kind: 'number', ...full, width: 104 },
   price: { label: w.price, exportedLabel: w.priceHt, kind: 'money', isSortable: true, isExported: true, isHidden: true, width: 180 },
   code: { label: w.code, kind: 'text', ...full, isHidden: true, width: 120 },

@@ -56,7 +56,8 @@ export const formatDate = (value: Date | string, locale: Locale, { zone, style =
 function writeTime(hour: number, minute: number, locale: Locale): string {
   const minutes = String(minute).padStart(2, '0')
   if (locale === 'fr') return minute === 0 ? `${hour}\u202Fh` : `${hour}\u202Fh\u202F${minutes}`
-  return `${hour % 12 || 12}${minute === 0 ? '' : `:${minutes}`}\u202F${hour < 12 ? 'am' : 'pm'}`
+  // One clock a language: a page shows the hours of its tables and of its sentences side by side.
+  return `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
 /** The time of an instant in the zone: "14 h 05" in prose, "14:05" in tables (TYP-05). */

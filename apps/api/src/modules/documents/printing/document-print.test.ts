@@ -42,7 +42,7 @@ describe('FOR-23 the ticket', () => {
     expect(ticketPrint(ticket, documentLetterhead, billet).title).toBe('Billet')
     const print = ticketPrint(ticket, documentLetterhead, english)
     expect(print.title).toBe('Ticket')
-    expect(print.slots.rows[0]).toEqual(['Wednesday, 3 March 2027', 'Morning', '9\u202Fam – 12:30\u202Fpm', ''])
+    expect(print.slots.rows[0]).toEqual(['Wednesday, 3 March 2027', 'Morning', '09:00 – 12:30', ''])
   })
 
   test('without code, place or slots it is still a document', async () => {
