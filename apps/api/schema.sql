@@ -2106,7 +2106,8 @@ table events (
   constraint events_image_focus_y_check CHECK (((image_focus_y >= 0) AND (image_focus_y <= 100))),
   constraint events_minutes_check CHECK ((minutes >= 0)),
   constraint events_self_cancel_days_check CHECK (((self_cancel_days >= 0) AND (self_cancel_days <= 365))),
-  constraint series_has_days CHECK (((series_id IS NULL) = (series_day IS NULL)))
+  constraint series_has_days CHECK (((series_id IS NULL) = (series_day IS NULL))),
+  constraint standing_registrations_have_no_dates CHECK (((nature <> 4) OR ((start_date IS NULL) AND (end_date IS NULL))))
 );
 CREATE INDEX events_archived ON public.events USING btree (tenant_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX events_by_end ON public.events USING btree (end_date) WHERE (is_active AND (cancelled_at IS NULL));

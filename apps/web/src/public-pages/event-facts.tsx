@@ -1,4 +1,4 @@
-import { availabilityInWords } from '@kxo/domain/events/catalogue/card-in-words'
+import { availabilityInWords, undatedWord } from '@kxo/domain/events/catalogue/card-in-words'
 import type { EventCard } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Tone } from '@kxo/domain/kernel/catalogue'
@@ -21,13 +21,13 @@ export function Availability({ event }: { event: Parameters<typeof availabilityI
 
 export const Featured = () => <Badge tone="info">{useLanguage().say(w.featured)}</Badge>
 
-type Dated = Pick<EventCard, 'start_date' | 'end_date' | 'time_zone' | 'is_asynchronous'>
+type Dated = Pick<EventCard, 'nature' | 'start_date' | 'end_date' | 'time_zone' | 'is_asynchronous'>
 
 /** When, on the clock of the event; its zone is named where it is read from elsewhere. */
 export function Dates({ event, withZone = false }: { event: Dated; withZone?: boolean }) {
   const { say, locale } = useLanguage()
-  const { start_date, end_date, time_zone: zone, is_asynchronous } = event
-  if (!start_date) return <>{say(is_asynchronous ? w.asynchronous : w.noDate)}</>
+  const { start_date, end_date, time_zone: zone } = event
+  if (!start_date) return <>{say(undatedWord(event))}</>
   const range = formatRange(start_date, end_date ?? start_date, locale, { zone })
   return (
     <>

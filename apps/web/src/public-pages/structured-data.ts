@@ -3,6 +3,7 @@ import type { EventCard, EventPage } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
 import { pictureAddress, sharedToken } from '@kxo/domain/events/presentation/event-image'
 import { type PresentationSection, saidBy } from '@kxo/domain/events/presentation/presentation'
+import { isStanding } from '@kxo/domain/events/standing'
 
 type Described = EventCard & Partial<Pick<EventPage, 'address' | 'slots' | PresentationSection>>
 type Node = Record<string, unknown>
@@ -43,6 +44,8 @@ function eventNode(page: PublicPage, event: Described): Node {
     url,
     ...(offers && { offers }),
   }
+  // Search engines know no event without a date.
+  if (isStanding(event)) return { '@type': 'Service', ...described, provider: organizer }
   const dates = {
     ...(event.start_date && { startDate: event.start_date.toISOString() }),
     ...(event.end_date && { endDate: event.end_date.toISOString() }),

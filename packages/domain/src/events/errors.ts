@@ -6,6 +6,11 @@ export const eventsErrors = errorList({
     fr: '{activity.un:cap} suit {event.le} qui l’accueille\u00A0: c’est lui que l’on publie.',
     en: 'An {activity} follows its {event}: the {event} is what is published.',
   },
+  standingUndated: {
+    http: 422,
+    fr: '{registration.un:cap} permanent{registration.e} n’a ni dates ni créneaux.',
+    en: 'An open {registration} has neither dates nor slots.',
+  },
   activityPriced: {
     http: 409,
     fr: '{n, plural, one {Un tarif lui est réservé\u00A0: changez-le} other {# tarifs lui sont réservés\u00A0: changez-les}} d’abord.',

@@ -5,7 +5,7 @@ export const eventNature = catalogue({
   master: { code: 1, label: { fr: '{event:cap}', en: '{event:cap}' } },
   activity: { code: 2, label: { fr: '{activity:cap}', en: '{activity:cap}' } },
   model: { code: 3, label: { fr: 'Modèle', en: 'Template' } },
-  registration: { code: 4, label: { fr: '{registration:cap}', en: '{registration:cap}' } },
+  registration: { code: 4, label: { fr: '{registration:cap} permanent{registration.e}', en: 'Open {registration}' } },
 })
 export type EventNature = KeyOf<typeof eventNature>
 

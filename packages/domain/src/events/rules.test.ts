@@ -125,6 +125,7 @@ describe('slot in its event', () => {
 
 const sheet = Object.fromEntries(programmeFields.map((field) => [field, 'Écrit']))
 const complete: PublicationFacts = {
+  nature: 'master',
   title: 'Prévenir les risques',
   start_date: new Date('2027-03-04T08:00:00Z'),
   end_date: new Date('2027-03-04T16:00:00Z'),
@@ -191,6 +192,11 @@ describe('what publication misses', () => {
   it.each(programmeFields)('FOR-20 names the missing field of a training’s programme: %s', (field) => {
     expect(blocking({ sheet: { ...complete.sheet, [field]: ' ' } })).toEqual([`page/sheet:${field}`])
     expect(blocking({ is_training: false, sheet: {} })).toEqual([])
+  })
+  it('asks neither date, place nor half-days of a standing registration', () => {
+    const bare = { start_date: null, end_date: null, has_place: false, slots_count: 0, is_training: false }
+    expect(blocking(bare)).toEqual(['activities/dates', 'thumbnail/place'])
+    expect(blocking({ ...bare, nature: 'registration' })).toEqual([])
   })
   it('lists every part at once, blocking first', () => {
     const gaps = missingForPublication({ ...complete, description: '', responsible_id: null, prices_count: 0, trainers_count: 0 }, now)

@@ -1,5 +1,6 @@
 import type { Onboarding } from './nature.ts'
 import { type ProgrammeField, programmeFields, type Sheet } from './sheet.ts'
+import { needsNoDates, type Undated } from './standing.ts'
 import type { OfferedStep } from './steps.ts'
 
 export const availabilities = ['available', 'inactive', 'expired', 'pastLimitDate', 'full', 'waitingList'] as const
@@ -95,12 +96,11 @@ export function slotProblem(
   return undefined
 }
 
-export type PublicationFacts = {
+export type PublicationFacts = Undated & {
   title: string
   start_date: Date | null
   end_date: Date | null
   limit_date: Date | null
-  is_asynchronous: boolean
   is_online: boolean
   is_training: boolean
   has_place: boolean
@@ -174,9 +174,9 @@ const limitsHold = (facts: PublicationFacts): boolean =>
 /** Every part missing for publication, blocking ones first, each with the step that fixes it (FOR-20). */
 export function missingForPublication(facts: PublicationFacts, now: Date): Gap[] {
   const gaps: (Gap | false)[] = [
-    facts.slots_count === 0 && !facts.is_asynchronous && facts.start_date === null && { part: 'dates', step: 'activities', blocks: true },
+    facts.slots_count === 0 && !needsNoDates(facts) && facts.start_date === null && { part: 'dates', step: 'activities', blocks: true },
     facts.title.trim() === '' && { part: 'title', step: 'thumbnail', blocks: true },
-    !facts.is_online && !facts.is_asynchronous && !facts.has_place && { part: 'place', step: 'thumbnail', blocks: true },
+    !facts.is_online && !needsNoDates(facts) && !facts.has_place && { part: 'place', step: 'thumbnail', blocks: true },
     facts.description.trim() === '' && { part: 'description', step: 'page', blocks: true },
     ...programmeFields.map(
       (field) => facts.is_training && !facts.sheet[field]?.trim() && ({ part: `sheet:${field}`, step: 'page', blocks: true } as const),

@@ -54,6 +54,13 @@ describe('a line', () => {
     expect(read({ ...sound, town: '', themes: '', is_online: '' }).values).toMatchObject({ town: null, themes: [], is_online: false })
   })
 
+  test('a standing registration has no dates', () => {
+    expect(read({ ...sound, nature: 'registration' }).problems).toEqual([])
+    expect(read({ ...sound, nature: 'registration', start_date: '05/03/2027 09:00' }).problems).toMatchObject([
+      { field: 'start_date', kind: 'standingDated' },
+    ])
+  })
+
   test('a time nobody’s clock showed is refused, not moved', () => {
     expect(read({ ...sound, start_date: '28/03/2027 02:30' }).problems).toMatchObject([{ field: 'start_date', kind: 'wrongDate' }])
   })

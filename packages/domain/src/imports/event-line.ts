@@ -97,6 +97,7 @@ function crossProblems(values: EventLine['values'], raw: (field: EventField) => 
   const last = end instanceof Date ? end : start
   if (limit instanceof Date && last instanceof Date && limit > last) say('limit_date', 'limitAfterEnd')
   if (typeof min === 'number' && typeof max === 'number' && min > max) say('min_participants', 'minAboveMax')
+  if (values.nature === 'registration' && start instanceof Date) say('start_date', 'standingDated')
   if (values.nature === 'activity' && !values.parent_code) say('parent_code', 'masterNeeded')
   return problems
 }

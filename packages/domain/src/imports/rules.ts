@@ -1,5 +1,6 @@
 import { type EventNature, eventNature } from '../events/nature.ts'
 import type { Language } from '../kernel/language.ts'
+import type { Sentence } from '../kernel/sentence.ts'
 import { type EventField, eventFieldKeys, fieldOf, requiredEventFields } from './event-fields.ts'
 
 /** Which column of the file each field is read in. */
@@ -52,11 +53,17 @@ const natureWords: Record<EventNature, readonly string[]> = {
   registration: ['registration', 'inscription'],
 }
 
+/** What a tenant says of a nature; a standing registration is also named by its noun alone. */
+const saidOf = (nature: EventNature): Sentence[] => [
+  eventNature.labelOf(nature),
+  ...(nature === 'registration' ? [{ fr: '{registration}', en: '{registration}' }] : []),
+]
+
 /** How a tenant's files name natures. */
 export function natureReader(languages: readonly Pick<Language, 'say'>[]): (text: string) => EventNature | undefined {
   const known = new Map<string, EventNature>()
   for (const nature of [...eventNature.keys].reverse()) {
-    for (const language of languages) known.set(plainWord(language.say(eventNature.labelOf(nature))), nature)
+    for (const language of languages) for (const said of saidOf(nature)) known.set(plainWord(language.say(said)), nature)
     for (const word of [...natureWords[nature], nature, String(eventNature.codeOf(nature))]) known.set(word, nature)
   }
   return (text) => known.get(plainWord(text))

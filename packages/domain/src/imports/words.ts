@@ -37,6 +37,10 @@ export const importProblems = words({
     fr: 'Ligne {line} : nature « {value} » inconnue. Valeurs : {values}.',
     en: 'Line {line}: unknown nature “{value}”. Values: {values}.',
   },
+  standingDated: {
+    fr: 'Ligne {line}\u00A0: {registration.un} permanent{registration.e} n’a pas de dates\u00A0; laissez-les vides.',
+    en: 'Line {line}: an open {registration} has no dates; leave them empty.',
+  },
   natureFixed: {
     fr: 'Ligne {line} : {event.le} de code « {code} » existe avec la nature « {nature} » ; un import ne la change pas.',
     en: 'Line {line}: the {event} with code “{code}” exists with the nature “{nature}”; an import does not change it.',
@@ -115,6 +119,7 @@ export const problemTitles = words({
   invalidEmail: { fr: 'Email invalide', en: 'Invalid email' },
   invalidUrl: { fr: 'Adresse web invalide', en: 'Invalid web address' },
   unknownNature: { fr: 'Nature inconnue', en: 'Unknown nature' },
+  standingDated: { fr: '{registration:cap} permanent{registration.e} avec des dates', en: 'Open {registration} with dates' },
   natureFixed: { fr: 'Nature différente', en: 'Different nature' },
   masterNeeded: { fr: '{activity:cap} sans code de rattachement', en: '{activity:cap} without a parent code' },
   masterUnknown: { fr: 'Code de rattachement inconnu', en: 'Unknown parent code' },

@@ -11,6 +11,7 @@ import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { freedAddresses } from './catalogue/freed-addresses.ts'
 import { type EventFacts, getEvent } from './queries.ts'
+import { refuseUnfit } from './steps/refuse-unfit.ts'
 
 /** An address nobody has: the title's, numbered when taken. */
 export async function freeUrl({ db }: Context, title: string): Promise<string> {
@@ -42,12 +43,13 @@ export const holderOf = async (
 
 /**
  * Creates a draft; used by the screens, imports and seeds.
- * @throws 403 to those who may not, 422 on a taken code
+ * @throws 403 to those who may not, 422 on a taken code, or dates for a standing registration
  */
 export async function createEvent(context: Context, input: NewEvent): Promise<EventFacts> {
   const { db, actor, tenant, now } = context
   const { overbooking_allowed, first_downpayment_rate, first_downpayment_delay } = paramsOf(tenant)
   if (!may.createEvents(actor)) refuse(eventsErrors.creationDenied)
+  refuseUnfit(context, input.nature, input)
   const company_id = isRecruiter(actor) ? actor.company_id : (input.company_id ?? null)
   if (input.code) {
     const title = await holderOf(context, 'code', input.code, null)

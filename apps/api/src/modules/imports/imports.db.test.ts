@@ -220,6 +220,7 @@ describe('a file with errors', () => {
     [{ 'Mail du référent': 'claire@' }, 'invalidEmail', 'Ligne 2, « Mail du référent » : Email invalide (lu : « claire@ »)'],
     [{ Nature: 'atelier' }, 'unknownNature', 'Ligne 2 : nature « atelier » inconnue. Valeurs : master, activity, model, registration.'],
     [{ Nature: 'activity' }, 'masterNeeded', 'Ligne 2 : indiquez le code de la formation dont dépend ce module.'],
+    [{ Nature: 'inscription' }, 'standingDated', 'Ligne 2 : une inscription permanente n’a pas de dates ; laissez-les vides.'],
     [
       { Nature: 'activity', 'Code du master': 'ZZ' },
       'masterUnknown',

@@ -70,7 +70,7 @@ const nextEvents = async ({ db, now }: Context) => {
     .where('start_date', '>=', now)
     .where('cancelled_at', 'is', null)
     .where('is_active', '=', true)
-    .where('nature', 'in', eventNature.codesOf('master', 'registration'))
+    .where('nature', '=', eventNature.codeOf('master'))
     .orderBy('start_date')
     .orderBy('events.id')
     .limit(5)

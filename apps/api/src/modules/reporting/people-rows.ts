@@ -51,7 +51,7 @@ const events =
     sql`
     select e.id, e.id as subject_id, e.title as label, coalesce(e.town, '') as detail, e.start_date as at, 1::numeric as amount, 1::numeric as weight
       from events e
-     where ${within(sql`e.start_date`, moment)} and e.nature in (${sql.join(eventNature.codesOf('master', 'registration'))})
+     where ${within(sql`e.start_date`, moment)} and e.nature = ${eventNature.codeOf('master')}
        and e.is_active and e.cancelled_at is null and ${having}`
 export const eventRows = { all: events(sql`true`), trainings: events(sql`e.is_training`), others: events(sql`not e.is_training`) }
 

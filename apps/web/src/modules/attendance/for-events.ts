@@ -2,6 +2,7 @@ import { adminCheckin, meeting } from '@kxo/domain/attendance/paths'
 import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { ticketWords } from '@kxo/domain/documents/ticket-words'
+import { hasSessions } from '@kxo/domain/events/standing'
 import { lazy } from 'react'
 import { hasFeature, hasWord } from '../../platform/viewer.ts'
 import type { EventsDependencies } from '../events/index.ts'
@@ -13,12 +14,12 @@ export const attendanceForEvents: Partial<EventsDependencies> = {
     {
       label: ticketWords.join,
       shown: ({ nature, cancelled_at, is_online }, viewer) =>
-        nature !== 'model' && cancelled_at === null && is_online && hasFeature(viewer, 'visio') && may.seeSheets(viewer.actor),
+        hasSessions({ nature }) && cancelled_at === null && is_online && hasFeature(viewer, 'visio') && may.seeSheets(viewer.actor),
       to: ({ id }) => meeting(id),
     },
     {
       label: w.checkinTitle,
-      shown: ({ nature, cancelled_at }, { actor }) => nature !== 'model' && cancelled_at === null && may.seeCheckIns(actor),
+      shown: ({ nature, cancelled_at }, { actor }) => hasSessions({ nature }) && cancelled_at === null && may.seeCheckIns(actor),
       to: ({ id }) => adminCheckin(id),
     },
   ],
@@ -27,7 +28,7 @@ export const attendanceForEvents: Partial<EventsDependencies> = {
       key: 'attendance',
       label: w.menu,
       order: 50,
-      shown: ({ nature }, viewer) => nature !== 'model' && hasWord(viewer, 'attendance') && may.seeSheets(viewer.actor),
+      shown: (event, viewer) => hasSessions(event) && hasWord(viewer, 'attendance') && may.seeSheets(viewer.actor),
       Content: lazy(() => import('./sheets/event-sheets.tsx')),
     },
   ],

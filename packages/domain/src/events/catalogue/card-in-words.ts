@@ -1,9 +1,16 @@
 import type { Tone } from '../../kernel/catalogue.ts'
 import type { Language } from '../../kernel/language.ts'
 import { formatMoney } from '../../kernel/money.ts'
+import type { Sentence } from '../../kernel/sentence.ts'
 import type { EventCard } from '../event-card.ts'
+import { eventNature } from '../nature.ts'
 import { isNearlyFull, showsPrice } from '../rules.ts'
+import { isStanding, type Undated } from '../standing.ts'
 import { availabilityTones, availabilityWords, eventsWords as w } from '../words.ts'
+
+/** What is said of an event without dates, in place of them. */
+export const undatedWord = (event: Undated): Sentence =>
+  isStanding(event) ? eventNature.labelOf('registration') : event.is_asynchronous ? w.asynchronous : w.noDate
 
 type Speech = Pick<Language, 'say' | 'locale'>
 

@@ -1,3 +1,4 @@
+import { undatedWord } from '@kxo/domain/events/catalogue/card-in-words'
 import { feedsContract } from '@kxo/domain/events/catalogue/feed-contract'
 import type { EventCard } from '@kxo/domain/events/contract'
 import { publicEvents, publicPage } from '@kxo/domain/events/paths'
@@ -129,7 +130,7 @@ const readAtom: Verb<typeof feedsContract.atom> = async (context, input) => {
     const address = origin + publicPage(tenant.name, event.url)
     const dates = event.start_date
       ? formatRange(event.start_date, event.end_date ?? event.start_date, language.locale, { zone: event.time_zone })
-      : null
+      : language.say(undatedWord(event))
     const summary = [dates, placeOf(event), event.summary].filter(Boolean).join(' · ')
     return xml`<entry><title>${event.title}</title><id>${address}</id><link href="${address}"/><updated>${at.toISOString()}</updated><summary>${summary}</summary></entry>`
   })

@@ -93,9 +93,12 @@ type Rows = ReturnType<typeof rowsIn>
 type Row = Awaited<ReturnType<Rows['execute']>>[number]
 
 const isModel = sql.lit(eventNature.codeOf('model'))
+/** Open at any time: it neither comes nor passes. */
+const isStanding = sql.lit(eventNature.codeOf('registration'))
 const tabs: Record<EventsQuery['tab'], RawBuilder<SqlBool>> = {
-  upcoming: sql`events.parent_id is null and events.is_active and events.cancelled_at is null and events.archived_at is null and events.nature <> ${isModel} and (events.start_date is null or events.start_date > now())`,
-  running: sql`events.parent_id is null and events.is_active and events.cancelled_at is null and events.archived_at is null and events.start_date <= now() and coalesce(events.end_date, events.start_date) >= now()`,
+  upcoming: sql`events.parent_id is null and events.is_active and events.cancelled_at is null and events.archived_at is null and events.nature not in (${isModel}, ${isStanding}) and (events.start_date is null or events.start_date > now())`,
+  running: sql`events.parent_id is null and events.is_active and events.cancelled_at is null and events.archived_at is null
+    and (events.nature = ${isStanding} or events.start_date <= now() and coalesce(events.end_date, events.start_date) >= now())`,
   past: sql`events.parent_id is null and events.is_active and events.nature <> ${isModel} and events.cancelled_at is null and events.archived_at is null and coalesce(events.end_date, events.start_date) < now()`,
   drafts: sql`events.parent_id is null and not events.is_active and events.cancelled_at is null and events.archived_at is null and events.nature <> ${isModel}`,
   models: sql`events.nature = ${isModel} and events.archived_at is null`,

@@ -2,6 +2,7 @@ import { usualParts } from '@kxo/domain/events/acts/copy-parts'
 import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { may } from '@kxo/domain/events/permissions'
+import { isStanding } from '@kxo/domain/events/standing'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize } from '../../../platform/context.ts'
@@ -17,6 +18,8 @@ import { copyEvent, fillFrom } from './copy-event.ts'
 export const duplicate: Verb<typeof eventsContract.duplicate> = async (context, { params, body }) => {
   const source = await getEvent(context.db, params.id)
   authorize(may.changeEvent(context.actor, source))
+  // What a template gives has dates.
+  if (body.as === 'model' && isStanding(source)) refuse(eventsErrors.standingUndated)
   const isFromModel = source.nature === 'model' && body.as === 'event'
   if (isFromModel && source.start_date && !body.first_day)
     refuse(eventsErrors.dayNeeded, {}, [{ field: 'first_day', message: context.language.say(eventsErrors.dayNeeded) }])
@@ -40,7 +43,7 @@ export const updateNewEventData: Verb<typeof eventsContract.updateNewEventData> 
   const days = daysTo(source, draft.start_date && dayInZone(draft.start_date, draft.time_zone)) ?? 0
   const hasSlots = (await slotsOf(context.db, draft.id)).length > 0
   await fillFrom(context, source, draft, {
-    parts: usualParts.filter((part) => part !== 'slots' || !hasSlots),
+    parts: usualParts.filter((part) => part !== 'slots' || !(hasSlots || isStanding(draft))),
     model_id: source.nature === 'model' ? source.id : source.model_id,
     moved: (instant) => shifted(instant, days, source.time_zone),
   })

@@ -1,6 +1,7 @@
 import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { may } from '@kxo/domain/events/permissions'
+import { needsNoDates } from '@kxo/domain/events/standing'
 import { kernelErrors, type ProductErrorKind, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -11,7 +12,7 @@ import { editEvent, lockEvent } from '../steps/edit-event.ts'
 /** Closes an event that has begun. @throws 409 before its first day: it is cancelled instead */
 export const closeEvent: Verb<typeof eventsContract.closeEvent> = async (context, { params }) => {
   const event = await lockEvent(context, params.id)
-  if (!event.is_asynchronous && (event.start_date === null || event.start_date > context.now)) refuse(eventsErrors.notBegun)
+  if (!needsNoDates(event) && (event.start_date === null || event.start_date > context.now)) refuse(eventsErrors.notBegun)
   return presentRecord(context.db, await editEvent(context, event, 'close_event', { closed_at: context.now }), context.now)
 }
 

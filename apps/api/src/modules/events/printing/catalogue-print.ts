@@ -1,5 +1,5 @@
 import { lastsSeveralDays } from '@kxo/domain/events/catalogue/calendar-days'
-import { availabilityInWords, placeInWords, priceInWords } from '@kxo/domain/events/catalogue/card-in-words'
+import { availabilityInWords, placeInWords, priceInWords, undatedWord } from '@kxo/domain/events/catalogue/card-in-words'
 import { printWords as p } from '@kxo/domain/events/catalogue/print-words'
 import type { EventCard } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
@@ -35,8 +35,8 @@ type CataloguePrint = {
 }
 
 function datesOf(event: EventCard, { say, locale }: Language): string {
-  const { start_date, end_date, time_zone: zone, is_asynchronous } = event
-  if (!start_date) return say(is_asynchronous ? w.asynchronous : w.noDate)
+  const { start_date, end_date, time_zone: zone } = event
+  if (!start_date) return say(undatedWord(event))
   if (!lastsSeveralDays(event)) return formatDate(start_date, locale, { zone, style: 'long' })
   return capital(formatRange(start_date, end_date ?? start_date, locale, { zone, times: false }), locale)
 }

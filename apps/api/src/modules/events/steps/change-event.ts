@@ -8,11 +8,13 @@ import { holderOf } from '../create-event.ts'
 import { presentRecord } from '../present.ts'
 import { slotsOf } from '../queries.ts'
 import { editEvent, lockEvent } from './edit-event.ts'
+import { refuseUnfit } from './refuse-unfit.ts'
 
 /** General information. @throws 422 when slots would fall outside the new dates */
 export const changeEvent: Verb<typeof eventsContract.change> = async (context, { params, body }) => {
   const { version, type_formation, ...card } = body
   const event = await lockEvent(context, params.id, version)
+  refuseUnfit(context, event.nature, body)
   const period = {
     start_date: card.start_date === undefined ? event.start_date : card.start_date,
     end_date: card.end_date === undefined ? event.end_date : card.end_date,

@@ -1,6 +1,7 @@
 import type { eventsContract, Slot, SlotBody } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { datesFollowSlots, slotProblem } from '@kxo/domain/events/rules'
+import { isStanding } from '@kxo/domain/events/standing'
 import { addDays, dayInZone, instantInZone, timeInZone } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found } from '../../../platform/context.ts'
@@ -51,9 +52,10 @@ async function recount({ db }: Context, event: EventFacts, follows: boolean): Pr
 const slotOf = async ({ db }: Context, event_id: number, id: number): Promise<Slot> =>
   found((await slotsOf(db, event_id)).find((slot) => slot.id === id))
 
-/** Adds a half-day to an event. @throws 409 on a booked room or partner, 422 outside the dates */
+/** Adds a half-day to an event. @throws 409 on a booked room or partner, 422 outside the dates, or to a standing registration */
 export async function planSlot(context: Context, event_id: number, body: SlotBody): Promise<Slot> {
   const event = await lockEvent(context, event_id)
+  if (isStanding(event)) refuse(eventsErrors.standingUndated)
   const follows = await refuseOutside(context, event, body)
   await refuseBookedRoom(context, event.id, body, null)
   const { id } = await context.db

@@ -142,3 +142,10 @@ test('an activity is repeated, moved, cancelled or deleted by itself; publishing
   await screen.findByText('Supprimer')
   expect(labels()).toEqual(['Supprimer'])
 })
+
+test('a standing registration is neither postponed nor made a template, and is closed at any time', async () => {
+  const standing = { ...acted, nature: 'registration' as const, start_date: null }
+  showPage(() => <Page event={standing} />, { viewer })
+  await screen.findByRole('button', { name: 'Clôturer' })
+  for (const name of ['Reporter ou déplacer', 'Enregistrer comme modèle']) expect(screen.queryByRole('button', { name })).toBeNull()
+})

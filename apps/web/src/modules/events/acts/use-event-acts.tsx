@@ -2,6 +2,7 @@ import { activityWords } from '@kxo/domain/events/activities/activity-words'
 import { adminEvent, adminEvents } from '@kxo/domain/events/paths'
 import type { SeriesScope } from '@kxo/domain/events/series/scope'
 import { seriesWords } from '@kxo/domain/events/series/series-words'
+import { isStanding, needsNoDates } from '@kxo/domain/events/standing'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -65,12 +66,12 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
   const actsOn = (event: ActedEvent): RowAction[] => {
     const { id, title, isCancelled, isClosed, isArchived } = event
     const isOpen = !isCancelled && !isClosed
-    const hasBegun = event.is_asynchronous || (event.start_date !== null && event.start_date <= now)
+    const hasBegun = needsNoDates(event) || (event.start_date !== null && event.start_date <= now)
     const isModel = event.nature === 'model'
     if (event.parent_id !== null) return actsOnActivity(event, isOpen)
     return [
       { label: isModel ? w.fromModel : w.duplicate, run: () => open({ act: 'copy', as: 'event', event }) },
-      ...(isModel ? [] : [{ label: w.saveAsModel, run: () => open({ act: 'copy', as: 'model', event }) }]),
+      ...(isModel || isStanding(event) ? [] : [{ label: w.saveAsModel, run: () => open({ act: 'copy', as: 'model', event }) }]),
       ...(isOpen && !isModel
         ? [
             event.is_active
@@ -79,7 +80,7 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
             ...(event.series_id === null && event.nature === 'master' && event.start_date !== null
               ? [{ label: seriesWords.repeat, run: () => open({ act: 'repeat', id, title }) }]
               : []),
-            { label: w.postpone, run: () => open({ act: 'postpone', id, title }) },
+            ...(isStanding(event) ? [] : [{ label: w.postpone, run: () => open({ act: 'postpone', id, title }) }]),
             ...(hasBegun ? [{ label: w.closeEvent, run: () => void shut(event) }] : []),
           ]
         : []),

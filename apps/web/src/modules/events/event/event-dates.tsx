@@ -1,17 +1,19 @@
+import { undatedWord } from '@kxo/domain/events/catalogue/card-in-words'
+import type { Undated } from '@kxo/domain/events/standing'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { clocksDiffer, formatDate, formatRange, formatTime, zoneName } from '@kxo/domain/kernel/dates'
 import { Text } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
-type Dated = { start_date: Date | null; end_date: Date | null; time_zone: string; is_asynchronous: boolean }
+type Dated = Undated & { start_date: Date | null; end_date: Date | null; time_zone: string }
 
 const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** When an event takes place, on its own clock; with the viewer's clock under it when it differs. */
 export function EventDates({ event, style: look = 'plain' }: { event: Dated; style?: 'plain' | 'detailed' | 'table' }) {
   const { say, locale } = useLanguage()
-  const { start_date, end_date, time_zone: zone, is_asynchronous } = event
-  if (!start_date) return <>{say(is_asynchronous ? w.asynchronous : w.noDate)}</>
+  const { start_date, end_date, time_zone: zone } = event
+  if (!start_date) return <>{say(undatedWord(event))}</>
   if (look === 'table') return <ShortRange start={start_date} end={end_date ?? start_date} zone={zone} />
   const own = formatRange(start_date, end_date ?? start_date, locale, { zone })
   if (look === 'plain' || !clocksDiffer(start_date, zone, viewerZone())) return <>{own}</>

@@ -6,7 +6,7 @@ import { EventPlace } from './event-place.tsx'
 export function EventTitle({
   event,
 }: {
-  event: Pick<EventPage, 'start_date' | 'end_date' | 'time_zone' | 'is_asynchronous' | 'place' | 'town' | 'is_online'>
+  event: Pick<EventPage, 'nature' | 'start_date' | 'end_date' | 'time_zone' | 'is_asynchronous' | 'place' | 'town' | 'is_online'>
 }) {
   return (
     <>

@@ -1,5 +1,6 @@
 import { type EventRecord, eventsContract } from '@kxo/domain/events/contract'
 import { trainingKind } from '@kxo/domain/events/nature'
+import { isStanding } from '@kxo/domain/events/standing'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -55,17 +56,23 @@ function General({ event, onSaved }: { event: EventRecord; onSaved: (event: Even
     <NativeWordings of="Event">
       <Form form={form} submit={w.save}>
         <TextField name="title" label={w.title} />
-        <FormRow>
-          <DateTimeField name="start_date" label={w.start} />
-          <DateTimeField name="end_date" label={w.end} />
-        </FormRow>
+        {isStanding(event) ? null : (
+          <FormRow>
+            <DateTimeField name="start_date" label={w.start} />
+            <DateTimeField name="end_date" label={w.end} />
+          </FormRow>
+        )}
         <FormRow>
           <ResponsibleField />
           <TextField name="code" label={w.code} />
         </FormRow>
-        <SelectField name="type_formation" label={w.typeFormation} options={optionsOf(trainingKind)} />
-        <CheckboxField name="is_training" label={w.isTraining} />
-        <CheckboxField name="is_asynchronous" label={w.isAsynchronous} />
+        {isStanding(event) ? null : (
+          <>
+            <SelectField name="type_formation" label={w.typeFormation} options={optionsOf(trainingKind)} />
+            <CheckboxField name="is_training" label={w.isTraining} />
+            <CheckboxField name="is_asynchronous" label={w.isAsynchronous} />
+          </>
+        )}
       </Form>
     </NativeWordings>
   )

@@ -1,8 +1,8 @@
 import { NewEvent } from '@kxo/domain/events/contract'
-import { trainingKind } from '@kxo/domain/events/nature'
+import { eventNature, trainingKind } from '@kxo/domain/events/nature'
 import { adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { Group, Radio, Stack } from '@mantine/core'
+import { Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -40,40 +40,73 @@ export default function NewEventPage() {
               <Radio value="model" label={say(w.originModel)} />
             </Group>
           </Radio.Group>
-          {origin === 'blank' ? <Blank /> : <FromModel />}
+          {origin === 'blank' ? <FromNothing /> : <FromModel />}
         </Stack>
       </PanelSection>
     </>
   )
 }
 
-function Blank() {
+/** What is created: an event with its dates, or a registration open at any time; an offer of work is only ever the first. */
+function FromNothing() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [nature, setNature] = useState<Created>('master')
+  if (tenant.params.is_recruiting_platform) return <Blank nature="master" />
+  return (
+    <>
+      <Radio.Group label={say(w.natureOfNew)} value={nature} onChange={(next) => setNature(next === 'registration' ? next : 'master')}>
+        <Group mt="xs" align="start">
+          <Radio value="master" label={say(eventNature.labelOf('master'))} />
+          <Radio value="registration" label={say(eventNature.labelOf('registration'))} />
+        </Group>
+      </Radio.Group>
+      {nature === 'registration' ? (
+        <Text size="sm" c="dimmed">
+          {say(w.standingHelp)}
+        </Text>
+      ) : null}
+      <Blank key={nature} nature={nature} />
+    </>
+  )
+}
+
+type Created = 'master' | 'registration'
+
+function Blank({ nature }: { nature: Created }) {
   const { actor } = useViewer()
   const goOn = useNavigateIfMounted()
+  const isDated = nature === 'master'
   const form = useRecordForm({
     schema: NewEvent,
-    values: { nature: 'master', is_training: true, is_asynchronous: false, responsible_id: actor.user_id },
+    values: { nature, is_training: isDated, is_asynchronous: false, responsible_id: actor.user_id },
     save: (body) => createEvent(body),
     onSaved: async (event) => {
       toast.success(w.created)
-      await goOn(adminEventStep(event.id, 'activities'))
+      await goOn(adminEventStep(event.id, isDated ? 'activities' : 'thumbnail'))
     },
   })
   return (
     <NativeWordings of="Event">
       <Form form={form} submit={w.create}>
         <TextField name="title" label={w.title} />
-        <FormRow>
-          <DateTimeField name="start_date" label={w.start} />
-          <DateTimeField name="end_date" label={w.end} />
-        </FormRow>
+        {isDated ? (
+          <FormRow>
+            <DateTimeField name="start_date" label={w.start} />
+            <DateTimeField name="end_date" label={w.end} />
+          </FormRow>
+        ) : null}
         <FormRow>
           <ResponsibleField />
-          <SelectField name="type_formation" label={w.typeFormation} options={optionsOf(trainingKind)} />
+          {isDated ? <SelectField name="type_formation" label={w.typeFormation} options={optionsOf(trainingKind)} /> : null}
         </FormRow>
-        <IntraCompany form={form} />
-        <CheckboxField name="is_training" label={w.isTraining} />
-        <CheckboxField name="is_asynchronous" label={w.isAsynchronous} />
+        {isDated ? (
+          <>
+            <IntraCompany form={form} />
+            <CheckboxField name="is_training" label={w.isTraining} />
+            <CheckboxField name="is_asynchronous" label={w.isAsynchronous} />
+          </>
+        ) : null}
       </Form>
     </NativeWordings>
   )

@@ -3,6 +3,7 @@ import type { EventRecord } from '@kxo/domain/events/contract'
 import { delegationWords } from '@kxo/domain/events/delegation/delegation-words'
 import { adminEvent, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
+import { isStanding } from '@kxo/domain/events/standing'
 import { isOfferedStep, type OfferedStep, offeredSteps } from '@kxo/domain/events/steps'
 import { stepWords, eventsWords as w } from '@kxo/domain/events/words'
 import { may as mayPartner } from '@kxo/domain/partners/permissions'
@@ -58,6 +59,7 @@ const contents: Record<OfferedStep, ComponentType<StepProps>> = {
 /** Steps hidden by a feature or a right disappear for this person. */
 const stepsFor = (viewer: Viewer, event: EventRecord): readonly OfferedStep[] =>
   offeredSteps.filter((step) => {
+    if (isStanding(event) && (step === 'activities' || step === 'attendance' || step === 'sequence')) return false
     if (step === 'partners') return hasFeature(viewer, 'partners') && mayPartner.seePartners(viewer.actor)
     if (step === 'pricing') return hasFeature(viewer, 'payment') && mayPrice.setPrices(viewer.actor)
     if (step === 'options') return !viewer.tenant.params.is_recruiting_platform && mayOptions.readOptions(viewer.actor)
@@ -77,9 +79,9 @@ export default function StepPage() {
   const isKnown = isOfferedStep(step) && steps.includes(step)
   useEffect(() => {
     if (isKnown) return
-    const first = event.marks.find(({ missing }) => missing > 0)?.step ?? 'activities'
+    const first = event.marks.find(({ step: key, missing }) => missing > 0 && steps.includes(key))?.step ?? steps[0] ?? 'publication'
     void navigate({ to: adminEventStep(event.id, first), replace: true })
-  }, [event, isKnown, navigate])
+  }, [event, isKnown, navigate, steps])
   if (!isKnown) return <Loading lines={10} />
   return <Frame event={event} step={step} steps={steps} />
 }
