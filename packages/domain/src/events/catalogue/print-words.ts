@@ -2,7 +2,7 @@ import { words } from '../../kernel/sentence.ts'
 
 /** Sentences of the catalogue as a document, and of what asks for it. */
 export const printWords = words({
-  download: { fr: 'Télécharger {catalogue.le} (PDF)', en: 'Download the {catalogue} (PDF)' },
+  download: { fr: '{catalogue:cap} en PDF', en: '{catalogue:cap} as PDF' },
   asOf: { fr: 'Au {day, date, long}', en: 'As of {day, date, long}' },
   firstOnly: {
     fr: 'Ce document s’arrête aux {n, number} premiers résultats\u00A0: {catalogue.le} en ligne les montre tous.',

@@ -88,7 +88,7 @@ test('the catalogue is taken away as filtered, and its button says while it is p
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:catalogue')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   show('/events?town=Lyon&page=2', [event(1)], 60)
-  const button = await screen.findByRole('button', { name: 'Télécharger le catalogue (PDF)' })
+  const button = await screen.findByRole('button', { name: 'Catalogue en PDF' })
   fireEvent.click(button)
   await vi.waitFor(() => expect(button.dataset['loading']).toBe('true'))
   fireEvent.click(button)

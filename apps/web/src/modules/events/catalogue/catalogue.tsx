@@ -60,21 +60,25 @@ export function Catalogue({ hrefOf }: CatalogueProps) {
       {answer.data ? (
         <>
           <Group gap="8px 16px" justify="space-between">
-            <Text c="dimmed" inherit role="status">
-              {say(w.found, { n: answer.data.count })}
-            </Text>
-            {search['chapitre'] ? (
-              <Chapter name={search['chapitre']} onRemove={() => change({ chapitre: undefined, page: undefined })} />
-            ) : null}
-            <Tick name="free_places" label={w.freePlaces} />
-            <Tick name="eligible" label={w.eligible} />
-            <AlertsButton />
-            {answer.data.count > 0 ? <PrintButton query={query} /> : null}
-            <ViewChoice
-              views={ways}
-              current={asCalendar ? 'calendar' : asList ? 'list' : 'cards'}
-              onChange={(view) => change({ view: view === 'cards' ? undefined : view, page: undefined })}
-            />
+            <Group gap="8px 16px">
+              <Text c="dimmed" inherit role="status">
+                {say(w.found, { n: answer.data.count })}
+              </Text>
+              {search['chapitre'] ? (
+                <Chapter name={search['chapitre']} onRemove={() => change({ chapitre: undefined, page: undefined })} />
+              ) : null}
+              <Tick name="free_places" label={w.freePlaces} />
+              <Tick name="eligible" label={w.eligible} />
+            </Group>
+            <Group gap="xs">
+              <AlertsButton />
+              {answer.data.count > 0 ? <PrintButton query={query} /> : null}
+              <ViewChoice
+                views={ways}
+                current={asCalendar ? 'calendar' : asList ? 'list' : 'cards'}
+                onChange={(view) => change({ view: view === 'cards' ? undefined : view, page: undefined })}
+              />
+            </Group>
           </Group>
           {asCalendar ? (
             <CatalogueCalendar events={answer.data} period={period} hrefOf={hrefOf} />

@@ -40,7 +40,7 @@ export default function MyEventsPage() {
     },
     {
       only: ['event_title', 'status', 'start_date', 'town', 'acts'],
-      widths: { event_title: 235, status: 140, start_date: 240, town: 85, acts: 300 },
+      widths: { event_title: 215, status: 172, start_date: 300, town: 85, acts: 285 },
       filters: { event_title: undefined, status: undefined, start_date: undefined },
     },
   )
