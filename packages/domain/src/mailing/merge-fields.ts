@@ -74,6 +74,13 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
     label: { fr: 'Dates quittées', en: 'Dates left' },
     example: { fr: 'du 3 au 5 février 2027', en: '3 to 5 February 2027' },
   },
+  'registration.cancel_cost': {
+    label: { fr: 'Coût de l’annulation', en: 'Cost of the cancellation' },
+    example: {
+      fr: 'Retenu\u00A0: 36,00\u00A0€. Rendu\u00A0: 84,00\u00A0€.',
+      en: 'Kept: €36.00. Given back: €84.00.',
+    },
+  },
   'registration.moving_cost': {
     label: { fr: 'Coût du changement de date', en: 'Cost of the change of date' },
     example: {

@@ -1,7 +1,7 @@
+import { funderStatus } from '../billing/agreements/funder-status.ts'
 import { full, list } from '../kernel/list.ts'
 import type { Registration } from './contract.ts'
 import { deskWords as d } from './desk-words.ts'
-import { funderStatus } from './funder-status.ts'
 import { registrationStatus } from './status.ts'
 import { registrationWords as w } from './words.ts'
 

@@ -3,11 +3,12 @@ import { paymentsContract } from '@kxo/domain/payments/contract'
 import { cancelContract } from '@kxo/domain/registrations/cancelling/cancel-contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
+import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow } from '../../testing/run-jobs.ts'
-import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { aTenant, callAs, type Persona, postalAddress, type TenantWorld } from '../../testing/world.ts'
 import { handBackCredit, verifyChains } from '../billing/index.ts'
 import { applyProviderEvent } from './index.ts'
 
@@ -92,6 +93,40 @@ test('an invoice not paid yet keeps the fee to be paid', async () => {
   expect(await terms(person, id)).toMatchObject({ fee: 3600, paid: 0, refund: 0, due: 3600 })
   await cancel(person, id, 3600)
   expect((await billsOf(id))[0]).toMatchObject({ credited: 8400, to_be_paid: 3600 })
+})
+
+test('what is left to pay names the company that owes it, where it is read and in the mail; one’s own has no name', async () => {
+  const { id: company_id } = await tenant.inTenant((db) =>
+    db
+      .insertInto('companies')
+      .values({ name: 'Ville de Nantes', ...postalAddress })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const person = await tenant.aPerson({ company_id })
+  const event = await anOpenEvent(tenant, { price_ht: 10_000 })
+  const { id } = await callAs(program, person, registrationsContract.start, { ...on(event), body: {} })
+  await callAs(program, person, orderContract.sayPayer, { ...on(id), body: { payer: 'company', is_subrogated: false } })
+  await callAs(program, person, registrationsContract.submit, { ...on(id), body: {} })
+  const [draft] = await billsOf(id)
+  await callAs(program, admin, billingContract.issueBill, { ...on(draft?.id ?? 0), body: { is_sent: false } })
+  await callAs(program, admin, registrationsContract.changeStatus, { ...on(id), body: { status: 'registered', reason: 'Bon reçu' } })
+  expect((await terms(person, id)).owed).toEqual([{ name: 'Ville de Nantes', due: 3600, refund: 0 }])
+  await cancel(person, id, 3600)
+  const mailOf = (who: Persona) =>
+    tenant.inTenant((db) =>
+      db
+        .selectFrom('mails')
+        .select('body_text')
+        .where('user_id', '=', who.id)
+        .where('moment', '=', 'cancel_guest')
+        .executeTakeFirstOrThrow(),
+    )
+  expect((await mailOf(person)).body_text).toMatch(/Retenu.: 36,00.€\. Reste à payer par Ville de Nantes.: 36,00.€\./)
+  const alone = await paid()
+  expect((await terms(alone.person, alone.id)).owed).toEqual([{ name: null, due: 0, refund: 8400 }])
+  await cancel(alone.person, alone.id, 3600)
+  expect((await mailOf(alone.person)).body_text).toMatch(/Retenu.: 36,00.€\. Rendu.: 84,00.€\./)
 })
 
 test('a place asked for and not confirmed keeps nothing, and its order is thrown away', async () => {

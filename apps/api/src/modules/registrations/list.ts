@@ -1,7 +1,7 @@
+import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { isReferent } from '@kxo/domain/kernel/permissions'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
-import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import { registrationList } from '@kxo/domain/registrations/list'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'

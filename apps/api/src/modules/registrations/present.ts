@@ -1,6 +1,6 @@
+import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationEnding } from '@kxo/domain/registrations/ending'
-import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import { isPaidFor } from '@kxo/domain/registrations/rules'
 import { selfCancelLimit } from '@kxo/domain/registrations/self-cancel'
 import { registrationStatus } from '@kxo/domain/registrations/status'

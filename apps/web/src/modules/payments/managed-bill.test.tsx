@@ -68,6 +68,14 @@ test('a draft its funder would not pay says why, and is issued with a reason alo
   await waitFor(() => expect(sent).toEqual([{ is_sent: true, reason: 'Prolongation promise' }]))
 })
 
+test('a bill tied to no agreement says it is not checked, and is issued as any other (FOR-50)', async () => {
+  lack = 'unlinked'
+  show()
+  expect((await screen.findByRole('note')).textContent).toMatch(/ne sont pas vérifiés/)
+  expect(screen.getByRole('button', { name: /^Émettre/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Facturer quand même' })).toBeNull()
+})
+
 test('a draft its funder pays is issued as any other, and the history tells why one was not (FOR-50)', async () => {
   lack = null
   history = [{ at: new Date('2031-06-01T10:00:00Z'), action: 'issue_uncovered', by_name: 'Inès Faure', info: 'Prolongation promise' }]

@@ -1,3 +1,4 @@
+import { isStopping } from '@kxo/domain/billing/agreements/agreement'
 import { agreementWords as a } from '@kxo/domain/billing/agreements/agreement-words'
 import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { invoicing } from '@kxo/domain/billing/paths'
@@ -69,17 +70,18 @@ function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
   }
   const isDraft = bill.number === null
   const lack = bill.agreement_lack
+  const isStopped = lack !== null && isStopping(lack)
   const isInvoice = bill.category === 'invoice'
   return (
     <>
       {isDraft ? (
         <>
           {lack ? (
-            <Alert color="orange" role="note" w="100%">
+            <Alert color={isStopped ? 'orange' : 'blue'} role="note" w="100%">
               {say(a[lack])}
             </Alert>
           ) : null}
-          {lack ? (
+          {isStopped ? (
             <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('anyway')}>
               {say(a.anyway)}
             </Button>

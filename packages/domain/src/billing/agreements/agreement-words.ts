@@ -15,6 +15,18 @@ export const agreementWords = words({
     fr: 'Le total dépasse le montant accordé\u00A0: le financeur ne paiera pas la différence.',
     en: 'The total is more than the amount agreed: the funder will not pay the difference.',
   },
+  pending: {
+    fr: 'Le financeur n’a pas encore donné son accord\u00A0: il peut refuser de payer.',
+    en: 'The funder has not agreed yet: it may refuse to pay.',
+  },
+  refused: {
+    fr: 'Le financeur a refusé\u00A0: il ne paiera pas.',
+    en: 'The funder has refused: it will not pay.',
+  },
+  unlinked: {
+    fr: 'Aucun accord de ce financeur n’est lié à {bill.ce}\u00A0: les dates et le montant ne sont pas vérifiés.',
+    en: 'No agreement of this funder is linked to this {bill}: its dates and amount are not checked.',
+  },
   anyway: { fr: 'Facturer quand même', en: 'Issue anyway' },
   anywayHelp: {
     fr: 'Un numéro définitif sera pris. Votre motif reste dans l’historique, lu des seuls administrateurs.',

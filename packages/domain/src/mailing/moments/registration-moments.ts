@@ -236,11 +236,11 @@ export const registrationMoments = moments({
     when: { fr: 'Quand {registration.un} est annulé{registration.e}', en: 'When a {registration} is cancelled' },
     to: ['person', 'referent'],
     beside: ['sms'],
-    merge: { title: 'event.name', name: 'registration.person', reason: 'registration.cancel_reason' },
+    merge: { title: 'event.name', name: 'registration.person', reason: 'registration.cancel_reason', costs: 'registration.cancel_cost' },
     subject: { fr: '{registration:cap} annulé{registration.e}\u00A0: {title}', en: '{registration:cap} cancelled: {title}' },
     body: {
-      fr: '{name}\u00A0: {registration.le} à «\u00A0{title}\u00A0» est annulé{registration.e}.\n\n{reason}',
-      en: 'The {registration} of {name} for “{title}” is cancelled.\n\n{reason}',
+      fr: '{name}\u00A0: {registration.le} à «\u00A0{title}\u00A0» est annulé{registration.e}.\n\n{reason}\n\n{costs}',
+      en: 'The {registration} of {name} for “{title}” is cancelled.\n\n{reason}\n\n{costs}',
     },
   },
 })

@@ -17,6 +17,8 @@ export const CancelTerms = z.object({
   paid: wire.money,
   refund: wire.money,
   due: wire.money,
+  /** The same for each a bill is made out to; the person has no name. */
+  owed: z.array(z.object({ name: z.nullable(z.string()), due: wire.money, refund: wire.money })),
   /** Until when each percentage holds. */
   scale: z.array(z.object({ until: wire.instant, rate: z.int() })),
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { agreementLacks } from '../../billing/agreements/agreement.ts'
+import { funderStatus } from '../../billing/agreements/funder-status.ts'
 import { billStatus } from '../../billing/status.ts'
 import { endpoint } from '../../kernel/contract.ts'
 import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
-import { funderStatus } from '../funder-status.ts'
 
 /** Somebody a funding body is asked to pay for: where its answer stands, and what is billed to whom (FOR-50, FOR-51). */
 export const FundedPerson = z.object({

@@ -1,5 +1,6 @@
 import { percentOf } from '@kxo/domain/kernel/decimals'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
+import type { CancelTerms } from '@kxo/domain/registrations/cancelling/cancel-contract'
 import { type Retained, retainedRate } from '@kxo/domain/registrations/cancelling/retained-rate'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { CancelScale } from '@kxo/domain/tenants/settings/cancel-scale'
@@ -8,6 +9,7 @@ import { draftOfPlace, invoicesOfPlace, payableOf, type RemainingPart, remaining
 import { findPrice, priceWithPromo } from '../../pricing/index.ts'
 import { amountOfOptions, registeredOptions } from '../../products/index.ts'
 import { paramsOf } from '../../tenants/index.ts'
+import { nameOfBilled } from '../ordering/payer-names.ts'
 import { billedBy, payerSaid } from '../ordering/payers.ts'
 import type { RegistrationRow } from '../queries.ts'
 
@@ -23,6 +25,7 @@ export type Cancellation = Retained & {
   paid: number
   refund: number
   due: number
+  owed: CancelTerms['owed']
 }
 
 /** What applies to an event: its own scale, else its tenant's. */
@@ -68,14 +71,22 @@ export async function cancellationOf(context: Context, row: RegistrationRow): Pr
   const parts: RemainingPart[] = []
   for (const invoice of invoices) parts.push(await remainingPart(context, invoice, share))
   const left = Math.max(0, fee - standing)
+  const company_id = isPerson ? null : (billed ?? said?.company_id ?? row.company_id)
+  const bills = [
+    ...parts.map((part) => ({ billed: part.bill.company_id, due: part.due, refund: part.refund })),
+    ...(left > 0 ? [{ billed: company_id, due: left, refund: 0 }] : []),
+  ]
+  const owed = [...Map.groupBy(bills, (bill) => nameOfBilled(said, row, bill.billed))].map(([name, own]) => ({
+    name,
+    due: own.reduce((sum, { due }) => sum + due, 0),
+    refund: own.reduce((sum, { refund }) => sum + refund, 0),
+  }))
   return {
     ...retained,
     parts,
+    owed,
     is_spread: unbilled > 0,
-    unbilled:
-      left > 0 && price
-        ? { price: price.place, company_id: isPerson ? null : (billed ?? said?.company_id ?? row.company_id), amount: left }
-        : null,
+    unbilled: left > 0 && price ? { price: price.place, company_id, amount: left } : null,
     fee: sumOf(parts, (part) => part.standing - part.credited) + left,
     paid: sumOf(parts, ({ bill, standing: own }) => Math.min(bill.paid, own)),
     refund: sumOf(parts, (part) => part.refund),

@@ -56,7 +56,7 @@ export async function handOver(context: Context, row: RegistrationRow, user_id: 
   const here = await advanceRow(context, { ...begun, ...carriedOver }, null, { payer })
   if (row.group_bill_id !== null) await refreshGroupBill(context, row.group_bill_id)
   await trace(context, { action: 'substitute_guest', event_id: row.event_id, subject_id: row.id, info: name })
-  await writeToGuest(context, 'cancel_guest', left, { reason })
+  await writeToGuest(context, 'cancel_guest', left, { reason, values: { costs: '' } })
   return here
 }
 

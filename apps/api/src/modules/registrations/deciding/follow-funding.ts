@@ -1,7 +1,7 @@
+import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { eventPayment } from '@kxo/domain/payments/paths'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
-import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import { splitPrice } from '@kxo/domain/registrations/ordering/funder-split'
 import { may } from '@kxo/domain/registrations/permissions'
 import { isPaidFor } from '@kxo/domain/registrations/rules'

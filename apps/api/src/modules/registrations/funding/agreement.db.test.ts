@@ -1,3 +1,4 @@
+import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
 import { billingContract } from '@kxo/domain/billing/contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { fundingContract } from '@kxo/domain/registrations/funding/funding-contract'
@@ -160,4 +161,73 @@ test('a bill beyond the amount agreed is refused, what was billed before counted
   await callAs(program, admin, billingContract.creditBill, { ...on(share), body: { reason: 'Erreur' } })
   expect((await detail(more.id)).agreement_lack).toBeNull()
   expect((await issue(more.id)).number).not.toBeNull()
+})
+
+test('a bill is held back while its funder has not agreed, or once it refused (FOR-50)', async () => {
+  const id = await funded(await aTraining(), {})
+  const bill = await draftOf(id)
+  const stand = (manual_status: number) =>
+    tenant.inTenant((db) => db.updateTable('registrations').set({ manual_status }).where('id', '=', id).execute())
+  await stand(funderStatus.codeOf('awaited'))
+  expect((await detail(bill)).agreement_lack).toBe('pending')
+  await expect(issue(bill)).rejects.toMatchObject({ code: 'outsideAgreement', message: /pas encore donné son accord/ })
+  await stand(funderStatus.codeOf('rejected'))
+  await expect(issue(bill)).rejects.toMatchObject({ code: 'outsideAgreement', message: /a refusé/ })
+  expect((await issue(bill, 'Recours engagé')).number).not.toBeNull()
+})
+
+const line = {
+  name: 'Excel',
+  description: '',
+  quantity: 10_000,
+  unit_price: 100_000_000,
+  discount: 0,
+  discount_type: 'percent',
+  vat: 2000,
+} as const
+const atlasOf = () =>
+  tenant.inTenant((db) => db.selectFrom('companies').select('id').where('funder', '=', 'Atlas').executeTakeFirstOrThrow())
+const draft = (parties: object, price: number = line.unit_price) =>
+  callAs(program, admin, billingContract.draftBill, {
+    params: { client: tenant.name },
+    body: { ...parties, discount: 0, discount_type: 'percent', prices_include_tax: false, lines: [{ ...line, unit_price: price }] },
+  })
+
+test('a bill without an event, or of an event where the funder pays for nobody, says it is not checked and is issued (FOR-50)', async () => {
+  await funded(await aTraining(), { agreed_ht: 60_000 })
+  const { id: company } = await atlasOf()
+  const user = (await tenant.aPerson()).id
+  for (const parties of [
+    { company, service_start: '2031-06-10', service_end: '2031-06-11' },
+    { company, user, event: await aTraining() },
+  ]) {
+    const bill = await draft(parties)
+    expect(bill.agreement_lack).toBe('unlinked')
+    expect((await issue(bill.id)).number).not.toBeNull()
+  }
+})
+
+test('a bill of several people is held against the agreements of all of them (FOR-50)', async () => {
+  const event = await aTraining()
+  const ids = [await funded(event, { agreed_ht: 60_000 }), await funded(event, { agreed_ht: 30_000 })]
+  const { id: company } = await atlasOf()
+  const bill = await draft({ company, event }, 900_000_000)
+  const users = await tenant.inTenant((db) =>
+    db.selectFrom('registrations').select('user_id').where('id', 'in', ids).orderBy('id').execute(),
+  )
+  // A line for each, as those of a group.
+  await tenant.inTenant(async (db) => {
+    const [own] = await db.selectFrom('bill_lines').selectAll().where('bill_id', '=', bill.id).execute()
+    const { id: _, tenant_id: _of, ...copied } = own!
+    await db.updateTable('bill_lines').set({ user_id: users[0]!.user_id }).where('bill_id', '=', bill.id).execute()
+    await db
+      .insertInto('bill_lines')
+      .values({ ...copied, rank: 2, user_id: users[1]!.user_id, unit_price: 0, quantity: 10_000 })
+      .execute()
+  })
+  expect((await detail(bill.id)).agreement_lack).toBeNull()
+  await callAs(program, admin, registrations.followFunding, { ...on(ids[1]!), body: { manual_status: 'agreed', agreed_ht: 29_999 } })
+  expect((await detail(bill.id)).agreement_lack).toBe('overAmount')
+  await callAs(program, admin, registrations.followFunding, { ...on(ids[1]!), body: { manual_status: 'awaited' } })
+  expect((await detail(bill.id)).agreement_lack).toBe('pending')
 })

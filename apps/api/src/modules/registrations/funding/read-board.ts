@@ -1,8 +1,9 @@
+import type { AgreementLack } from '@kxo/domain/billing/agreements/agreement'
 import { agreementLack } from '@kxo/domain/billing/agreements/agreement'
+import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
 import { billCategory } from '@kxo/domain/billing/category'
 import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
-import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import type { fundingContract } from '@kxo/domain/registrations/funding/funding-contract'
 import { payerKind } from '@kxo/domain/registrations/ordering/payer'
 import { may } from '@kxo/domain/registrations/permissions'
@@ -84,7 +85,11 @@ async function billsOf(context: Context, ids: readonly number[]) {
       recipient: buyerOf(payer).name,
       amount: amount + rounding,
       is_unaddressed: recipientAmong(payer) === undefined,
-      lack: lacks.get(id) ?? null,
+      lack: lackOnBoard(lacks.get(id)),
     }
   })
 }
+
+/** The column says already whether the funder agreed. */
+const lackOnBoard = (lack: AgreementLack | undefined): AgreementLack | null =>
+  lack === undefined || lack === 'pending' || lack === 'refused' ? null : lack

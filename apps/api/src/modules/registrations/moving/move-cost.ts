@@ -13,7 +13,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import { amountOfOptions } from '../../products/index.ts'
 import { type Cancellation, cancellationOf } from '../cancelling/cancellation-of.ts'
 import { duePrice } from '../due-price.ts'
-import { payerNames } from '../ordering/payer-names.ts'
+import { nameOfBilled, payerNames } from '../ordering/payer-names.ts'
 import { billedBy, payerSaid } from '../ordering/payers.ts'
 import { promoColumns } from '../ordering/use-promo-code.ts'
 import type { RegistrationRow } from '../queries.ts'
@@ -93,13 +93,13 @@ async function sharesThere(
   if (billedBy(said, row) !== 'funder' || !said?.agreed_ht) return []
   const { share, rest } = splitPrice(place, said.agreed_ht)
   if (rest === null) return []
-  const isOfRest = (company_id: number | null): boolean => company_id === said.company_id
+  const isOfFunder = (billed: number | null): boolean => nameOfBilled(said, row, billed) === said.funder
   const sides = [
-    { name: said.funder, price: share.amount_ttc, of: parts.filter(({ bill }) => !isOfRest(bill.company_id)), more: 0 },
+    { name: said.funder, price: share.amount_ttc, of: parts.filter(({ bill }) => isOfFunder(bill.company_id)), more: 0 },
     {
-      name: said.company_id === null ? null : said.company_name,
+      name: nameOfBilled(said, row, said.company_id),
       price: total - share.amount_ttc,
-      of: parts.filter(({ bill }) => isOfRest(bill.company_id)),
+      of: parts.filter(({ bill }) => !isOfFunder(bill.company_id)),
       more: unbilled?.amount ?? 0,
     },
   ]

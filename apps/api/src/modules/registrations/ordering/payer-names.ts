@@ -1,6 +1,6 @@
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { RegistrationRow } from '../queries.ts'
-import { billedBy, payersSaid } from './payers.ts'
+import { billedBy, type PayerRow, payersSaid } from './payers.ts'
 
 type Billed = Pick<RegistrationRow, 'id' | 'manual_status' | 'is_company_paid' | 'company_name'>
 
@@ -19,4 +19,15 @@ export async function payerNames(db: Queries, rows: readonly Billed[]): Promise<
       return name ? [[row.id, name] as const] : []
     }),
   )
+}
+
+/** What whoever a bill of a place is made out to is called; null for its person. */
+export function nameOfBilled(
+  said: PayerRow | undefined,
+  row: Pick<RegistrationRow, 'company_id' | 'company_name'>,
+  billed: number | null,
+): string | null {
+  if (billed === null) return null
+  if (said?.company_id === billed) return said.company_name
+  return said?.funder ?? row.company_name
 }

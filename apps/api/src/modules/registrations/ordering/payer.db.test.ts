@@ -139,6 +139,7 @@ test('a funder that pays directly is billed on its own record, under the number 
   const draft = await tenant.inTenant((db) =>
     db.selectFrom('bills').select('id').where('registration_id', '=', id).executeTakeFirstOrThrow(),
   )
+  await callAs(program, admin, registrations.followFunding, { ...on(id), body: { manual_status: 'agreed' } })
   const issue = () => callAs(program, admin, billingContract.issueBill, { ...on(draft.id), body: { is_sent: true } })
   await expect(issue()).rejects.toMatchObject({ status: 409 })
   await tenant.inTenant((db) =>

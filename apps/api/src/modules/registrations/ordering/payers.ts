@@ -1,4 +1,4 @@
-import { funderStatus } from '@kxo/domain/registrations/funder-status'
+import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { payerKind } from '@kxo/domain/registrations/ordering/payer'
 import type { StatedPayer } from '@kxo/domain/registrations/ordering/stated-payer'

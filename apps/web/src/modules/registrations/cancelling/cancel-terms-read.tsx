@@ -3,12 +3,13 @@ import type { CancelTerms } from '@kxo/domain/registrations/cancelling/cancel-co
 import { cancelWords as c } from '@kxo/domain/registrations/cancelling/cancel-words'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Table, Text } from '@mantine/core'
+import { Fragment } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
 /** What cancelling keeps and gives back, and until when more is given back. */
 export function CancelTermsRead({ terms }: { terms: CancelTerms }) {
   const { say, locale } = useLanguage()
-  const { fee, paid, refund, due, rate, ground, scale, limit, withdrawal_until } = terms
+  const { fee, paid, refund, due, owed, rate, ground, scale, limit, withdrawal_until } = terms
   const money = (cents: number): string => formatMoney(cents, locale)
   const isPaid = fee + paid + refund + due > 0
   return (
@@ -26,8 +27,13 @@ export function CancelTermsRead({ terms }: { terms: CancelTerms }) {
           <Table.Tbody>
             <Amount label={say(c.paid)} amount={money(paid)} />
             <Amount label={say(c.fee)} amount={money(fee)} />
-            <Amount label={say(c.refund)} amount={money(refund)} />
-            {due > 0 ? <Amount label={say(c.due)} amount={money(due)} /> : null}
+            {refund === 0 ? <Amount label={say(c.refund)} amount={money(0)} /> : null}
+            {owed.map(({ name, ...of }) => (
+              <Fragment key={name}>
+                {of.refund > 0 ? <Amount label={name ? say(c.refundTo, { name }) : say(c.refund)} amount={money(of.refund)} /> : null}
+                {of.due > 0 ? <Amount label={name ? say(c.dueBy, { name }) : say(c.due)} amount={money(of.due)} /> : null}
+              </Fragment>
+            ))}
           </Table.Tbody>
         </Table>
       ) : null}

@@ -1,5 +1,5 @@
+import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
-import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import { type FundedPerson } from '@kxo/domain/registrations/funding/funding-contract'
 import { fundingWords as f } from '@kxo/domain/registrations/funding/funding-words'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'

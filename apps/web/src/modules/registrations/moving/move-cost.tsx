@@ -24,8 +24,8 @@ export function MoveCost({
   const isAlone = shares.length === 0
   const settlingOf = ({ name, ...of }: (typeof payers)[number]) => {
     const by = name ?? (isAlone ? null : person)
-    if (of.refund > 0) return { label: by ? say(w.refundTo, { name: by }) : say(c.refund), cents: of.refund }
-    return { label: by ? say(w.dueBy, { name: by }) : isAlone ? say(c.due) : say(w.dueByYou), cents: of.due }
+    if (of.refund > 0) return { label: by ? say(c.refundTo, { name: by }) : say(c.refund), cents: of.refund }
+    return { label: by ? say(c.dueBy, { name: by }) : isAlone ? say(c.due) : say(c.dueByYou), cents: of.due }
   }
   const hasOptions = carried.some(({ kind, outcome }) => kind === 'option' && outcome === 'follows')
   const lines = [

@@ -71,7 +71,7 @@ test('what a date costs is read before the button moves anything, and goes along
   )
   const linesOf = (name: string) => [...screen.getByRole('list', { name }).children].map(({ textContent }) => textContent)
   expect(linesOf('Suit à la nouvelle date')).toEqual(['Voix', 'Déjeuner × 2'])
-  expect(linesOf('Ne suit pas')).toEqual(['Supports\u00A0: plus de place', 'code ETE\u00A0: non valable à cette date'])
+  expect(linesOf('Ne suit pas')).toEqual(['Supports\u00A0: plus de place', 'Code ETE\u00A0: non valable à cette date'])
   fireEvent.click(act)
   await waitFor(() => expect(sent).toEqual([{ event: 13, due: 9600, fee: 3600 }]))
   await waitFor(() => expect(onClose).toHaveBeenCalled())

@@ -2,7 +2,7 @@ import { formatRange } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { cancelWords } from '@kxo/domain/registrations/cancelling/cancel-words'
 import type { Registration } from '@kxo/domain/registrations/contract'
-import { moveContract as contract, type MoveDate } from '@kxo/domain/registrations/moving/move-contract'
+import { moveContract as contract, type MoveDate, type MoveTerms } from '@kxo/domain/registrations/moving/move-contract'
 import { moveWords as w } from '@kxo/domain/registrations/moving/move-words'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { may } from '@kxo/domain/registrations/permissions'
@@ -52,6 +52,7 @@ export function MoveDialog({ registration, onClose }: { registration: Movable; o
       onClose()
     },
   })
+  const others = othersPaying(terms, date)
   const placesOf = ({ places_left: n }: MoveDate): string | null => (n === null ? null : n === 0 ? say(w.isFull) : say(w.left, { n }))
   return (
     <Dialog
@@ -111,8 +112,8 @@ export function MoveDialog({ registration, onClose }: { registration: Movable; o
               {may.follow(actor) && !isOwn && (read.fee > 0 || isFeeWaived) ? (
                 <Checkbox label={say(w.waiveFee)} checked={isFeeWaived} onChange={(change) => setFeeWaived(change.currentTarget.checked)} />
               ) : null}
-              {isOwn && date && date.due > 0 && read.payer?.is_whole ? (
-                <Text size="sm">{say(orderWords.paidForBy, { name: read.payer.name })}</Text>
+              {isOwn && date && date.due > 0 && others.length > 0 ? (
+                <Text size="sm">{say(orderWords.paidForBy, { name: new Intl.ListFormat(locale).format(others) })}</Text>
               ) : null}
               {date ? <CarriedList carried={date.carried} /> : null}
               {date?.to_choose.map(({ group, activities: offered }) => (
@@ -144,4 +145,11 @@ export function MoveDialog({ registration, onClose }: { registration: Movable; o
       </Stack>
     </Dialog>
   )
+}
+
+/** Those who pay all of a date in place of its person; nobody where a part is left to them. */
+function othersPaying(terms: MoveTerms | undefined, date: MoveDate | undefined): string[] {
+  if (!date || date.shares.length === 0) return terms?.payer?.is_whole ? [terms.payer.name] : []
+  const names = date.shares.map(({ name }) => name)
+  return names.includes(null) ? [] : names.filter((name) => name !== null)
 }

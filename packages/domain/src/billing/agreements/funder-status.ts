@@ -1,4 +1,4 @@
-import { catalogue } from '../kernel/catalogue.ts'
+import { catalogue, type KeyOf } from '../../kernel/catalogue.ts'
 
 /** Follow-up with the funding body (manual guest status): its own axis, any to any by administrators. */
 export const funderStatus = catalogue({
@@ -13,3 +13,4 @@ export const funderStatus = catalogue({
   absent: { code: 8, label: { fr: 'Absence', en: 'Absent' }, tone: 'danger' },
   rejected: { code: 9, label: { fr: 'Refus du financeur', en: 'Rejected by the funder' }, tone: 'danger' },
 })
+export type FunderStatus = KeyOf<typeof funderStatus>
