@@ -300,6 +300,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_empty_paper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from registration_papers where tenant_id = old.tenant_id and registration_id = old.registration_id and paper_id = old.paper_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.easter(year integer)
  RETURNS date
  LANGUAGE plpgsql
@@ -1928,6 +1937,7 @@ table event_papers (
   due_days smallint,
   releases_place boolean not null default false,
   asked_at timestamp with time zone default now(),
+  is_each_time boolean not null default false,
   constraint event_papers_pkey PRIMARY KEY (tenant_id, id),
   constraint event_papers_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
   constraint event_papers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -3594,12 +3604,14 @@ table registration_papers (
   tenant_id integer not null default current_tenant(),
   registration_id bigint not null,
   paper_id bigint not null,
-  document_id bigint not null,
+  document_id bigint,
   reason text,
   decided_by bigint,
   decided_at timestamp with time zone,
+  valid_until date,
+  renewed_at timestamp with time zone,
   constraint registration_papers_pkey PRIMARY KEY (tenant_id, registration_id, paper_id),
-  constraint registration_papers_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE CASCADE,
+  constraint registration_papers_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE SET NULL (document_id),
   constraint registration_papers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint registration_papers_tenant_id_paper_id_fkey FOREIGN KEY (tenant_id, paper_id) REFERENCES event_papers(tenant_id, id) ON DELETE CASCADE,
   constraint registration_papers_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id) ON DELETE CASCADE
@@ -3608,6 +3620,7 @@ CREATE INDEX registration_papers_document ON public.registration_papers USING bt
 CREATE INDEX registration_papers_paper ON public.registration_papers USING btree (tenant_id, paper_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER drop_empty_paper AFTER UPDATE OF document_id ON public.registration_papers FOR EACH ROW WHEN (((new.document_id IS NULL) AND (new.renewed_at IS NULL))) EXECUTE FUNCTION drop_empty_paper();
 
 table registration_payers (
   tenant_id integer not null default current_tenant(),
@@ -3951,6 +3964,7 @@ table sessions (
   acting_admin_name text,
   acting_tenant_id integer,
   acting_session_id uuid,
+  link_path text,
   constraint sessions_pkey PRIMARY KEY (tenant_id, id),
   constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)

@@ -507,6 +507,7 @@ export interface EventPapers {
   help: Generated<string>;
   id: Generated<number>;
   is_checked: Generated<boolean>;
+  is_each_time: Generated<boolean>;
   is_required: Generated<boolean>;
   name: string;
   releases_place: Generated<boolean>;
@@ -1530,11 +1531,13 @@ export interface RegistrationNotes {
 export interface RegistrationPapers {
   decided_at: Timestamp | null;
   decided_by: number | null;
-  document_id: number;
+  document_id: number | null;
   paper_id: number;
   reason: string | null;
   registration_id: number;
+  renewed_at: Timestamp | null;
   tenant_id: Generated<number>;
+  valid_until: string | null;
 }
 
 export interface RegistrationPayers {
@@ -1716,6 +1719,7 @@ export interface Sessions {
   id: string;
   is_link: Generated<boolean>;
   last_used_at: Generated<Timestamp>;
+  link_path: string | null;
   revoked_at: Timestamp | null;
   revoked_because: string | null;
   tenant_id: Generated<number>;

@@ -98,6 +98,11 @@ export const registrationActions = traceActions({
   deposit_paper: { label: { fr: 'Pièce déposée', en: 'Supporting document uploaded' }, subject: 'registration', audience: 'public' },
   withdraw_paper: { label: { fr: 'Pièce retirée', en: 'Supporting document taken back' }, subject: 'registration', audience: 'public' },
   accept_paper: { label: { fr: 'Pièce acceptée', en: 'Supporting document accepted' }, subject: 'registration', audience: 'public' },
+  renew_paper: {
+    label: { fr: 'Nouvelle pièce demandée', en: 'New supporting document requested' },
+    subject: 'registration',
+    audience: 'public',
+  },
   refuse_paper: { label: { fr: 'Pièce refusée', en: 'Supporting document refused' }, subject: 'registration', audience: 'public' },
   accept_conditions: {
     label: { fr: 'Conditions {registration.de} acceptées', en: '{registration:cap} conditions accepted' },

@@ -55,7 +55,7 @@ import { eventProducts, handOver, preparations } from './options/event-products.
 import { findEmployers } from './ordering/find-employers.ts'
 import { sayPayer } from './ordering/say-payer.ts'
 import { usePromoCode } from './ordering/use-promo-code.ts'
-import { decidePaper } from './papers/decide-paper.ts'
+import { decidePaper, renewPaper } from './papers/decide-paper.ts'
 import { depositPaper, listPapers, readPaper, withdrawPaper } from './papers/deposit-paper.ts'
 import { listOwnPapers } from './papers/own-papers.ts'
 import { readCounts, readHistory, readOwn, readSheet } from './read.ts'
@@ -138,6 +138,7 @@ const paperRoutes = routes(registrationPapersContract, {
   readPaper,
   withdrawPaper,
   decidePaper,
+  renewPaper,
 })
 const termsRoutes = routes(termsContract, { readTerms, acceptTerms })
 

@@ -10,6 +10,7 @@ import { FormAround } from '../form/form.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 import { FileProgress } from './file-progress.tsx'
+import { PhotosButton } from './photos/photos-button.tsx'
 import type { Transfer } from './transfer.ts'
 import { type Resumable, useTransfer, useUnfinished } from './use-transfer.ts'
 
@@ -30,6 +31,8 @@ export type FileFieldProps = {
   download?: (file: UploadedFile) => void
   disabled?: boolean
   required?: boolean
+  /** A PDF may be photographed page by page. */
+  hasPages?: boolean
 }
 
 /** `application/pdf` as a person reads it. */
@@ -65,6 +68,7 @@ export function FileField({
   download,
   disabled,
   required,
+  hasPages = false,
 }: FileFieldProps) {
   const { say, locale } = useLanguage()
   const text = useText()
@@ -176,7 +180,8 @@ export function FileField({
           <Button size="sm" variant="default" icon={<IconUpload size={16} />} onClick={choose}>
             {say(uiMessages.fileAdd)}
           </Button>
-          <Text span c="dimmed" inherit>
+          {hasPages ? <PhotosButton onPdf={(file) => void take(file)} /> : null}
+          <Text span c="dimmed" inherit visibleFrom="sm">
             {say(uiMessages.fileDrop)}
           </Text>
         </Group>

@@ -17,6 +17,8 @@ export const RequestedPaper = z.object({
   due_days: z.nullable(z.int()),
   /** A place still to be completed without it is given up once that day is over. */
   releases_place: z.boolean(),
+  /** A new one, even where one accepted before is still valid. */
+  is_each_time: z.boolean(),
 })
 export type RequestedPaper = z.output<typeof RequestedPaper>
 
@@ -27,6 +29,7 @@ const fields = z.object({
   is_checked: z._default(z.optional(wire.flag), false),
   due_days: optionally(wire.integer.check(z.minimum(0, 'min'), z.maximum(365, 'max'))),
   releases_place: z._default(z.optional(wire.flag), false),
+  is_each_time: z._default(z.optional(wire.flag), false),
 })
 const inEventPaper = z.object({ client: z.string(), id: wire.id, paper: wire.id })
 const stale = ['events', 'guests'] as const

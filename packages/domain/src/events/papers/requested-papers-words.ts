@@ -45,6 +45,11 @@ export const requestedPapersWords = words({
     fr: '{registration.le:cap} encore à compléter ce jour-là est annulé{registration.e}, la personne est prévenue. Sinon, la pièce reste attendue.',
     en: 'A {registration} still to be completed that day is cancelled and the person told. Otherwise the supporting document stays awaited.',
   },
+  eachTime: { fr: 'À fournir à chaque fois', en: 'Needed every time' },
+  eachTimeHelp: {
+    fr: 'Sinon, une pièce du même nom déjà acceptée et encore valable suffit.',
+    en: 'Otherwise one of the same name, already accepted and still valid, is enough.',
+  },
   takeList: { fr: 'Reprendre une liste', en: 'Use a saved list' },
   taken: { fr: 'Les pièces de la liste sont demandées.', en: 'The supporting documents of the list are asked for.' },
   keepList: { fr: 'Garder comme liste', en: 'Save as a list' },

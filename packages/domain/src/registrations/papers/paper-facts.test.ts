@@ -24,9 +24,12 @@ describe('papers asked of a registration', () => {
   })
 
   test('its person changes it until somebody accepted it', () => {
-    expect(isPaperOpen(paper({ status: 'toValidate' }))).toBe(true)
-    expect(isPaperOpen(paper({ status: 'rejected' }))).toBe(true)
-    expect(isPaperOpen(paper({ status: 'validated' }))).toBe(false)
-    expect(isPaperOpen(paper({ status: 'validated', is_checked: false }))).toBe(true)
+    const isOpen = (standing: Partial<PaperStanding>, provided_for: string | null = null) =>
+      isPaperOpen({ ...paper(standing), provided_for })
+    expect(isOpen({ status: 'toValidate' })).toBe(true)
+    expect(isOpen({ status: 'rejected' })).toBe(true)
+    expect(isOpen({ status: 'validated' })).toBe(false)
+    expect(isOpen({ status: 'validated', is_checked: false })).toBe(true)
+    expect(isOpen({ status: 'validated', is_checked: false }, 'Conduire une réunion')).toBe(false)
   })
 })

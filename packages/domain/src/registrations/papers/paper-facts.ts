@@ -9,9 +9,13 @@ const isReassigned = ({ status }: PaperStanding): boolean => status === 'toValid
 export const depositedStatus = ({ is_checked }: Pick<PaperStanding, 'is_checked'>): DocumentStatus =>
   is_checked ? 'toValidate' : 'validated'
 
-/** Whether its person may still deposit, change or take back a paper: nobody accepted it. */
-export const isPaperOpen = ({ status, is_checked }: Pick<PaperStanding, 'status' | 'is_checked'>): boolean =>
-  status !== 'validated' || !is_checked
+/** Whether its person may still deposit, change or take back a paper: nobody accepted it, here or before. */
+export const isPaperOpen = ({
+  status,
+  is_checked,
+  provided_for,
+}: Pick<PaperStanding, 'status' | 'is_checked'> & { provided_for: string | null }): boolean =>
+  provided_for === null && (status !== 'validated' || !is_checked)
 
 /** What the papers of a registration decide of where it stands. */
 export const paperFacts = (papers: readonly PaperStanding[]) => {

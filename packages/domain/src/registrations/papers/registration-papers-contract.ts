@@ -3,7 +3,7 @@ import { depositUpload } from '../../documents/contract.ts'
 import { documentStatus } from '../../documents/status.ts'
 import { RequestedPaper } from '../../events/papers/requested-papers-contract.ts'
 import { endpoint } from '../../kernel/contract.ts'
-import { optionalLines } from '../../kernel/validation.ts'
+import { optionalLines, optionally } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
 import { inClient, inClientWithId } from '../../tenants/contract.ts'
 
@@ -18,6 +18,10 @@ export const RegistrationPaper = z.object({
   decided_at: z.nullable(wire.instant),
   /** Why it was refused. */
   reason: z.nullable(z.string()),
+  /** The last day it is valid, as who accepted it read there. */
+  valid_until: z.nullable(wire.day),
+  /** The event it was provided for before, and serves here; null when deposited for this one. */
+  provided_for: z.nullable(z.string()),
 })
 export type RegistrationPaper = z.output<typeof RegistrationPaper>
 
@@ -37,6 +41,8 @@ export const PaperCell = z.object({
   status: documentStatus.wire,
   reason: z.nullable(z.string()),
   deposited_at: wire.instant,
+  /** Provided before, for another event. */
+  is_earlier: z.boolean(),
 })
 export type PaperCell = z.output<typeof PaperCell>
 
@@ -95,8 +101,16 @@ export const registrationPapersContract = {
     summary: 'Accept a paper, or refuse it saying why',
     params: inPaper,
     body: z
-      .object({ is_accepted: wire.flag, reason: optionalLines(500) })
+      .object({ is_accepted: wire.flag, reason: optionalLines(500), valid_until: optionally(wire.day) })
       .check(z.refine(({ is_accepted, reason }) => is_accepted || Boolean(reason?.trim()), { error: 'required', path: ['reason'] })),
+    response: RegistrationPaper,
+  }),
+  renewPaper: endpoint({
+    stale,
+    method: 'POST',
+    path: '/clients/:client/guests/:id/papers/:paper/renewal/',
+    summary: 'Ask for a new paper where one provided before was counted',
+    params: inPaper,
     response: RegistrationPaper,
   }),
 }

@@ -12,7 +12,10 @@ import { requestedPapersOf, tracePaper } from './requested-papers.ts'
 
 type Contract = typeof paperListsContract
 
-const ListedPapers = z.array(z.omit(RequestedPaper, { id: true }))
+const ListedPapers = z.array(
+  // Lists written before papers could be needed every time do not say.
+  z.extend(z.omit(RequestedPaper, { id: true }), { is_each_time: z._default(z.boolean(), false) }),
+)
 type Row = { id: number; name: string; papers: unknown }
 const present = ({ id, name, papers }: Row): PaperList => ({ id, name, papers: z.parse(ListedPapers, papers).map((paper) => paper.name) })
 

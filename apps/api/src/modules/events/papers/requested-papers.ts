@@ -8,7 +8,7 @@ import { trace } from '../../traces/index.ts'
 import { getEvent } from '../queries.ts'
 import { lockEvent } from '../steps/edit-event.ts'
 
-const shown = ['id', 'name', 'help', 'is_required', 'is_checked', 'due_days', 'releases_place'] as const
+const shown = ['id', 'name', 'help', 'is_required', 'is_checked', 'due_days', 'releases_place', 'is_each_time'] as const
 
 /** Papers an event still asks for, in the order they were. */
 export const requestedPapersOf = (db: Queries, event_id: number): Promise<RequestedPaper[]> =>

@@ -38,7 +38,7 @@ const addActivity = (title: string, enrolment: 'mandatory' | 'optional') =>
 const askPaper = (name: string, is_required = false) =>
   callAs(program, admin, requestedPapersContract.askPaper, {
     ...on(event),
-    body: { name, is_required, is_checked: false, releases_place: false },
+    body: { name, is_required, is_checked: false, releases_place: false, is_each_time: false },
   })
 const giveOut = (name: string, opens?: string) =>
   sendFile(program, admin, handoutsContract.giveOut, { ...on(event), query: { name, ...(opens && { opens }) }, ...pdf })

@@ -80,7 +80,9 @@ async function documentsAbout({ db, actor, now }: Context, id: number): Promise<
     .where('registration_id', '=', id)
     .where('replaced_by', 'is', null)
     // What was asked for is told with what was asked.
-    .where('id', 'not in', (eb) => eb.selectFrom('registration_papers').select('document_id').where('registration_id', '=', id))
+    .where('id', 'not in', (eb) =>
+      eb.selectFrom('registration_papers').select('document_id').where('registration_id', '=', id).where('document_id', 'is not', null),
+    )
     .where(visibleTo(actor, now))
     .orderBy('id')
     .execute()

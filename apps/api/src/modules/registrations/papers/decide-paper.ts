@@ -10,6 +10,7 @@ import { settleDocument } from '../../documents/index.ts'
 import { trace } from '../../traces/index.ts'
 import { lockRegistration, recipientOfRegistration } from '../queries.ts'
 import { advanceRow } from '../registering/advance.ts'
+import { writeRequest } from './paper-requests.ts'
 import { papersOf, presentPaper } from './papers-of.ts'
 
 /** Accepts or refuses a deposited paper; its person is told, and a registration that waited for that alone goes on. @throws 409 when it waits for nobody */
@@ -24,7 +25,7 @@ export const decidePaper: Verb<typeof registrationPapersContract.decidePaper> = 
     refuse(registrationErrors.paperNotThere, { name: paper.name })
   await db
     .updateTable('registration_papers')
-    .set({ reason, decided_by: actor.user_id, decided_at: now })
+    .set({ reason, valid_until: body.is_accepted ? (body.valid_until ?? null) : null, decided_by: actor.user_id, decided_at: now })
     .where('registration_id', '=', row.id)
     .where('paper_id', '=', paper.id)
     .execute()
@@ -43,5 +44,19 @@ export const decidePaper: Verb<typeof registrationPapersContract.decidePaper> = 
     event_id: row.event_id,
   })
   if (body.is_accepted && registrationStatus.keyOf(row.status) === 'toValidate') await advanceRow(context, row, null)
+  return presentPaper(found((await papersOf(db, row)).find(({ id }) => id === paper.id)))
+}
+
+/** Asks for a new one where a paper provided before was counted; its person is told. @throws 409 when it was provided for this event itself */
+export const renewPaper: Verb<typeof registrationPapersContract.renewPaper> = async (context, { params }) => {
+  authorize(may.follow(context.actor))
+  const { db, now } = context
+  const row = found(await lockRegistration(db, params.id))
+  const paper = found((await papersOf(db, row)).find(({ id }) => id === params.paper))
+  if (paper.provided_for === null || registrationStatus.keyOf(row.status) === 'cancelled')
+    refuse(registrationErrors.paperNotThere, { name: paper.name })
+  await db.insertInto('registration_papers').values({ registration_id: row.id, paper_id: paper.id, renewed_at: now }).execute()
+  await trace(context, { action: 'renew_paper', event_id: row.event_id, subject_id: row.id, info: paper.name })
+  await writeRequest(context, row, [paper.name], `renewed ${row.id} ${paper.id}`)
   return presentPaper(found((await papersOf(db, row)).find(({ id }) => id === paper.id)))
 }

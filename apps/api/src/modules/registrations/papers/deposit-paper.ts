@@ -50,7 +50,7 @@ export const depositPaper: Verb<Contract['depositPaper']> = async (context, { pa
     event_id: row.event_id,
     registration_id: row.id,
   })
-  const deposit = { document_id, reason: null, decided_by: null, decided_at: null }
+  const deposit = { document_id, reason: null, decided_by: null, decided_at: null, valid_until: null }
   await context.db
     .insertInto('registration_papers')
     .values({ registration_id: row.id, paper_id: paper.id, ...deposit })

@@ -31,7 +31,7 @@ const at = (id: number, paper: number) => ({ params: { client: tenant.name, id, 
 const ask = (name: string, is_required = true) =>
   callAs(program, admin, requestedPapers.askPaper, {
     ...on(event),
-    body: { name, is_required, is_checked: true, releases_place: false },
+    body: { name, is_required, is_checked: true, releases_place: false, is_each_time: false },
   })
 const register = () => callAs(program, person, registrations.start, { ...on(event), body: { submit: true } })
 const deposit = (id: number, paper: number) =>

@@ -37,7 +37,8 @@ const ofEntry: Reminder['candidates'] = (_, { from, to }, { dueOn, isDue }) => {
         and asked.retired_at is null and (asked.asked_at is null or asked.asked_at <= h.at) and ${isMissing})`
 }
 
-async function write(context: Context, row: RegistrationRow, names: readonly string[], occurrence?: string): Promise<void> {
+/** Asks a person for papers by their names. */
+export async function writeRequest(context: Context, row: RegistrationRow, names: readonly string[], occurrence?: string): Promise<void> {
   const values = { name: names.join(', '), client: context.tenant.label }
   await writeToGuest(context, 'request_document', row, {
     path: `${signin(row.event_id)}?step=papers`,
@@ -49,7 +50,7 @@ async function write(context: Context, row: RegistrationRow, names: readonly str
 /** Asks, as a place is taken, for the papers it lacks. @returns whether it lacks any */
 export async function requestPapers(context: Context, row: RegistrationRow): Promise<boolean> {
   const names = await awaitedPapers(context, row)
-  if (names.length > 0) await write(context, row, names)
+  if (names.length > 0) await writeRequest(context, row, names)
   return names.length > 0
 }
 
@@ -59,6 +60,6 @@ export const paperRequest: Reminder = {
   write: async (context, { subject_id, occurrence }) => {
     const row = await findRegistration(context.db, subject_id)
     const names = row ? await awaitedPapers(context, row) : []
-    if (row && names.length > 0) await write(context, row, names, occurrence)
+    if (row && names.length > 0) await writeRequest(context, row, names, occurrence)
   },
 }

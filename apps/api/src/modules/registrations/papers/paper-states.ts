@@ -6,6 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { ExportColumn } from '../../../platform/tables/table-export.ts'
+import { paperDocument } from './paper-provided-before.ts'
 
 const [toCheck, refused] = documentStatus.codesOf('toValidate', 'rejected').map((code) => sql.lit(code))
 const conditions: Readonly<Record<PaperState, RawBuilder<SqlBool>>> = {
@@ -16,8 +17,7 @@ const conditions: Readonly<Record<PaperState, RawBuilder<SqlBool>>> = {
 
 /** Registrations with some paper in this state. */
 export const havingPapers = (state: PaperState) => sql<SqlBool>`exists (select from event_papers asked
-  left join registration_papers given on given.tenant_id = asked.tenant_id and given.paper_id = asked.id and given.registration_id = registrations.id
-  left join documents held on held.tenant_id = given.tenant_id and held.id = given.document_id
+  left join documents held on held.tenant_id = asked.tenant_id and held.id = ${paperDocument(sql`registrations.id`)}
   where asked.tenant_id = registrations.tenant_id and asked.event_id = registrations.event_id and asked.retired_at is null and ${conditions[state]})`
 
 type PaperName = { id: number; name: string }
@@ -33,14 +33,23 @@ export const papersRequestedBy = (db: Queries, event_id: number): Promise<PaperN
 /** Where the papers of several registrations stand, in one reading. */
 export async function paperCells(db: Queries, ids: readonly number[]): Promise<(id: number) => PaperCell[]> {
   if (ids.length === 0) return () => []
-  const { rows } = await sql<{ registration: number; paper: number; status: number; reason: string | null; at: Date }>`
-    select given.registration_id as registration, given.paper_id as paper, held.status, given.reason, held.created_at as at
-      from registration_papers given join documents held on held.tenant_id = given.tenant_id and held.id = given.document_id
-     where given.tenant_id = current_tenant() and given.registration_id = any(${[...ids]}::bigint[])`.execute(db)
+  const { rows } = await sql<{ registration: number; paper: number; status: number; reason: string | null; at: Date; is_earlier: boolean }>`
+    select r.id as registration, asked.id as paper, held.status, own.reason, held.created_at as at, own.paper_id is null as is_earlier
+      from registrations r
+      join event_papers asked on asked.tenant_id = r.tenant_id and asked.event_id = r.event_id and asked.retired_at is null
+      left join registration_papers own on own.tenant_id = r.tenant_id and own.registration_id = r.id and own.paper_id = asked.id
+      join documents held on held.tenant_id = asked.tenant_id and held.id = ${paperDocument(sql`r.id`)}
+     where r.tenant_id = current_tenant() and r.id = any(${[...ids]}::bigint[])`.execute(db)
   return (id) =>
     rows
       .filter(({ registration }) => registration === id)
-      .map(({ paper, status, reason, at }) => ({ paper, status: documentStatus.keyOf(status), reason, deposited_at: at }))
+      .map(({ paper, status, reason, at, is_earlier }) => ({
+        paper,
+        status: documentStatus.keyOf(status),
+        reason,
+        deposited_at: at,
+        is_earlier,
+      }))
 }
 
 /** A column for each paper an event asks for, in its export. */

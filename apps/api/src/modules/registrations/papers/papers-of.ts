@@ -1,8 +1,10 @@
 import { documentStatus } from '@kxo/domain/documents/status'
 import { formDueOn } from '@kxo/domain/registrations/forms/form-facts'
 import type { RegistrationPaper } from '@kxo/domain/registrations/papers/registration-papers-contract'
+import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { RegistrationRow } from '../queries.ts'
+import { earlierPaper, paperDocument } from './paper-provided-before.ts'
 
 type PaperOf = RegistrationPaper & { document_id: number | null }
 
@@ -15,7 +17,7 @@ export async function papersOf(db: Queries, { id, event_id }: Pick<RegistrationR
       join.onRef('given.tenant_id', '=', 'asked.tenant_id').onRef('given.paper_id', '=', 'asked.id').on('given.registration_id', '=', id),
     )
     .leftJoin('documents as held', (join) =>
-      join.onRef('held.tenant_id', '=', 'given.tenant_id').onRef('held.id', '=', 'given.document_id'),
+      join.onRef('held.tenant_id', '=', 'asked.tenant_id').on('held.id', '=', paperDocument(sql`${id}::bigint`)),
     )
     .leftJoin('files', (join) => join.onRef('files.tenant_id', '=', 'held.tenant_id').onRef('files.id', '=', 'held.file_id'))
     .select([
@@ -26,7 +28,8 @@ export async function papersOf(db: Queries, { id, event_id }: Pick<RegistrationR
       'asked.is_checked',
       'asked.due_days',
       'asked.releases_place',
-      'given.document_id',
+      'asked.is_each_time',
+      'held.id as document_id',
       'held.status',
     ])
     .select([
@@ -34,6 +37,8 @@ export async function papersOf(db: Queries, { id, event_id }: Pick<RegistrationR
       'held.created_at as deposited_at',
       'given.decided_at',
       'given.reason',
+      'given.valid_until',
+      earlierPaper(sql`${id}::bigint`).as('earlier'),
       'events.start_date',
       'events.time_zone',
     ])
@@ -41,8 +46,10 @@ export async function papersOf(db: Queries, { id, event_id }: Pick<RegistrationR
     .where('asked.retired_at', 'is', null)
     .orderBy('asked.id')
     .execute()
-  return rows.map(({ start_date, time_zone, ...row }) => ({
+  return rows.map(({ start_date, time_zone, earlier, ...row }) => ({
     ...row,
+    valid_until: earlier ? earlier.valid_until : row.valid_until,
+    provided_for: earlier?.event ?? null,
     status: row.status === null ? null : documentStatus.keyOf(row.status),
     due_on: formDueOn({ due_days: row.due_days, start_date, time_zone }),
   }))

@@ -34,7 +34,7 @@ const at = (id: number, paper: number) => ({ params: { client: tenant.name, id, 
 const ask = (fields: { is_required?: boolean; is_checked?: boolean; name?: string; due_days?: number; releases_place?: boolean } = {}) =>
   callAs(program, admin, requestedPapers.askPaper, {
     ...on(event),
-    body: { name: 'Diplôme', is_required: true, is_checked: true, releases_place: false, ...fields },
+    body: { name: 'Diplôme', is_required: true, is_checked: true, releases_place: false, is_each_time: false, ...fields },
   })
 const start = (who = person, submit = false) => callAs(program, who, registrations.start, { ...on(event), body: { submit } })
 const submit = (id: number, who = person) => callAs(program, who, registrations.submit, { ...on(id), body: {} })

@@ -17,7 +17,7 @@ import { RequestedList } from '../forms/requested-list.tsx'
 import { PaperLists } from './paper-lists.tsx'
 
 /** What is asked of a new paper until its author says otherwise. */
-const usual = { help: '', is_required: true, is_checked: true, due_days: null, releases_place: false }
+const usual = { help: '', is_required: true, is_checked: true, due_days: null, releases_place: false, is_each_time: false }
 
 /** #32.3 (c): papers each person is asked for while registering. */
 export const RequestedPapers = bounded(
@@ -38,6 +38,7 @@ export const RequestedPapers = bounded(
               <Badge tone={paper.is_required ? 'warning' : 'neutral'}>{paper.is_required ? w.isRequired : w.optional}</Badge>
               {paper.due_days === null ? null : <Badge tone="neutral">{say(w.due, { days: paper.due_days })}</Badge>}
               {paper.releases_place ? <Badge tone="danger">{w.releases}</Badge> : null}
+              {paper.is_each_time ? <Badge tone="neutral">{w.eachTime}</Badge> : null}
               {paper.is_checked ? <Badge tone="info">{w.isChecked}</Badge> : null}
             </Group>
             {paper.help === '' ? null : (
@@ -78,6 +79,7 @@ function PaperForm({ event_id, paper, onSaved }: { event_id: number; paper: Part
       <CheckboxField name="is_required" label={w.isRequired} help={w.isRequiredHelp} />
       <CheckboxField name="is_checked" label={w.isChecked} help={w.isCheckedHelp} />
       <NumberField name="due_days" label={w.dueDays} />
+      <CheckboxField name="is_each_time" label={w.eachTime} help={w.eachTimeHelp} />
       <CheckboxField name="releases_place" label={w.releases} help={w.releasesHelp} />
     </Form>
   )

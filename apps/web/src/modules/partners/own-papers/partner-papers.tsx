@@ -76,6 +76,7 @@ function PaperLine({ paper }: { paper: OwnPaper }) {
       {isMissing || (isRenewing && until >= tomorrow) ? (
         <FileField
           label={w.file}
+          hasPages
           accept={paperUpload.accept}
           maxBytes={paperUpload.maxBytes}
           value={null}

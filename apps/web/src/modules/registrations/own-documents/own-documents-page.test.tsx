@@ -18,6 +18,9 @@ const identityCard = {
   due_on: '2999-03-01',
   decided_at: null,
   reason: null,
+  is_each_time: false,
+  valid_until: null,
+  provided_for: null,
 }
 let partnerPapers: object[]
 let registrations: object[]
@@ -49,6 +52,25 @@ test('what is asked of a person, as a partner and for each registration, then wh
   expect(within(section).getByLabelText(/Carte d’identité/)).toBeTruthy()
   await screen.findByText('Aucun document à afficher.')
   expect(read).toContain('/api/clients/forma/documents/?given')
+})
+
+test('what was accepted before is said with its day, its last day and what it was for, and there is nothing to deposit', async () => {
+  partnerPapers = []
+  const before = { status: 4, file_name: 'carte.pdf', deposited_at: '2026-03-03T10:00:00Z', provided_for: 'Manager à distance' }
+  registrations = [
+    {
+      id: 5,
+      event: 8,
+      event_title: 'Conduire une réunion',
+      time_zone: 'Europe/Paris',
+      papers: [{ ...identityCard, ...before, valid_until: '2027-03-02' }],
+    },
+  ]
+  show()
+  const section = await screen.findByRole('region', { name: 'À fournir' })
+  expect(within(section).getByText('Déjà fournie le 03/03/2026, valable jusqu’au 02/03/2027. Pour « Manager à distance ».')).toBeTruthy()
+  const paper = within(within(section).getByRole('group', { name: /Carte d’identité/ }))
+  expect(paper.getAllByRole('button').map((button) => button.textContent)).toEqual(['Télécharger'])
 })
 
 test('nothing is asked: it is said', async () => {

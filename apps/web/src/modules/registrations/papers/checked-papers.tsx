@@ -10,8 +10,10 @@ import { uiMessages } from '../../../ui/feedback/ui-messages.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { AcceptDialog } from './accept-dialog.tsx'
 import { PaperBadge } from './paper-badge.tsx'
-import { decidePaper, openPaper } from './papers-api.ts'
+import { decidePaper, openPaper, renewPaper } from './papers-api.ts'
+import { ProvidedBefore } from './provided-before.tsx'
 
 type CheckedPapersProps = { registration: number; papers: readonly RegistrationPaper[]; mayDecide: boolean }
 
@@ -19,8 +21,10 @@ type CheckedPapersProps = { registration: number; papers: readonly RegistrationP
 export function CheckedPapers({ registration, papers, mayDecide }: CheckedPapersProps) {
   const { say } = useLanguage()
   const [refused, setRefused] = useState<RegistrationPaper | null>(null)
+  const [accepted, setAccepted] = useState<RegistrationPaper | null>(null)
   const accept = ({ id, name }: RegistrationPaper) =>
     runAction(() => decidePaper(registration, id, { is_accepted: true }), say(w.nowAccepted, { name }))
+  const renew = ({ id, name }: RegistrationPaper) => runAction(() => renewPaper(registration, id), say(w.renewed, { name }))
   return (
     <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }} aria-label={say(w.asked)}>
       {papers.map((paper) => (
@@ -45,12 +49,26 @@ export function CheckedPapers({ registration, papers, mayDecide }: CheckedPapers
                 <Button variant="default" size="sm" aria-label={say(w.acceptOf, { name: paper.name })} onClick={() => void accept(paper)}>
                   {say(w.accept)}
                 </Button>
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-label={say(w.acceptUntilOf, { name: paper.name })}
+                  onClick={() => setAccepted(paper)}
+                >
+                  {say(w.acceptUntil)}
+                </Button>
                 <Button variant="default" size="sm" aria-label={say(w.refuseOf, { name: paper.name })} onClick={() => setRefused(paper)}>
                   {say(w.refuse)}
                 </Button>
               </>
             ) : null}
+            {mayDecide && paper.provided_for !== null ? (
+              <Button variant="default" size="sm" aria-label={say(w.renewOf, { name: paper.name })} onClick={() => void renew(paper)}>
+                {say(w.renew)}
+              </Button>
+            ) : null}
           </Group>
+          {paper.status === 'validated' ? <ProvidedBefore paper={paper} /> : null}
           {paper.status === 'rejected' && paper.reason ? (
             <Text size="xs" c="dimmed">
               {say(w.refusedBecause, { reason: paper.reason })}
@@ -59,6 +77,7 @@ export function CheckedPapers({ registration, papers, mayDecide }: CheckedPapers
         </li>
       ))}
       {refused ? <RefuseDialog registration={registration} paper={refused} onClose={() => setRefused(null)} /> : null}
+      {accepted ? <AcceptDialog registration={registration} paper={accepted} onClose={() => setAccepted(null)} /> : null}
     </Stack>
   )
 }

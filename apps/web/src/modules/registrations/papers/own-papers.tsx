@@ -10,6 +10,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import { PaperBadge } from './paper-badge.tsx'
 import { depositPaper, openPaper, withdrawPaper } from './papers-api.ts'
+import { ProvidedBefore } from './provided-before.tsx'
 
 /** Every paper asked of a person, each to deposit, change or read. */
 export function OwnPapers({ registration, papers, zone }: { registration: number; papers: readonly RegistrationPaper[]; zone: string }) {
@@ -40,6 +41,7 @@ function OwnPaper({ registration, paper, zone }: { registration: number; paper: 
         ) : null}
         {status === null || isRefused ? <DueBy paper={paper} zone={zone} /> : null}
       </Group>
+      {status === 'validated' ? <ProvidedBefore paper={paper} zone={zone} /> : null}
       {isRefused && reason ? (
         <Text size="sm" c="red" role="alert">
           {say(w.refusedBecause, { reason })} {say(w.depositAgain)}
@@ -51,6 +53,7 @@ function OwnPaper({ registration, paper, zone }: { registration: number; paper: 
         accept={accept}
         maxBytes={maxBytes}
         required={is_required}
+        hasPages
         disabled={!isPaperOpen(paper)}
         // What was refused is replaced, not taken back.
         value={file_name && !isRefused ? { id, name: file_name } : null}

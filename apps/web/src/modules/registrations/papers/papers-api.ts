@@ -14,8 +14,10 @@ export const depositPaper = (id: number, paper: number, file: File, transfer: Tr
 
 export const withdrawPaper = (id: number, paper: number) => call(contract.withdrawPaper, of(id, paper))
 
-export const decidePaper = (id: number, paper: number, decision: { is_accepted: boolean; reason?: string }) =>
+export const decidePaper = (id: number, paper: number, decision: { is_accepted: boolean; reason?: string; valid_until?: string }) =>
   call(contract.decidePaper, { ...of(id, paper), body: decision })
+
+export const renewPaper = (id: number, paper: number) => call(contract.renewPaper, of(id, paper))
 
 /** Saves a paper on this device. */
 export async function openPaper(id: number, paper: number): Promise<void> {

@@ -27,11 +27,13 @@ import { offeredActs } from '../deciding/decisions.ts'
 import { useDecisions } from '../deciding/use-decisions.tsx'
 import { RegistrationPanel } from '../detail/registration-panel.tsx'
 import { registrationCells } from '../lists/registration-cells.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
 import { RefuseDialog } from './checked-papers.tsx'
 import { PaperBadge } from './paper-badge.tsx'
-import { decidePaper, openPaper } from './papers-api.ts'
+import { decidePaper, openPaper, renewPaper } from './papers-api.ts'
 
 const states = { any: w.anyState, awaited: w.lackingState, toCheck: w.toCheckState, refused: w.refusedState }
+type Deciding = { registration: number; paper: PaperColumn }
 type PaperColumn = Pick<RegistrationPaper, 'id' | 'name' | 'is_required'>
 
 /** Who gave what: people down, papers across; each is accepted, refused or asked for again from here. */
@@ -48,7 +50,8 @@ function PapersTable({ event, papers }: { event: number; papers: readonly PaperC
   const { actor } = useViewer()
   const saved = useSavedColumns('registration_papers')
   const [search, change] = useAddress()
-  const [refused, setRefused] = useState<{ registration: number; paper: PaperColumn } | null>(null)
+  const [refused, setRefused] = useState<Deciding | null>(null)
+  const [accepted, setAccepted] = useState<Deciding | null>(null)
   const opened = Number(search['registration']) || null
   const open = (id: number | null) => change({ registration: id === null ? undefined : String(id) }, { replace: false })
   const state = paperStates.find((known) => known === search['papers']) ?? 'any'
@@ -72,6 +75,11 @@ function PapersTable({ event, papers }: { event: number; papers: readonly PaperC
     const { name } = paper
     if (!cell) return []
     const read = { label: say(w.downloadOf, { name }), run: () => void runAction(() => openPaper(row.id, paper.id)) }
+    if (cell.is_earlier && mayFollow)
+      return [
+        read,
+        { label: say(w.renewOf, { name }), run: () => void runAction(() => renewPaper(row.id, paper.id), say(w.renewed, { name })) },
+      ]
     if (cell.status !== 'toValidate' || !mayFollow) return [read]
     return [
       read,
@@ -79,6 +87,7 @@ function PapersTable({ event, papers }: { event: number; papers: readonly PaperC
         label: say(w.acceptOf, { name }),
         run: () => void runAction(() => decidePaper(row.id, paper.id, { is_accepted: true }), say(w.nowAccepted, { name })),
       },
+      { label: say(w.acceptUntilOf, { name }), run: () => setAccepted({ registration: row.id, paper }) },
       { label: say(w.refuseOf, { name }), tone: 'danger', run: () => setRefused({ registration: row.id, paper }) },
     ]
   }
@@ -111,6 +120,7 @@ function PapersTable({ event, papers }: { event: number; papers: readonly PaperC
       {decisions.dialog}
       {opened ? <RegistrationPanel id={opened} actsOn={decisions.actsOn} mayWrite={mayFollow} onClose={() => open(null)} /> : null}
       {refused ? <RefuseDialog {...refused} onClose={() => setRefused(null)} /> : null}
+      {accepted ? <AcceptDialog {...accepted} onClose={() => setAccepted(null)} /> : null}
     </>
   )
 }
