@@ -99,6 +99,29 @@ test('a document given out is announced to who takes part, and the link of their
   await reader.close()
 })
 
+test('a ticket opens by the link of its mail, code and all, and what else is theirs does not', async () => {
+  const title = 'Journée des billets'
+  const event = await anOpenEvent({ inTenant: (work) => inForma(product, ({ db }) => work(db)) }, { title })
+  const { id, tenant_id } = await inForma(product, ({ db }) =>
+    db
+      .insertInto('registrations')
+      .values({ event_id: event, user_id: zoe, status: 5, code: `ticket-${event}` })
+      .returning(['id', 'tenant_id'])
+      .executeTakeFirstOrThrow(),
+  )
+  await runJobNow(product.program, tenant_id, 'issue-ticket', { registration_id: id })
+  const holder = await behindLinkOf(new RegExp(`^Inscription confirmée.*${title}`))
+  await holder.page.waitForURL(new RegExp(`/tickets/.*registration=${id}`))
+  await holder.page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await holder.page.getByRole('img', { name: 'Code à présenter à l’entrée' }).waitFor()
+  await holder.page.getByText(`ticket-${event}`).waitFor()
+  await holder.expectAccessible()
+  holder.expectNoFault()
+  await holder.page.goto('/tickets')
+  await holder.page.waitForURL(/\/login\/forma/)
+  await holder.close()
+})
+
 test('a bill is paid by the link of its mail, without an account; once it has ended, another is sent', async () => {
   const bill = await aBill(product.program, clerk, { client, user: zoe })
   const onBill = { params: { client, id: bill.id } }

@@ -17,7 +17,11 @@ export type MailRequest = {
   /** Front-end address the button opens, e.g. from a module's paths.ts. */
   path?: string
   /** Where its button leads whoever has no account: a page that a personal link opens. */
-  by_link?: { purpose: 'bill' | 'document' | 'event' | 'paper'; path: string }
+  by_link?: {
+    purpose: 'bill' | 'document' | 'event' | 'paper' | 'ticket'
+    path: string /** Until when it opens, past a month. */
+    until?: Date | null
+  }
   /** A second button beside the moment's own, where it leads outside the pages of the product. */
   second?: { label: Sentence; url: string }
   attachments?: readonly MailAttachment[]

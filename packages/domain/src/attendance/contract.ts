@@ -143,6 +143,7 @@ export const attendanceContract = {
     method: 'GET',
     path: '/clients/:client/guests/:id/pass/',
     summary: 'The pass of a registration: its code to show',
+    access: 'link',
     params: inClientWithId,
     response: z.object({
       registration: wire.id,

@@ -42,7 +42,9 @@ export const may = {
   giveDoor: mayWriteAsAdministrator,
   /** The pass lets its holder in; the referent of the team and administrators may show it. */
   seePass: ((actor, holder) =>
-    reads(actor) || (actor.session === 'full' && isSelf(actor, holder)) || isReferentOf(actor, holder)) satisfies Predicate<Holder>,
+    reads(actor) ||
+    (isSelf(actor, holder) && (actor.session === 'full' || holder.is_own_link)) ||
+    isReferentOf(actor, holder)) satisfies Predicate<Holder & { /** Come by the link of this very ticket. */ is_own_link: boolean }>,
   issueCertificates: writes satisfies Predicate,
   reissueTicket: writes satisfies Predicate,
   /** Keys that sign in the name of the organisation. */

@@ -9,6 +9,12 @@ export const certificates = path('/certificates')
 export const adminCertificates = path('/admin/certificates')
 export const tickets = path('/tickets')
 export const ticket = path('/tickets/:name')
+/** Query parameter naming whose ticket a personal link opens. */
+export const registrationParameter = 'registration'
+/** One person’s ticket of an event, as their personal link opens it. */
+export const ticketByLink = (name: string, registration: number): string => `${ticket(name)}?${registrationParameter}=${registration}`
+/** The registration whose ticket an address opens; null for any other address. */
+export const ticketOfLink = (address: string): number | null => Number(/^\/tickets\/[^/?]+\?registration=(\d+)$/.exec(address)?.[1]) || null
 export const adminAttestations = path('/admin/attestations')
 export const adminTickets = path('/admin/tickets')
 /** Keys by which tickets go into the wallets of phones. */

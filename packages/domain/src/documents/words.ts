@@ -104,6 +104,7 @@ export const documentsWords = words({
   downloadFailed: { fr: 'Le document n’a pas pu être téléchargé.', en: 'The document could not be downloaded.' },
   allAttestations: { fr: '{attestation.tous:cap}', en: 'All {attestation.pl}' },
   allTickets: { fr: '{ticket.tous:cap}', en: 'All {ticket.pl}' },
+  seeTicketEvent: { fr: 'Voir {event.le}', en: 'See the {event}' },
   hoursValue: { fr: '{hours}\u00A0h', en: '{hours}\u00A0h' },
   attestationsCome: {
     fr: '{attestation.les:cap} paraissent ici quand une feuille {attendance.de} est verrouillée.',

@@ -621,17 +621,6 @@ describe('the ticket (FOR-23, EXT-01, EXT-10)', () => {
     expect(results.map(({ id }) => id)).toEqual([current!.id])
   })
 
-  test('who has no account is led by a link of their own, which opens the event', async () => {
-    const { event, learner, registration } = await aDay()
-    await tenant.inTenant((db) => db.updateTable('users').set({ password_hash: null }).where('id', '=', learner.id).execute())
-    await runJobNow(program, tenant.id, 'issue-ticket', { registration_id: registration.id })
-    const { html, body_text } = await tenant.inTenant((db) =>
-      db.selectFrom('mails').select(['html', 'body_text']).where('recipient', '=', learner.mail).executeTakeFirstOrThrow(),
-    )
-    expect(html).not.toContain(`/tickets/${event.url}`)
-    expect(body_text).toMatch(/\/lien-sms\/[\w-]+/)
-  })
-
   test('a half-day that moves makes it anew, under the same code, with a letter and the calendar’s next number', async () => {
     const day = [{ start_at: from(24 * 60), end_at: from(27 * 60) }]
     const { event, learner, registration, morning } = await aDay(day)

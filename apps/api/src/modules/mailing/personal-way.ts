@@ -3,12 +3,16 @@ import type { Context } from '../../platform/context.ts'
 import type { MailRequest } from '../../platform/mail.ts'
 import { makeLink } from '../identity/index.ts'
 
-/** A month: reminders make a new one. */
+/** A month, or more for what serves later: reminders make a new one. */
 const linkLife = 30 * 86_400_000
 
 /** A link that opens one page for one person, without an account. */
-export async function linkFor(context: Context, user_id: number, { purpose, path }: NonNullable<MailRequest['by_link']>): Promise<string> {
-  const expires_at = new Date(context.now.getTime() + linkLife)
+export async function linkFor(
+  context: Context,
+  user_id: number,
+  { purpose, path, until }: NonNullable<MailRequest['by_link']>,
+): Promise<string> {
+  const expires_at = new Date(Math.max(context.now.getTime() + linkLife, until?.getTime() ?? 0))
   return personalLink(context.tenant.name, await makeLink(context, { user_id, purpose, path, expires_at }))
 }
 

@@ -3,7 +3,7 @@ import { adminAttendance, adminCheckin, attendance, eventSignatures, helperCheck
 import { may } from '@kxo/domain/attendance/permissions'
 import { walletWords } from '@kxo/domain/attendance/wallet/wallet-words'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { adminWallets, ticket, tickets } from '@kxo/domain/documents/paths'
+import { adminWallets, registrationParameter, ticket, tickets } from '@kxo/domain/documents/paths'
 import { documentsWords } from '@kxo/domain/documents/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { isSignedIn, isSignedInFully } from '@kxo/domain/kernel/permissions'
@@ -70,9 +70,13 @@ export const attendancePages = pages([
     path: ticket.pattern,
     layout: 'user',
     title: documentsWords.ticketsTitle,
-    permitted: ({ actor }) => isSignedInFully(actor),
-    reads: ({ params }) =>
-      import('../documents/index.ts').then(({ namedDocumentsQuery }) => [namedDocumentsQuery('ticket', params['name'] ?? '')]),
+    restrictedSession: true,
+    // Whose it is, and whether its own link was opened, is known of each ticket: the call decides.
+    permitted: ({ actor }) => isSignedIn(actor),
+    reads: ({ params, search }) =>
+      search[registrationParameter]
+        ? import('./tickets/offline-passes.ts').then(({ passQuery }) => [passQuery(Number(search[registrationParameter]))])
+        : import('../documents/index.ts').then(({ namedDocumentsQuery }) => [namedDocumentsQuery('ticket', params['name'] ?? '')]),
     component: () => import('./tickets/ticket-page.tsx'),
   },
   {

@@ -4,7 +4,6 @@ import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { formerCodeRefused, showYourCode, ticketAttached } from '@kxo/domain/attendance/words'
 import { ticket as ticketAddress } from '@kxo/domain/documents/paths'
-import { event as eventAddress } from '@kxo/domain/events/paths'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { codeFrom } from '@kxo/domain/registrations/pass-text'
 import { authorize, type Context, found } from '../../../platform/context.ts'
@@ -29,6 +28,7 @@ import { phoneButton } from '../wallet/wallet-address.ts'
 import { type UsableKeys, usableKeys } from '../wallet/wallet-keys.ts'
 import { whenAndWhere } from '../when-and-where.ts'
 import { calendarFile } from './calendar-file.ts'
+import { linkToTicket } from './link-to-ticket.ts'
 import { holdsTicket, isSame, type Printed, type Reading, readTickets, type TicketToPrint, ticketsOf } from './read-ticket.ts'
 
 const template = fileURLToPath(new URL('../../documents/printing/ticket.typ', import.meta.url))
@@ -160,7 +160,7 @@ async function mailTicket(context: Context, { row, ticket, former, numberOf, key
     to: recipientOfRegistration(row),
     attachments: [...message.attachments, ...(syllabus?.attachments ?? [])],
     path: ticketAddress(ticket.url),
-    by_link: { purpose: 'event' as const, path: eventAddress(row.event_id) },
+    by_link: linkToTicket(row, ticket.url),
     ...(second && { second }),
   }
   await context.services.enqueueMail(context, sent)

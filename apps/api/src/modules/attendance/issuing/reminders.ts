@@ -14,6 +14,7 @@ import { getSession } from '../queries.ts'
 import { phoneButton } from '../wallet/wallet-address.ts'
 import { usableKeys } from '../wallet/wallet-keys.ts'
 import { whenAndWhere } from '../when-and-where.ts'
+import { linkToTicket } from './link-to-ticket.ts'
 
 /** Those who hold a ticket of a training about to begin; one made later than the reminder was mailed as it was made. */
 const ticketHolders = (_: Anchor, { from, to }: Range) => sql<Candidate>`
@@ -65,7 +66,7 @@ const writeWith = (category: 'ticket' | 'attestation' | 'certificate') => async 
   }
   const paths = { ticket: ticketAddress(session.url), attestation: attestationAddress(session.url), certificate: certificates() }
   const path = paths[category]
-  const by_link = { purpose: 'event' as const, path: eventAddress(row.event_id) }
+  const by_link = category === 'ticket' ? linkToTicket(row, session.url) : { purpose: 'event' as const, path: eventAddress(row.event_id) }
   await context.services.enqueueMail(context, { ...message, to, path, by_link, ...(second && { second }) })
   await copyToReferents(context, message, row)
 }

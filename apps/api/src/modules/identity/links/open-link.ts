@@ -25,7 +25,7 @@ export const openPersonalLink: Verb<Contract['openLink']> = async (context, { pa
   refuseShutOut(context, link.status)
   await trace(context, { action: 'open_link', user_id: link.user_id, info: link.purpose })
   await identityDependencies().linkOpened(context, link)
-  return { session: await openSession(context, link.user_id, { isLink: true }), path: link.path }
+  return { session: await openSession(context, link.user_id, { isLink: true, path: link.path }), path: link.path }
 }
 
 const day = 86_400_000

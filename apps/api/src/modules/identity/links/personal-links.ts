@@ -9,7 +9,7 @@ import { hashOf, opaqueCode } from '../sessions/opaque-code.ts'
 
 type NewLink = {
   user_id: number
-  purpose: 'password' | 'registration' | 'event' | 'attendance' | 'meeting' | 'vote' | 'document' | 'bill' | 'paper'
+  purpose: 'password' | 'registration' | 'event' | 'attendance' | 'meeting' | 'vote' | 'document' | 'bill' | 'paper' | 'ticket'
   path: string
   expires_at: Date
   is_single_use?: boolean
@@ -93,4 +93,11 @@ export async function revokeLinksOf({ db, now }: Context, userId: number, purpos
     .where('used_at', 'is', null)
     .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? ''))
     .execute()
+}
+
+/** Where the link leads that opened the caller’s restricted session; null for any other. */
+export async function linkPathOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<string | null> {
+  if (actor.session !== 'link' || actor.session_id === null) return null
+  const session = await db.selectFrom('sessions').select('link_path').where('id', '=', actor.session_id).executeTakeFirst()
+  return session?.link_path ?? null
 }

@@ -34,10 +34,10 @@ const idleLife = 45 * 60_000
 
 /** Who acts as the person: `id` is 0 for an administrator of another tenant, `session_id` their own session. */
 export type Acting = { id: number; name: string; tenant_id: number; session_id: string; expires_at: Date }
-type Opening = { isLink?: boolean; acting?: Acting }
+type Opening = { isLink?: boolean /** Where its link leads. */; path?: string; acting?: Acting }
 
 /** Opens a session for a person: access token, refresh token, and what the screens need. */
-export async function openSession(context: Context, userId: number, { isLink = false, acting }: Opening = {}): Promise<Session> {
+export async function openSession(context: Context, userId: number, { isLink = false, path, acting }: Opening = {}): Promise<Session> {
   const id = randomUUID()
   const lifeOf = ({ tenant }: Context) => (isLink ? life.link : acting ? life.acting : paramsOf(tenant).session_days * days)
   const ends = context.now.getTime() + lifeOf(context)
@@ -47,6 +47,7 @@ export async function openSession(context: Context, userId: number, { isLink = f
       id,
       user_id: userId,
       is_link: isLink,
+      link_path: path ?? null,
       acting_admin_id: acting?.id ?? null,
       acting_admin_name: acting?.name ?? null,
       acting_tenant_id: acting?.tenant_id ?? null,

@@ -1,4 +1,4 @@
-import { tickets } from '@kxo/domain/documents/paths'
+import { registrationParameter, tickets } from '@kxo/domain/documents/paths'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -10,13 +10,22 @@ import { PdfView } from '../../../ui/display/pdf-view.tsx'
 import { Answered } from '../../../ui/feedback/reading.tsx'
 import { Empty, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { fetchDocument, namedDocumentsQuery } from '../../documents/index.ts'
 import { PassCard } from '../checkin/pass-card.tsx'
+import { LinkedTicket } from './linked-ticket.tsx'
 import { storedPassesQuery } from './offline-passes.ts'
 
-/** One pass, full width, then its PDF; where mails lead. Without the network, the copy of this device. */
+/** Where mails lead: every ticket of an event for whoever signed in, one alone for whoever came by its link. */
 export default function TicketPage() {
+  const { actor } = useViewer()
+  const [search] = useAddress()
+  return actor.session === 'link' ? <LinkedTicket registration={Number(search[registrationParameter]) || 0} /> : <OwnTickets />
+}
+
+/** One pass, full width, then its PDF. Without the network, the copy of this device. */
+function OwnTickets() {
   const { say } = useLanguage()
   const { tenant } = useViewer()
   const { name = '' } = useParams({ strict: false }) as { name?: string }
