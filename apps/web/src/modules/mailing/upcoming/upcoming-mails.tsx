@@ -1,10 +1,9 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { findMoment, momentLabel } from '@kxo/domain/mailing/moments'
+import { momentLabel } from '@kxo/domain/mailing/moments'
 import { may } from '@kxo/domain/mailing/permissions'
 import { upcomingWords as w } from '@kxo/domain/mailing/template-words'
 import { upcomingContract as contract, type UpcomingMail } from '@kxo/domain/mailing/upcoming-contract'
-import { mailingWords } from '@kxo/domain/mailing/words'
-import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -15,6 +14,7 @@ import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
 import { DryRunDialog } from './dry-run-dialog.tsx'
+import { MailTable } from './mail-table.tsx'
 
 /** What will leave in the month to come (for one event when told), to whom and why; one can be stopped, or sent now. */
 export function UpcomingMails({ user, event }: { user?: number | undefined; event?: number | undefined }) {
@@ -31,23 +31,11 @@ export function UpcomingMails({ user, event }: { user?: number | undefined; even
   return (
     <Stack>
       <Text size="sm">{say(w.help)}</Text>
-      <Table.ScrollContainer minWidth={820}>
-        <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              {[w.due, w.recipient, w.why, w.about, w.state].map((label) => (
-                <Table.Th key={label.en}>{say(label)}</Table.Th>
-              ))}
-              <Table.Th>{say(w.acts)}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.results.map((mail) => (
-              <Line key={`${mail.moment} ${mail.occurrence}`} mail={mail} mayAct={may.resendMails(actor)} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <MailTable
+        mails={data.results}
+        state={{ label: w.state, of: ({ is_suspended }) => say(is_suspended ? w.suspended : w.planned) }}
+        acts={(mail) => <Acts mail={mail} mayAct={may.resendMails(actor)} />}
+      />
       <Pager
         count={data.count}
         page={page}
@@ -58,12 +46,10 @@ export function UpcomingMails({ user, event }: { user?: number | undefined; even
   )
 }
 
-function Line({ mail, mayAct }: { mail: UpcomingMail; mayAct: boolean }) {
+function Acts({ mail, mayAct }: { mail: UpcomingMail; mayAct: boolean }) {
   const { say } = useLanguage()
   const [isSeen, setSeen] = useState(false)
   const { moment, occurrence, is_suspended } = mail
-  const label = say(momentLabel(moment))
-  const when = findMoment(moment)?.when
   const act = async (work: () => Promise<unknown>, done: Sentence): Promise<void> => {
     await runAction(() => work(), say(done))
   }
@@ -73,49 +59,27 @@ function Line({ mail, mayAct }: { mail: UpcomingMail; mayAct: boolean }) {
       is_suspended ? w.resumedDone : w.suspendedDone,
     )
   const send = () => act(() => call(contract.sendMailNow, { body: { moment, occurrence } }), w.sentDone)
-  const named = (name: Sentence) => say(w.actsOn, { act: say(name), moment: label, name: mail.name })
+  const button = (name: Sentence, onClick: () => void) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      flex="none"
+      aria-label={say(w.actsOn, { act: say(name), moment: say(momentLabel(moment)), name: mail.name })}
+      onClick={onClick}
+    >
+      {say(name)}
+    </Button>
+  )
   return (
-    <Table.Tr>
-      <Table.Td>{say(mailingWords.at, { at: mail.due_at })}</Table.Td>
-      <Table.Td>
-        {mail.name}
-        <Text size="xs" c="dimmed">
-          {mail.recipient}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        {label}
-        {when ? (
-          <Text size="xs" c="dimmed">
-            {say(when)}
-          </Text>
-        ) : null}
-      </Table.Td>
-      <Table.Td>{mail.event_title}</Table.Td>
-      <Table.Td>{say(is_suspended ? w.suspended : w.planned)}</Table.Td>
-      <Table.Td>
-        <Group gap="xs" wrap="nowrap">
-          <Button size="compact-sm" variant="default" aria-label={named(w.see)} onClick={() => setSeen(true)}>
-            {say(w.see)}
-          </Button>
-          {isSeen ? <DryRunDialog mail={mail} onClose={() => setSeen(false)} /> : null}
-          {mayAct ? (
-            <>
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={named(is_suspended ? w.resume : w.suspend)}
-                onClick={() => void suspend()}
-              >
-                {say(is_suspended ? w.resume : w.suspend)}
-              </Button>
-              <Button size="compact-sm" variant="default" aria-label={named(w.sendNow)} onClick={() => void send()}>
-                {say(w.sendNow)}
-              </Button>
-            </>
-          ) : null}
-        </Group>
-      </Table.Td>
-    </Table.Tr>
+    <>
+      {button(w.see, () => setSeen(true))}
+      {isSeen ? <DryRunDialog mail={mail} onClose={() => setSeen(false)} /> : null}
+      {mayAct ? (
+        <>
+          {button(is_suspended ? w.resume : w.suspend, () => void suspend())}
+          {button(w.sendNow, () => void send())}
+        </>
+      ) : null}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { UpcomingTab } from './upcoming-tab.tsx'
@@ -39,4 +39,17 @@ test('what will leave is listed with its acts; for one person, each message says
   fireEvent.click(await screen.findByText('Ali Ben'))
   expect(await screen.findByText('Dû avant que la personne soit concernée')).toBeTruthy()
   expect(screen.getByText('Sans rapport avec cette recherche : Merci de votre participation.')).toBeTruthy()
+})
+
+test('on a phone what will leave is a card each, with the same acts', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('max-width'), media: query }))
+  showPage(UpcomingTab)
+  const card = (await screen.findByText('Rappel\u00A0: J-7')).closest('li')!
+  expect(screen.queryByRole('table')).toBeNull()
+  for (const words of ['Ali Ben', 'ali@essai.test', 'Excel', 'Prévu']) expect(card.textContent).toContain(words)
+  expect(
+    within(card)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Voir', 'Suspendre', 'Envoyer maintenant'])
 })
