@@ -174,7 +174,7 @@ test('a consultant is told once, at their pace, of the papers of the partners th
   const partner = await tenant.aPerson({ first_name: 'Ida', last_name: 'Girard' })
   const params = { client: tenant.name }
   const record = await callAs(program, responsible, records.create, { params, body: { user_id: partner.id, kind: 'provider' } })
-  const asked = await callAs(program, responsible, records.askPaper, { params: { ...params, id: record.id }, body: { name: 'Diplôme' } })
+  const withPaper = await callAs(program, responsible, records.askPaper, { params: { ...params, id: record.id }, body: { name: 'Diplôme' } })
   await choose(byEvent, 'daily', true)
   const followedBy = async (who: Persona, event_id: number) => {
     await tenant.inTenant(async (db) => {
@@ -192,7 +192,7 @@ test('a consultant is told once, at their pace, of the papers of the partners th
   await tenant.inTenant((db) => db.updateTable('events').set(day).where('id', '=', past).execute())
   await tenant.inTenant((db) => db.updateTable('users').set({ manager_id: byRecord.id }).where('id', '=', partner.id).execute())
   await sendFile(program, partner, ownPapers.deposit, {
-    params: { ...params, paper: asked.papers[0]!.id },
+    params: { ...params, paper: withPaper.papers[0]!.id },
     name: 'd.pdf',
     bytes: '%PDF-1.7 essai',
   })
