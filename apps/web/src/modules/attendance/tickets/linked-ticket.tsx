@@ -18,7 +18,15 @@ export function LinkedTicket({ registration }: { registration: number }) {
   if (!pass.data) return <Answered of={pass} page />
   return (
     <>
-      <PageTitle act={<LinkButton to={event(pass.data.event)}>{say(w.seeTicketEvent)}</LinkButton>}>{pass.data.event_title}</PageTitle>
+      <PageTitle
+        act={
+          <LinkButton to={event(pass.data.event)} variant="default">
+            {say(w.seeTicketEvent)}
+          </LinkButton>
+        }
+      >
+        {pass.data.event_title}
+      </PageTitle>
       <PassCard registration={registration} isLarge />
     </>
   )
