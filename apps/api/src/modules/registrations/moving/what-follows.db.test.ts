@@ -148,7 +148,7 @@ test('papers deposited or accepted go along where the same are asked for, what s
   const ask = (event: number, name: string, is_checked: boolean) =>
     callAs(program, admin, requestedPapersContract.askPaper, {
       ...on(event),
-      body: { name, is_required: true, is_checked, releases_place: false },
+      body: { name, is_required: true, is_checked, releases_place: false, is_each_time: false },
     })
   const [diploma, bank, photo] = [await ask(from, 'Diplôme', true), await ask(from, 'RIB', false), await ask(from, 'Photo', true)]
   const [diplomaThere, bankThere] = [await ask(to, 'Diplôme', true), await ask(to, 'RIB', true)]
