@@ -174,7 +174,10 @@ test('a consultant is told once, at their pace, of the papers of the partners th
   const partner = await tenant.aPerson({ first_name: 'Ida', last_name: 'Girard' })
   const params = { client: tenant.name }
   const record = await callAs(program, responsible, records.create, { params, body: { user_id: partner.id, kind: 'provider' } })
-  const withPaper = await callAs(program, responsible, records.askPaper, { params: { ...params, id: record.id }, body: { name: 'Diplôme' } })
+  const withPaper = await callAs(program, responsible, records.askPaper, {
+    params: { ...params, id: record.id },
+    body: { name: 'Diplôme' },
+  })
   await choose(byEvent, 'daily', true)
   const followedBy = async (who: Persona, event_id: number) => {
     await tenant.inTenant(async (db) => {
