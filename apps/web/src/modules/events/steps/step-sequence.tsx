@@ -30,14 +30,15 @@ export const SequenceStep = bounded(
     const list = useRef<HTMLOListElement>(null)
     const isImposed = path.mode === 'activityAll'
 
-    const write = async (
-      mode: EventPath['mode'],
-      steps: readonly Omit<PathStep, 'title' | 'holds_place' | 'start_at'>[],
-    ): Promise<void> => {
+    // Shown before it is saved: an order follows the hand.
+    const write = async (mode: EventPath['mode'], steps: readonly PathStep[]): Promise<void> => {
+      const others = [...path.steps, ...path.others].filter((one) => !steps.some((step) => pathKey(step) === pathKey(one)))
+      queries.setQueryData(query.queryKey, { ...path, mode, steps: [...steps], others })
       const body = { mode, steps: steps.map(({ kind, target, opens_on }) => ({ kind, target, opens_on })) }
-      await runAction(async () => {
+      const isSaved = await runAction(async () => {
         queries.setQueryData(query.queryKey, await call(contract.setPath, { params: { id: event.id }, body }))
       }, w.saved)
+      if (!isSaved) queries.setQueryData(query.queryKey, path)
     }
     const move = async (from: number, to: number): Promise<void> => {
       const steps = moved(path.steps, from, to)
