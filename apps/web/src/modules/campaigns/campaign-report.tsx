@@ -18,8 +18,8 @@ export function CampaignReport({ variants, sent }: Pick<Campaign, 'variants' | '
           {say(w.report)}
         </Title>
         {rate >= complaintRates.warn ? <Alert color="orange">{say(w.complaintsHigh, { rate })}</Alert> : null}
-        <Table.ScrollContainer minWidth={480}>
-          <Table>
+        <Table.ScrollContainer minWidth={300}>
+          <Table horizontalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{say(w.variant)}</Table.Th>

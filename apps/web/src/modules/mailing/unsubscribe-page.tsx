@@ -16,6 +16,7 @@ import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Button } from '../../ui/plain/button.tsx'
+import { PlainSelect } from '../../ui/plain/plain-select.tsx'
 import style from './unsubscribe.module.css'
 
 type Leaving = { topics: MailTopic[]; reason?: (typeof leavingReasons)[number] }
@@ -92,17 +93,12 @@ function Preferences({ token, preferences }: { token: string; preferences: MailP
         ))}
       </fieldset>
       <p>{say(w.owed)}</p>
-      <label className={style['reason']}>
-        {say(w.why)}
-        <select value={reason ?? ''} onChange={({ currentTarget }) => setReason(leavingReasons.find((key) => key === currentTarget.value))}>
-          <option value="">{say(w.noReason)}</option>
-          {leavingReasons.map((key) => (
-            <option key={key} value={key}>
-              {say(w[key])}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PlainSelect
+        label={say(w.why)}
+        value={reason ?? ''}
+        onChange={(chosen) => setReason(leavingReasons.find((key) => key === chosen))}
+        data={[{ value: '', label: say(w.noReason) }, ...leavingReasons.map((key) => ({ value: key, label: say(w[key]) }))]}
+      />
       {failure ? <p role="alert">{text(failureOf(failure).sentence)}</p> : null}
       <Button type="submit" loading={leaving.isPending}>
         {say(w.confirm)}

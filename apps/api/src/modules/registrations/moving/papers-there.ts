@@ -12,7 +12,10 @@ export type PapersThere = { brought: Brought[]; carried: Carried[] }
 
 /** Which papers follow somebody to another date: those deposited and not refused, where the same one is asked for. Read by somebody here, they are not read again. */
 export async function papersThere({ db }: Context, row: RegistrationRow, event_id: number): Promise<PapersThere> {
-  const deposited = (await papersOf(db, row)).filter(({ status }) => status === 'toValidate' || status === 'validated')
+  // What was provided before, for another event, serves there by itself.
+  const deposited = (await papersOf(db, row)).filter(
+    ({ status, provided_for }) => provided_for === null && (status === 'toValidate' || status === 'validated'),
+  )
   if (deposited.length === 0) return { brought: [], carried: [] }
   // Nothing is deposited at a registration that does not exist yet: no number is its own.
   const requested = await papersOf(db, { id: 0, event_id })

@@ -173,10 +173,12 @@ test('papers deposited or accepted go along where the same are asked for, what s
     // Taken as it was here, it is looked at there.
     [bankThere.id, 'toValidate'],
   ])
-  expect((await callAs(program, admin, papers.papers, on(id))).map(({ name, status }) => [name, status])).toEqual([
-    ['Diplôme', null],
-    ['RIB', null],
-    ['Photo', 'rejected'],
+  const left = await callAs(program, admin, papers.papers, on(id))
+  expect(left.map(({ name, status, provided_for }) => [name, status, provided_for])).toEqual([
+    // Accepted, it is deposited there now, and serves here as anywhere.
+    ['Diplôme', 'validated', 'Conduire une réunion'],
+    ['RIB', null, null],
+    ['Photo', 'rejected', null],
   ])
 })
 

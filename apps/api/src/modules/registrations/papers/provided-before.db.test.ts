@@ -1,6 +1,7 @@
 import { requestedPapersContract as requestedPapers } from '@kxo/domain/events/papers/requested-papers-contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
+import { moveContract as moving } from '@kxo/domain/registrations/moving/move-contract'
 import { registrationPapersContract as papers } from '@kxo/domain/registrations/papers/registration-papers-contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
@@ -147,4 +148,14 @@ it('a paper that is deleted serves nowhere any more', async () => {
     db.selectFrom('registration_papers').select('paper_id').where('registration_id', '=', before.id).execute(),
   )
   expect(left).toEqual([])
+})
+
+it('what was provided before serves at another date too, without being taken along', async () => {
+  const before = await provided()
+  const [from, to] = [await anEvent(), await anEvent()]
+  for (const event of [from, to]) await ask(event)
+  const { id } = await register(from)
+  const moved = await callAs(program, admin, moving.moveDate, { ...on(id), body: { event: to } })
+  expect(await paperOf(moved.id)).toMatchObject({ status: 'validated', provided_for: 'Conduire une réunion' })
+  expect(await paperOf(before.id)).toMatchObject({ status: 'validated', provided_for: null })
 })

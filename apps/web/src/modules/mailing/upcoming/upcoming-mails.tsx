@@ -63,7 +63,7 @@ function Acts({ mail, mayAct }: { mail: UpcomingMail; mayAct: boolean }) {
     <Button
       size="compact-sm"
       variant="default"
-      flex="none"
+      styles={{ label: { whiteSpace: 'nowrap' } }}
       aria-label={say(w.actsOn, { act: say(name), moment: say(momentLabel(moment)), name: mail.name })}
       onClick={onClick}
     >
