@@ -197,6 +197,7 @@ test('a bill without an event, or of an event where the funder pays for nobody, 
   await funded(await aTraining(), { agreed_ht: 60_000 })
   const { id: company } = await atlasOf()
   const user = (await tenant.aPerson()).id
+  await tenant.inTenant((db) => db.updateTable('companies').set({ siret: '85151255800012' }).where('id', '=', company).execute())
   for (const parties of [
     { company, service_start: '2031-06-10', service_end: '2031-06-11' },
     { company, user, event: await aTraining() },
