@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'due-mails': async () => (await import('./due-mails.ts')).run(),
   'mail-rush': async () => (await import('./mail-rush.ts')).run(),
   planning: async () => (await import('./planning.ts')).run(),
+  'large-form': async () => (await import('./large-form.ts')).run(),
   'page-load': async () => (await import('./page-load.ts')).run(),
 }
 

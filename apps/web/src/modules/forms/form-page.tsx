@@ -8,7 +8,7 @@ import { formsWords as w } from '@kxo/domain/forms/words'
 import { Switch, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { RecordPartOf, useRecordParts } from '../../platform/record-part.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
@@ -98,6 +98,7 @@ const isEnglish = ({ title_en, fields }: Section): boolean => Boolean(title_en) 
 function Fields({ form, draft, readOnly }: { form: Form; draft: FormDraft; readOnly: boolean }) {
   const { say } = useLanguage()
   const [hasEnglish, setEnglish] = useState(() => draft.sections.some(isEnglish))
+  const fields = useMemo(() => fieldsOf(draft.sections), [draft.sections])
   return (
     <Columns widths="minmax(0, 3fr) minmax(0, 2fr)" gap="lg" inert={draft.saving}>
       <div>
@@ -110,7 +111,7 @@ function Fields({ form, draft, readOnly }: { form: Form; draft: FormDraft; readO
           onChange={draft.write}
         />
       </div>
-      <FormPreview fields={fieldsOf(draft.sections)} />
+      <FormPreview fields={fields} />
     </Columns>
   )
 }

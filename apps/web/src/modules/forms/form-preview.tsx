@@ -2,7 +2,8 @@ import type { FormField } from '@kxo/domain/forms/inputs/field'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { Box, Group, SegmentedControl, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { memo, useState } from 'react'
 import { Panel } from '../../ui/display/panel.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { DynamicForm } from './filling/dynamic-form.tsx'
@@ -10,8 +11,10 @@ import { DynamicForm } from './filling/dynamic-form.tsx'
 type Seen = { who: 'person' | 'admin'; language: keyof Sentence; width: 'wide' | 'phone' }
 
 /** The form as whoever answers it sees it; nothing typed there is kept. */
-export function FormPreview({ fields }: { fields: readonly FormField[] }) {
+export function FormPreview({ fields: written }: { fields: readonly FormField[] }) {
   const { say, locale } = useLanguage()
+  // Drawn once the author pauses: no key waits for the preview.
+  const [fields] = useDebouncedValue(written, 250)
   const [seen, setSeen] = useState<Seen>({ who: 'person', language: locale, width: 'wide' })
   const choose = (change: Partial<Seen>) => setSeen((was) => ({ ...was, ...change }))
   const { who, language, width } = seen
@@ -56,14 +59,21 @@ export function FormPreview({ fields }: { fields: readonly FormField[] }) {
         />
       </Group>
       <Box maw={width === 'phone' ? 390 : undefined}>
-        <DynamicForm
-          key={JSON.stringify([fields, who, language])}
-          fields={fields}
-          guards={false}
-          as={{ isAdmin: who === 'admin', language }}
-          save={async () => undefined}
-        />
+        <Drawn fields={fields} who={who} language={language} />
       </Box>
     </Panel>
   )
 }
+
+/** What the author writes is laid under it anew, as if it had just been opened. */
+const Drawn = memo(function Drawn({ fields, who, language }: Pick<Seen, 'who' | 'language'> & { fields: readonly FormField[] }) {
+  return (
+    <DynamicForm
+      key={JSON.stringify([fields, who, language])}
+      fields={fields}
+      guards={false}
+      as={{ isAdmin: who === 'admin', language }}
+      save={async () => undefined}
+    />
+  )
+})

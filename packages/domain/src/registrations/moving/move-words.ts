@@ -13,6 +13,7 @@ export const moveWords = words({
   follows: { fr: 'Suit à la nouvelle date', en: 'Moves to the new date' },
   staysBehind: { fr: 'Ne suit pas', en: 'Does not move' },
   quantity: { fr: '{name} × {n}', en: '{name} × {n}' },
+  stays: { fr: '{name}\u00A0: {reason}', en: '{name}: {reason}' },
   promoNamed: { fr: 'Code {name}', en: 'Code {name}' },
   noTwin: { fr: 'sans équivalent à cette date', en: 'nothing equivalent on this date' },
   activityFull: { fr: 'plus de place', en: 'no place left' },

@@ -3,52 +3,67 @@ import type { FieldDraft } from '@kxo/domain/forms/inputs/field'
 import { inputType } from '@kxo/domain/forms/inputs/input-type'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { Flex, Text } from '@mantine/core'
+import { memo } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { MoveButtons, SortableLine } from '../../../ui/display/sortable-line.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { comparatorWords } from '../../../ui/table/filter-chips.tsx'
+import type { Place } from './move-question.ts'
 
+/** What is done with the lines of a form; the same functions from one drawing to the next. */
+export type LineActs = {
+  drag: (from: Place) => void
+  over: (to: Place) => void
+  dropped: () => void
+  edit: (at: Place) => void
+  step: (from: Place, direction: -1 | 1, name: string) => void
+  remove: (at: Place) => void
+}
 type QuestionLineProps = {
   field: FieldDraft
-  all: readonly FieldDraft[]
+  section: number
+  index: number
+  /** The question its condition reads, as it is put. */
+  decider: string | null
   readOnly: boolean
   /** Whether what is dragged would come just before it. */
   isTarget: boolean
-  onDrag: () => void
-  onOver: (isBelow: boolean) => void
-  onDropped: () => void
-  onEdit: () => void
-  onUp: (() => void) | null
-  onDown: (() => void) | null
-  onRemove: () => void
+  mayRise: boolean
+  maySink: boolean
+  acts: LineActs
 }
 
-/** A question in its rubric: dragged by mouse, moved by its buttons. */
-export function QuestionLine({
+/** A question in its rubric: dragged by mouse, moved by its buttons. Drawn again when it changes alone, whatever is typed beside. */
+export const QuestionLine = memo(function QuestionLine({
   field,
-  all,
+  section,
+  index,
+  decider,
   readOnly,
   isTarget,
-  onDrag,
-  onOver,
-  onDropped,
-  onEdit,
-  onUp,
-  onDown,
-  onRemove,
+  mayRise,
+  maySink,
+  acts,
 }: QuestionLineProps) {
+  const at = { section, index }
   const { say } = useLanguage()
-  const decider = field.shown_when && all.find(({ name }) => name === field.shown_when?.field)
   const conditionText = (label: string, { comparator = '=', value }: Condition): string =>
     say(value === '' ? w.conditionalEmpty : w.conditional, { field: label, comparator: say(comparatorWords[comparator]), value })
   const notes = [
     say(inputType.labelOf(field.input_type)),
     field.is_required ? say(w.requiredMark) : '',
     field.is_for_admins ? say(w.adminsMark) : '',
-    decider && field.shown_when ? conditionText(decider.label, field.shown_when) : '',
+    decider !== null && field.shown_when ? conditionText(decider, field.shown_when) : '',
   ]
   return (
-    <SortableLine data-line={field.name} readOnly={readOnly} isTarget={isTarget} onDrag={onDrag} onOver={onOver} onDropped={onDropped}>
+    <SortableLine
+      data-line={field.name}
+      readOnly={readOnly}
+      isTarget={isTarget}
+      onDrag={() => acts.drag(at)}
+      onOver={(isBelow) => acts.over({ section, index: isBelow ? index + 1 : index })}
+      onDropped={acts.dropped}
+    >
       {readOnly ? null : (
         <Text span c="dimmed" inherit style={{ cursor: 'grab' }} aria-hidden="true">
           ⠿
@@ -66,17 +81,17 @@ export function QuestionLine({
             name={field.name}
             upLabel={`${say(w.moveUp)} ${field.label}`}
             downLabel={`${say(w.moveDown)} ${field.label}`}
-            onUp={onUp}
-            onDown={onDown}
+            onUp={mayRise ? () => acts.step(at, -1, field.name) : null}
+            onDown={maySink ? () => acts.step(at, 1, field.name) : null}
           />
-          <Button variant="subtle" size="sm" aria-label={`${say(w.edit)} ${field.label}`} onClick={onEdit}>
+          <Button variant="subtle" size="sm" aria-label={`${say(w.edit)} ${field.label}`} onClick={() => acts.edit(at)}>
             {say(w.edit)}
           </Button>
-          <Button variant="subtle" size="sm" aria-label={`${say(w.removeQuestion)} ${field.label}`} onClick={onRemove}>
+          <Button variant="subtle" size="sm" aria-label={`${say(w.removeQuestion)} ${field.label}`} onClick={() => acts.remove(at)}>
             {say(w.removeQuestion)}
           </Button>
         </Flex>
       )}
     </SortableLine>
   )
-}
+})

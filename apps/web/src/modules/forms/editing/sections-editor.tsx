@@ -1,14 +1,14 @@
 import type { Section } from '@kxo/domain/forms/contract'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { Box, Flex, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { moveQuestion, type Place, stepPlace } from './move-question.ts'
 import { QuestionForm } from './question-form.tsx'
-import { QuestionLine } from './question-line.tsx'
+import { type LineActs, QuestionLine } from './question-line.tsx'
 
 type Edited = { section: number; index: number | null }
 type SectionsEditorProps = {
@@ -39,6 +39,7 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
     moved.current = null
   })
   const all = sections.flatMap(({ fields }) => fields)
+  const labels = new Map(all.map(({ name, label }) => [name, label]))
   const lay = (at: number, change: (section: Section) => Section): void =>
     onChange(sections.map((section, index) => (index === at ? change(section) : section)))
   const current = edited && edited.index !== null ? (sections[edited.section]?.fields[edited.index] ?? null) : null
@@ -48,14 +49,31 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
         ...(sections[edited.section]?.fields.slice(0, edited.index ?? undefined) ?? []),
       ]
     : []
-  const step = (from: Place, direction: -1 | 1, name: string): (() => void) | null => {
-    const to = stepPlace(sections, from, direction)
-    if (!to) return null
-    return () => {
-      moved.current = `${name} ${direction}`
-      onChange(moveQuestion(sections, from, to))
-    }
-  }
+  const latest = useRef({ sections, dragged, onChange })
+  latest.current = { sections, dragged, onChange }
+  const acts = useMemo(
+    (): LineActs => ({
+      drag: setDragged,
+      over: (to) => {
+        if (latest.current.dragged) setOver(to)
+      },
+      dropped: () => setDragged(null),
+      edit: setEdited,
+      step: (from, direction, name) => {
+        const to = stepPlace(latest.current.sections, from, direction)
+        if (!to) return
+        moved.current = `${name} ${direction}`
+        latest.current.onChange(moveQuestion(latest.current.sections, from, to))
+      },
+      remove: ({ section: at, index }) =>
+        latest.current.onChange(
+          latest.current.sections.map((section, other) =>
+            other === at ? { ...section, fields: section.fields.toSpliced(index, 1) } : section,
+          ),
+        ),
+    }),
+    [],
+  )
   const drop = (): void => {
     if (dragged && over) {
       const isAfter = over.section === dragged.section && over.index > dragged.index
@@ -114,16 +132,14 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
               <QuestionLine
                 key={field.name}
                 field={field}
-                all={all}
+                section={at}
+                index={index}
+                decider={field.shown_when ? (labels.get(field.shown_when.field) ?? null) : null}
                 readOnly={readOnly}
                 isTarget={isOver(at, index)}
-                onDrag={() => setDragged({ section: at, index })}
-                onOver={(isBelow) => dragged && setOver({ section: at, index: isBelow ? index + 1 : index })}
-                onDropped={() => setDragged(null)}
-                onEdit={() => setEdited({ section: at, index })}
-                onUp={step({ section: at, index }, -1, field.name)}
-                onDown={step({ section: at, index }, 1, field.name)}
-                onRemove={() => lay(at, (was) => ({ ...was, fields: was.fields.filter((_, other) => other !== index) }))}
+                mayRise={stepPlace(sections, { section: at, index }, -1) !== null}
+                maySink={stepPlace(sections, { section: at, index }, 1) !== null}
+                acts={acts}
               />
             ))}
             {isOver(at, section.fields.length) && section.fields.length > 0 ? (

@@ -4,7 +4,7 @@ import type { InputType } from '@kxo/domain/forms/inputs/input-type'
 import { opcos } from '@kxo/domain/forms/inputs/opco'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { Text as Sentence, Stack } from '@mantine/core'
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -62,8 +62,10 @@ const inputs: Record<InputType, ComponentType<DynamicFieldProps>> = {
   dateTime: MomentField,
 }
 
+type DynamicFieldDrawn = { field: DrawnField; name?: string; disabled: boolean }
+
 /** One question, drawn by its type; its answer is the text that is kept. A text of the author is only read. */
-export function DynamicField({ field, name = field.name, disabled }: { field: DrawnField; name?: string; disabled: boolean }) {
+export const DynamicField = memo(function DynamicField({ field, name = field.name, disabled }: DynamicFieldDrawn) {
   const { say } = useLanguage()
   if (field.is_text)
     return (
@@ -80,4 +82,4 @@ export function DynamicField({ field, name = field.name, disabled }: { field: Dr
   const former = field.asked_as ? say(w.formerWording, { label: field.asked_as }) : ''
   const help = [field.help, field.purpose, former].filter(Boolean).join(' · ')
   return <Input field={field} name={name} label={field.label} help={help} required={field.is_required} disabled={disabled} />
-}
+})

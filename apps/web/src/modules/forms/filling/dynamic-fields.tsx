@@ -2,7 +2,8 @@ import type { DrawnField } from '@kxo/domain/forms/inputs/field'
 import { inLanguage } from '@kxo/domain/forms/inputs/in-language'
 import { type Answers, shownFields } from '@kxo/domain/forms/rules'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useFormContext } from 'react-hook-form'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { DynamicField } from './dynamic-field.tsx'
@@ -21,11 +22,18 @@ type DynamicFieldsProps = {
 /** The questions to ask given the answers so far, under their rubrics; to place inside a `<Form>`. */
 export function DynamicFields({ fields, isAdmin, drawn = () => true, under, language }: DynamicFieldsProps) {
   const { locale } = useLanguage()
-  const form = useFormContext()
-  const answers = under === undefined ? form.watch() : form.watch(under)
-  const shown = shownFields(fields, (answers ?? {}) as Answers)
+  const placed = (name: string): string => (under === undefined ? name : `${under}.${name}`)
+  // Only the answers that decide what is shown are followed: a key in any other draws one question again, not all of them.
+  const deciders = useMemo(() => [...new Set(fields.flatMap(({ shown_when }) => shown_when?.field ?? []))], [fields])
+  const decided = useWatch({ name: deciders.map(placed), exact: true }) as (string | undefined)[]
+  const answers: Answers = Object.fromEntries(deciders.map((name, at) => [name, decided[at]]))
+  const read = useMemo(
+    () => new Map(fields.map((field) => [field.name, inLanguage(field, language ?? locale)])),
+    [fields, language, locale],
+  )
+  const shown = shownFields(fields, answers)
     .filter(drawn)
-    .map((field) => inLanguage(field, language ?? locale))
+    .flatMap(({ name }) => read.get(name) ?? [])
   const sections = [...new Set(shown.map(({ section }) => section))]
   return sections.map((section) => {
     const questions = shown
@@ -34,7 +42,7 @@ export function DynamicFields({ fields, isAdmin, drawn = () => true, under, lang
         <DynamicField
           key={field.name}
           field={field}
-          name={under === undefined ? field.name : `${under}.${field.name}`}
+          name={placed(field.name)}
           disabled={field.is_locked === true || (field.is_for_admins && !isAdmin)}
         />
       ))

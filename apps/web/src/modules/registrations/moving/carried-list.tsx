@@ -15,7 +15,8 @@ export function CarriedList({ carried }: { carried: readonly Carried[] }) {
   const { say } = useLanguage()
   const nameOf = ({ kind, name, quantity }: Carried): string =>
     kind === 'promo' ? say(w.promoNamed, { name }) : quantity > 1 ? say(w.quantity, { name, n: quantity }) : name
-  const reasonOf = ({ kind, outcome }: Carried): string | null => (outcome === 'follows' ? null : say(reasons[kind][outcome]))
+  const textOf = (line: Carried): string =>
+    line.outcome === 'follows' ? nameOf(line) : say(w.stays, { name: nameOf(line), reason: say(reasons[line.kind][line.outcome]) })
   const lists = [
     { title: w.follows, lines: carried.filter(({ outcome }) => outcome === 'follows') },
     { title: w.staysBehind, lines: carried.filter(({ outcome }) => outcome !== 'follows') },
@@ -29,7 +30,7 @@ export function CarriedList({ carried }: { carried: readonly Carried[] }) {
         </Text>
         <List size="sm" aria-label={say(title)}>
           {lines.map((line) => (
-            <List.Item key={`${line.kind} ${line.name}`}>{[nameOf(line), reasonOf(line)].filter(Boolean).join('\u00A0: ')}</List.Item>
+            <List.Item key={`${line.kind} ${line.name}`}>{textOf(line)}</List.Item>
           ))}
         </List>
       </div>

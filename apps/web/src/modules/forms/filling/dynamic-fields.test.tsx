@@ -1,0 +1,52 @@
+import type { DrawnField } from '@kxo/domain/forms/inputs/field'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { DynamicForm } from './dynamic-form.tsx'
+
+const drawn: string[] = []
+vi.mock('../../../ui/fields/text-field.tsx', async (actual) => {
+  const { TextField, ...others } = await actual<typeof import('../../../ui/fields/text-field.tsx')>()
+  return {
+    ...others,
+    TextField: (props: Parameters<typeof TextField>[0]) => {
+      drawn.push(props.name)
+      return <TextField {...props} />
+    },
+  }
+})
+afterEach(cleanup)
+
+const field = (name: string, shown_when: DrawnField['shown_when'] = null): DrawnField => ({
+  id: name.length,
+  rank: 0,
+  section: '',
+  name,
+  label: name,
+  help: '',
+  purpose: '',
+  input_type: 'text',
+  is_required: false,
+  minimum: null,
+  maximum: null,
+  options: [],
+  terms: null,
+  is_for_admins: false,
+  shown_when,
+})
+const fields = [field('job'), field('town'), field('street'), field('wing', { field: 'town', value: 'Lyon' })]
+const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+
+test('a key draws no other question again, however many there are; the answer that decides another shows it', async () => {
+  showPage(() => <DynamicForm fields={fields} guards={false} save={async () => undefined} />)
+  await screen.findByLabelText('street')
+  // The first change of all makes the form one that holds something.
+  type('job', 'a')
+  drawn.length = 0
+  type('job', 'ab')
+  // A field follows its own value: nothing is drawn again from above.
+  expect(drawn).toEqual([])
+  expect(screen.queryByLabelText('wing')).toBeNull()
+  type('town', 'Lyon')
+  expect(screen.getByLabelText('wing')).toBeTruthy()
+})
