@@ -1,5 +1,5 @@
 import type { Schema } from '@kxo/domain/kernel/contract'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 /** What a form holds: the endpoint's own values, any of which may still be blank. */
 export type FormValues = Record<string, unknown>
@@ -26,8 +26,19 @@ function blankOf(schema: Inner | undefined): null | undefined | '' {
   return ''
 }
 
-/** Whether a field must be filled: drives the asterisk. */
-export const isRequired = (schema: Schema, name: string): boolean => blankOf(shapeOf(schema)[name]) === ''
+/** The schema of a field, inside its group where its name says one (`sheet.summary`). */
+function fieldOf(schema: Inner | undefined, [name, ...inside]: readonly string[]): Inner | undefined {
+  if (name === undefined || !schema) return schema
+  const { shape, innerType, out } = defOf(schema)
+  return shape ? fieldOf(shape[name], inside) : fieldOf(innerType ?? out, [name, ...inside])
+}
+
+/** Whether a field must be filled: drives the asterisk. A list without a least number may stay empty. */
+export function isRequired(schema: Schema, name: string): boolean {
+  const field = fieldOf(schema, name.split('.'))
+  if (field && defOf(field).type === 'array') return !z.safeParse(field as Schema, []).success
+  return blankOf(field) === ''
+}
 
 /** Typed values ready to be checked: what is blank, or only spaces, becomes what the schema wants of it. */
 export function withoutBlanks(schema: Schema, values: FormValues): FormValues {

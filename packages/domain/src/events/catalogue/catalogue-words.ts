@@ -71,7 +71,6 @@ export const catalogueWords = words({
   unpublishedNow: { fr: '{event.le:cap} n’est plus en ligne.', en: 'The {event} is no longer online.' },
   remote: { fr: 'À distance', en: 'Online' },
   asynchronous: { fr: 'En autonomie', en: 'Self-paced' },
-  natureOfNew: { fr: 'Nature', en: 'Kind' },
   standingHelp: {
     fr: 'Sans dates\u00A0: on s’y inscrit à tout moment (adhésion, préinscription, liste d’intérêt).',
     en: 'Without dates: people register at any time (membership, pre-registration, list of interest).',

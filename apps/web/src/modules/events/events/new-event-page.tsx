@@ -2,6 +2,7 @@ import { NewEvent } from '@kxo/domain/events/contract'
 import { eventNature, trainingKind } from '@kxo/domain/events/nature'
 import { adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { labels } from '@kxo/domain/kernel/labels'
 import { Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -55,7 +56,7 @@ function FromNothing() {
   if (tenant.params.is_recruiting_platform) return <Blank nature="master" />
   return (
     <>
-      <Radio.Group label={say(w.natureOfNew)} value={nature} onChange={(next) => setNature(next === 'registration' ? next : 'master')}>
+      <Radio.Group label={say(labels.kind)} value={nature} onChange={(next) => setNature(next === 'registration' ? next : 'master')}>
         <Group mt="xs" align="start">
           <Radio value="master" label={say(eventNature.labelOf('master'))} />
           <Radio value="registration" label={say(eventNature.labelOf('registration'))} />

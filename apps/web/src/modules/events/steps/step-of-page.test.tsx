@@ -51,6 +51,13 @@ test('a blank section starts from an example, which is saved as a document', asy
   expect(sent[0]).toContain('bulletList')
 })
 
+test('what the law asks of a programme is marked, what only some say is not', async () => {
+  showPage(page({ event: { ...event, is_training: true } }), { viewer: admin })
+  expect((await screen.findByRole('textbox', { name: /^Public visé/ })).getAttribute('aria-required')).toBe('true')
+  expect(screen.getByRole('textbox', { name: /^Assistance à distance/ }).getAttribute('aria-required')).toBeNull()
+  expect(screen.getByRole('textbox', { name: /^Code RNCP/ }).getAttribute('aria-required')).toBeNull()
+})
+
 test('the texts of the tenant are brought in where they say something, and nowhere else', async () => {
   showPage(page(), { viewer: admin })
   await waitFor(() => expect(shownIn('Présentation')).toBe('Déjà écrit.'))

@@ -81,6 +81,7 @@ function SheetFields({ readOnly }: { readOnly: boolean }) {
           label={sheetWords[field]}
           {...(helps[field] ? { help: helps[field] } : {})}
           rows={isLong(field) ? 5 : 2}
+          required
           disabled={readOnly}
         />
       ))}

@@ -35,17 +35,19 @@ type BoardProps = {
 const hours = { first: 8, last: 20 }
 
 /** From when to when a day is drawn: eight to eight, wider by four hours where a slot asks for it. */
-function dayBounds(planning: Planning, zone: string): { startTime: string; endTime: string; isWhole: boolean } {
+function dayBounds(planning: Planning, zone: string): { startTime: string; endTime: string; length: number } {
   let { first, last } = hours
   for (const { start_at, end_at } of planning.slots) {
     const [from, to] = [Number(timeInZone(start_at, zone).slice(0, 2)), timeInZone(end_at, zone)]
     while (from < first) first -= 4
     if (to > '20:00' || to === '00:00' || to < timeInZone(start_at, zone)) last = 24
   }
+  // From the first hours of the night on, the whole day: its marks are then of eight hours.
+  if (first <= 0) last = 24
   return {
     startTime: `${String(Math.max(0, first)).padStart(2, '0')}:00:00`,
     endTime: last === 24 ? '23:59:59' : `${last}:00:00`,
-    isWhole: first <= 0 && last === 24,
+    length: last - Math.max(0, first),
   }
 }
 
@@ -58,7 +60,7 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
     () => drawnEvents(planning, rows, new Set(shown.map(({ id }) => id)), zone, blockedTitle),
     [planning, rows, shown, zone, blockedTitle],
   )
-  const { isWhole, ...bounds } = useMemo(() => dayBounds(planning, zone), [planning, zone])
+  const { length, ...bounds } = useMemo(() => dayBounds(planning, zone), [planning, zone])
   const takenBy = (row: number): string | null => {
     if (!dragged || row === noRow || row === dragged.row) return null
     const [clash] = clashesOf(planning, {
@@ -130,9 +132,9 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
       weekViewProps={{
         ...bounds,
         ...common,
-        // Three marks a day, be it of twelve hours or of twenty-four: five days fit a desk.
-        intervalMinutes: isWhole ? 480 : 240,
-        slotWidth: isWhole ? 60 : 76,
+        // Three marks a day of twelve hours or of twenty-four, two of sixteen: five days fit a desk.
+        intervalMinutes: length > 12 ? 480 : 240,
+        slotWidth: length === 16 ? 99 : 66,
         rowHeight: 72,
         weekdayFormat: 'ddd D',
         withWeekendDays: hasWeekend,
