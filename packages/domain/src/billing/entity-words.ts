@@ -96,7 +96,7 @@ export const entityWords = words({
     en: 'Under the legal representative, on {attestation.pl}.',
   },
   pictureName: { fr: 'Image actuelle', en: 'Current picture' },
-  preview: { fr: 'Aperçu {bill.du}', en: 'Preview a {bill}' },
+  preview: { fr: 'Aperçu {bill.du}', en: 'Preview {bill.un}' },
   sampleMark: { fr: 'EXEMPLE', en: 'SAMPLE' },
   sampleNumber: { fr: 'EXEMPLE', en: 'SAMPLE' },
   sampleBuyer: { fr: 'Client d’exemple', en: 'Sample buyer' },

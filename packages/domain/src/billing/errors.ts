@@ -24,7 +24,7 @@ export const billingErrors = errorList({
   nobodyToSendTo: {
     http: 409,
     fr: 'Personne à qui écrire pour {name}\u00A0: donnez-lui une adresse de facturation ou {referent.un}, ou émettez sans envoyer.',
-    en: 'Nobody to write to at {name}: give it a billing address or a {referent}, or issue without sending.',
+    en: 'Nobody to write to at {name}: give it a billing address or {referent.un}, or issue without sending.',
   },
   notIssued: {
     http: 409,

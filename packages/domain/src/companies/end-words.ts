@@ -16,7 +16,7 @@ export const companyEndWords = words({
   removeTitle: { fr: 'Supprimer {company.le} {name}\u202F?', en: 'Delete the {company} {name}?' },
   removeMessage: {
     fr: 'Les {contact.pl} rattaché{contact.es} restent, sans {company}. Cette action est définitive.',
-    en: 'Its {contact.pl} stay, without a {company}. This cannot be undone.',
+    en: 'Its {contact.pl} stay, without {company.un}. This cannot be undone.',
   },
   removed: { fr: '{company.le:cap} {name} a été supprimé{company.e}.', en: 'The {company} {name} was deleted.' },
 })

@@ -67,15 +67,15 @@ export const companyWords = words({
   isRecruiter: { fr: 'Recruteur', en: 'Recruiter' },
   isSchool: { fr: 'École', en: 'School' },
   isFunder: { fr: 'Financeur', en: 'Funder' },
-  newReferent: { fr: 'Créer {contact.un}', en: 'Add a {contact}' },
-  knownReferent: { fr: 'Choisir {contact.un}', en: 'Choose a {contact}' },
+  newReferent: { fr: 'Créer {contact.un}', en: 'Add {contact.un}' },
+  knownReferent: { fr: 'Choisir {contact.un}', en: 'Choose {contact.un}' },
   referentFirstName: { fr: 'Prénom {referent.du}', en: '{referent:cap}’s first name' },
   referentLastName: { fr: 'Nom {referent.du}', en: '{referent:cap}’s last name' },
   referentMail: { fr: 'Mail {referent.du}', en: '{referent:cap}’s email' },
   referentInvited: { fr: 'Un mail l’invite à choisir son mot de passe.', en: 'An email invites them to choose a password.' },
   referentHelp: {
     fr: '{contact.un:cap} sans {company}\u202F; vous pourrez en nommer d’autres depuis la fiche.',
-    en: '{contact.un:cap} without a {company}; you can name others from the record.',
+    en: '{contact.un:cap} without {company.un}; you can name others from the record.',
   },
 
   writeToReferents: { fr: 'Écrire aux {referent.pl}', en: 'Write to the {referent.pl}' },

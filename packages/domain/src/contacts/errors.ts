@@ -20,7 +20,7 @@ export const contactErrors = errorList({
   registeredTwice: {
     http: 409,
     fr: 'Ces fiches ont chacune {registration.un} pour\u00A0: {events}. Annulez-en {registration_gender, select, f {une} other {un}}, puis fusionnez.',
-    en: 'These records each have a {registration} for: {events}. Cancel one of them, then merge.',
+    en: 'These records each have {registration.un} for: {events}. Cancel one of them, then merge.',
   },
   nothingToUndo: {
     http: 409,

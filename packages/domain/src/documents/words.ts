@@ -108,7 +108,7 @@ export const documentsWords = words({
   hoursValue: { fr: '{hours}\u00A0h', en: '{hours}\u00A0h' },
   attestationsCome: {
     fr: '{attestation.les:cap} paraissent ici quand une feuille {attendance.de} est verrouillée.',
-    en: 'The {attestation.pl} appear here once an {attendance} sheet is locked.',
+    en: 'The {attestation.pl} appear here once {attendance.un} sheet is locked.',
   },
   ticketsCome: {
     fr: '{ticket.les:cap} paraissent ici dès qu’une place est confirmée.',

@@ -99,7 +99,7 @@ export const buildingWords = words({
   seats: { fr: 'Places', en: 'Places' },
   minimum: { fr: 'Minimum', en: 'Minimum' },
   maximum: { fr: 'Maximum', en: 'Maximum' },
-  waitingList: { fr: 'Liste d’attente une fois complet{event.e}', en: 'Waiting list once full' },
+  waitingList: { fr: 'Liste d’attente une fois les places prises', en: 'Waiting list once full' },
   waitingListHelp: {
     fr: 'Une place libérée est proposée à la personne ou au groupe suivant, qui a un délai pour l’accepter.',
     en: 'A place that becomes free is offered to the next person or group, who has some time to accept it.',

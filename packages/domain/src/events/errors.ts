@@ -4,7 +4,7 @@ export const eventsErrors = errorList({
   activityNotAlone: {
     http: 409,
     fr: '{activity.un:cap} suit {event.le} qui l’accueille\u00A0: c’est lui que l’on publie.',
-    en: 'An {activity} follows its {event}: the {event} is what is published.',
+    en: '{activity.un:cap} follows its {event}: the {event} is what is published.',
   },
   standingUndated: {
     http: 422,
@@ -62,7 +62,7 @@ export const eventsErrors = errorList({
     fr: 'Cette adresse est déjà utilisée par «\u00A0{name}\u00A0».',
     en: 'This address is already used by “{name}”.',
   },
-  themeNameTaken: { http: 409, fr: '{theme.un:cap} porte déjà ce nom.', en: 'A {theme} already has this name.' },
+  themeNameTaken: { http: 409, fr: '{theme.un:cap} porte déjà ce nom.', en: '{theme.un:cap} already has this name.' },
   themeTooDeep: {
     http: 422,
     fr: 'Deux niveaux au plus\u00A0: choisissez {theme.un} de premier niveau, pour {theme.un} sans autre dessous.',

@@ -29,6 +29,6 @@ export type Onboarding = KeyOf<typeof onboarding>
 /** Order in which activities are followed. */
 export const sequentialMode = catalogue({
   default: { code: 0, label: { fr: 'Libre', en: 'Free' } },
-  activityAll: { code: 1, label: { fr: 'Toutes, dans l’ordre', en: 'All, in order' } },
-  activitySingle: { code: 2, label: { fr: 'Une seule, au choix', en: 'Only one, of their choice' } },
+  activityAll: { code: 1, label: { fr: '{activity.tous:cap}, dans l’ordre', en: 'All, in order' } },
+  activitySingle: { code: 2, label: { fr: 'Un{activity.e} seul{activity.e}, au choix', en: 'Only one, of their choice' } },
 })

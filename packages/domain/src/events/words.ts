@@ -66,7 +66,7 @@ const missingSheet = (field: ProgrammeField): Sentence => ({
 const fixedParts = words({
   title: { fr: 'Un titre', en: 'A title' },
   dates: { fr: 'Au moins un créneau, ou des dates', en: 'At least one slot, or dates' },
-  place: { fr: '{location.un:cap}, une ville, ou «\u00A0à distance\u00A0»', en: 'A {location}, a town, or “remote”' },
+  place: { fr: '{location.un:cap}, une ville, ou «\u00A0à distance\u00A0»', en: '{location.un:cap}, a town, or “remote”' },
   description: { fr: 'Une présentation', en: 'A presentation' },
   price: { fr: 'Au moins un tarif\u00A0: {event.le} est payant{event.e}', en: 'At least one price: there is a charge for the {event}' },
   criteria: { fr: 'Au moins un critère d’accès', en: 'At least one access criterion' },
@@ -78,12 +78,12 @@ const fixedParts = words({
   responsible: { fr: 'Il faut définir un responsable pour cette étape', en: 'A person in charge must be set for this step' },
   url: { fr: 'Une adresse', en: 'An address' },
   slots: { fr: 'Des créneaux\u00A0: sans eux, pas {attendance.de}', en: 'Slots: without them, no {attendance}' },
-  theme: { fr: '{theme.un:cap}, pour être trouvé{event.e} dans {catalogue.le}', en: 'A {theme}, to be found in the {catalogue}' },
+  theme: { fr: '{theme.un:cap}, pour être trouvé{event.e} dans {catalogue.le}', en: '{theme.un:cap}, to be found in the {catalogue}' },
   summary: { fr: 'Un résumé, pour la vignette', en: 'A summary, for the card' },
   trainer: { fr: '{partner.un:cap} nommé{partner.e}', en: 'A named {partner}' },
   maximum: { fr: 'Un nombre maximum de places', en: 'A maximum number of places' },
   sequence: { fr: 'La place de chaque {activity} dans l’ordre imposé', en: 'The place of each {activity} in the imposed order' },
-  form: { fr: 'Un formulaire {registration.de}', en: 'A {registration} form' },
+  form: { fr: 'Un formulaire {registration.de}', en: '{registration.un:cap} form' },
   past: { fr: 'La date de début est passée', en: 'The start date is past' },
 })
 

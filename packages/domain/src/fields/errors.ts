@@ -40,7 +40,7 @@ export const fieldsErrors = errorList({
   },
   notMade: { http: 422, fr: 'Un champ de cette nature ne se crée pas.', en: 'A field of this nature cannot be created.' },
   tabTaken: { http: 422, fr: 'Un onglet porte déjà ce nom.', en: 'A tab already has this name.' },
-  rubricTaken: { http: 422, fr: '{group.un:cap} porte déjà ce nom.', en: 'A {group} already has this name.' },
+  rubricTaken: { http: 422, fr: '{group.un:cap} porte déjà ce nom.', en: '{group.un:cap} already has this name.' },
   rubricInUse: {
     http: 409,
     fr: '{group.le:cap} «\u00A0{label}\u00A0» ne peut pas être supprimé{group.e}\u00A0: {n, plural, one {un champ y est rangé} other {# champs y sont rangés}}.',

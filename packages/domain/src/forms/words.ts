@@ -96,7 +96,7 @@ export const formsWords = words({
   responses: { fr: 'Réponses', en: 'Answers' },
   section: { fr: '{group:cap}', en: '{group:cap}' },
   sectionTitle: { fr: 'Titre {group.du}', en: 'Title of the {group}' },
-  addSection: { fr: 'Ajouter {group.un}', en: 'Add a {group}' },
+  addSection: { fr: 'Ajouter {group.un}', en: 'Add {group.un}' },
   removeSection: { fr: 'Supprimer {group.le}', en: 'Delete the {group}' },
   addQuestion: { fr: 'Ajouter une question', en: 'Add a question' },
   question: { fr: 'Question', en: 'Question' },

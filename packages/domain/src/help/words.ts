@@ -122,7 +122,7 @@ export const helpWords = words({
   owner: { fr: 'Suivie par', en: 'Followed by' },
   ownerHelp: {
     fr: '{task.un:cap} lui est confié{task.e}, à l’échéance de la réponse.',
-    en: 'They are given a {task}, due when the answer is.',
+    en: 'They are given {task.un}, due when the answer is.',
   },
   complaintTask: { fr: 'Répondre à la réclamation {person.de}', en: 'Answer the complaint of {person}' },
   proposed: { fr: 'Le guide y répond peut-être', en: 'The guide may answer this' },

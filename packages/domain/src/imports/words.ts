@@ -38,7 +38,7 @@ export const importProblems = words({
     en: 'Line {line}: unknown nature “{value}”. Values: {values}.',
   },
   standingDated: {
-    fr: 'Ligne {line}\u00A0: {registration.un} permanent{registration.e} n’a pas de dates\u00A0; laissez-les vides.',
+    fr: 'Ligne {line}\u00A0: {registration.un} permanent{registration.e} n’a pas de dates\u202F; laissez-les vides.',
     en: 'Line {line}: an open {registration} has no dates; leave them empty.',
   },
   natureFixed: {

@@ -1,7 +1,7 @@
 import { errorList } from '../kernel/errors.ts'
 
 export const locationsErrors = errorList({
-  roomNameTaken: { http: 409, fr: '{room.un:cap} porte déjà ce nom ici.', en: 'A {room} already has this name here.' },
+  roomNameTaken: { http: 409, fr: '{room.un:cap} porte déjà ce nom ici.', en: '{room.un:cap} already has this name here.' },
   locationUsed: {
     http: 409,
     fr: '{location.le:cap} ne peut pas être supprimé{location.e}\u00A0: {event.des} y sont prévu{event.es}.',

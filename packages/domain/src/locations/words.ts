@@ -8,7 +8,7 @@ export const locationsWords = words({
   none: { fr: '{location.aucun:cap}.', en: 'No {location}.' },
   noneHelp: {
     fr: '{location.un:cap} porte ses {room.pl}\u00A0: {room.un} réservé{room.e} ne peut pas l’être deux fois.',
-    en: 'A {location} holds its {room.pl}: a booked {room} cannot be booked twice.',
+    en: '{location.un:cap} holds its {room.pl}: a booked {room} cannot be booked twice.',
   },
   newTitle: { fr: '{location.nouveau:cap}', en: 'New {location}' },
   name: labels.name,

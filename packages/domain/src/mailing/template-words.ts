@@ -9,7 +9,7 @@ export const templateWords = words({
   },
   view: { fr: 'Présentation', en: 'View' },
   byFamily: { fr: 'Par famille', en: 'By family' },
-  timeline: { fr: 'Vie {registration.de}', en: 'Life of a {registration}' },
+  timeline: { fr: 'Vie {registration.de}', en: 'Life of {registration.un}' },
   filter: { fr: 'Montrer', en: 'Show' },
   everyMessage: { fr: 'Tous les messages', en: 'Every message' },
   onOnly: { fr: 'Actifs', en: 'Active' },

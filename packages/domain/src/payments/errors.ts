@@ -5,7 +5,7 @@ export const paymentErrors = errorList({
   groupIssued: {
     http: 409,
     fr: '{bill.un:cap} de ce groupe est émis{bill.e}\u00A0: la facturation ne peut plus changer.',
-    en: 'A {bill} of this group is issued: the billing can no longer change.',
+    en: '{bill.un:cap} of this group is issued: the billing can no longer change.',
   },
   amountChanged: {
     http: 409,

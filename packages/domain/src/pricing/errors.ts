@@ -28,7 +28,7 @@ export const pricingErrors = errorList({
   nothingToCopy: {
     http: 409,
     fr: 'Aucun tarif à reprendre\u00A0: choisissez {event.un} qui en a.',
-    en: 'No price to copy: choose an {event} that has some.',
+    en: 'No price to copy: choose {event.un} that has some.',
   },
   noPrice: { http: 409, fr: 'Aucun tarif trouvé\u202F!', en: 'No price found' },
   reasonNeeded: {

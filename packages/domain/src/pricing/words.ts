@@ -72,7 +72,7 @@ export const pricingWords = words({
   copyFrom: { fr: '{event.le:cap} dont reprendre les tarifs', en: 'The {event} to copy from' },
   copyHelp: {
     fr: 'Ses tarifs s’ajoutent à ceux d’ici\u202F; leurs dates sont décalées comme {event.les}. Ceux {activity.de} qui n’existe pas ici restent de côté.',
-    en: 'Its prices are added to those here; their dates move as the {event.pl} do. Those of an {activity} that does not exist here are left out.',
+    en: 'Its prices are added to those here; their dates move as the {event.pl} do. Those of {activity.un} that does not exist here are left out.',
   },
   copied: { fr: 'Les tarifs ont été repris.', en: 'The prices were copied.' },
   simulate: { fr: 'Simuler', en: 'Simulate' },

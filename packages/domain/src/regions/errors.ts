@@ -6,11 +6,11 @@ export const regionsErrors = errorList({
     fr: '{departement}\u00A0: déjà rattaché à {region}.',
     en: '{departement} already belongs to {region}.',
   },
-  nameTaken: { http: 409, fr: '{region.un:cap} porte déjà ce nom.', en: 'A {region} already has this name.' },
+  nameTaken: { http: 409, fr: '{region.un:cap} porte déjà ce nom.', en: '{region.un:cap} already has this name.' },
   abroadTaken: {
     http: 409,
     fr: '{region.un:cap} reçoit déjà les autres pays.',
-    en: 'A {region} already receives the other countries.',
+    en: '{region.un:cap} already receives the other countries.',
   },
   stillPeopled: {
     http: 409,

@@ -25,7 +25,7 @@ export const regionsWords = words({
   abroad: { fr: 'Hors France', en: 'Outside France' },
   abroadHelp: {
     fr: 'Reçoit les personnes des pays auxquels n’est rattaché{region.e} {region.aucun}.',
-    en: 'Receives the people of every country without a {region}.',
+    en: 'Receives the people of every country without {region.un}.',
   },
   address: { fr: 'Adresse d’expédition', en: 'Shipping address' },
   others: { fr: '{shown} et {n, plural, one {# autre} other {# autres}}', en: '{shown} and {n, plural, one {# other} other {# others}}' },
@@ -34,7 +34,7 @@ export const regionsWords = words({
   leftAside: { fr: 'Ce qui reste de côté', en: 'What is left out' },
   aside: {
     fr: 'Sans {region}\u00A0: {contacts, plural, one {# personne} other {# personnes}}, {companies, plural, one {# structure} other {# structures}}.',
-    en: 'Without a {region}: {contacts, plural, one {# person} other {# people}}, {companies, plural, one {# organisation} other {# organisations}}.',
+    en: 'Without {region.un}: {contacts, plural, one {# person} other {# people}}, {companies, plural, one {# organisation} other {# organisations}}.',
   },
   uncovered: {
     fr: '{n, plural, one {# département n’est couvert} other {# départements ne sont couverts}} par {region.aucun}.',

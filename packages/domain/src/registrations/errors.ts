@@ -129,7 +129,7 @@ export const registrationErrors = errorList({
   activityFull: {
     http: 409,
     fr: '{activity.un:cap} choisi{activity.e} est complet{activity.e}\u00A0: choisissez-en {activity_gender, select, f {une autre} other {un autre}}.',
-    en: 'An {activity} you chose is full: choose another.',
+    en: '{activity.un:cap} you chose is full: choose another.',
   },
   activityNotOffered: {
     http: 409,

@@ -89,7 +89,10 @@ export const tasksWords = words({
   open: labels.open,
   emptyTodo: { fr: '{task.aucun:cap} à faire.', en: 'No {task} to do.' },
   emptyOverdue: { fr: '{task.aucun:cap} en retard.', en: 'No overdue {task}.' },
-  emptyNotes: { fr: 'Aucune note. {task.un:cap} sans échéance se range ici.', en: 'No note. A {task} without a due date is kept here.' },
+  emptyNotes: {
+    fr: 'Aucune note. {task.un:cap} sans échéance se range ici.',
+    en: 'No note. {task.un:cap} without a due date is kept here.',
+  },
   emptyDone: { fr: '{task.aucun:cap} fait{task.e} pour le moment.', en: 'No {task} done yet.' },
   emptyCancelled: { fr: '{task.aucun:cap} annulé{task.e}.', en: 'No cancelled {task}.' },
   bell: {

@@ -30,7 +30,7 @@ export const mergeWords = words({
   },
   twice: {
     fr: 'Fusion impossible\u00A0: ces fiches ont chacune {registration.un} pour {events}. Annulez-en {registration_gender, select, f {une} other {un}} d’abord.',
-    en: 'Cannot merge: these records each have a {registration} for {events}. Cancel one first.',
+    en: 'Cannot merge: these records each have {registration.un} for {events}. Cancel one first.',
   },
   adminStays: {
     fr: 'Un compte d’administration ne peut pas être absorbé\u00A0: gardez-le.',

@@ -5,10 +5,10 @@ export const activityWords = words({
   title: { fr: '{activity.pl:cap}', en: '{activity.pl:cap}' },
   help: {
     fr: '{activity.un:cap} a ses propres créneaux, sa salle et ses places. Chacun suit ce qui est obligatoire et choisit le reste en s’inscrivant.',
-    en: 'An {activity} has its own slots, room and places. Everybody attends the required ones and chooses the others when registering.',
+    en: '{activity.un:cap} has its own slots, room and places. Everybody attends the required ones and chooses the others when registering.',
   },
   none: { fr: '{activity.aucun:cap} pour le moment.', en: 'No {activity} yet.' },
-  add: { fr: 'Ajouter {activity.un}', en: 'Add an {activity}' },
+  add: { fr: 'Ajouter {activity.un}', en: 'Add {activity.un}' },
   edit: { fr: 'Modifier {activity.le}', en: 'Edit the {activity}' },
   saved: { fr: '{activity.le:cap} est enregistré{activity.e}.', en: 'The {activity} is saved.' },
   removed: { fr: '{activity.le:cap} est supprimé{activity.e}.', en: 'The {activity} is deleted.' },

@@ -72,8 +72,8 @@ export const catalogueWords = words({
   remote: { fr: 'À distance', en: 'Online' },
   asynchronous: { fr: 'En autonomie', en: 'Self-paced' },
   standingHelp: {
-    fr: 'Sans dates\u00A0: on s’y inscrit à tout moment (adhésion, préinscription, liste d’intérêt).',
-    en: 'Without dates: people register at any time (membership, pre-registration, list of interest).',
+    fr: 'Sans dates\u00A0: on s’y inscrit à tout moment ({contribution}, préinscription, liste d’intérêt).',
+    en: 'Without dates: people register at any time ({contribution}, pre-registration, list of interest).',
   },
   noDate: { fr: 'Dates à venir', en: 'Dates to come' },
   hours: { fr: '{hours, number} h', en: '{hours, number} h' },

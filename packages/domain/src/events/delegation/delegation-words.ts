@@ -19,7 +19,7 @@ export const delegationWords = words({
   producedTitle: { fr: 'Produits par la plateforme', en: 'Produced by the platform' },
   producedTicket: {
     fr: '{ticket.le:cap} à la confirmation {registration.de}, refait{ticket.e} quand une date ou un lieu change.',
-    en: 'The {ticket} when a {registration} is confirmed, made again when a date or a place changes.',
+    en: 'The {ticket} when {registration.un} is confirmed, made again when a date or a place changes.',
   },
   producedSheet: {
     fr: '{attendance.le:cap} de chaque créneau, depuis l’étape «\u00A0Présence\u00A0».',

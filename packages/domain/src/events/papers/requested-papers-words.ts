@@ -43,7 +43,7 @@ export const requestedPapersWords = words({
   releases: { fr: 'Libérer la place si elle manque ensuite', en: 'Release the place when it is still missing' },
   releasesHelp: {
     fr: '{registration.le:cap} encore à compléter ce jour-là est annulé{registration.e}, la personne est prévenue. Sinon, la pièce reste attendue.',
-    en: 'A {registration} still to be completed that day is cancelled and the person told. Otherwise the supporting document stays awaited.',
+    en: '{registration.un:cap} still to be completed that day is cancelled and the person told. Otherwise the supporting document stays awaited.',
   },
   eachTime: { fr: 'À fournir à chaque fois', en: 'Needed every time' },
   eachTimeHelp: {

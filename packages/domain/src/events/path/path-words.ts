@@ -5,7 +5,7 @@ import { words } from '../../kernel/sentence.ts'
 export const pathWords = words({
   mode: { fr: 'Les {activity.pl} se suivent', en: 'The {activity.pl} are followed' },
   modeHelp: {
-    fr: '«\u00A0Toutes, dans l’ordre\u00A0» ouvre chaque étape quand les précédentes sont faites. «\u00A0Une seule, au choix\u00A0» n’en laisse choisir qu’une en s’inscrivant.',
+    fr: '«\u00A0{activity.tous:cap}, dans l’ordre\u00A0» ouvre chaque étape quand les précédentes sont faites. «\u00A0Un{activity.e} seul{activity.e}, au choix\u00A0» n’en laisse choisir qu’un{activity.e} en s’inscrivant.',
     en: '“All, in order” opens each step once those before it are done. “Only one, of their choice” lets people choose a single one while registering.',
   },
   title: { fr: 'Ordre du parcours', en: 'Order of the path' },

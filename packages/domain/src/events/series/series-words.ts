@@ -34,7 +34,7 @@ export const seriesWords = words({
   oneDate: { fr: 'Chacun choisit une seule de ces dates', en: 'People choose one of these dates' },
   repeatActivityHelp: {
     fr: 'Chaque date est {activity.un} à part entière, dans les dates {event.du}\u00A0: on la déplace ou on l’annule seule, avec les suivantes, ou toutes ensemble.',
-    en: 'Each date is an {activity} of its own, within the dates of the {event}: it is moved or cancelled alone, with the following ones, or all together.',
+    en: 'Each date is {activity.un} of its own, within the dates of the {event}: it is moved or cancelled alone, with the following ones, or all together.',
   },
   publishes: { fr: 'Mettre ces dates en ligne tout de suite', en: 'Publish these dates now' },
   completeRule: { fr: 'Complétez la règle pour voir les dates.', en: 'Complete the rule to see the dates.' },

@@ -10,7 +10,7 @@ export const themeWords = words({
     en: 'The chapters of the {catalogue}, in their order, on two levels.',
   },
   record: { fr: '{theme:cap}', en: '{theme:cap}' },
-  newTheme: { fr: 'Ajouter {theme.un}', en: 'Add a {theme}' },
+  newTheme: { fr: 'Ajouter {theme.un}', en: 'Add {theme.un}' },
   none: { fr: '{theme.aucun:cap}.', en: 'No {theme} yet.' },
   noneHelp: {
     fr: 'Avec {theme.depl}, on trouve {event.les} par sujet, et chaque sujet a son adresse.',

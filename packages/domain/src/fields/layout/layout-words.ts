@@ -32,7 +32,7 @@ export const fieldLayoutWords = words({
     fr: '{n, plural, =0 {aucun champ} one {# champ} other {# champs}}',
     en: '{n, plural, =0 {no field} one {# field} other {# fields}}',
   },
-  noneRubric: { fr: 'Sans {group}', en: 'Without a {group}' },
+  noneRubric: { fr: 'Sans {group}', en: 'Without {group.un}' },
   icon: { fr: 'Icône', en: 'Icon' },
   noIcon: { fr: 'Sans icône', en: 'No icon' },
   tabShownWhen: { fr: 'Afficher si', en: 'Show if' },

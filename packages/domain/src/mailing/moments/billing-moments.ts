@@ -4,7 +4,7 @@ export const billingMoments = moments({
   send_bill: {
     family: 'billing',
     label: { fr: 'Envoi {bill.du}', en: '{bill:cap} sent' },
-    when: { fr: 'Quand {bill.un} est envoyé{bill.e}', en: 'When a {bill} is sent' },
+    when: { fr: 'Quand {bill.un} est envoyé{bill.e}', en: 'When {bill.un} is sent' },
     to: ['billing'],
     merge: { number: 'bill.number', amount: 'bill.amount', state: 'bill.state' },
     subject: { fr: '{bill.votre:cap} {number}', en: 'Your {bill} {number}' },
@@ -17,7 +17,7 @@ export const billingMoments = moments({
   send_quote: {
     family: 'billing',
     label: { fr: 'Envoi {quote.du}', en: '{quote:cap} sent' },
-    when: { fr: 'Quand {quote.un} est envoyé{quote.e}', en: 'When a {quote} is sent' },
+    when: { fr: 'Quand {quote.un} est envoyé{quote.e}', en: 'When {quote.un} is sent' },
     to: ['billing'],
     awaits: 'quotes',
     merge: { number: 'bill.number', amount: 'bill.amount' },
@@ -31,7 +31,7 @@ export const billingMoments = moments({
   quote_validated: {
     family: 'billing',
     label: { fr: '{quote:cap} accepté{quote.e}', en: '{quote:cap} accepted' },
-    when: { fr: 'Quand {quote.un} est accepté{quote.e}', en: 'When a {quote} is accepted' },
+    when: { fr: 'Quand {quote.un} est accepté{quote.e}', en: 'When {quote.un} is accepted' },
     to: ['responsible'],
     beside: ['push'],
     awaits: 'quotes',
@@ -46,7 +46,7 @@ export const billingMoments = moments({
   quote_rejected: {
     family: 'billing',
     label: { fr: '{quote:cap} refusé{quote.e}', en: '{quote:cap} declined' },
-    when: { fr: 'Quand {quote.un} est refusé{quote.e}', en: 'When a {quote} is declined' },
+    when: { fr: 'Quand {quote.un} est refusé{quote.e}', en: 'When {quote.un} is declined' },
     to: ['responsible'],
     beside: ['push'],
     awaits: 'quotes',
@@ -61,7 +61,7 @@ export const billingMoments = moments({
   send_credit: {
     family: 'billing',
     label: { fr: 'Envoi {credit.du}', en: '{credit:cap} sent' },
-    when: { fr: 'Quand {credit.un} est envoyé{credit.e}', en: 'When a {credit} is sent' },
+    when: { fr: 'Quand {credit.un} est envoyé{credit.e}', en: 'When {credit.un} is sent' },
     to: ['billing'],
     merge: { number: 'bill.number', amount: 'bill.amount' },
     subject: { fr: '{credit.votre:cap} {number}', en: 'Your {credit} {number}' },

@@ -6,7 +6,7 @@ export const documentsMoments = moments({
     label: { fr: 'Envoi {ticket.du}', en: '{ticket:cap} sent' },
     when: {
       fr: 'Une semaine avant {event.un}, et quand {ticket.un} est renouvelé{ticket.e}',
-      en: 'A week before an {event}, and when a {ticket} is issued again',
+      en: 'A week before {event.un}, and when {ticket.un} is issued again',
     },
     to: ['person'],
     timing: [{ anchor: 'start', days: -7, at: '09:00' }],
@@ -135,7 +135,7 @@ export const documentsMoments = moments({
     label: { fr: 'Pièce à fournir', en: 'Supporting document to provide' },
     when: {
       fr: 'Quand une pièce est demandée, et cinq jours plus tard si {registration.un} l’attend encore',
-      en: 'When a supporting document is requested, and again five days later while a {registration} still lacks it',
+      en: 'When a supporting document is requested, and again five days later while {registration.un} still lacks it',
     },
     to: ['person', 'partner'],
     timing: [{ anchor: 'asked' }, { anchor: 'asked', days: 5, at: '09:00' }, { anchor: 'status', days: 5, at: '09:00' }],
@@ -164,7 +164,7 @@ export const documentsMoments = moments({
   send_certificate: {
     family: 'documents',
     label: { fr: 'Envoi {certificate.du}', en: '{certificate:cap} sent' },
-    when: { fr: 'Quand {certificate.un} est délivré{certificate.e}', en: 'When a {certificate} is awarded' },
+    when: { fr: 'Quand {certificate.un} est délivré{certificate.e}', en: 'When {certificate.un} is awarded' },
     to: ['person'],
     timing: [{ anchor: 'issued' }],
     beside: ['push'],
@@ -179,7 +179,7 @@ export const documentsMoments = moments({
   send_contract: {
     family: 'documents',
     label: { fr: 'Envoi {contract.du}', en: '{contract:cap} sent' },
-    when: { fr: 'Quand {contract.un} est envoyé{contract.e} à signer', en: 'When a {contract} is sent for signature' },
+    when: { fr: 'Quand {contract.un} est envoyé{contract.e} à signer', en: 'When {contract.un} is sent for signature' },
     to: ['signatory'],
     isAlwaysOn: true,
     awaits: 'documents',

@@ -6,7 +6,7 @@ export const eventMoments = moments({
     label: { fr: '{event.nouveau:cap}', en: 'New {event}' },
     when: {
       fr: 'Quand {event.un} est publié{event.e}, à qui y a droit et accepte les actualités',
-      en: 'When an {event} is published, to whoever may enter and accepts news',
+      en: 'When {event.un} is published, to whoever may enter and accepts news',
     },
     to: ['audience'],
     beside: ['push'],
@@ -67,7 +67,7 @@ export const eventMoments = moments({
   cancel_event: {
     family: 'event',
     label: { fr: 'Annulation {event.du}', en: '{event:cap} cancelled' },
-    when: { fr: 'Quand {event.un} est annulé{event.e}', en: 'When an {event} is cancelled' },
+    when: { fr: 'Quand {event.un} est annulé{event.e}', en: 'When {event.un} is cancelled' },
     to: ['person', 'partner'],
     beside: ['sms', 'push'],
     isAlwaysOn: true,
@@ -89,7 +89,7 @@ export const eventMoments = moments({
     label: { fr: 'Annulation {activity.du}', en: '{activity:cap} cancelled' },
     when: {
       fr: 'Quand {activity.un} {event.du} est annulé{activity.e}',
-      en: 'When one {activity} of an {event} is cancelled',
+      en: 'When one {activity} of {event.un} is cancelled',
     },
     to: ['person'],
     beside: ['sms', 'push'],

@@ -4,7 +4,7 @@ export const movingMoments = moments({
   move_guest: {
     family: 'registration',
     label: { fr: 'Changement de date', en: 'Change of date' },
-    when: { fr: 'Quand {registration.un} passe à une autre date', en: 'When a {registration} moves to another date' },
+    when: { fr: 'Quand {registration.un} passe à une autre date', en: 'When {registration.un} moves to another date' },
     to: ['person', 'referent'],
     merge: {
       title: 'event.name',

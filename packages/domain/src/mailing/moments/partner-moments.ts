@@ -5,7 +5,7 @@ export const partnerMoments = moments({
   create_partner: {
     family: 'partner',
     label: { fr: 'Bienvenue aux {partner.pl}', en: 'Welcome to {partner.pl}' },
-    when: { fr: 'Quand {partner.un} rejoint l’équipe', en: 'When a {partner} joins the team' },
+    when: { fr: 'Quand {partner.un} rejoint l’équipe', en: 'When {partner.un} joins the team' },
     to: ['partner'],
     merge: { client: 'org.name' },
     subject: { fr: 'Bienvenue chez {client}', en: 'Welcome to {client}' },
@@ -128,7 +128,7 @@ export const partnerMoments = moments({
   accept_partner: {
     family: 'partner',
     label: { fr: 'Proposition acceptée', en: 'Proposal accepted' },
-    when: { fr: 'Quand {partner.un} accepte une affectation', en: 'When a {partner} accepts an assignment' },
+    when: { fr: 'Quand {partner.un} accepte une affectation', en: 'When {partner.un} accepts an assignment' },
     to: ['responsible'],
     merge: { title: 'event.name', name: 'assignment.partner' },
     subject: { fr: '{name} accepte d’intervenir dans «\u00A0{title}\u00A0»', en: '{name} agrees to take part in “{title}”' },
@@ -141,7 +141,7 @@ export const partnerMoments = moments({
   refuse_partner: {
     family: 'partner',
     label: { fr: 'Proposition refusée', en: 'Proposal refused' },
-    when: { fr: 'Quand {partner.un} refuse une affectation, ou s’en retire', en: 'When a {partner} refuses an assignment, or withdraws' },
+    when: { fr: 'Quand {partner.un} refuse une affectation, ou s’en retire', en: 'When {partner.un} refuses an assignment, or withdraws' },
     to: ['responsible'],
     isAlwaysOn: true,
     merge: { title: 'event.name', name: 'assignment.partner', reason: 'assignment.refuse_reason' },

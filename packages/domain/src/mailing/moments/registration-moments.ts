@@ -190,7 +190,7 @@ export const registrationMoments = moments({
   register_guest: {
     family: 'registration',
     label: { fr: '{registration:cap} confirmé{registration.e}', en: '{registration:cap} confirmed' },
-    when: { fr: 'Quand {registration.un} est confirmé{registration.e}', en: 'When a {registration} is confirmed' },
+    when: { fr: 'Quand {registration.un} est confirmé{registration.e}', en: 'When {registration.un} is confirmed' },
     to: ['person', 'referent'],
     beside: ['sms', 'push'],
     merge: {
@@ -233,7 +233,7 @@ export const registrationMoments = moments({
   cancel_guest: {
     family: 'registration',
     label: { fr: '{registration:cap} annulé{registration.e}', en: '{registration:cap} cancelled' },
-    when: { fr: 'Quand {registration.un} est annulé{registration.e}', en: 'When a {registration} is cancelled' },
+    when: { fr: 'Quand {registration.un} est annulé{registration.e}', en: 'When {registration.un} is cancelled' },
     to: ['person', 'referent'],
     beside: ['sms'],
     merge: { title: 'event.name', name: 'registration.person', reason: 'registration.cancel_reason', costs: 'registration.cancel_cost' },

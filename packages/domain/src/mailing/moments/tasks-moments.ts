@@ -4,7 +4,7 @@ export const tasksMoments = moments({
   create_task: {
     family: 'tasks',
     label: { fr: '{task:cap} confié{task.e}', en: '{task:cap} assigned' },
-    when: { fr: 'Quand {task.un} est confié{task.e} à quelqu’un', en: 'When a {task} is assigned to somebody' },
+    when: { fr: 'Quand {task.un} est confié{task.e} à quelqu’un', en: 'When {task.un} is assigned to somebody' },
     to: ['owner'],
     beside: ['push'],
     hasOwnBell: true,
@@ -12,7 +12,7 @@ export const tasksMoments = moments({
     subject: { fr: 'À faire\u00A0: {title}', en: 'To do: {title}' },
     body: {
       fr: '{author} vous confie {task.un}\u00A0: {title}\n\n{due}\n\n{detail}',
-      en: '{author} has assigned you a {task}: {title}\n\n{due}\n\n{detail}',
+      en: '{author} has assigned you {task.un}: {title}\n\n{due}\n\n{detail}',
     },
     button: { fr: 'Voir {task.le}', en: 'See the {task}' },
   },

@@ -2,9 +2,9 @@ import type { Sentence } from '../../kernel/sentence.ts'
 
 /** What a tenant may ask to be true, or not, before a message leaves. */
 export const facts = {
-  'contact.has_company': { fr: 'La personne est rattachée à {company.un}', en: 'The person belongs to a {company}' },
+  'contact.has_company': { fr: 'La personne est rattachée à {company.un}', en: 'The person belongs to {company.un}' },
   'contact.is_member': { fr: 'La personne a adhéré', en: 'The person has joined' },
-  'contact.is_partner': { fr: 'La personne est {partner.un}', en: 'The person is a {partner}' },
+  'contact.is_partner': { fr: 'La personne est {partner.un}', en: 'The person is {partner.un}' },
   'event.is_online': { fr: '{event.le:cap} se tient à distance', en: 'The {event} is held online' },
   'event.is_payable': { fr: '{event.le:cap} est payant{event.e}', en: 'There is a charge for the {event}' },
   'event.is_training': { fr: '{event.le:cap} se signe par demi-journée', en: 'The {event} is signed by half-day' },

@@ -65,7 +65,7 @@ export const collectiveWords = words({
   left: { fr: 'Non enregistrées', en: 'Left out' },
   pay: { fr: 'Régler pour le groupe', en: 'Pay for the group' },
   backToEvent: { fr: 'Retour {event.au}', en: 'Back to the {event}' },
-  alreadyRegistered: { fr: 'a déjà {registration.un}', en: 'already has a {registration}' },
+  alreadyRegistered: { fr: 'a déjà {registration.un}', en: 'already has {registration.un}' },
   noPlace: { fr: 'plus de place', en: 'no place left' },
   elsewhere: {
     fr: 'L’e-mail existe probablement déjà\u00A0: demandez le rattachement à {company.votre}.',
@@ -82,7 +82,7 @@ export const collectiveWords = words({
   transferTitle: { fr: 'Céder ma place à quelqu’un', en: 'Hand my place over to somebody' },
   transferHelp: {
     fr: 'Cette personne reçoit {ticket.un} à son nom, et {ticket.le} que vous avez n’ouvre plus. Ce qui est payé le reste\u00A0: rien ne lui est demandé.',
-    en: 'This person receives a {ticket} in their name, and yours no longer opens. What is paid stays paid: they are asked for nothing.',
+    en: 'This person receives {ticket.un} in their name, and yours no longer opens. What is paid stays paid: they are asked for nothing.',
   },
   substituted: { fr: '{name} prend la place.', en: '{name} takes the place.' },
   payTitle: { fr: 'Paiement du groupe', en: 'Payment for the group' },

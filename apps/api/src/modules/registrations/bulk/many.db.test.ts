@@ -145,7 +145,7 @@ describe('many registrations at once', () => {
 
 describe('registrations of several events at once', () => {
   const across = () => ({ params: { client: tenant.name } })
-  const wanted = (act: 'approve' | 'cancel' | 'confirm', ids: number[]) => ({ act, ids, reason: 'Salle fermée' })
+  const bodyOf = (act: 'approve' | 'cancel' | 'confirm', ids: number[]) => ({ act, ids, reason: 'Salle fermée' })
 
   it('foretells event by event, changes each, and brings back only where places remain', async () => {
     const [wide, narrow] = [
@@ -155,7 +155,7 @@ describe('registrations of several events at once', () => {
     const gone = await tenant.aPerson()
     const ids = [(await register(wide)).id, (await register(wide, gone)).id, (await register(narrow)).id]
     await callAs(program, gone, contract.cancel, { ...on(ids[1] as number), body: {} })
-    const body = wanted('cancel', [...ids, 999_999])
+    const body = bodyOf('cancel', [...ids, 999_999])
     const preview = await callAs(program, admin, bulk.previewAcross, { ...across(), body })
     expect(preview.events).toEqual([
       { id: wide, title: 'Large', changed: 1, left: 1 },
@@ -184,14 +184,14 @@ describe('registrations of several events at once', () => {
       query: { page: 1, page_size: 100, status: ['invited'] },
     })
     const ids = rows.results.filter(({ event }) => events.includes(event)).map(({ id }) => id)
-    const done = await callAs(program, admin, bulk.actAcross, { ...across(), body: wanted('confirm', ids) })
+    const done = await callAs(program, admin, bulk.actAcross, { ...across(), body: bodyOf('confirm', ids) })
     expect([done.changed, done.left.map(({ reason, count }) => [reason, count]), done.undo]).toEqual([2, [['Plus de place', 2]], null])
   })
 
   it('is refused to whoever only reads, and to people; another event’s number is left where one event is acted on', async () => {
     const [event, other] = [await anOpenEvent(tenant), await anOpenEvent(tenant)]
     const { id } = await register(other)
-    const body = wanted('cancel', [id])
+    const body = bodyOf('cancel', [id])
     const refused = { status: 403 }
     const readOnly = await tenant.anAdmin({ is_restricted: 1 })
     for (const who of [readOnly, await tenant.aPerson()]) {
