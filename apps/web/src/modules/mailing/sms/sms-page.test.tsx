@@ -1,8 +1,11 @@
+import { makeLanguage } from '@kxo/domain/kernel/language'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import { LanguageProvider } from '../../../ui/i18n/language.tsx'
 import SmsPage from './sms-page.tsx'
+import { SmsSettingsForm } from './sms-settings-form.tsx'
 
 let saved: string[]
 const answer = (body: unknown, status = 200) =>
@@ -65,4 +68,17 @@ test('its settings say who it is from and what a message costs', async () => {
   show('?tab=settings')
   expect(await screen.findByDisplayValue('FORMA')).toBeTruthy()
   expect(screen.getByDisplayValue('5')).toBeTruthy()
+})
+
+test.each([
+  ['fr', '4,5'],
+  ['en', '4.5'],
+] as const)('what a message costs is written as %s writes it', async (locale, written) => {
+  const language = makeLanguage({ locale, glossary: {} })
+  showPage(() => (
+    <LanguageProvider language={language}>
+      <SmsSettingsForm settings={{ ...settings, unit_price: 45 }} delivers />
+    </LanguageProvider>
+  ))
+  expect(await screen.findByDisplayValue(written)).toBeTruthy()
 })

@@ -9,7 +9,7 @@ import { setSms } from './sms-api.ts'
 
 /** Who text messages are from, where STOP goes, what they cost, how many may leave in a month. */
 export function SmsSettingsForm({ settings, delivers }: { settings: SmsSettings; delivers: boolean }) {
-  const { say } = useLanguage()
+  const { say, locale } = useLanguage()
   const [typed, setTyped] = useState(settings)
   const change = (part: Partial<SmsSettings>): void => setTyped((was) => ({ ...was, ...part }))
   const save = useAction({
@@ -55,7 +55,7 @@ export function SmsSettingsForm({ settings, delivers }: { settings: SmsSettings;
           min={0}
           max={1000}
           decimalScale={1}
-          decimalSeparator=","
+          decimalSeparator={locale === 'fr' ? ',' : '.'}
           value={typed.unit_price / 10}
           onChange={(value) => change({ unit_price: Math.round(Number(value) * 10) || 0 })}
         />
