@@ -103,7 +103,7 @@ export const run = (): Promise<Figure[]> => {
       .first()
       .waitFor()
     await page.evaluate(measures)
-    const floor = (await Promise.all([await inPage(page, `drawBare(${questions})`), await inPage(page, `drawBare(${questions})`)])).flat()
+    const floor = [...(await inPage(page, `drawBare(${questions})`)), ...(await inPage(page, `drawBare(${questions})`))]
     const drawn = []
     for (const choice of ['admin', 'person', 'admin', 'person', 'admin']) drawn.push(...(await inPage(page, `drawAgain('${choice}')`)))
     const bare = await inPage(page, `typeBare(${keystrokes})`)

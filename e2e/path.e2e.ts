@@ -54,7 +54,7 @@ test('documents given out are put in order, and read one after the other on a ph
   await giveOut(page, 'Exercices')
 
   await page.goto(`/admin/event_step/${event}/sequence`)
-  await page.getByRole('radio', { name: 'Toutes, dans l’ordre' }).check()
+  await page.getByRole('radio', { name: /, dans l’ordre$/ }).check()
   for (const name of ['Exercices', 'Avant de venir'])
     await page.getByRole('button', { name: `Ajouter «\u00A0${name}\u00A0» au parcours` }).click()
   // By the arrows, as a keyboard does.
@@ -62,6 +62,7 @@ test('documents given out are put in order, and read one after the other on a ph
   await up.focus()
   await page.keyboard.press('Enter')
   await page.getByText('«\u00A0Avant de venir\u00A0» est maintenant en position 1 sur 2.').waitFor({ state: 'attached' })
+  await page.getByText('1 personne en est là').waitFor()
   await expectAccessible()
 
   const person = await signedIn(browser, product.url, 'user', { screen: 'phone' })
@@ -80,6 +81,6 @@ test('documents given out are put in order, and read one after the other on a ph
   await path.getByText('2 sur 2').waitFor()
 
   await page.reload()
-  await page.getByRole('radio', { name: 'Toutes, dans l’ordre' }).waitFor()
-  await expect.poll(() => page.getByText('personne en est là').count()).toBe(0)
+  await page.getByRole('radio', { name: /, dans l’ordre$/ }).waitFor()
+  await page.getByText('personne en est là').waitFor({ state: 'hidden' })
 })

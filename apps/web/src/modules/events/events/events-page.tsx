@@ -45,7 +45,7 @@ export default function EventsPage() {
   const add = may.createEvents(viewer.actor) ? <LinkButton to={adminEventNew()}>{say(w.createOne)}</LinkButton> : null
   return (
     <>
-      <PageTitle act={add} subtitle={plan?.max == null ? null : say(w.planUsed, { used: plan.used, max: plan.max })}>
+      <PageTitle act={add} subtitle={typeof plan?.max === 'number' ? say(w.planUsed, { used: plan.used, max: plan.max }) : null}>
         {w.list}
       </PageTitle>
       <TabBar

@@ -2,11 +2,12 @@ import type { DrawnField } from '@kxo/domain/forms/inputs/field'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
+import type * as textField from '../../../ui/fields/text-field.tsx'
 import { DynamicForm } from './dynamic-form.tsx'
 
 const drawn: string[] = []
 vi.mock('../../../ui/fields/text-field.tsx', async (actual) => {
-  const { TextField, ...others } = await actual<typeof import('../../../ui/fields/text-field.tsx')>()
+  const { TextField, ...others } = await actual<typeof textField>()
   return {
     ...others,
     TextField: (props: Parameters<typeof TextField>[0]) => {
