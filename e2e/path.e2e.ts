@@ -70,7 +70,7 @@ test('documents given out are put in order, and read one after the other on a ph
   const path = person.page.getByRole('region', { name: 'Votre parcours' })
   await path.getByText('Terminez d’abord «\u00A0Avant de venir\u00A0».').waitFor()
   await person.expectAccessible()
-  expect(await path.getByRole('button', { name: 'Lire «\u00A0Exercices\u00A0»' }).count()).toBe(0)
+  await expect.poll(() => path.getByRole('button', { name: 'Lire «\u00A0Exercices\u00A0»' }).count()).toBe(0)
   await path.getByRole('button', { name: 'Lire «\u00A0Avant de venir\u00A0»' }).click()
   await person.page.getByRole('dialog').waitFor()
   await person.page.keyboard.press('Escape')

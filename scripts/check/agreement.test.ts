@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agreement, faultsOfText } from './agreement.ts'
+import { agreement, faultsOfText, handWrittenArticles } from './agreement.ts'
 import { frenchFaults } from './french/faults.ts'
 import { hostileGlossaries } from './french/hostile-glossaries.ts'
 import { treeOf } from './tree.ts'
@@ -52,6 +52,11 @@ describe('a sentence that is right for every tenant passes', () => {
     'Il est possible de le faire ici.',
     '{n, plural, =0 {{event.aucun:cap}} one {# {event.sg}} other {# {event.pl}}}',
   ])('%s', (fr) => expect(faultsOfText(fr)).toEqual([]))
+})
+
+test('an English noun brings its own article', () => {
+  for (const en of ['Open an {event}', 'A {company:cap} is missing', 'one {a {task.sg}}']) expect(handWrittenArticles(en)).toHaveLength(1)
+  for (const en of ['Open {event.un}', 'a new {event}', 'a {percent} discount', 'an {event.pl}']) expect(handWrittenArticles(en)).toEqual([])
 })
 
 test('a sentence that cannot be read says so', () => {

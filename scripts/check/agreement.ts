@@ -30,6 +30,12 @@ export function faultsOfText(fr: string): string[] {
   return [...found.values()].slice(0, 2)
 }
 
+/** Articles written by hand before a noun of the tenant: “an {event}” is “an training course” for some. */
+export const handWrittenArticles = (en: string): string[] =>
+  [...en.matchAll(/\b(an?) \{(\w+)(?:\.sg)?(?::cap)?\}/gi)].flatMap(([said, , noun = '']) =>
+    hostileGlossaries[0]![noun] ? [`“${said}” in “${en}”: the article is the noun's, {${noun}.un}`] : [],
+  )
+
 /** Nouns whose statuses are told alone, as « Annulée » on a badge. */
 const statusNouns: Readonly<Record<string, string>> = { billing: 'bill', registrations: 'registration', events: 'event', tasks: 'task' }
 
@@ -46,13 +52,13 @@ function check(tree: Tree): Fault[] {
   return tree.files
     .filter(({ path }) => isTypeScript(path) && !isTest(path) && /^(packages|apps)\//.test(path) && !path.startsWith('apps/api/seeds/'))
     .flatMap((file) =>
-      sentencesOf(file).flatMap(({ fr, line }) => {
-        if (fr === undefined) return []
-        const lone = loneStatusFault(file.path, fr)
-        return [...faultsOfText(fr), ...(lone ? [lone] : [])].map((message) => ({ file: file.path, line, message }))
+      sentencesOf(file).flatMap(({ fr, en, line }) => {
+        const lone = fr === undefined ? undefined : loneStatusFault(file.path, fr)
+        const faults = [...(fr === undefined ? [] : faultsOfText(fr)), ...(lone ? [lone] : []), ...handWrittenArticles(en ?? '')]
+        return faults.map((message) => ({ file: file.path, line, message }))
       }),
     )
 }
 
-/** Every sentence is correct French under twelve glossaries chosen to break it. */
-export const agreement: Rule = { name: 'agreement', promise: 'every sentence is correct French whatever the nouns of the tenant', check }
+/** Every sentence is correct French under twelve glossaries chosen to break it, and leaves an English noun its article. */
+export const agreement: Rule = { name: 'agreement', promise: 'every sentence is correct whatever the nouns of the tenant', check }

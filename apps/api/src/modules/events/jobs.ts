@@ -3,7 +3,7 @@ import { job } from '../../platform/work/jobs.ts'
 /** Sent when an event is cancelled: its registrations end, batch after batch. Worked by the module of registrations. */
 export const endRegistrations = job<{ event_id: number; reason: string }>({
   name: 'end-registrations',
-  label: { fr: 'Annuler les {registration.pl} {event.de}', en: 'Cancelling the {registration.pl} of an {event}' },
+  label: { fr: 'Annuler les {registration.pl} {event.de}', en: 'Cancelling the {registration.pl} of {event.un}' },
 })
 /** Sent for each registration ended so; worked by the module that knows the tickets, which leave the calendars. */
 export const mailCancellation = job<{ registration_id: number; reason: string }>({
@@ -14,7 +14,7 @@ export const mailCancellation = job<{ registration_id: number; reason: string }>
 /** Sent when an activity alone is cancelled: whoever attended it is told. */
 export const mailActivityCancellation = job<{ event_id: number; reason: string }>({
   name: 'tell-activity-cancellation',
-  label: { fr: 'Prévenir de l’annulation {activity.du}', en: 'Notifying of the cancellation of an {activity}' },
+  label: { fr: 'Prévenir de l’annulation {activity.du}', en: 'Notifying of the cancellation of {activity.un}' },
 })
 /** Sent when an event goes to another day or place: tickets are made anew and everyone is told. */
 export const mailMove = job<{ event_id: number; reason: string; what: 'date' | 'place' }>({

@@ -19,7 +19,7 @@ export type Message = {
 }
 export const writeToBatch = job<Message>({
   name: 'write-to-registered',
-  label: { fr: 'Écrire aux inscrits {event.de}', en: 'Writing to those registered for an {event}' },
+  label: { fr: 'Écrire aux inscrits {event.de}', en: 'Writing to those registered for {event.un}' },
 })
 
 /** What a group registered together brings: whom to write to, as of which version of their registration, and who gets a ticket. */

@@ -28,7 +28,7 @@ export const documentsMoments = moments({
   send_attestation: {
     family: 'documents',
     label: { fr: 'Envoi {attestation.du}', en: '{attestation:cap} sent' },
-    when: { fr: 'Le lendemain du jour où {attestation.un} est délivré{attestation.e}', en: 'The day after an {attestation} is issued' },
+    when: { fr: 'Le lendemain du jour où {attestation.un} est délivré{attestation.e}', en: 'The day after {attestation.un} is issued' },
     to: ['person', 'referent'],
     timing: [{ anchor: 'issued', days: 1, at: '09:00' }],
     beside: ['push'],
@@ -194,7 +194,7 @@ export const documentsMoments = moments({
   share_proof: {
     family: 'documents',
     label: { fr: 'Partage {attestation.du}', en: '{attestation:cap} shared' },
-    when: { fr: 'Quand une personne partage {attestation.un} par mail', en: 'When somebody shares an {attestation} by email' },
+    when: { fr: 'Quand une personne partage {attestation.un} par mail', en: 'When somebody shares {attestation.un} by email' },
     to: ['address'],
     merge: { name: 'proof.holder', title: 'document.name', until: 'proof.until', client: 'org.name' },
     subject: { fr: '{name} vous transmet un document', en: '{name} sends you a document' },
