@@ -56,7 +56,8 @@ describe('a sentence that is right for every tenant passes', () => {
 
 test('an English noun brings its own article', () => {
   for (const en of ['Open an {event}', 'A {company:cap} is missing', 'one {a {task.sg}}']) expect(handWrittenArticles(en)).toHaveLength(1)
-  for (const en of ['Open {event.un}', 'a new {event}', 'a {percent} discount', 'an {event.pl}']) expect(handWrittenArticles(en)).toEqual([])
+  for (const en of ['Open {event.un}', 'a new {event}', 'a {percent} discount', 'an {event.pl}'])
+    expect(handWrittenArticles(en)).toEqual([])
 })
 
 test('a sentence that cannot be read says so', () => {

@@ -118,8 +118,8 @@ export const taskActList = list<TaskAct>()({
 
 /** Messages written to many people and what became of each (A38). */
 export const campaignList = list<CampaignLine>()({
-  subject: { label: w.subject, kind: 'text', ...full, width: 260 },
-  status: { label: campaignWords.state, kind: 'code', of: campaignStatus, ...full, isBadge: true, width: 130 },
+  subject: { label: w.subject, kind: 'text', ...full, width: 210 },
+  status: { label: campaignWords.state, kind: 'code', of: campaignStatus, ...full, isBadge: true, width: 110 },
   kind: {
     label: campaignWords.kind,
     kind: 'choice',
@@ -136,15 +136,15 @@ export const campaignList = list<CampaignLine>()({
     isHidden: true,
     width: 200,
   },
-  audience: { label: campaignWords.audience, kind: 'text', isFilterable: true, isExported: true, width: 240 },
-  at: { label: w.sentOn, kind: 'instant', ...full, showsTime: true, width: 160 },
-  user_name: { label: w.by, kind: 'text', ...full, width: 170 },
-  recipients: { label: w.recipients, kind: 'number', ...full, width: 118 },
-  sent: { label: w.sent, kind: 'number', ...full, width: 118 },
-  sending: { label: w.sending, kind: 'number', ...full, width: 118 },
-  rejected: { label: w.rejected, kind: 'number', ...full, width: 118 },
-  excluded: { label: w.excluded, kind: 'number', ...full, width: 118 },
-  unsubscribed: { label: campaignWords.unsubscribedCount, kind: 'number', ...full, width: 130 },
-  complaints: { label: campaignWords.complaints, kind: 'number', ...full, width: 110 },
-  opens: { label: campaignWords.opens, kind: 'number', isSortable: true, isExported: true, width: 120 },
+  audience: { label: campaignWords.audience, kind: 'text', isFilterable: true, isExported: true, width: 150 },
+  at: { label: w.sentOn, kind: 'instant', ...full, showsTime: true, width: 145 },
+  user_name: { label: w.by, kind: 'text', ...full, isHidden: true, width: 170 },
+  recipients: { label: w.recipients, kind: 'number', ...full, width: 110 },
+  sent: { label: w.sent, kind: 'number', ...full, width: 90 },
+  sending: { label: w.sending, kind: 'number', ...full, isHidden: true, width: 118 },
+  rejected: { label: w.rejected, kind: 'number', ...full, width: 90 },
+  excluded: { label: w.excluded, kind: 'number', ...full, isHidden: true, width: 118 },
+  unsubscribed: { label: campaignWords.unsubscribedCount, kind: 'number', ...full, width: 125 },
+  complaints: { label: campaignWords.complaints, kind: 'number', ...full, isHidden: true, width: 110 },
+  opens: { label: campaignWords.opens, kind: 'number', isSortable: true, isExported: true, width: 100 },
 })

@@ -12,7 +12,8 @@ export type Step = {
   label: TextOrSentence
   to: string
   search?: Readonly<Record<string, string | undefined>>
-  complete: boolean /** What is missing, in a few words. */
+  complete: boolean
+  /** Where it stands, in a few words. */
   note?: TextOrSentence
 }
 
@@ -34,7 +35,10 @@ export function Stepper({ steps, current, label }: { steps: readonly Step[]; cur
               label={
                 <>
                   {text(step.label)}
-                  <span className="visually-hidden">{`, ${say(step.complete ? uiMessages.stepComplete : uiMessages.stepIncomplete)}`}</span>
+                  {/* What is missing, or why nothing is, says itself. */}
+                  {step.complete || !step.note ? (
+                    <span className="visually-hidden">{`, ${say(step.complete ? uiMessages.stepComplete : uiMessages.stepIncomplete)}`}</span>
+                  ) : null}
                 </>
               }
               description={step.note ? text(step.note) : undefined}

@@ -10,6 +10,7 @@ export const catalogueWords = words({
     en: 'A draft is created; you then complete it step by step, in any order.',
   },
   create: { fr: 'Créer {event.le}', en: 'Create the {event}' },
+  createStanding: { fr: 'Créer {registration.le} permanent{registration.e}', en: 'Create the open {registration}' },
   created: { fr: '{event.le:cap} a été ajouté{event.e}.', en: 'The {event} was added.' },
   saved: { fr: '{event.le:cap} a été modifié{event.e}.', en: 'The {event} was changed.' },
   deleted: { fr: '{event.le:cap} a été supprimé{event.e}.', en: 'The {event} was deleted.' },

@@ -63,6 +63,7 @@ export const collectiveWords = words({
     en: 'People “To complete” receive an email with their personal link.',
   },
   left: { fr: 'Non enregistrées', en: 'Left out' },
+  leftOut: { fr: '{name}\u00A0: {reason}', en: '{name}: {reason}' },
   pay: { fr: 'Régler pour le groupe', en: 'Pay for the group' },
   backToEvent: { fr: 'Retour {event.au}', en: 'Back to the {event}' },
   alreadyRegistered: { fr: 'a déjà {registration.un}', en: 'already has {registration.un}' },

@@ -28,7 +28,7 @@ test('a standing registration is asked no dates, and is created without any', as
   expect(screen.queryByText('Début')).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
   fireEvent.change(screen.getByRole('textbox', { name: /Titre/ }), { target: { value: 'Adhésion 2027' } })
-  fireEvent.click(screen.getByRole('button', { name: /^Créer/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Créer l’inscription permanente' }))
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ title: 'Adhésion 2027', nature: 4, is_training: false })]))
 })
 

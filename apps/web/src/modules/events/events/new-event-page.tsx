@@ -89,7 +89,7 @@ function Blank({ nature }: { nature: Created }) {
   })
   return (
     <NativeWordings of="Event">
-      <Form form={form} submit={w.create}>
+      <Form form={form} submit={isDated ? w.create : w.createStanding}>
         <TextField name="title" label={w.title} />
         {isDated ? (
           <FormRow>

@@ -41,7 +41,7 @@ export function GroupDone({ eventId, done }: { eventId: number; done: Registered
           </Title>
           <List>
             {done.left.map(({ user, name, reason }) => (
-              <List.Item key={user}>{[name, reason].join('\u00A0: ')}</List.Item>
+              <List.Item key={user}>{say(w.leftOut, { name, reason })}</List.Item>
             ))}
           </List>
         </div>

@@ -63,7 +63,7 @@ export function PasteDialog({ eventId, onAdded, onClose }: PasteDialogProps) {
           <Alert color="orange" role="alert">
             <List size="sm">
               {left.map(({ mail, reason }) => (
-                <List.Item key={mail}>{[mail, reason].join('\u00A0: ')}</List.Item>
+                <List.Item key={mail}>{say(w.leftOut, { name: mail, reason })}</List.Item>
               ))}
             </List>
           </Alert>
