@@ -1,4 +1,4 @@
-const bare = (name: string): string => name.trim().toLocaleLowerCase('fr')
+import { foldText } from '@kxo/domain/kernel/fold-text'
 
 /** Whether two dates call a thing the same. */
-export const isNamedAlike = (one: string, other: string): boolean => bare(one) === bare(other)
+export const isNamedAlike = (one: string, other: string): boolean => foldText(one) === foldText(other)
