@@ -1,4 +1,5 @@
 import { sequentialMode } from '@kxo/domain/events/nature'
+import { pathKind } from '@kxo/domain/events/path/path'
 import type { pathContract } from '@kxo/domain/events/path/path-contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,19 +9,32 @@ import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import type { StepProps } from './step-form.tsx'
 import { SequenceStep } from './step-sequence.tsx'
 
+const handout = (target: number, title: string) => ({
+  kind: pathKind.codeOf('document'),
+  target,
+  title,
+  holds_place: false,
+  start_at: null,
+})
+const [course, exercises] = [handout(1, 'Cours'), handout(2, 'Exercices')]
 const path: z.input<NonNullable<(typeof pathContract.path)['response']>> = {
   mode: sequentialMode.codeOf('default'),
   steps: [],
-  others: [],
+  others: [course, exercises],
   standing: [],
 }
-let answerWrite: (response: Response) => void
+let answers: ((response: Response) => void)[]
 beforeEach(() => {
-  const written = new Promise<Response>((resolve) => {
-    answerWrite = resolve
-  })
-  vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit = {}) => (method === 'GET' ? Response.json(path) : written))
+  answers = []
+  vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit = {}) =>
+    method === 'GET' ? Response.json(path) : new Promise<Response>((resolve) => answers.push(resolve)),
+  )
 })
+/** The server answers the write that waits. */
+async function answer(response: Response): Promise<void> {
+  await waitFor(() => expect(answers).toHaveLength(1))
+  answers.pop()!(response)
+}
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -36,6 +50,19 @@ test('a choice is drawn at once, and taken back when the server refuses it', asy
   showPage(Page, { viewer: admin })
   fireEvent.click(await screen.findByRole('radio', { name: /, dans l’ordre$/ }))
   await waitFor(() => expect(inOrder().checked).toBe(true))
-  answerWrite(Response.json({ code: 'closedEvent', message: 'Refusé' }, { status: 409 }))
+  await answer(Response.json({ code: 'closedEvent', message: 'Refusé' }, { status: 409 }))
   await waitFor(() => expect(inOrder().checked).toBe(false))
+})
+
+test('two steps added in a row both stay while the first is saved', async () => {
+  showPage(Page, { viewer: admin })
+  const added = (title: string) => screen.findByRole('button', { name: `Retirer «\u00A0${title}\u00A0» du parcours` })
+  fireEvent.click(await screen.findByRole('button', { name: 'Ajouter «\u00A0Cours\u00A0» au parcours' }))
+  await added('Cours')
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter «\u00A0Exercices\u00A0» au parcours' }))
+  await added('Exercices')
+  await answer(Response.json({ ...path, steps: [{ ...course, opens_on: null }], others: [exercises] }))
+  // The second leaves once the first has been answered.
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await added('Exercices')
 })

@@ -10,8 +10,9 @@ import { apiQuery } from '../../../platform/api-query.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { PanelSection } from '../../../ui/display/panel.tsx'
-import { runAction } from '../../../ui/feedback/action.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PathLine } from '../path/path-line.tsx'
 import { StepFoot, type StepProps } from './step-form.tsx'
@@ -23,22 +24,35 @@ export const SequenceStep = bounded(
     const { event, readOnly } = step
     const queries = useQueryClient()
     const query = apiQuery(contract.path, { params: { id: event.id } })
-    const { data: path } = useSuspenseQuery(query)
+    const { data } = useSuspenseQuery(query)
+    const [pending, setPending] = useState<EventPath | null>(null)
+    const path = pending ?? data
     const [dragged, setDragged] = useState<number | null>(null)
     const [over, setOver] = useState<number | null>(null)
     const [news, setNews] = useState('')
     const list = useRef<HTMLOListElement>(null)
     const isImposed = path.mode === 'activityAll'
 
-    // Shown before it is saved: an order follows the hand.
+    const saving = useAction({
+      scope: { id: `path ${event.id}` },
+      mutationFn: ({ mode, steps }: EventPath) =>
+        call(contract.setPath, {
+          params: { id: event.id },
+          body: { mode, steps: steps.map(({ kind, target, opens_on }) => ({ kind, target, opens_on })) },
+        }),
+      onSuccess: (saved) => {
+        queries.setQueryData(query.queryKey, saved)
+        toast.success(w.saved)
+      },
+    })
+    /** What follows the hand is shown before it is saved, until the last of several in a row is. */
     const write = async (mode: EventPath['mode'], steps: readonly PathStep[]): Promise<void> => {
       const others = [...path.steps, ...path.others].filter((one) => !steps.some((step) => pathKey(step) === pathKey(one)))
-      queries.setQueryData(query.queryKey, { ...path, mode, steps: [...steps], others })
-      const body = { mode, steps: steps.map(({ kind, target, opens_on }) => ({ kind, target, opens_on })) }
-      const isSaved = await runAction(async () => {
-        queries.setQueryData(query.queryKey, await call(contract.setPath, { params: { id: event.id }, body }))
-      }, w.saved)
-      if (!isSaved) queries.setQueryData(query.queryKey, path)
+      const next = { ...path, mode, steps: [...steps], others }
+      setPending(next)
+      // Its failure is told.
+      await saving.mutateAsync(next).catch(() => undefined)
+      setPending((last) => (last === next ? null : last))
     }
     const move = async (from: number, to: number): Promise<void> => {
       const steps = moved(path.steps, from, to)
