@@ -6,7 +6,7 @@ import { tellReaders } from './handouts/tell-readers.ts'
 import { announceHandout, sendAlertsJob, tellPublication } from './jobs.ts'
 import { announce } from './publishing/announce.ts'
 
-export { activitiesOf, choicesOf } from './activities/activities-of.ts'
+export { activitiesOf, choicesOf, singleGroup } from './activities/activities-of.ts'
 export { forgetAlerts } from './alerts/forget-alerts.ts'
 export { alertsRoutes } from './alerts/own-alerts.ts'
 export { calendarOf, feedsRoutes } from './catalogue/feeds.ts'

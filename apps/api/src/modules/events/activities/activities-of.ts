@@ -54,13 +54,14 @@ export async function getActivity(db: Queries, id: number): Promise<Activity> {
   return present(db, { ...eventFrom(row), place: row.place }, true)
 }
 
-/** The activities people choose among: where one alone is followed, all the optional ones make one group. */
-export async function choicesOf(
-  { db, language }: Pick<Context, 'db' | 'language'>,
-  { id, sequential_mode }: EventFacts,
-): Promise<Activity[]> {
-  const activities = await activitiesOf(db, id, false)
-  if (sequential_mode !== 'activitySingle') return activities
-  const choice_group = language.say(activityWords.title)
+/** The one group all optional activities make where one alone is followed; null where each has its own. */
+export const singleGroup = ({ language }: Pick<Context, 'language'>, mode: EventFacts['sequential_mode']): string | null =>
+  mode === 'activitySingle' ? language.say(activityWords.title) : null
+
+/** The activities people choose among, in their groups. */
+export async function choicesOf(context: Pick<Context, 'db' | 'language'>, { id, sequential_mode }: EventFacts): Promise<Activity[]> {
+  const activities = await activitiesOf(context.db, id, false)
+  const choice_group = singleGroup(context, sequential_mode)
+  if (choice_group === null) return activities
   return activities.map((activity) => (activity.enrolment === 'optional' ? { ...activity, choice_group } : activity))
 }

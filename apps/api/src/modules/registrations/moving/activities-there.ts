@@ -1,9 +1,10 @@
-import { activityWords } from '@kxo/domain/events/activities/activity-words'
 import { enrolment } from '@kxo/domain/events/activities/enrolment'
 import { eventNature, sequentialMode } from '@kxo/domain/events/nature'
+import { placesLeft } from '@kxo/domain/events/rules'
 import type { Carried, MoveDate } from '@kxo/domain/registrations/moving/move-contract'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
+import { singleGroup } from '../../events/index.ts'
 import { chosenBy } from '../activities/choose-activities.ts'
 import type { RegistrationRow } from '../queries.ts'
 import type { RegistrationContext } from '../registering/registration-context.ts'
@@ -34,26 +35,24 @@ async function activitiesOfDate(db: Queries, event_id: number) {
   return rows.map(({ max_participants, taken, waiting, overbooking_allowed, ...row }) => ({
     ...row,
     isOptional: row.enrolment === enrolment.codeOf('optional'),
-    places_left:
-      max_participants === null || (overbooking_allowed && waiting === 0) ? null : Math.max(0, max_participants - taken - waiting),
+    places_left: overbooking_allowed && waiting === 0 ? null : placesLeft({ max_participants, taken: taken + waiting }),
   }))
 }
 
 /** Which activities follow somebody to another date: those of the same title where a place is left; in a group where none does, one may be chosen. */
 export async function activitiesThere(
-  { db, language }: Context,
+  context: Context,
   row: RegistrationRow,
   { event }: RegistrationContext,
   picked: readonly number[],
 ): Promise<ActivitiesThere> {
+  const { db } = context
   const former = await chosenBy(db, row.id)
   const here = former.length === 0 ? [] : (await activitiesOfDate(db, row.event_id)).filter(({ id }) => former.includes(id))
-  const isSingle = event.sequential_mode === sequentialMode.codeOf('activitySingle')
+  const group = singleGroup(context, sequentialMode.keyOf(event.sequential_mode))
   const there = (await activitiesOfDate(db, event.id)).filter(({ cancelled_at }) => cancelled_at === null)
   const mandatory = there.filter(({ isOptional }) => !isOptional)
-  const optional = there
-    .filter(({ isOptional }) => isOptional)
-    .map((one) => (isSingle ? { ...one, choice_group: language.say(activityWords.title) } : one))
+  const optional = there.filter(({ isOptional }) => isOptional).map((one) => (group === null ? one : { ...one, choice_group: group }))
   const chosen: typeof optional = []
   const carried = here.map(({ title, choice_group }): Carried => {
     const line = { kind: 'activity' as const, name: title, quantity: 1 }

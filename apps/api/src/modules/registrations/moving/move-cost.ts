@@ -1,3 +1,4 @@
+import { placesLeft } from '@kxo/domain/events/rules'
 import { kernelErrors, ProductError, refuse } from '@kxo/domain/kernel/errors'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
 import { pricingErrors } from '@kxo/domain/pricing/errors'
@@ -125,7 +126,6 @@ export async function dateThere(
   try {
     await checkEntryThere(context, opening, row)
     const following = await whatFollows(context, row, opening, picked)
-    const isLimited = place !== null && place.max_participants !== null && !place.overbooking_allowed
     return {
       event: event.id,
       start_date: event.start_date ?? refuse(kernelErrors.notFound),
@@ -134,7 +134,7 @@ export async function dateThere(
       place: event.town,
       is_online: event.is_online,
       // Those who wait for a place come first.
-      places_left: isLimited ? Math.max(0, (place.max_participants ?? 0) - place.taken - place.waiting) : null,
+      places_left: place === null || place.overbooking_allowed ? null : placesLeft({ ...place, taken: place.taken + place.waiting }),
       ...(await costThere(context, row, opening, leaving, following)),
       carried: following.carried,
       to_choose: following.activities.to_choose,
