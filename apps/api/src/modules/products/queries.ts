@@ -72,24 +72,23 @@ export async function optionsOf(db: Queries, event_id: number): Promise<EventOpt
   return rows.map(presentOption)
 }
 
-/** How many of each option may still be taken, those of a product given back counted in; null: as many as wanted. */
-export async function optionsLeft(
-  db: Queries,
-  event_id: number,
-  released: ReadonlyMap<number, number> = new Map(),
-): Promise<ReadonlyMap<number, number | null>> {
+const leftOf = (stock: number | null): number => stock ?? Number.POSITIVE_INFINITY
+
+/** What may still be taken of the options of an event and of the products they share; infinite: as many as wanted. */
+export async function stocksOf(db: Queries, event_id: number) {
   const rows = await db
     .selectFrom('event_options as o')
     .leftJoin('products as p', (join) => join.onRef('p.tenant_id', '=', 'o.tenant_id').onRef('p.id', '=', 'o.product_id'))
     .select(['o.id', 'o.product_id', sql<number | null>`o.stock - o.taken`.as('own'), sql<number | null>`p.stock - p.taken`.as('shared')])
     .where('o.event_id', '=', event_id)
     .execute()
-  return new Map(
-    rows.map(({ id, product_id, own, shared }) => {
-      const limits = [own, shared === null ? null : shared + (released.get(product_id ?? 0) ?? 0)].filter((limit) => limit !== null)
-      return [id, limits.length === 0 ? null : Math.max(0, Math.min(...limits))]
-    }),
-  )
+  return rows.map(({ id, product_id, own, shared }) => ({ id, product_id, own: leftOf(own), shared: leftOf(shared) }))
+}
+
+/** How many of each option may still be taken; null: as many as wanted. */
+export async function optionsLeft(db: Queries, event_id: number): Promise<ReadonlyMap<number, number | null>> {
+  const limits = (await stocksOf(db, event_id)).map(({ id, own, shared }) => ({ id, limit: Math.min(own, shared) }))
+  return new Map(limits.map(({ id, limit }) => [id, limit === Number.POSITIVE_INFINITY ? null : Math.max(0, limit)]))
 }
 
 /** The options of events and their products, locked in the order of their numbers: what is read of them holds until it is taken. */

@@ -2,7 +2,7 @@ import type { EventOption } from '@kxo/domain/products/option-contract'
 import { isOptionFor, isOptionOpen, optionAmount, optionProblem } from '@kxo/domain/products/rules'
 import type { Carried } from '@kxo/domain/registrations/moving/move-contract'
 import type { Context } from '../../../platform/context.ts'
-import { optionsLeft, optionsOf, type RegisteredOption, registeredOptions } from '../../products/index.ts'
+import { optionsOf, type RegisteredOption, registeredOptions, stocksOf } from '../../products/index.ts'
 import type { RegistrationRow } from '../queries.ts'
 import type { RegistrationContext } from '../registering/registration-context.ts'
 import { isNamedAlike } from './named-alike.ts'
@@ -21,19 +21,16 @@ export async function optionsThere(context: Context, row: RegistrationRow, { eve
   if (registered.length === 0) return { chosen: [], carried: [] }
   const here = await optionsOf(db, row.event_id)
   const there = await optionsOf(db, event.id)
-  const productOf = (id: number): number | null => here.find((one) => one.id === id)?.product ?? null
-  const left = await optionsLeft(db, event.id, new Map(registered.map(({ option_id, quantity }) => [productOf(option_id) ?? 0, quantity])))
+  const productOf = ({ option_id }: RegisteredOption): number | null => here.find((one) => one.id === option_id)?.product ?? null
+  const takes = takingFrom(await stocksOf(db, event.id), registered, productOf)
+  const found = pairs(registered, there, productOf)
   const twins = registered.map((former): Twin => {
-    const product = productOf(former.option_id)
-    const option =
-      there.find((one) => one.product === product && isNamedAlike(one.name, former.name)) ??
-      there.find((one) => product !== null && one.product === product) ??
-      there.find((one) => isNamedAlike(one.name, former.name))
+    const option = found.get(former.option_id)
     return { former, option, outcome: option ? outcomeOf(option) : 'absent' }
     function outcomeOf(one: EventOption): Carried['outcome'] {
       const isAnswered = one.answers.length === 0 || one.answers.includes(former.answer)
       const isForThem = isOptionOpen(one, now) && isOptionFor(one, person) && former.quantity <= one.max_per_person && isAnswered
-      return isForThem ? ((left.get(one.id) ?? former.quantity) < former.quantity ? 'full' : 'follows') : 'closed'
+      return isForThem ? (takes(one, former.quantity) ? 'follows' : 'full') : 'closed'
     }
   })
   // What requires or excludes another there falls with it, one after the other.
@@ -56,6 +53,42 @@ export async function optionsThere(context: Context, row: RegistrationRow, { eve
       accounting_code: option.accounting_code,
     })),
     carried: twins.map(({ former, outcome }) => ({ kind: 'option', name: former.name, quantity: former.quantity, outcome })),
+  }
+}
+
+type ProductOf = (former: RegisteredOption) => number | null
+
+/** The option there of each one here, each serving once: the same product under the same name, else the same product, else the same name. */
+function pairs(
+  formers: readonly RegisteredOption[],
+  there: readonly EventOption[],
+  productOf: ProductOf,
+): ReadonlyMap<number, EventOption> {
+  const isSameProduct = (former: RegisteredOption, one: EventOption) => one.product !== null && one.product === productOf(former)
+  const isSameName = (former: RegisteredOption, one: EventOption) => isNamedAlike(one.name, former.name)
+  const found = new Map<number, EventOption>()
+  for (const isTwin of [(...of: Parameters<typeof isSameName>) => isSameProduct(...of) && isSameName(...of), isSameProduct, isSameName])
+    for (const former of formers.filter(({ option_id }) => !found.has(option_id))) {
+      const free = there.find((one) => isTwin(former, one) && ![...found.values()].includes(one))
+      if (free) found.set(former.option_id, free)
+    }
+  return found
+}
+
+/** Takes from what is left there, once the products of everything here were given back; false when too few are. */
+function takingFrom(stocks: Awaited<ReturnType<typeof stocksOf>>, formers: readonly RegisteredOption[], productOf: ProductOf) {
+  const own = new Map(stocks.map((stock) => [stock.id, stock.own]))
+  const shared = new Map(stocks.map(({ product_id, shared: left }) => [product_id, left]))
+  for (const former of formers) {
+    const product = productOf(former)
+    if (product !== null) shared.set(product, (shared.get(product) ?? 0) + former.quantity)
+  }
+  return ({ id, product }: EventOption, quantity: number): boolean => {
+    const [ofOption, ofProduct] = [own.get(id) ?? 0, product === null ? Number.POSITIVE_INFINITY : (shared.get(product) ?? 0)]
+    if (Math.min(ofOption, ofProduct) < quantity) return false
+    own.set(id, ofOption - quantity)
+    if (product !== null) shared.set(product, ofProduct - quantity)
+    return true
   }
 }
 

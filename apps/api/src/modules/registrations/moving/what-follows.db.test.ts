@@ -2,6 +2,7 @@ import { type Activity, eventsContract } from '@kxo/domain/events/contract'
 import { requestedPapersContract } from '@kxo/domain/events/papers/requested-papers-contract'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { promoContract } from '@kxo/domain/pricing/promo-contract'
+import { productsContract } from '@kxo/domain/products/contract'
 import { optionsContract } from '@kxo/domain/products/option-contract'
 import { activityContract } from '@kxo/domain/registrations/activity-contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
@@ -50,7 +51,12 @@ const choose = (id: number, activities: Activity[], who = person) =>
 const chosenBy = async (id: number, who = person) => (await callAs(program, who, activityContract.chosen, on(id))).activities
 const takenOf = async (id: number) =>
   (await tenant.inTenant((db) => db.selectFrom('event_places').select('taken').where('event_id', '=', id).executeTakeFirstOrThrow())).taken
-const addOption = (event: number, name: string, amount_ht: number, more: { stock?: number; is_closed?: boolean } = {}) =>
+const addOption = (
+  event: number,
+  name: string,
+  amount_ht: number,
+  more: { stock?: number | null; is_closed?: boolean; product?: number } = {},
+) =>
   callAs(program, admin, optionsContract.addOption, {
     ...on(event),
     body: { name, amount_ht, vat_rate: 1000, max_per_person: 3, answers: [], members_only: false, is_closed: false, ...more },
@@ -141,6 +147,41 @@ test('options sold there follow at the price they have there and are billed with
   expect((await callAs(program, admin, optionsContract.options, on(to))).find((one) => one.id === lunchThere.id)?.taken).toBe(2)
   expect((await callAs(program, admin, optionsContract.options, on(from))).map(({ taken }) => taken)).toEqual([0, 0, 0, 0])
   await tenant.asMachine(verifyChains)
+})
+
+test('two options of one product are given back together before either is counted there, and one option there serves once', async () => {
+  const [from, to] = [await anOpenEvent(tenant), await later()]
+  const product = await callAs(program, admin, productsContract.create, {
+    params: { client: tenant.name },
+    body: { name: 'Repas', amount_ht: 1000, vat_rate: 1000, stock: 3, max_per_person: 3, answers: [] },
+  })
+  const ofProduct = { product: product.id, stock: null }
+  const [lunch, dinner] = [await addOption(from, 'Déjeuner', 1000, ofProduct), await addOption(from, 'Dîner', 1000, ofProduct)]
+  const lunchThere = await addOption(to, 'Déjeuner', 1000, ofProduct)
+  const id = await begin(from)
+  const chosen = [
+    { option: lunch.id, quantity: 2, answer: '' },
+    { option: dinner.id, quantity: 1, answer: '' },
+  ]
+  await callAs(program, person, options.chooseOptions, { ...on(id), body: { chosen } })
+  await submit(id)
+  const carried = async () => (await datesOf(id)).find(({ event }) => event === to)?.carried.map(({ name, outcome }) => [name, outcome])
+  expect(await carried()).toEqual([
+    ['Déjeuner', 'follows'],
+    ['Dîner', 'absent'],
+  ])
+  const dinnerThere = await addOption(to, 'Dîner', 1000, ofProduct)
+  expect(await carried()).toEqual([
+    ['Déjeuner', 'follows'],
+    ['Dîner', 'follows'],
+  ])
+  const moved = await move(id, { event: to, due: 3300 })
+  const taken = await callAs(program, admin, optionsContract.options, on(to))
+  expect(taken.map((one) => [one.id, one.taken])).toEqual([
+    [lunchThere.id, 2],
+    [dinnerThere.id, 1],
+  ])
+  expect((await callAs(program, person, registrations.get, on(moved.id))).options).toHaveLength(2)
 })
 
 test('papers deposited or accepted go along where the same are asked for, what somebody read is not read again; a refused one stays', async () => {
