@@ -1419,6 +1419,7 @@ table campaigns (
   audience text not null default ''::text,
   opens integer not null default 0,
   opens_b integer not null default 0,
+  audience_facts jsonb,
   constraint campaigns_pkey PRIMARY KEY (tenant_id, id),
   constraint campaigns_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
   constraint campaigns_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE SET NULL (event_id),

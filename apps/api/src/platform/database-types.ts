@@ -177,6 +177,7 @@ export interface CampaignRecipients {
 export interface Campaigns {
   attachments: Generated<Json>;
   audience: Generated<string>;
+  audience_facts: Json | null;
   body: Json;
   created_at: Generated<Timestamp>;
   created_by: number | null;

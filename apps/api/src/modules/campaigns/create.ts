@@ -10,7 +10,7 @@ import type { MailAttachment } from '../../platform/mail.ts'
 import { mailsLeftThisMonth } from '../mailing/index.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
-import { audienceInWords } from './audience-in-words.ts'
+import { audienceColumns } from './audience-in-words.ts'
 import { type Chosen, chosenBy } from './chosen-by.ts'
 import { sendCampaign } from './jobs.ts'
 import { checkContent, eventOf } from './request-for.ts'
@@ -40,7 +40,7 @@ export async function startCampaign(context: Context, request: NewCampaign): Pro
   const left = content.kind === 'prospection' ? await mailsLeftThisMonth(context) : null
   if (left !== null && left < count) refuse(campaignErrors.quotaShort, { left, n: count })
   // An event the words are about is not who they are for.
-  const audience_words = await audienceInWords(
+  const readers = await audienceColumns(
     context,
     audience,
     audience.event === undefined ? undefined : await eventOf(context, audience.event),
@@ -52,7 +52,7 @@ export async function startCampaign(context: Context, request: NewCampaign): Pro
     .values({
       ...columns,
       template: columns.template ?? null,
-      audience: audience_words,
+      ...readers,
       body: JSON.stringify(body),
       attachments: JSON.stringify(attachments),
       event_id: event?.id ?? null,

@@ -6,6 +6,7 @@ import { newsletterPages } from './read-newsletter.ts'
 import { runCampaign } from './run-campaign.ts'
 import { unsubscribeSmsPage } from './sms/unsubscribe-page.ts'
 
+export { audiencesInWords } from './audience-in-words.ts'
 export { campaignsRoutes } from './routes.ts'
 
 export const campaignsJobs: JobHandler[] = [{ job: sendCampaign, run: runCampaign, opensItself: true }]

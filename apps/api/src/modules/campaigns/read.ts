@@ -11,6 +11,7 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { listOrExport } from '../traces/index.ts'
+import { audiencesInWords } from './audience-in-words.ts'
 import { excludedAmong } from './chosen-by.ts'
 import { countsOpenings } from './count-opening.ts'
 import { rendered } from './preview.ts'
@@ -32,12 +33,13 @@ export const readCampaign: Verb<typeof campaignsContract.get> = async (context, 
   const content = { ...campaign, body: storedBody(body) } as Parameters<typeof requestFor>[1] // its columns hold what the contract let in
   const nobody = { user_id: null, mail: '', first_name: '', last_name: '', language: context.language.locale }
   const event = await eventOf(context, event_id)
+  const [audience = ''] = await audiencesInWords(context, [row])
   const { html } = await rendered(context, requestFor(context, content, nobody, event))
   return {
     ...content,
     id: row.id,
     template: row.template,
-    audience: row.audience,
+    audience,
     token: row.token,
     subject_b: row.subject_b,
     paused_by: row.paused_by,

@@ -9,16 +9,17 @@ import { authorize, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
+import { audiencesInWords } from '../campaigns/index.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { listOrExport } from './list-or-export.ts'
 import { nameOf, within } from './queries.ts'
 
-type Row = Omit<CampaignLine, 'status'> & { status: number }
+type Row = Omit<CampaignLine, 'status'> & { status: number; audience_facts: unknown }
 const countOf = (status: 'sent' | 'sending' | 'rejected') =>
   sql`count(*) filter (where m.status = ${mailStatus.codeOf(status)})::integer as ${sql.raw(status)}`
 
 const sendingsOf = (days: number, countsOpenings: boolean): RawBuilder<unknown> => sql`
-  select c.id, c.subject, c.kind, c.template, c.audience, c.send_at as at, c.status, ${nameOf('authors')} as user_name, counted.*,
+  select c.id, c.subject, c.kind, c.template, c.audience, c.audience_facts, c.send_at as at, c.status, ${nameOf('authors')} as user_name, counted.*,
       ${countsOpenings ? sql`c.opens + c.opens_b` : sql`null::integer`} as opens
     from campaigns c
     left join users authors on authors.tenant_id = c.tenant_id and authors.id = c.created_by
@@ -65,7 +66,14 @@ export const listCampaigns: Verb<typeof actsContract.campaigns> = async (context
     plan: { ...plan, zone: context.tenant.time_zone },
     asked: query,
     query: (db: Queries) => selectCampaigns(db, query.days, params.mail_open_count),
-    present: (rows: Row[]) => rows.map(({ status, ...row }) => ({ ...row, status: campaignStatus.keyOf(status) })),
+    present: async (rows: Row[], db: Queries) => {
+      const said = await audiencesInWords({ ...context, db }, rows)
+      return rows.map(({ status, audience_facts: _, ...row }, index) => ({
+        ...row,
+        status: campaignStatus.keyOf(status),
+        audience: said[index] ?? '',
+      }))
+    },
     columns: exportsOf(campaignList),
   })
 }

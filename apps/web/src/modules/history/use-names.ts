@@ -2,12 +2,12 @@ import type { TraceLine } from '@kxo/domain/history/contract'
 import { exportRequestOf } from '@kxo/domain/history/export-request'
 import { fieldNames, sourceNames, valueNames, workNames } from '@kxo/domain/history/names'
 import { historyWords as w } from '@kxo/domain/history/words'
+import { comparatorWords } from '@kxo/domain/kernel/comparator-words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { traceActionOf } from '@kxo/domain/traces/actions'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { comparatorWords } from '../../ui/table/filter-chips.tsx'
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 

@@ -1,10 +1,10 @@
+import { comparatorWords } from '@kxo/domain/kernel/comparator-words'
 import type { Comparator, Filter } from '@kxo/domain/kernel/listing'
 import { Flex, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../display/button.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import type { Column, FilterKind } from './column.ts'
-import { comparatorWords } from './filter-chips.tsx'
 import { listWords } from './list-words.ts'
 
 /** The comparators that mean something for a kind of column, the usual one first. */

@@ -1,17 +1,9 @@
-import type { Comparator, Filter } from '@kxo/domain/kernel/listing'
+import { comparatorWords } from '@kxo/domain/kernel/comparator-words'
+import type { Filter } from '@kxo/domain/kernel/listing'
 import { Anchor, Flex, Pill } from '@mantine/core'
 import { type Say, useLanguage, useText } from '../i18n/language.tsx'
 import type { Column } from './column.ts'
 import { listWords } from './list-words.ts'
-
-export const comparatorWords = {
-  '=': listWords.comparatorEqual,
-  '!=': listWords.comparatorNot,
-  '>': listWords.comparatorGreater,
-  '<': listWords.comparatorLess,
-  contains: listWords.comparatorContains,
-  X: listWords.comparatorEmpty,
-} as const satisfies Record<Comparator, unknown>
 
 /** A filter as a person reads it: "Statut est égal à Payée". */
 export function filterText<Row>(

@@ -1,5 +1,5 @@
 import { type ContactLine, contactKinds } from '@kxo/domain/contacts/contract'
-import type { ContactKind } from '@kxo/domain/contacts/kinds'
+import { type ContactKind, contactKindLabels } from '@kxo/domain/contacts/kinds'
 import { mergeWords as m } from '@kxo/domain/contacts/merge/merge-words'
 import { mergeLimits } from '@kxo/domain/contacts/merge/merging'
 import { adminContact } from '@kxo/domain/contacts/paths'
@@ -31,14 +31,6 @@ const AddContactDialog = lazy(() =>
 const MergeDialog = lazy(() => import('../merge/merge-dialog.tsx').then(({ MergeDialog: component }) => ({ default: component })))
 const DuplicateGroups = lazy(() => import('../merge/duplicate-groups.tsx'))
 
-const labels: Readonly<Record<ContactKind, Sentence>> = {
-  members: w.tabMembers,
-  prospects: w.tabProspects,
-  to_validate: w.tabToValidate,
-  partners: w.tabPartners,
-  admins: w.tabAdmins,
-}
-
 /** People of the tenant. */
 export default function ContactsPage() {
   const { actor } = useViewer()
@@ -59,7 +51,7 @@ export default function ContactsPage() {
   const isDuplicates = tab === 'duplicates' && may.mergeContacts(actor)
   const tabs: { key: ContactKind | 'all' | 'duplicates'; label: Sentence }[] = [
     { key: 'all', label: w.tabAll },
-    ...shown.map((key) => ({ key, label: labels[key] })),
+    ...shown.map((key) => ({ key, label: contactKindLabels[key] })),
     ...(may.mergeContacts(actor) ? [{ key: 'duplicates' as const, label: m.tab }] : []),
   ]
   const mergeSelected = (selection: Selection): void => {
@@ -77,14 +69,14 @@ export default function ContactsPage() {
         onChange={(key) => change({ tab: key === 'all' ? undefined : key, page: undefined })}
         panelId="people-panel"
       />
-      <div id="people-panel" role="tabpanel" aria-label={say(isDuplicates ? m.tab : kind ? labels[kind] : w.tabAll)}>
+      <div id="people-panel" role="tabpanel" aria-label={say(isDuplicates ? m.tab : kind ? contactKindLabels[kind] : w.tabAll)}>
         {isDuplicates ? (
           <Suspense fallback={<Loading lines={6} />}>
             <DuplicateGroups />
           </Suspense>
         ) : (
           <DataTable<ContactLine>
-            caption={kind ? labels[kind] : w.listTitle}
+            caption={kind ? contactKindLabels[kind] : w.listTitle}
             source={contactsSource(kind)}
             saved={saved}
             columns={columns}

@@ -1,8 +1,8 @@
 import type { Admission } from '@kxo/domain/events/criteria/admission'
 import { criteriaWords as w } from '@kxo/domain/events/criteria/criteria-words'
+import { comparatorWords } from '@kxo/domain/kernel/comparator-words'
 import { List, Text } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { comparatorWords } from '../../../ui/table/filter-chips.tsx'
 
 /** What an event open on criteria asks of the person, and what they lack. */
 export function AdmissionNote({ admission }: { admission: NonNullable<Admission> }) {

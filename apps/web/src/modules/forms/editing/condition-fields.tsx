@@ -1,6 +1,7 @@
 import { comparatorsFor, tickTypes } from '@kxo/domain/forms/answers/condition'
 import type { InputType } from '@kxo/domain/forms/inputs/input-type'
 import { formsWords as w } from '@kxo/domain/forms/words'
+import { comparatorWords } from '@kxo/domain/kernel/comparator-words'
 import type { Comparator } from '@kxo/domain/kernel/listing'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useEffect } from 'react'
@@ -10,7 +11,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormRow, type RecordForm } from '../../../ui/form/form.tsx'
 import type { TextOrSentence } from '../../../ui/i18n/language.tsx'
-import { comparatorWords } from '../../../ui/table/filter-chips.tsx'
 import { useCountries } from '../../tenants/index.ts'
 
 /** A field the display of another may depend on. */

@@ -2,12 +2,12 @@ import type { Condition } from '@kxo/domain/forms/answers/condition'
 import type { FieldDraft } from '@kxo/domain/forms/inputs/field'
 import { inputType } from '@kxo/domain/forms/inputs/input-type'
 import { formsWords as w } from '@kxo/domain/forms/words'
+import { comparatorWords } from '@kxo/domain/kernel/comparator-words'
 import { Flex, Text } from '@mantine/core'
 import { memo } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { MoveButtons, SortableLine } from '../../../ui/display/sortable-line.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { comparatorWords } from '../../../ui/table/filter-chips.tsx'
 import type { Place } from './move-question.ts'
 
 /** What is done with the lines of a form; the same functions from one drawing to the next. */
