@@ -2095,6 +2095,10 @@ table events (
   meeting_waits_for_host boolean not null default false,
   cancel_scale jsonb not null default '[]'::jsonb,
   is_transferable boolean not null default true,
+  subtitle text not null default ''::text,
+  level text,
+  is_marked_new boolean not null default false,
+  new_days integer,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
   constraint event_of_series FOREIGN KEY (tenant_id, series_id) REFERENCES event_series(tenant_id, id),
   constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
@@ -2116,6 +2120,7 @@ table events (
   constraint events_image_focus_x_check CHECK (((image_focus_x >= 0) AND (image_focus_x <= 100))),
   constraint events_image_focus_y_check CHECK (((image_focus_y >= 0) AND (image_focus_y <= 100))),
   constraint events_minutes_check CHECK ((minutes >= 0)),
+  constraint events_new_days_check CHECK (((new_days >= 1) AND (new_days <= 365))),
   constraint events_self_cancel_days_check CHECK (((self_cancel_days >= 0) AND (self_cancel_days <= 365))),
   constraint series_has_days CHECK (((series_id IS NULL) = (series_day IS NULL))),
   constraint standing_registrations_have_no_dates CHECK (((nature <> 4) OR ((start_date IS NULL) AND (end_date IS NULL))))

@@ -101,6 +101,8 @@ export async function seedForma(context: Context): Promise<void> {
     title: 'Animer une réunion qui décide',
     inDays: 9,
     slots: halfDays,
+    subtitle: 'De l’ordre du jour au compte rendu',
+    level: 'Tous niveaux',
     summary: 'Préparer, cadrer, faire trancher : des réunions plus courtes et suivies d’effet.',
     description:
       'Vous repartez avec une trame d’animation, des formules pour recadrer sans heurter et une méthode pour faire décider un groupe.\n\nMises en situation filmées, sur vos propres ordres du jour.',
@@ -127,6 +129,9 @@ export async function seedForma(context: Context): Promise<void> {
     title: 'Gérer un conflit au travail',
     inDays: 16,
     slots: halfDays,
+    subtitle: 'Médiation et écoute active',
+    level: 'Intermédiaire',
+    new_days: 30,
     summary: 'Comprendre ce qui se joue, dire les choses, trouver un accord qui tient.',
     description:
       'Deux demi-journées pour reconnaître les mécanismes d’un conflit et s’entraîner à en sortir : écoute, formulation, médiation entre deux collègues.',
@@ -153,6 +158,7 @@ export async function seedForma(context: Context): Promise<void> {
     title: 'Excel : analyser et présenter ses données',
     inDays: 24,
     slots: twoDays,
+    level: 'Débutant',
     summary: 'Tableaux croisés, graphiques lisibles, mises à jour en un clic.',
     description: 'Deux jours sur poste, à partir de vos fichiers. Chaque notion est mise en pratique aussitôt.',
     sheet: sheetOf({

@@ -35,7 +35,11 @@ export type DemoEvent = {
   /** First day, when the event starts at an exact instant. */
   starts?: { start: Date; end: Date; slots: readonly { start: Date; end: Date; title: string }[] }
   slots?: readonly DemoSlot[]
+  subtitle?: string
   summary: string
+  level?: string
+  /** Days after its publication during which it is new. */
+  new_days?: number
   description: string
   sheet?: Sheet
   themes: string[]
@@ -151,7 +155,15 @@ export async function seedEvent(context: Context, demo: DemoEvent): Promise<{ id
   const { themes, is_online = false, location_id = null, town = null } = demo
   const [title, summary] = [typeset(demo.title), typeset(demo.summary)]
   const sheet = Object.fromEntries(Object.entries(demo.sheet ?? {}).map(([field, text]) => [field, text && typeset(text)]))
-  await changeThumbnail(context, { params, body: { version: await version(), title, summary, themes, is_online, location_id, town } })
+  const card = {
+    ...(demo.subtitle && { subtitle: typeset(demo.subtitle) }),
+    ...(demo.level && { level: demo.level }),
+    ...(demo.new_days && { is_marked_new: true, new_days: demo.new_days }),
+  }
+  await changeThumbnail(context, {
+    params,
+    body: { version: await version(), title, summary, themes, is_online, location_id, town, ...card },
+  })
   await changePage(context, { params, body: { version: await version(), description: proseOf(typeset(demo.description)), sheet } })
   for (const partner of demo.partners ?? []) await assign(context, { params, body: { ...partner, status: 'validated' } })
   const downpayment_rate = demo.deposit ?? 0

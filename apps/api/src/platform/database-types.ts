@@ -581,11 +581,13 @@ export interface Events {
   is_active: Generated<boolean>;
   is_asynchronous: Generated<boolean>;
   is_displayed_first: Generated<boolean>;
+  is_marked_new: Generated<boolean>;
   is_online: Generated<boolean>;
   is_payable: Generated<boolean>;
   is_training: Generated<boolean>;
   is_transferable: Generated<boolean>;
   languages: Generated<string[]>;
+  level: string | null;
   limit_date: Timestamp | null;
   location_id: number | null;
   meeting_equipment: Generated<string>;
@@ -598,6 +600,7 @@ export interface Events {
   model_id: number | null;
   nature: number;
   needs_approval: Generated<boolean>;
+  new_days: number | null;
   onboarding: Generated<number>;
   outline: Generated<string>;
   parent_id: number | null;
@@ -614,6 +617,7 @@ export interface Events {
   sheet: Generated<Json>;
   site_url: string | null;
   start_date: Timestamp | null;
+  subtitle: Generated<string>;
   tenant_id: Generated<number>;
   terms_version_id: number | null;
   time_zone: Generated<string>;

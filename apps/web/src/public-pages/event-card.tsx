@@ -7,7 +7,7 @@ import { EventImage } from '../modules/events/catalogue/event-image.tsx'
 import { EventPlace } from '../modules/events/event/event-place.tsx'
 import { EventPrice } from '../modules/events/event/event-price.tsx'
 import { useLanguage } from '../ui/i18n/language.tsx'
-import { Availability, Dates, Featured } from './event-facts.tsx'
+import { Availability, CardBadges, Dates } from './event-facts.tsx'
 import { Icon } from './icons.tsx'
 import { useInLanguage, usePage } from './page-context.ts'
 
@@ -47,13 +47,11 @@ export function EventCard({ event, target }: Shown) {
   return (
     <article className="card">
       <CardImage event={event} />
-      <div className="badges">
-        <Availability event={event} />
-        {event.is_displayed_first ? <Featured /> : null}
-      </div>
+      <CardBadges event={event} />
       <h2>
         <TitleLink event={event} target={target} />
       </h2>
+      {event.subtitle ? <p>{event.subtitle}</p> : null}
       {event.summary ? <p className="muted">{event.summary}</p> : null}
       <ul className="facts">
         <li>
@@ -75,7 +73,9 @@ export function EventCard({ event, target }: Shown) {
           </li>
         ) : null}
       </ul>
-      {event.themes.length > 0 ? <p className="muted">{event.themes.join(' · ')}</p> : null}
+      {event.level || event.themes.length > 0 ? (
+        <p className="muted">{[event.level, ...event.themes].filter(Boolean).join(' · ')}</p>
+      ) : null}
       <p className="cardFoot">
         <strong>
           <EventPrice event={event} tenant={tenant} />
@@ -95,6 +95,7 @@ export function EventLine({ event, target }: Shown) {
         <strong>
           <TitleLink event={event} target={target} />
         </strong>
+        {event.subtitle ? <span className="muted">{event.subtitle}</span> : null}
         <span className="muted">
           <EventPlace event={event} />
         </span>

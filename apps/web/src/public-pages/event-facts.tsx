@@ -1,3 +1,4 @@
+import { cardBadges } from '@kxo/domain/events/catalogue/card-badges'
 import { availabilityInWords, undatedWord } from '@kxo/domain/events/catalogue/card-in-words'
 import type { EventCard } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
@@ -19,7 +20,19 @@ export function Availability({ event }: { event: Parameters<typeof availabilityI
   return <Badge tone={tone}>{text}</Badge>
 }
 
-export const Featured = () => <Badge tone="info">{useLanguage().say(w.featured)}</Badge>
+/** All that a card says in badges. */
+export function CardBadges({ event }: { event: EventCard }) {
+  const { tenant } = usePage()
+  return (
+    <div className="badges">
+      {cardBadges(event, tenant.features.includes('filling'), useLanguage()).map(({ key, text, tone }) => (
+        <Badge key={key} tone={tone}>
+          {text}
+        </Badge>
+      ))}
+    </div>
+  )
+}
 
 type Dated = Pick<EventCard, 'nature' | 'start_date' | 'end_date' | 'time_zone' | 'is_asynchronous'>
 

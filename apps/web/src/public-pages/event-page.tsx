@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { EventImage } from '../modules/events/catalogue/event-image.tsx'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import { ChooseDate } from './choose-date.tsx'
-import { Availability } from './event-facts.tsx'
+import { CardBadges } from './event-facts.tsx'
 import { useCatalogueAddress, usePage } from './page-context.ts'
 import { Prose } from './prose.tsx'
 import { RegisterBox } from './register-box.tsx'
@@ -34,7 +34,8 @@ export function EventPage({ content }: { content: EventContent }) {
           </p>
         ) : null}
         <h1>{event.title}</h1>
-        <Availability event={event} />
+        {event.subtitle ? <p className="lead">{event.subtitle}</p> : null}
+        <CardBadges event={event} />
       </div>
       {event.is_cancelled ? <p className="banner">{say(w.cancelledBanner)}</p> : null}
       <div className="columns">

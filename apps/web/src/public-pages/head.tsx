@@ -1,4 +1,5 @@
 import { alertWords } from '@kxo/domain/events/alerts/alert-words'
+import { sharedText } from '@kxo/domain/events/catalogue/card-in-words'
 import type { PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { pictureAddress, sharedSize, sharedToken } from '@kxo/domain/events/presentation/event-image'
@@ -23,17 +24,14 @@ export function withDarkOfDevice(css: string): string {
 }
 const style = withDarkOfDevice(base) + own
 
-const descriptionLength = 160
-const shortened = (text: string): string => {
-  const plain = text.replace(/\s+/g, ' ').trim()
-  return plain.length > descriptionLength ? `${plain.slice(0, descriptionLength - 1).trimEnd()}…` : plain
-}
-
 /** What the page is called and says of itself. */
 function titlesOf({ content, tenant }: PublicPage, { say }: Language): { title: string; description: string } {
   const general = say(p.description, { client: tenant.label })
   if (content.name === 'event')
-    return { title: content.event.title, description: shortened(content.event.summary || saidBy(content.event)) || general }
+    return {
+      title: content.event.title,
+      description: sharedText({ summary: content.event.summary, presentation: saidBy(content.event) }) || general,
+    }
   if (content.name === 'smsPreferences') return { title: say(smsWords.leaveTitle, { client: tenant.label }), description: general }
   if (content.name === 'newsletter') return { title: content.subject, description: general }
   if (content.name === 'alerts' || content.name === 'alertRequested') return { title: say(alertWords.pageTitle), description: general }

@@ -4,6 +4,7 @@ const outlines = {
   place: 'M12 21l-5-5.6a7 7 0 1 1 10 0zM12 13a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M5 21v-2a4 4 0 0 1 4-4h6a4 4 0 0 1 4 4v2',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3 2',
+  level: 'M5 20v-5M12 20V9M19 20V4',
 } as const
 export type IconName = keyof typeof outlines
 

@@ -42,6 +42,12 @@ export function RegisterBox({ content }: { content: EventContent }) {
             </span>
           </li>
         ) : null}
+        {event.level ? (
+          <li>
+            <Icon name="level" />
+            <span>{event.level}</span>
+          </li>
+        ) : null}
         <li>
           <Icon name="place" />
           <span>

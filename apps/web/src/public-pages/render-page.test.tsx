@@ -15,7 +15,10 @@ const event: EventPage = {
   url: 'gerer-un-conflit',
   nature: 'master',
   title: 'Gérer un conflit',
+  subtitle: '',
   summary: 'Dire les choses.',
+  level: null,
+  is_new: false,
   start_date: new Date('2027-03-03T08:00:00Z'),
   end_date: new Date('2027-03-03T16:00:00Z'),
   limit_date: null,
@@ -326,4 +329,20 @@ test('the sections of a presentation are titles, lists and pictures of the page,
   expect(page.querySelector<HTMLButtonElement>('aside button.primary')?.disabled).toBe(true)
   expect(page.querySelector('script[type="application/ld+json"]')).toBeNull()
   expect(shown({ content: withEvent(sections) }).querySelector('meta[name="robots"]')).toBeNull()
+})
+
+test('the subtitle, the level and the badges of an event are said on its card, on its line and on its page', () => {
+  const wide = { ...event, subtitle: 'Médiation', level: 'Avancé', is_new: true, max_participants: 40, places_left: 4 }
+  const badges = (page: Document) => [...page.querySelectorAll('.badge')].map(({ textContent }) => textContent)
+  const results = { results: [wide], count: 1, page: 1, page_size: 25 as const }
+  const cards = shown({ content: { ...catalogue, address: {}, events: results } as PublicContent })
+  expect(textOf(cards)).toContain('Médiation')
+  expect(textOf(cards)).toContain('Avancé · Management')
+  expect(badges(cards)).toEqual(['Dernières places', 'Nouveau', 'Mis en avant'])
+  expect(textOf(shown({ content: { ...catalogue, events: results } as PublicContent }))).toContain('Médiation')
+  const page = shown({ content: withEvent(wide) })
+  expect(textOf(page)).toContain('Médiation')
+  expect([...page.querySelectorAll('.box .facts li')].map(({ textContent }) => textContent)).toContain('Avancé')
+  expect(badges(page)).toEqual(badges(cards))
+  expect(page.querySelectorAll('script')[1]?.textContent).toContain('"educationalLevel":"Avancé"')
 })

@@ -65,6 +65,7 @@ function eventNode(page: PublicPage, event: Described): Node {
     '@type': 'Course',
     ...described,
     provider: organizer,
+    ...(event.level && { educationalLevel: event.level }),
     hasCourseInstance: {
       '@type': 'CourseInstance',
       ...dates,

@@ -29,6 +29,11 @@ export const EventRecord = z.object({
   code: z.nullable(z.string()),
   url: z.string(),
   title: z.string(),
+  subtitle: z.string(),
+  level: z.nullable(z.string()),
+  is_marked_new: z.boolean(),
+  /** Days from the first publication during which it is new; none, for good. */
+  new_days: z.nullable(z.int()),
   ...presentationFields,
   sheet: Sheet,
   image: z.nullable(EventImage),

@@ -44,6 +44,8 @@ export const eventList = list<EventRow>()({
     width: 160,
   },
   onboarding: { label: w.onboarding, kind: 'code', of: onboarding, isFilterable: true, isExported: true, isHidden: true, width: 180 },
+  subtitle: { label: w.subtitle, kind: 'text', ...full, isHidden: true, width: 240 },
+  level: { label: w.level, kind: 'text', ...full, isHidden: true, width: 140 },
   town: { label: w.town, kind: 'text', ...full, isHidden: true, width: 140 },
   entity_name: { label: w.organiser, kind: 'text', isFilterable: true, isExported: true, isHidden: true, width: 180 },
   themes: { label: w.themes, kind: 'text', isFilterable: true, isExported: true, isHidden: true, width: 200 },

@@ -45,7 +45,12 @@ export const stepEndpoints = {
       .object({
         version,
         title: requiredText(120),
+        subtitle: optionalText(160),
         summary: optionalLines(280),
+        level: optionalText(40),
+        is_marked_new: z.optional(wire.flag),
+        /** Days from the first publication during which it is new; none, for good. */
+        new_days: optionally(wire.integer.check(z.minimum(1, 'min'), z.maximum(365, 'max'))),
         themes: z.optional(wire.list(requiredText(80))),
         is_online: z._default(z.optional(wire.flag), false),
         meeting_url: optionalText(500),

@@ -1,3 +1,4 @@
+import { isNew } from '@kxo/domain/events/catalogue/card-badges'
 import type { EventCard, EventManagement, EventPage, EventRecord } from '@kxo/domain/events/contract'
 import { presentationOf, saidBy } from '@kxo/domain/events/presentation/presentation'
 import { missingForPublication, type PublicationFacts, placesLeft, stepMarks } from '@kxo/domain/events/rules'
@@ -43,7 +44,10 @@ export function presentCard(event: EventFacts, { place, days, prices, people, bu
     url: event.url,
     nature: event.nature,
     title: event.title,
+    subtitle: event.subtitle,
     summary: event.sheet.summary ?? '',
+    level: event.level,
+    is_new: isNew(event, now),
     start_date: event.start_date,
     end_date: event.end_date,
     limit_date: event.limit_date,

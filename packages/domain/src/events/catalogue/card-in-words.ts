@@ -1,4 +1,5 @@
 import type { Tone } from '../../kernel/catalogue.ts'
+import { formatRange } from '../../kernel/dates.ts'
 import type { Language } from '../../kernel/language.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import type { Sentence } from '../../kernel/sentence.ts'
@@ -35,14 +36,31 @@ export function placeInWords(event: Pick<EventCard, 'place' | 'town' | 'is_onlin
   return [...new Set([event.place, event.town])].filter(Boolean).join(', ')
 }
 
-/** Whether one may register, and how few places are left where the tenant shows how full its events are. */
+/** An event on one line of a message: what, when and where. */
+export function lineInWords(
+  event: Pick<EventCard, 'title' | 'start_date' | 'end_date' | 'time_zone' | 'place' | 'town' | 'is_online' | 'is_asynchronous'>,
+  language: Speech,
+): string {
+  const { start_date: start, end_date: end, time_zone: zone } = event
+  const dates = start && formatRange(start, end ?? start, language.locale, { zone })
+  return [event.title, dates, placeInWords(event, language)].filter(Boolean).join(', ')
+}
+
+const sharedLength = 160
+/** What search engines and social networks say under the title: its short text, else its presentation, on one line. */
+export function sharedText({ summary, presentation }: { summary: string; presentation: string }): string {
+  const plain = (summary || presentation).replace(/\s+/g, ' ').trim()
+  return plain.length > sharedLength ? `${plain.slice(0, sharedLength - 1).trimEnd()}…` : plain
+}
+
+/** Whether one may register, and that few places are left: how few, where the tenant shows how full its events are. */
 export function availabilityInWords(
   { availability, max_participants, places_left }: Pick<EventCard, 'availability' | 'max_participants' | 'places_left'>,
   showsFilling: boolean,
   { say }: Speech,
 ): { text: string; tone: Tone } {
   const taken = max_participants === null || places_left === null ? 0 : max_participants - places_left
-  if (availability === 'available' && showsFilling && isNearlyFull({ max_participants, taken }))
-    return { text: say(w.onlyLeft, { n: places_left ?? 0 }), tone: 'warning' }
+  if (availability === 'available' && isNearlyFull({ max_participants, taken }))
+    return { text: showsFilling ? say(w.onlyLeft, { n: places_left ?? 0 }) : say(w.lastPlaces), tone: 'warning' }
   return { text: say(availabilityWords[availability]), tone: availabilityTones[availability] }
 }

@@ -105,6 +105,8 @@ export const catalogueWords = words({
   otherDates: { fr: 'Autres dates', en: 'Other dates' },
   noPrice: { fr: 'Aucun tarif trouvé\u202F!', en: 'No price found' },
   limitIs: { fr: '{registration:cap} jusqu’au {day, date, long}', en: '{registration:cap} until {day, date, long}' },
+  lastPlaces: { fr: 'Dernières places', en: 'Last places' },
+  newBadge: { fr: 'Nouveau', en: 'New' },
   featured: { fr: 'Mis{event.e} en avant', en: 'Featured' },
   search: { fr: 'Rechercher', en: 'Search' },
   theme: { fr: '{theme:cap}', en: '{theme:cap}' },

@@ -1,11 +1,11 @@
 import { alertWords } from '@kxo/domain/events/alerts/alert-words'
 import { addressOf } from '@kxo/domain/events/alerts/saved-search'
+import { lineInWords } from '@kxo/domain/events/catalogue/card-in-words'
 import { catalogueQueryOf } from '@kxo/domain/events/catalogue/catalogue-address'
 import type { EventCard } from '@kxo/domain/events/contract'
 import { publicAlert, publicEvents, publicPage } from '@kxo/domain/events/paths'
 import { accountStatus, shutOut } from '@kxo/domain/identity/status'
 import { type Actor, visitor } from '@kxo/domain/kernel/actor'
-import { formatRange } from '@kxo/domain/kernel/dates'
 import type { Language } from '@kxo/domain/kernel/language'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -35,10 +35,8 @@ export async function tenantsWithAlerts(across: Queries): Promise<number[]> {
 const readerOf = ({ tenant }: Context, user: UserRow | undefined): Actor =>
   user ? { ...visitor(tenant.id), user_id: user.id, company_id: user.company_id, session: 'full' } : visitor(tenant.id)
 
-function lineOf({ services, tenant }: Context, { locale }: Language, event: EventCard): string {
-  const dates = event.start_date && formatRange(event.start_date, event.end_date ?? event.start_date, locale, { zone: event.time_zone })
-  const place = [...new Set([event.place, event.town])].filter(Boolean).join(', ')
-  return `${[event.title, dates, place].filter(Boolean).join(', ')}\n${services.publicUrl()}${publicPage(tenant.name, event.url)}`
+function lineOf({ services, tenant }: Context, language: Language, event: EventCard): string {
+  return `${lineInWords(event, language)}\n${services.publicUrl()}${publicPage(tenant.name, event.url)}`
 }
 
 /** Tells one address of what all its searches found, each event once; nothing leaves when there is nothing new. */

@@ -41,6 +41,8 @@ export const eventsPlan = (): ListPlan =>
       start_date: 'events.start_date',
       end_date: 'events.end_date',
       limit_date: 'events.limit_date',
+      subtitle: 'events.subtitle',
+      level: 'events.level',
       town: 'events.town',
       place: { at: placeName },
       responsible_name: { at: responsibleName },

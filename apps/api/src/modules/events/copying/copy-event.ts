@@ -71,6 +71,8 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
   const { db } = context
   const { summary, ...sheet } = source.sheet
   const change: Updateable<Events> = {
+    subtitle: source.subtitle,
+    level: source.level,
     is_online: source.is_online,
     // The address and the telephone of a meeting are those of its date.
     meeting_equipment: source.meeting_equipment,

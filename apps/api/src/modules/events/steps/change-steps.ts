@@ -34,6 +34,10 @@ export const changeThumbnail: Verb<typeof eventsContract.changeThumbnail> = asyn
   await changeThemes(context, event, body.themes)
   const changed = await editEvent(context, event, 'update_event_thumbnail', {
     title: body.title,
+    subtitle: body.subtitle === undefined ? event.subtitle : (body.subtitle ?? ''),
+    level: body.level === undefined ? event.level : body.level,
+    is_marked_new: body.is_marked_new ?? event.is_marked_new,
+    new_days: body.new_days === undefined ? event.new_days : body.new_days,
     sheet: JSON.stringify({ ...event.sheet, summary: body.summary ?? '' }),
     is_online: body.is_online,
     meeting_url: body.is_online ? (body.meeting_url ?? null) : null,

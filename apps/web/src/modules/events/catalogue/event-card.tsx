@@ -1,9 +1,10 @@
+import { cardBadges } from '@kxo/domain/events/catalogue/card-badges'
 import type { EventRow } from '@kxo/domain/events/contract'
-import { eventsWords as w } from '@kxo/domain/events/words'
 import { Flex, Group, Text, Title } from '@mantine/core'
-import { IconCalendar, IconMapPin, IconTag, IconUser } from '@tabler/icons-react'
-import { useViewer } from '../../../platform/viewer.ts'
+import { IconCalendar, IconMapPin, IconStairsUp, IconTag, IconUser } from '@tabler/icons-react'
+import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { EventDates } from '../event/event-dates.tsx'
 import { EventPlace } from '../event/event-place.tsx'
@@ -11,7 +12,6 @@ import { EventPrice } from '../event/event-price.tsx'
 import { IconFact, IconFacts } from '../event/icon-facts.tsx'
 import style from '../presentation/images.module.css'
 import { OwnBadge } from '../provided-parts.tsx'
-import { AvailabilityBadge } from './availability-badge.tsx'
 import { EventImage } from './event-image.tsx'
 import { RegisterLink } from './register-link.tsx'
 
@@ -19,15 +19,20 @@ type EventCardProps = { event: EventRow; to: string }
 
 /** The card of an event in a catalogue: what, when, where, with whom, at what price, and whether places are left. */
 export function EventCard({ event, to }: EventCardProps) {
-  const { tenant } = useViewer()
+  const viewer = useViewer()
+  const { tenant } = viewer
+  const badges = cardBadges(event, hasFeature(viewer, 'filling'), useLanguage())
   return (
     <Flex component="article" direction="column" gap={10} p={20} bdrs={14} bg="var(--k-surface)" pos="relative" className="hoverable">
       {event.image ? (
         <EventImage image={event.image} client={tenant.name} className={style['card']} sizes="(max-width: 700px) 100vw, 400px" />
       ) : null}
       <Group gap={6} align="stretch">
-        <AvailabilityBadge event={event} />
-        {event.is_displayed_first ? <Badge tone="info">{w.featured}</Badge> : null}
+        {badges.map(({ key, text, tone }) => (
+          <Badge key={key} tone={tone}>
+            {text}
+          </Badge>
+        ))}
         <OwnBadge event_id={event.id} />
       </Group>
       <Title order={2} fz="lg" fw={650} lh={1.35} lts="-0.01em">
@@ -35,6 +40,7 @@ export function EventCard({ event, to }: EventCardProps) {
           {event.title}
         </Link>
       </Title>
+      {event.subtitle ? <Text fw={500}>{event.subtitle}</Text> : null}
       {event.summary ? (
         <Text c="dimmed" fz="md">
           {event.summary}
@@ -48,6 +54,7 @@ export function EventCard({ event, to }: EventCardProps) {
           <EventPlace event={event} />
         </IconFact>
         {event.partners.length > 0 ? <IconFact icon={IconUser}>{event.partners.join(', ')}</IconFact> : null}
+        {event.level ? <IconFact icon={IconStairsUp}>{event.level}</IconFact> : null}
         {event.themes.length > 0 ? <IconFact icon={IconTag}>{event.themes.join(' · ')}</IconFact> : null}
       </IconFacts>
       <Group gap="4px 12px" align="center" justify="space-between" mt="auto" pt="sm" className="line-above">

@@ -60,6 +60,7 @@ export default function PersonEventPage() {
             <AvailabilityBadge event={event} />
           </UnlessRegistered>
         }
+        subtitle={event.subtitle || undefined}
       >
         {event.title}
       </PageTitle>

@@ -4,7 +4,7 @@ import { eventsWords as w } from '@kxo/domain/events/words'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { signin } from '@kxo/domain/registrations/paths'
 import { Box, Stack, Text } from '@mantine/core'
-import { IconCalendar, IconClock, IconMapPin } from '@tabler/icons-react'
+import { IconCalendar, IconClock, IconMapPin, IconStairsUp } from '@tabler/icons-react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { mapOf } from '../../../ui/display/map-of.ts'
 import { Panel } from '../../../ui/display/panel.tsx'
@@ -48,6 +48,7 @@ export function RegisterBox({ event }: { event: EventPage }) {
         {event.minutes > 0 ? (
           <IconFact icon={IconClock}>{say(w.durationOf, { hours: hours(event.minutes), n: event.slots.length })}</IconFact>
         ) : null}
+        {event.level ? <IconFact icon={IconStairsUp}>{event.level}</IconFact> : null}
         <IconFact icon={IconMapPin}>
           <EventPlace event={event} />
           {event.address ? (

@@ -137,7 +137,7 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
             })}
           />
         </Box>
-        <Stack gap={20} miw={0} maw={860}>
+        <Stack gap={20} miw={0} maw={step === 'thumbnail' ? 1280 : 860}>
           {event.is_active ? (
             <Alert color="indigo" role="note">
               {say(w.liveBanner)}
