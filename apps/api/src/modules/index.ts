@@ -1,4 +1,5 @@
 import { may as mayBill } from '@kxo/domain/billing/permissions'
+import { adminContact } from '@kxo/domain/contacts/paths'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { provide } from '../platform/dependencies.ts'
@@ -129,7 +130,7 @@ provide({
     eventsMailingParts,
     campaignsMailingParts,
     fieldsMailingParts,
-    { previews: [personPreview], addTask, ring, reminders: tasksReminders },
+    { previews: [personPreview], pages: { person: adminContact }, addTask, ring, reminders: tasksReminders },
   ]),
   diagnostics: { checks: [checkLedger, checkInvoice, checkSignatures] },
   forms: { pinAnswered },

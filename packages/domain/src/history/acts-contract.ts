@@ -5,7 +5,9 @@ import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
 import { mailStatus } from '../mailing/status.ts'
+import { type SuppressionCause, suppressionCauses } from '../mailing/suppression.ts'
 import { scopeNames, type TemplateScope } from '../mailing/templates/scope.ts'
+import { mailTopic } from '../mailing/topic.ts'
 import { taskStatus } from '../tasks/status.ts'
 import { inClient } from '../tenants/contract.ts'
 import { period, spreadsheets } from './contract.ts'
@@ -43,6 +45,7 @@ export const MailAct = z.object({
   /** Where it had been sent, when it left for another address. */
   former_recipient: z.nullable(z.string()),
   moment: z.string(),
+  event_title: z.nullable(z.string()),
   status: mailStatus.wire,
   tries: z.int(),
   reason: z.nullable(z.string()),
@@ -56,6 +59,8 @@ export const TemplateAct = z.object({
   moment: z.string(),
   language: z.enum(['fr', 'en']),
   scope: z.enum(scopeNames as [TemplateScope, ...TemplateScope[]]),
+  /** Which record of its scope; empty for the whole tenant. */
+  scope_key: z.string(),
   version: z.int(),
   subject: z.string(),
   is_active: z.boolean(),
@@ -63,11 +68,21 @@ export const TemplateAct = z.object({
 })
 export type TemplateAct = z.output<typeof TemplateAct>
 
-/** A mail address that changed; the former one is masked. */
+/** What happens to an address: it changes, nothing is sent to it any more, it receives again. */
+export const addressActions = ['update_user', 'suppress', 'lift_suppression'] as const
+/** What happened to a mail address; only the one of today is shown whole. */
 export const AddressAct = z.object({
   ...act,
-  user_id: wire.id,
+  action: z.enum(addressActions),
+  user_id: z.nullable(wire.id),
   person: z.nullable(z.string()),
+  /** Why nothing was sent to it any more; null for a change. */
+  cause: z.nullable(z.enum(Object.keys(suppressionCauses) as [SuppressionCause, ...SuppressionCause[]])),
+  topic: z.nullable(mailTopic),
+  /** What its server answered, or why it receives again. */
+  detail: z.string(),
+  /** The exclusion that still stands and may be lifted. */
+  lifts: z.nullable(wire.id),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   source: z.nullable(z.string()),

@@ -1,11 +1,15 @@
 import { campaignKinds } from '../campaigns/exclusion.ts'
 import { campaignStatus } from '../campaigns/status.ts'
 import { campaignWords } from '../campaigns/words.ts'
+import { labels } from '../kernel/labels.ts'
 import { choicesOf, full, list } from '../kernel/list.ts'
 import { momentLabel, momentLabels } from '../mailing/moments.ts'
 import { mailStatus } from '../mailing/status.ts'
+import { suppressionCauses } from '../mailing/suppression.ts'
 import { templateWords } from '../mailing/template-words.ts'
 import { templateScopes } from '../mailing/templates/scope.ts'
+import { topicLabels } from '../mailing/topic.ts'
+import { mailingWords } from '../mailing/words.ts'
 import { storedStatus, taskStatus } from '../tasks/status.ts'
 import { mailKeys, traceFamilies } from '../traces/actions.ts'
 import type { AddressAct, AlertAct, CampaignLine, MailAct, TaskAct, TemplateAct } from './acts-contract.ts'
@@ -13,12 +17,22 @@ import { actsAmong } from './list.ts'
 import { sourceNames } from './names.ts'
 import { historyWords as w } from './words.ts'
 
-/** Mail addresses that changed (A36). */
+/** What happened to mail addresses (A36). */
 export const addressActList = list<AddressAct>()({
   person: { label: w.person, kind: 'text', ...full, width: 200 },
+  action: {
+    label: w.action,
+    kind: 'choice',
+    of: choicesOf({ update_user: w.addressChanged, suppress: w.addressSuppressed, lift_suppression: w.addressAllowed }),
+    ...full,
+    width: 150,
+  },
   at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 160 },
-  before: { label: w.before, kind: 'text', isExported: true, width: 220 },
-  after: { label: w.after, kind: 'text', isExported: true, width: 240 },
+  before: { label: w.before, kind: 'text', isExported: true, width: 190 },
+  after: { label: w.after, kind: 'text', isExported: true, width: 220 },
+  cause: { label: labels.reason, kind: 'choice', of: choicesOf(suppressionCauses), isFilterable: true, isExported: true, width: 230 },
+  topic: { label: mailingWords.topic, kind: 'choice', of: choicesOf(topicLabels), isExported: true },
+  detail: { label: w.info, kind: 'text', isFilterable: true, isExported: true, width: 230 },
   user_name: { label: w.by, kind: 'text', ...full, width: 180 },
   acting_admin_name: { label: w.inSession, kind: 'text', isExported: true },
   source: { label: w.source, kind: 'choice', of: choicesOf(sourceNames), isFilterable: true, isExported: true, width: 180 },
@@ -71,6 +85,7 @@ export const mailActList = list<MailAct>()({
     ...full,
     width: 200,
   },
+  event_title: { label: w.event, kind: 'text', isFilterable: true, isExported: true, width: 200 },
   action: { label: w.action, kind: 'choice', of: actsAmong(mailKeys), isExported: true, width: 120 },
   at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 160 },
   user_name: { label: w.by, kind: 'text', ...full, width: 180 },

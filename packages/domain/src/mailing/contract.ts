@@ -8,6 +8,10 @@ import { mailStatus } from './status.ts'
 import { type SuppressionCause, suppressionCauses } from './suppression.ts'
 import { mailTopic } from './topic.ts'
 
+/** What a mail leads to. */
+export const mailSubjects = ['person', 'event', 'campaign'] as const
+export type MailSubject = (typeof mailSubjects)[number]
+
 const mail = {
   id: wire.id,
   /** Name of the moment. */
@@ -25,7 +29,7 @@ const mail = {
   send_at: wire.instant,
   sent_at: z.nullable(wire.instant),
 }
-export const MailLine = z.object(mail)
+export const MailLine = z.object({ ...mail, event_title: z.nullable(z.string()) })
 export type MailLine = z.output<typeof MailLine>
 
 /** A mail as it was sent. */
@@ -35,6 +39,10 @@ export const Mail = z.object({
   /** Null when its words are for its recipient alone: a password link, a code. */
   html: z.nullable(z.string()),
   text: z.nullable(z.string()),
+  /** Whose name it bore; empty for the usual sender. */
+  sender_name: z.string(),
+  /** Whom it went to, what it was about and the sending it belongs to, each on its own page. */
+  about: z.array(z.object({ kind: z.enum(mailSubjects), label: z.string(), href: z.string() })),
 })
 export type Mail = z.output<typeof Mail>
 

@@ -14,6 +14,7 @@ export const mailList = list<MailLine>()({
   recipient_name: { label: w.recipient, kind: 'text', ...full, width: 180 },
   recipient: { label: w.address, kind: 'text', ...full, width: 220 },
   created_at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 170 },
+  event_title: { label: w.event, kind: 'text', isFilterable: true, isExported: true, width: 200 },
   moment: { label: w.moment, kind: 'choice', of: { keys: Object.keys(momentLabels), labelOf: momentLabel }, ...full, width: 200 },
   tries: { label: w.tries, kind: 'number', ...full, isHidden: true, width: 80 },
   sent_at: { label: w.sentAt, kind: 'instant', isSortable: true, isExported: true },

@@ -1,3 +1,4 @@
+import { adminCampaign } from '@kxo/domain/campaigns/paths'
 import type { JobHandler } from '../../platform/work/job-handler.ts'
 import type { MailingParts } from '../mailing/index.ts'
 import { sendCampaign } from './jobs.ts'
@@ -11,8 +12,8 @@ export { campaignsRoutes } from './routes.ts'
 
 export const campaignsJobs: JobHandler[] = [{ job: sendCampaign, run: runCampaign, opensItself: true }]
 
-/** What mailing is told to do with a complaint. */
-export const campaignsMailingParts: MailingParts = { complained: pauseOnComplaints }
+/** What mailing is told to do with a complaint, and where a sending is read. */
+export const campaignsMailingParts: MailingParts = { complained: pauseOnComplaints, pages: { campaign: adminCampaign } }
 
 /** Pages the server writes for whoever reads a message. */
 export const campaignsPages = [...newsletterPages, unsubscribeSmsPage]

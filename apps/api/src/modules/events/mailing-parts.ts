@@ -1,5 +1,5 @@
 import { trainingKind } from '@kxo/domain/events/nature'
-import { event as eventPage } from '@kxo/domain/events/paths'
+import { adminEvent, event as eventPage } from '@kxo/domain/events/paths'
 import { addressAt } from '@kxo/domain/identity/paths'
 import { formatDate, formatRange } from '@kxo/domain/kernel/dates'
 import { sql } from 'kysely'
@@ -76,6 +76,7 @@ export const eventsMailingParts: MailingParts = {
   reminders: eventsReminders,
   eventKinds,
   eventAddress,
+  pages: { event: adminEvent },
   rows: { slot: slotRows },
   attachments: { calendar: calendarFile, programme: attachSyllabus },
 }

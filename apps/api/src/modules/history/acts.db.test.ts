@@ -13,6 +13,7 @@ import { beginWork, endWork } from '../../platform/work/works.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow } from '../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { lift, suppress } from '../mailing/index.ts'
 import { recordConsent } from '../traces/index.ts'
 
 let program: Program
@@ -104,6 +105,40 @@ it('an address that changed shows its former one masked (A36), in the file too',
   const file = await csv('history/addresses/')
   expect(file).toContain('ana.nouvelle@exemple.fr')
   expect(file).not.toContain(person.mail)
+})
+
+it('an excluded address shows why, who let it receive again and for what reason; who left comes back alone (A36)', async () => {
+  const world = await aTenant(program)
+  const boss = await world.anAdmin({ first_name: 'Inès', last_name: 'Garnier' })
+  const [bounced, left] = [await world.aPerson({ first_name: 'Noé', last_name: 'Muet' }), await world.aPerson()]
+  await world.inTenant(async (db) => {
+    await suppress(db, { address: bounced.mail, user_id: bounced.id, cause: 'hard_bounce', detail: '550 5.1.1 unknown' })
+    await suppress(db, { address: left.mail, user_id: left.id, cause: 'opt_out', topic: 'surveys' })
+  })
+  const acts = async () => {
+    const page = await callAs(program, boss, actsContract.addressActs, { params: { client: world.name }, query })
+    return 'results' in page ? page.results : []
+  }
+  const before = await acts()
+  expect(before).toMatchObject([
+    { action: 'suppress', cause: 'opt_out', topic: 'surveys', lifts: null, user_id: left.id },
+    { action: 'suppress', cause: 'hard_bounce', detail: '550 5.1.1 unknown', person: 'Noé Muet', user_name: null, after: null },
+  ])
+  expect(before[1]!.before).toBe(`${bounced.mail[0]}…@${bounced.mail.split('@')[1]}`)
+  const body = { reason: 'Adresse corrigée au téléphone' }
+  await callAs(program, boss, mailingContract.liftSuppression, { params: { client: world.name, id: before[1]!.lifts! }, body })
+  await world.inTenant((db) => lift(db, { address: left.mail, cause: 'opt_out', by: null, reason: 'undo' }))
+  const back = (await acts()).filter(({ action }) => action === 'lift_suppression')
+  expect(back).toHaveLength(2)
+  expect(back.find(({ user_id }) => user_id === bounced.id)).toMatchObject({ user_name: 'Inès Garnier', detail: body.reason })
+  expect(back.find(({ user_id }) => user_id === left.id)).toMatchObject({ detail: 'Par la personne elle-même' })
+  expect((await acts()).every(({ lifts }) => lifts === null)).toBe(true)
+  const file = await program.app.inject({
+    url: `/api/clients/${world.name}/history/addresses/?format=csv`,
+    headers: { authorization: `Bearer ${boss.token}` },
+  })
+  expect(file.body).toContain('Réautorisée')
+  expect(file.body).not.toContain(bounced.mail)
 })
 
 it('whoever follows a person is told that their record changed, once it is switched on, and the list says to whom (A36)', async () => {

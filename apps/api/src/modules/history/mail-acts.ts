@@ -15,6 +15,7 @@ import { type Acted, nameOf, readableBy, selectActs, within } from './queries.ts
 const selectMailActs = (db: Queries) =>
   selectActs(db)
     .innerJoin('mails', (join) => join.onRef('mails.tenant_id', '=', 'traces.tenant_id').onRef('mails.id', '=', 'traces.subject_id'))
+    .leftJoin('events', (join) => join.onRef('events.tenant_id', '=', 'mails.tenant_id').onRef('events.id', '=', 'mails.event_id'))
     .where('traces.subject', '=', 'mail')
     .where('traces.action', 'in', mailKeys)
     .select([
@@ -23,6 +24,7 @@ const selectMailActs = (db: Queries) =>
       'mails.recipient_name',
       'mails.recipient',
       'mails.moment',
+      'events.title as event_title',
       'mails.status',
       'mails.tries',
       'mails.reason',
@@ -45,6 +47,7 @@ const plan = planOf(
     recipient_name: 'mails.recipient_name',
     recipient: 'mails.recipient',
     moment: 'mails.moment',
+    event_title: 'events.title',
     status: 'mails.status',
     tries: 'mails.tries',
     reason: 'mails.reason',

@@ -22,6 +22,7 @@ const selectTemplateActs = (db: Queries) =>
       'mail_templates.moment',
       'mail_templates.language',
       'mail_templates.scope',
+      'mail_templates.scope_key',
     ])
     .select(['mail_templates.version', 'mail_templates.subject', 'mail_templates.is_active', nameOf('authors').as('user_name')])
 

@@ -1,4 +1,5 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import type { MailSubject } from '@kxo/domain/mailing/contract'
 import type { ProducedFile } from '@kxo/domain/mailing/templates/product-links'
 import type { RecordField } from '@kxo/domain/mailing/templates/record-fields'
 import type { Row, RowGroup } from '@kxo/domain/mailing/templates/repeated-rows'
@@ -44,6 +45,8 @@ export type MailingDependencies = {
   reminders: readonly Reminder[]
   /** Kinds of events, as a template may be written for one. */
   eventKinds: readonly { key: string; label: Sentence }[]
+  /** Where administrators read whom or what a mail is about. */
+  pages: Readonly<Partial<Record<MailSubject, (id: number) => string>>>
   eventAddress: (tenant: string, event_id: number) => string
   addTask: (context: Context, task: { todo_user_id: number; label: string; text: string }) => Promise<unknown>
   /** Tells somebody in the header of their space. */
@@ -71,6 +74,7 @@ export function mailingFrom(parts: readonly MailingParts[]): MailingDependencies
     previews: parts.flatMap(({ previews = [] }) => previews),
     ownFields: parts.find(({ ownFields }) => ownFields)?.ownFields,
     rows: Object.assign({}, ...parts.map(({ rows }) => rows)),
+    pages: Object.assign({}, ...parts.map(({ pages }) => pages)),
     attachments: Object.assign({}, ...parts.map(({ attachments }) => attachments)),
     eventAddress: parts.find(({ eventAddress }) => eventAddress)?.eventAddress ?? (() => ''),
     complained: parts.find(({ complained }) => complained)?.complained ?? (async () => undefined),

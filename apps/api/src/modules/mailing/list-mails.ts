@@ -25,6 +25,7 @@ const plan = planOf(
     status: 'mails.status',
     tries: 'mails.tries',
     reason: 'mails.reason',
+    event_title: { at: sql.ref('events.title'), isBeside: true },
   },
   {
     fields: { send_at: { at: sql`mails.send_at`, kind: 'instant' } },

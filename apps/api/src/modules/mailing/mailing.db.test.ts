@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { acrossTenants } from '../../platform/database/tenancy.ts'
 import type { MailRequest } from '../../platform/mail.ts'
 import { aMailServer, type MailServer } from '../../testing/a-mail-server.ts'
+import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../testing/world.ts'
 import { keepFile } from '../documents/index.ts'
@@ -91,6 +92,20 @@ describe('a mail to a real server', () => {
       reason: null,
       attachments: [{ rank: 1, name: 'Attestation d’assiduité – « Gérer » n° 12.pdf', size: 14 }],
     })
+  })
+
+  test('names its event in the register and leads to whom and what it is about', async () => {
+    const event = await anOpenEvent(tenant, { title: 'Excel avancé' })
+    const zoe = await tenant.aPerson({ first_name: 'Zoé', last_name: 'Roy' })
+    const id = await write(
+      aMail({ to: { user_id: zoe.id, mail: zoe.mail, first_name: 'Zoé', last_name: 'Roy', language: 'fr' }, event_id: event }),
+    )
+    expect((await mailOf(id)).about).toEqual([
+      { kind: 'person', label: 'Zoé Roy', href: `/admin/user/${zoe.id}` },
+      { kind: 'event', label: 'Excel avancé', href: `/admin/event/${event}` },
+    ])
+    const found = await list({ filters: [{ field: 'event_title', comparator: 'contains', value: 'excel avance' }] })
+    expect('results' in found && found.results.map((mail) => [mail.id, mail.event_title])).toEqual([[id, 'Excel avancé']])
   })
 
   test('wears the colours and the logo of the tenant', async () => {

@@ -19,7 +19,13 @@ type Files = AttachedFile[]
 type Reader = { isHidden: boolean; seesSecrets: boolean }
 
 /** `images` are the message's own, by the name it calls them; `isHidden` keeps its words back, `seesSecrets` gives its personal links. */
-export function presentMail(row: Found, files: Files, images: Readonly<Record<string, string>>, { isHidden, seesSecrets }: Reader): Mail {
+export function presentMail(
+  row: Found,
+  files: Files,
+  images: Readonly<Record<string, string>>,
+  about: Mail['about'],
+  { isHidden, seesSecrets }: Reader,
+): Mail {
   const { id, moment, recipient, recipient_name, subject, tries, reason, created_at, send_at, sent_at } = row
   const read = (text: string): string => (seesSecrets ? text : withoutPersonalLinks(text))
   const shown = files.map((file, index) => ({ ...file, rank: index + 1 })).filter(({ cid }) => cid === undefined)
@@ -39,5 +45,7 @@ export function presentMail(row: Found, files: Files, images: Readonly<Record<st
     attachments: shown.map(({ rank, name, content_type, kept }) => ({ rank, name, content_type, size: Number(kept?.size ?? 0) })),
     html: isHidden ? null : read(row.html).replace(/cid:([\w-]+)/g, (cid, name: string) => images[name] ?? cid),
     text: isHidden ? null : read(row.body_text),
+    sender_name: row.sender_name,
+    about,
   }
 }

@@ -7,7 +7,9 @@ import type { MailAttachment } from '../../platform/mail.ts'
 export const mailLines = (db: Queries) =>
   db
     .selectFrom('mails')
+    .leftJoin('events', (join) => join.onRef('events.tenant_id', '=', 'mails.tenant_id').onRef('events.id', '=', 'mails.event_id'))
     .select([
+      'events.title as event_title',
       'mails.id',
       'mails.moment',
       'mails.user_id',
@@ -26,6 +28,15 @@ export const mailLines = (db: Queries) =>
 export type MailRow = Awaited<ReturnType<ReturnType<typeof mailLines>['executeTakeFirstOrThrow']>>
 
 export const findMail = (db: Queries, id: number) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** What the event and the sending of a mail are called. */
+export const namesAbout = (db: Queries, { event_id, campaign_id }: { event_id: number | null; campaign_id: number | null }) =>
+  db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('events').select('title').where('id', '=', event_id).as('event'),
+      eb.selectFrom('campaigns').select('subject').where('id', '=', campaign_id).as('campaign'),
+    ])
+    .executeTakeFirstOrThrow()
 
 /** The files of mails, each's in the order of their rank, with where their bytes are. */
 export async function filesOf(db: Queries, mails: readonly { attachments: unknown }[]) {

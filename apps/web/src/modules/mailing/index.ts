@@ -1,4 +1,5 @@
 export { keepPicture } from './keep-picture.ts'
+export { LiftDialog } from './lift-dialog.tsx'
 export { PhonePreview } from './sms/phone-preview.tsx'
 export { SmsKindChoice } from './sms/sms-kind-choice.tsx'
 export { SmsText } from './sms/sms-text.tsx'

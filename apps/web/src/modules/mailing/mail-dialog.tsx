@@ -4,9 +4,10 @@ import { may } from '@kxo/domain/mailing/permissions'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { upcomingContract } from '@kxo/domain/mailing/upcoming-contract'
 import { mailReasons, mailingWords as w } from '@kxo/domain/mailing/words'
-import { Alert, Box, Flex } from '@mantine/core'
+import { Alert, Box, Flex, SegmentedControl, Text } from '@mantine/core'
 import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
@@ -16,6 +17,7 @@ import { runAction } from '../../ui/feedback/action.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { fetchAttachment, mailQuery } from './api.ts'
@@ -27,7 +29,6 @@ export function useReason(): (reason: string | null) => string {
     reason !== null && Object.hasOwn(mailReasons, reason) ? say(mailReasons[reason as keyof typeof mailReasons]) : (reason ?? '')
 }
 
-/** The message in a page of its own, which runs nothing; its links open elsewhere. */
 const framed = (html: string): string => html.replace('<head>', '<head><base target="_blank">')
 
 const sizeOf = (bytes: number, locale: string): string => {
@@ -80,6 +81,7 @@ export function MailDialog({ id, onClose, onResend }: MailDialogProps) {
 function Message({ mail }: { mail: Mail }) {
   const { say, locale } = useLanguage()
   const reasonOf = useReason()
+  const [isPlain, setPlain] = useState(false)
   const take = (rank: number): void => {
     fetchAttachment(mail.id, rank)
       .then(({ blob, name }) => saveFile(blob, name))
@@ -91,7 +93,21 @@ function Message({ mail }: { mail: Mail }) {
         <StatusBadge of={mailStatus} is={mail.status} />
         <span>{mail.recipient_name ? say(w.to, { name: mail.recipient_name, address: mail.recipient }) : mail.recipient}</span>
         <span>{say(w.at, { at: mail.sent_at ?? mail.created_at })}</span>
+        {mail.tries > 1 ? <span>{say(w.triesCount, { n: mail.tries })}</span> : null}
+        {mail.sender_name ? <span>{say(w.labelled, { label: say(w.sender), value: mail.sender_name })}</span> : null}
       </Flex>
+      {mail.about.length > 0 ? (
+        <Flex component="ul" rowGap="xs" columnGap="md" wrap="wrap" mb="md" aria-label={say(w.about)}>
+          {mail.about.map(({ kind, label, href }) => (
+            <li key={kind}>
+              <Text span c="dimmed">
+                {say(w[kind])}
+              </Text>{' '}
+              <Link to={href}>{label}</Link>
+            </li>
+          ))}
+        </Flex>
+      ) : null}
       {mail.reason ? (
         <Alert color="red" mb="md">
           <strong>{say(w.reason)}</strong> — {reasonOf(mail.reason)}
@@ -111,19 +127,41 @@ function Message({ mail }: { mail: Mail }) {
       {mail.html === null ? (
         <Alert color="orange">{say(w.secret)}</Alert>
       ) : (
-        <Box
-          component="iframe"
-          display="block"
-          w="100%"
-          h="min(48vh, 28rem)"
-          bd="1px solid #dfe4ea"
-          bdrs={6}
-          bg="#f4f6f8"
-          title={say(w.asSent)}
-          srcDoc={framed(mail.html)}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-        />
+        <>
+          {mail.text ? (
+            <SegmentedControl
+              mb="sm"
+              aria-label={say(w.asSent)}
+              value={isPlain ? 'text' : 'html'}
+              data={[
+                { value: 'html', label: say(w.asSent) },
+                { value: 'text', label: say(w.asText) },
+              ]}
+              onChange={(value) => setPlain(value === 'text')}
+            />
+          ) : null}
+          {isPlain ? <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{mail.text}</Text> : <Framed html={mail.html} />}
+        </>
       )}
     </>
+  )
+}
+
+/** The message in a page of its own, which runs nothing; its links open elsewhere. */
+function Framed({ html }: { html: string }) {
+  const { say } = useLanguage()
+  return (
+    <Box
+      component="iframe"
+      display="block"
+      w="100%"
+      h="min(48vh, 28rem)"
+      bd="1px solid #dfe4ea"
+      bdrs={6}
+      bg="#f4f6f8"
+      title={say(w.asSent)}
+      srcDoc={framed(html)}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+    />
   )
 }

@@ -60,7 +60,7 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
       subject: (mail) => mail.subject || say(momentLabel(mail.moment)),
       created_at: (mail) => say(w.at, { at: mail.created_at }),
     },
-    { hidden: { reason: status !== 'rejected' } },
+    { hidden: { reason: status !== 'rejected' }, without: about && 'event' in about ? ['event_title'] : [] },
   )
 
   return (

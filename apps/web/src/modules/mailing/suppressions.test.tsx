@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../platform/page-fixture.tsx'
+import { LiftDialog } from './lift-dialog.tsx'
 import { Suppressions } from './suppressions.tsx'
 
 let rows: object[]
@@ -24,6 +25,23 @@ test('each address with its cause and its topic', async () => {
   expect(await screen.findByText('Adresse refusée par son serveur')).toBeTruthy()
   expect(screen.getByText('Tout')).toBeTruthy()
   expect(screen.getByText('Enquêtes')).toBeTruthy()
+})
+
+test('taking an address off the list says why', async () => {
+  const bodies: unknown[] = []
+  const closed = vi.fn()
+  vi.stubGlobal('fetch', async (_: unknown, request: RequestInit = {}) => {
+    bodies.push(JSON.parse(String(request.body)))
+    return answer({ done: true })
+  })
+  showPage(() => <LiftDialog id={1} address="n…@exemple.fr" onClose={closed} />)
+  const reason = await screen.findByPlaceholderText('Adresse corrigée avec la personne')
+  const act = screen.getByText('Retirer de la liste').closest('button')!
+  expect(act.disabled).toBe(true)
+  fireEvent.change(reason, { target: { value: ' Corrigée avec Noé ' } })
+  fireEvent.click(act)
+  await waitFor(() => expect(closed).toHaveBeenCalled())
+  expect(bodies).toEqual([{ reason: 'Corrigée avec Noé' }])
 })
 
 test('an empty list says what will appear', async () => {

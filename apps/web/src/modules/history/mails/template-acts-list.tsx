@@ -21,7 +21,9 @@ export function TemplateActsList() {
       source={tableSource(actsContract.templateActs, { query: { days } })}
       rowKey={({ id }) => id}
       rowName={({ moment, subject }) => `${say(momentLabel(moment))}, ${subject}`}
-      rowHref={({ moment }) => adminMailTemplate(moment)}
+      rowHref={({ moment, scope, scope_key }) =>
+        adminMailTemplate(moment) + (scope === 'tenant' ? '' : `?${new URLSearchParams({ scope, scope_key })}`)
+      }
       defaults={{ sort: '-at' }}
       toolbar={<Period />}
       empty={{ sentence: w.noSending }}
