@@ -1151,12 +1151,17 @@ table attendance_settings (
   open_minutes integer not null,
   close_hours integer not null,
   doors text[] not null default '{}'::text[],
+  remind_start integer default 30,
+  remind_end integer default 0,
+  late_after integer,
   constraint attendance_settings_pkey PRIMARY KEY (tenant_id, event_id),
   constraint attendance_settings_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint attendance_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint attendance_settings_close_hours_check CHECK (((close_hours >= 1) AND (close_hours <= 720))),
-  constraint attendance_settings_means_check CHECK ((cardinality(means) > 0)),
-  constraint attendance_settings_open_minutes_check CHECK (((open_minutes >= 0) AND (open_minutes <= 240)))
+  constraint attendance_settings_late_after_check CHECK (((late_after >= 1) AND (late_after <= 240))),
+  constraint attendance_settings_open_minutes_check CHECK (((open_minutes >= 0) AND (open_minutes <= 240))),
+  constraint attendance_settings_remind_end_check CHECK (((remind_end >= 0) AND (remind_end <= 240))),
+  constraint attendance_settings_remind_start_check CHECK (((remind_start >= 0) AND (remind_start <= 240)))
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())

@@ -43,8 +43,11 @@ export interface AttendanceSettings {
   close_hours: number;
   doors: Generated<string[]>;
   event_id: number;
+  late_after: number | null;
   means: number[];
   open_minutes: number;
+  remind_end: Generated<number | null>;
+  remind_start: Generated<number | null>;
   tenant_id: Generated<number>;
 }
 

@@ -1,22 +1,36 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
-import { requiredLines, requiredText } from '../kernel/validation.ts'
+import { optionally, requiredLines, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClientWithId } from '../tenants/contract.ts'
+import { areOfOneMode } from './proving/proof-mode.ts'
+import { latestReminder } from './proving/reminding.ts'
 import { Proof, signedWith } from './sheet.ts'
 import { signingMeans } from './signing-means.ts'
 
 const inSlot = z.object({ client: z.string(), slot: wire.id })
 
+const reminder = optionally(wire.integer.check(z.minimum(0, 'min'), z.maximum(latestReminder, 'max')))
+
 /** How presence at an event is proved: the step « Présence » of its creation. */
 export const AttendanceSettings = z.object({
-  means: wire.list(signingMeans.wire).check(z.minLength(1, 'required')),
+  /** None where it is not proved. */
+  means: wire.list(signingMeans.wire).check(z.refine(areOfOneMode, 'unknownCode')),
   open_minutes: wire.integer.check(z.minimum(0, 'min'), z.maximum(240, 'max')),
   close_hours: wire.integer.check(z.minimum(1, 'min'), z.maximum(720, 'max')),
   /** Where people come in, by name: each device says at which it stands. */
   doors: z.array(requiredText(60)).check(z.maxLength(20, 'tooMany')),
+  /** Minutes after the start and after the end at which who has not signed is reminded; not at all when null. */
+  remind_start: reminder,
+  remind_end: reminder,
+  /** Minutes after the start beyond which a lateness is suggested; none is when null. */
+  late_after: optionally(wire.integer.check(z.minimum(1, 'min'), z.maximum(240, 'max'))),
 })
 export type AttendanceSettings = z.output<typeof AttendanceSettings>
+
+/** The same with how many presences are proved already: from the first, the mode is frozen. */
+const ProvedSettings = z.extend(AttendanceSettings, { proofs: z.int() })
+export type ProvedSettings = z.output<typeof ProvedSettings>
 
 /** What whoever leads a half-day does so that everybody signs it. */
 export const collectingEndpoints = {
@@ -25,15 +39,15 @@ export const collectingEndpoints = {
     path: '/clients/:client/events/:id/attendance-settings/',
     summary: 'How the presence at an event is proved; those of the organisation until it chose',
     params: inClientWithId,
-    response: AttendanceSettings,
+    response: ProvedSettings,
   }),
   changeSettings: endpoint({
     method: 'PATCH',
     path: '/clients/:client/events/:id/attendance-settings/',
-    summary: 'Step attendance: means and signing window of an event (FOR-32)',
+    summary: 'Step attendance: how presence is proved, when it is signed, who is reminded (FOR-32)',
     params: inClientWithId,
     body: AttendanceSettings,
-    response: AttendanceSettings,
+    response: ProvedSettings,
   }),
   shownCode: endpoint({
     method: 'GET',

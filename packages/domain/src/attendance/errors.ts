@@ -110,6 +110,21 @@ export const attendanceErrors = errorList({
     fr: 'Ce moyen de signature n’est pas ouvert pour {event.ce}. Choisissez-le à l’étape «\u00A0Présence\u00A0».',
     en: 'This way of signing is not open for this {event}. Choose it in the “{attendance:cap}” step.',
   },
+  notProved: {
+    http: 409,
+    fr: 'La présence à {event.ce} n’est pas prouvée. Choisissez comment à l’étape «\u00A0Présence\u00A0».',
+    en: '{attendance:cap} at this {event} is not proved. Choose how in the “{attendance:cap}” step.',
+  },
+  notSigned: {
+    http: 409,
+    fr: 'La présence à {event.ce} est prouvée à l’entrée\u00A0: elle ne se signe pas.',
+    en: '{attendance:cap} at this {event} is proved at the entrance: it is not signed.',
+  },
+  modeFrozen: {
+    http: 409,
+    fr: '{n, plural, one {# présence est déjà prouvée} other {# présences sont déjà prouvées}}\u00A0: la preuve de présence ne change plus.',
+    en: '{n, plural, one {# presence is already proved} other {# presences are already proved}}: the proof of {attendance} no longer changes.',
+  },
   roomClosed: {
     http: 409,
     fr: 'La salle ouvre un quart d’heure avant le début. Revenez à ce moment-là.',

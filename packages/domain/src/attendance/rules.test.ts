@@ -79,12 +79,13 @@ test('a scan counts for the half-day held now or about to start', () => {
 })
 
 test('state shown of a half-day', () => {
-  const none = { signed_at: null, is_regularised: false, is_absent: false }
+  const none = { signed_at: null, is_entered: false, is_regularised: false, is_absent: false }
   const shown = (time: string, facts = {}) => slotState({ ...morning, ...none, ...facts }, settings, at(time))
   expect(shown('08:00')).toBe('coming')
   expect(shown('09:00')).toBe('open')
   expect(slotState({ ...morning, ...none }, settings, new Date('2027-03-05T09:00:00+01:00'))).toBe('missed')
   expect(shown('09:00', { is_absent: true })).toBe('absent')
   expect(shown('09:00', { is_regularised: true })).toBe('regularised')
+  expect(shown('09:00', { is_entered: true })).toBe('entered')
   expect(shown('09:00', { signed_at: at('09:01'), is_absent: true })).toBe('signed')
 })

@@ -24,7 +24,7 @@ export function signingMoment(slot: Timed, settings: SigningSettings, now: Date)
 
 /** What a half-day is to one person, as the facts stand. */
 export type SlotFacts = Timed & {
-  /** A signature, or the regularisation that stands for it. */
+  /** A signature, or the entry or regularisation that stands for it. */
   is_signed: boolean
   is_present: boolean
   is_absent: boolean
@@ -32,13 +32,14 @@ export type SlotFacts = Timed & {
 }
 
 /** State shown of a half-day. */
-export const slotStates = ['coming', 'open', 'signed', 'regularised', 'absent', 'missed'] as const
+export const slotStates = ['coming', 'open', 'signed', 'entered', 'regularised', 'absent', 'missed'] as const
 export type SlotState = (typeof slotStates)[number]
 
-type Shown = Timed & { signed_at: Date | null; is_regularised: boolean; is_absent: boolean }
+type Shown = Timed & { signed_at: Date | null; is_entered: boolean; is_regularised: boolean; is_absent: boolean }
 /** A signature wins over everything; a marked absence over the window. */
 export function slotState(slot: Shown, settings: SigningSettings, now: Date): SlotState {
   if (slot.signed_at) return 'signed'
+  if (slot.is_entered) return 'entered'
   if (slot.is_regularised) return 'regularised'
   if (slot.is_absent) return 'absent'
   const moment = signingMoment(slot, settings, now)

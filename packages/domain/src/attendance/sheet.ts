@@ -50,6 +50,8 @@ export const Mark = z.object({
   state,
   presence: z.nullable(presenceState.wire),
   minutes_late: z.int(),
+  /** Minutes of lateness for whoever leads the half-day to confirm. */
+  late_to_confirm: z.optional(z.nullable(z.int())),
   reason: z.string(),
   signed_at: z.nullable(wire.instant),
   /** When a signature made without the network arrived. */

@@ -1,6 +1,6 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
-/** Ways a presence may be signed, chosen for each event (FOR-33, EXT-11). */
+/** Ways a presence may be proved, chosen for each event (FOR-33, EXT-11). */
 export const signingMeans = catalogue({
   account: { code: 1, label: { fr: 'Depuis son compte ou un lien personnel', en: 'From one’s account or a personal link' } },
   code: { code: 2, label: { fr: 'Avec le code affiché sur place', en: 'With the code shown on site' } },
@@ -13,14 +13,21 @@ export const signingMeans = catalogue({
       en: 'By joining the video meeting, then signing remotely',
     },
   },
+  door: { code: 6, label: { fr: 'En entrant, sans signer', en: 'By coming in, without signing' } },
 })
 export type SigningMeans = KeyOf<typeof signingMeans>
 
-/** What a person needs to sign from their own device: nothing, the code shown on site, or to be there. */
-export const ownSigning = ['free', 'code', 'onSite'] as const
+/** What a person needs to sign from their own device: nothing, the code shown on site, or to be there; `none` where nobody signs. */
+export const ownSigning = ['free', 'code', 'onSite', 'none'] as const
 export type OwnSigning = (typeof ownSigning)[number]
 export const ownSigningWith = (means: readonly SigningMeans[]): OwnSigning =>
-  means.includes('account') || means.includes('meeting') ? 'free' : means.includes('code') ? 'code' : 'onSite'
+  means.includes('account') || means.includes('meeting')
+    ? 'free'
+    : means.includes('code')
+      ? 'code'
+      : means.length === 0 || means.includes('door')
+        ? 'none'
+        : 'onSite'
 
 /** Means of an event that chose none. */
 export const usualMeans: readonly SigningMeans[] = ['account', 'tablet', 'paper']

@@ -24,6 +24,7 @@ export { lockSheet } from './sheets/lock-sheet.ts'
 export { markAbsent, markLate } from './signing/mark-presence.ts'
 export { minutesOfTeam } from './signing/minutes-of-team.ts'
 export { sign } from './signing/sign.ts'
+export { sourcesOfProof } from './signing/slot-facts.ts'
 
 /** What the guard of certified hours means to people. */
 export const attendanceRefusals: DatabaseRefusals = { KX004: attendanceErrors.lockedHours }

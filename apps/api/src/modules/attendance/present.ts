@@ -1,26 +1,36 @@
 import { presenceState } from '@kxo/domain/attendance/presence'
+import { latenessToConfirm } from '@kxo/domain/attendance/proving/lateness'
 import { type SigningSettings, slotState } from '@kxo/domain/attendance/rules'
 import type { Mark } from '@kxo/domain/attendance/sheet'
 import type { PresenceRow, SignatureRow, SlotRow } from './queries.ts'
 import { evidenceOf } from './sheets/chain.ts'
-import type { PresenceSource } from './signing/slot-facts.ts'
+import { isEntered, type PresenceSource } from './signing/slot-facts.ts'
 
+/** Without `late_after`, no lateness is suggested. */
+type Shown = SigningSettings & { late_after?: number | null }
 type Recorded = { slot: SlotRow; presence: PresenceRow | undefined; signature: SignatureRow | undefined }
 
 /** One box of the sheet, as screens show it. */
-export function presentMark({ slot, presence, signature }: Recorded, settings: SigningSettings, now: Date): Mark {
+export function presentMark({ slot, presence, signature }: Recorded, settings: Shown, now: Date): Mark {
   const state = presence ? presenceState.keyOf(presence.state) : null
   const isRegularised = presence?.source === ('regularisation' satisfies PresenceSource)
   const isOthersWord = presence !== undefined && presence.source !== ('signature' satisfies PresenceSource)
   return {
     slot: slot.id,
     state: slotState(
-      { ...slot, signed_at: signature?.signed_at ?? null, is_regularised: isRegularised, is_absent: state === 'absent' },
+      {
+        ...slot,
+        signed_at: signature?.signed_at ?? null,
+        is_entered: isEntered(presence?.source),
+        is_regularised: isRegularised,
+        is_absent: state === 'absent',
+      },
       settings,
       now,
     ),
     presence: state,
     minutes_late: presence?.minutes_late ?? 0,
+    late_to_confirm: latenessToConfirm({ ...slot, arrived_at: arrivalOf(presence) }, settings.late_after ?? null),
     reason: presence?.reason ?? '',
     signed_at: signature?.signed_at ?? null,
     synchronised_at: arrivedAt(signature),
@@ -31,6 +41,11 @@ export function presentMark({ slot, presence, signature }: Recorded, settings: S
     recorded_by: isOthersWord ? presence.recorder : null,
   }
 }
+
+const seen: readonly string[] = ['checkin', 'entry', 'meeting', 'signature'] satisfies PresenceSource[]
+/** When somebody was first seen, while nobody judged it. */
+const arrivalOf = (presence: PresenceRow | undefined): Date | null =>
+  presence && seen.includes(presence.source) ? presence.recorded_at : null
 
 /** When a signature made without the network arrived. */
 function arrivedAt(signature: SignatureRow | undefined): Date | null {

@@ -12,6 +12,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
+import { sourcesOfProof } from '../attendance/index.ts'
 import { getEvent } from '../events/index.ts'
 
 const cancelled = registrationStatus.codeOf('cancelled')
@@ -93,17 +94,17 @@ export const readEventStats: Verb<typeof eventStatsContract.eventStats> = async 
 }
 
 type SlotRow = EventStats['slots'][number] & { minutes: number }
-/** Each half-day: who was expected, seen, signed in (a regularisation stands for a signature), absent, and the minutes followed (FOR-32). */
+/** Each half-day: who was expected, seen, signed in (an entry that proves or a regularisation stands for a signature), absent, and the minutes followed (FOR-32). */
 const readSlots = (db: Queries, event_id: number, of: RawBuilder<SqlBool>): Promise<SlotRow[]> =>
   rowsOf(
     db,
     sql<SlotRow>`select s.id, s.start_at, s.end_at, s.title,
         count(r.id) filter (where r.status in (${expected}))::int as expected,
         count(r.id) filter (where g.id is not null or p.state in (${presenceState.codeOf('present')}, ${presenceState.codeOf('late')}))::int as present,
-        count(r.id) filter (where g.id is not null or p.source = 'regularisation')::int as signed,
+        count(r.id) filter (where g.id is not null or p.source in (${sourcesOfProof}))::int as signed,
         count(r.id) filter (where g.id is null and p.state = ${presenceState.codeOf('absent')})::int as absent,
         coalesce(sum(greatest(0, round(extract(epoch from s.end_at - s.start_at) / 60) - coalesce(p.minutes_late, 0)))
-          filter (where g.id is not null or p.source = 'regularisation'), 0)::int as minutes
+          filter (where g.id is not null or p.source in (${sourcesOfProof})), 0)::int as minutes
       from slots s
       left join registrations r on r.tenant_id = s.tenant_id and r.status in (${expected}) and ${of}
       left join signatures g on g.tenant_id = s.tenant_id and g.slot_id = s.id and g.registration_id = r.id

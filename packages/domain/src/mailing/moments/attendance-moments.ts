@@ -20,12 +20,9 @@ export const attendanceMoments = moments({
   remind_attendance: {
     family: 'attendance',
     label: { fr: 'Signature manquante', en: 'Missing signature' },
-    when: { fr: 'Quand une signature manque après une demi-journée', en: 'When a signature is missing after a half-day' },
+    when: { fr: 'Quand une signature manque, une demi-journée commencée', en: 'When a signature is missing once a half-day has begun' },
     to: ['person'],
-    timing: [
-      { anchor: 'slot_end', minutes: 30 },
-      { anchor: 'slot_end', days: 1, at: '09:00' },
-    ],
+    timing: [{ anchor: 'remind_start' }, { anchor: 'remind_end' }, { anchor: 'slot_end', days: 1, at: '09:00' }],
     atAnyHour: true,
     beside: ['sms', 'push'],
     merge: { title: 'event.name', slot: 'event.slot' },

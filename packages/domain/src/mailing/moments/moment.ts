@@ -43,6 +43,8 @@ export const anchors = {
   end: { fr: 'la fin', en: 'the end' },
   slot_start: { fr: 'le début de la demi-journée', en: 'the start of the half-day' },
   slot_end: { fr: 'la fin de la demi-journée', en: 'the end of the half-day' },
+  remind_start: { fr: 'la relance après le début de la demi-journée', en: 'the reminder after the start of the half-day' },
+  remind_end: { fr: 'la relance après la fin de la demi-journée', en: 'the reminder after the end of the half-day' },
   form_due: { fr: 'la date limite du formulaire', en: 'the form is due' },
   asked: { fr: 'la demande', en: 'the request' },
   paper_due: { fr: 'la date limite de la pièce', en: 'the supporting document is due' },

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../kernel/sentence.ts'
-import type { Delay, Moment } from '../moments/moment.ts'
+import type { Anchor, Delay, Moment } from '../moments/moment.ts'
 
 /** The life of a registration, as people live it. */
 export const stages = {
@@ -18,6 +18,8 @@ const families: readonly string[] = ['registration', 'event', 'attendance']
 const documents: Readonly<Record<string, Stage>> = { send_ticket: 'enrolling', send_attestation: 'after', send_certificate: 'after' }
 const audiences: readonly string[] = ['person', 'payer', 'referent']
 
+const duringHalfDays: readonly Anchor[] = ['slot_start', 'slot_end', 'remind_start', 'remind_end']
+
 /** Where a delay stands among those of its stage: what hangs on the closing date comes last. */
 const rankOf = (delay: Delay | undefined): number => (delay ? distanceOf(delay) + (delay.anchor === 'limit' ? 1_000_000 : 0) : 0)
 const distanceOf = ({ days = 0, minutes = 0 }: Delay): number => days * 1440 + minutes
@@ -26,7 +28,7 @@ function stageOf(moment: Moment, delay: Delay | undefined): Stage {
   if (!delay) return documents[moment.name] ?? (moment.family === 'event' ? 'before' : 'enrolling')
   if (delay.anchor === 'end') return distanceOf(delay) > 0 ? 'after' : 'during'
   if (delay.anchor === 'start') return distanceOf(delay) < 0 ? 'before' : 'during'
-  return delay.anchor === 'slot_start' || delay.anchor === 'slot_end' ? 'during' : 'enrolling'
+  return duringHalfDays.includes(delay.anchor) ? 'during' : 'enrolling'
 }
 
 /** Each mail a person receives about a registration, where it comes in its life; `timingOf` gives a tenant's own delays. */

@@ -110,6 +110,10 @@ describe('the step « Présence »', () => {
       open_minutes: 120,
       close_hours: 1,
       doors: [],
+      remind_start: null,
+      remind_end: null,
+      late_after: null,
+      proofs: 1,
     })
   })
 

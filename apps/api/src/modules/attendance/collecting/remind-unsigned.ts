@@ -2,6 +2,7 @@ import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
 import { presenceState } from '@kxo/domain/attendance/presence'
+import { isSignedIn } from '@kxo/domain/attendance/proving/proof-mode'
 import { signingMoment, signingWindow } from '@kxo/domain/attendance/rules'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize } from '../../../platform/context.ts'
@@ -9,6 +10,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { getSlot, isConfirmedPartner, peopleOf, presencesOf, signedBoxesOf } from '../queries.ts'
 import { writeInvitation } from '../reminders.ts'
+import { standsForSignature } from '../signing/slot-facts.ts'
 import { signingOfEvent } from './settings.ts'
 
 const absent = presenceState.codeOf('absent')
@@ -20,6 +22,7 @@ export const remindUnsigned: Verb<typeof attendanceContract.remindUnsigned> = as
   authorize(may.mark(actor, { is_partner: await isConfirmedPartner(db, slot.event_id, actor.user_id) }))
   if (slot.locked_at) refuse(attendanceErrors.sheetLocked, { at: slot.locked_at })
   const settings = await signingOfEvent(context, slot.event_id)
+  if (!isSignedIn(settings.means)) refuse(settings.means.length === 0 ? attendanceErrors.notProved : attendanceErrors.notSigned)
   const moment = signingMoment(slot, settings, now)
   if (moment === 'early') refuse(attendanceErrors.tooEarly, { at: signingWindow(slot, settings).opens_at })
   if (moment === 'late') refuse(attendanceErrors.tooLate)
@@ -28,7 +31,7 @@ export const remindUnsigned: Verb<typeof attendanceContract.remindUnsigned> = as
     signatures.some((row) => row.slot_id === slot.id && row.registration_id === id) ||
     presences.some(
       ({ slot_id, registration_id, source, state }) =>
-        slot_id === slot.id && registration_id === id && (source === 'regularisation' || state === absent),
+        slot_id === slot.id && registration_id === id && (standsForSignature(source) || state === absent),
     )
   const missing = (await peopleOf(db, slot.event_id)).filter(({ id }) => !isSettled(id))
   const occurrence = `slot ${slot.id} by hand ${Math.floor(now.getTime() / 300_000)}`

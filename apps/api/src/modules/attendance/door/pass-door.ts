@@ -22,8 +22,8 @@ export type Passing = {
   is_offline: boolean
   reason: string | null
 }
-/** The event of a door, and who stands at it when they have no account. */
-export type AtDoor = { id: number; slots: readonly SlotRow[]; helper: Helper | null }
+/** The event of a door, what an entry there is worth, and who stands at it when they have no account. */
+export type AtDoor = { id: number; slots: readonly SlotRow[]; helper: Helper | null; source: 'checkin' | 'entry' }
 export type Helper = { id: number; name: string }
 export type Passed = { slot_id: number | null; row: DoorRow }
 
@@ -88,7 +88,7 @@ export async function passDoor(context: Context, event: AtDoor, bearer: Bearer, 
     return { slot_id, row: registration }
   }
   const isBack = last !== undefined && passageKind.keyOf(last.kind) === 'exit'
-  const isFirst = await isFirstEntry(context, registration, passing, slot_id)
+  const isFirst = await isFirstEntry(context, registration, passing, slot_id, event.source)
   const isEarlier = last !== undefined && !isBack && passing.is_offline && last.slot_id === slot_id && passing.at < last.passed_at
   if (isEarlier) await setAside(context, last, registration.id, passing.at)
   if (!isFirst && !isBack && !isEarlier) refuse(attendanceErrors.alreadyIn, await firstEntry(context, registration, last, slot_id))
@@ -119,8 +119,13 @@ async function markPresent(context: Context, row: DoorRow, first: Pick<DoorRow, 
 }
 
 /** Whether this is the first entry of the half-day, or of the event where it has none. */
-const isFirstEntry = async (context: Context, row: DoorRow, { at }: Passing, slot_id: number | null): Promise<boolean> =>
-  slot_id === null ? row.checked_in_at === null : await enterSlot(context, slot_id, row.id, 'checkin', at)
+const isFirstEntry = async (
+  context: Context,
+  row: DoorRow,
+  { at }: Passing,
+  slot_id: number | null,
+  source: PresenceSource,
+): Promise<boolean> => (slot_id === null ? row.checked_in_at === null : await enterSlot(context, slot_id, row.id, source, at))
 
 /** A scan without the network turns out to have come first: the one recorded before it was the second. */
 async function setAside({ db, actor }: Context, { id, slot_id }: Last, registration_id: number, at: Date): Promise<void> {
@@ -135,7 +140,7 @@ async function setAside({ db, actor }: Context, { id, slot_id }: Last, registrat
     .set({ recorded_at: at, recorded_by: actor.user_id })
     .where('slot_id', '=', slot_id)
     .where('registration_id', '=', registration_id)
-    .where('source', '=', 'checkin' satisfies PresenceSource)
+    .where('source', 'in', ['checkin', 'entry'] satisfies PresenceSource[])
     .execute()
 }
 

@@ -9,7 +9,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { changeStatus, lockRegistration } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { findSheetRow } from '../queries.ts'
-import type { PresenceSource } from '../signing/slot-facts.ts'
+import { enteredSources } from '../signing/slot-facts.ts'
 import type { Helper } from './pass-door.ts'
 
 /** Takes a passage back; without any other presence the registration is merely confirmed again (6 → 5). @throws 409 once signed or locked, 422 without a reason */
@@ -99,6 +99,6 @@ async function forgetPresence({ db }: Context, slot_id: number, registration_id:
     .deleteFrom('presences')
     .where('slot_id', '=', slot_id)
     .where('registration_id', '=', registration_id)
-    .where('source', '=', 'checkin' satisfies PresenceSource)
+    .where('source', 'in', enteredSources)
     .execute()
 }

@@ -13,6 +13,7 @@ import { listed } from '../../../platform/lists/listing.ts'
 import { attendees } from '../../registrations/index.ts'
 import { signingOf } from '../collecting/settings.ts'
 import { confirmedPartners, onSheet } from '../queries.ts'
+import { sourcesOfProof } from '../signing/slot-facts.ts'
 
 const plan = planOf(
   sheetList,
@@ -38,7 +39,7 @@ const sheetRows = (db: Queries) =>
         'expected',
       ),
       sql<number>`(select count(*)::int from signatures s where s.tenant_id = slots.tenant_id and s.slot_id = slots.id and s.registration_id is not null)
-        + (select count(*)::int from presences p where p.tenant_id = slots.tenant_id and p.slot_id = slots.id and p.source = 'regularisation')`.as(
+        + (select count(*)::int from presences p where p.tenant_id = slots.tenant_id and p.slot_id = slots.id and p.source in (${sourcesOfProof}))`.as(
         'signed',
       ),
       sql<number>`(select count(*)::int from presences p where p.tenant_id = slots.tenant_id and p.slot_id = slots.id and p.state = ${absent})`.as(

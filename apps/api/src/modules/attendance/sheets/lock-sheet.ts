@@ -10,6 +10,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { issueAttestation } from '../../documents/index.ts'
 import { refuseUnfilled } from '../../fields/index.ts'
 import { trace } from '../../traces/index.ts'
+import { signingOfEvent } from '../collecting/settings.ts'
 import { sealAttendanceSheet } from '../jobs.ts'
 import { getSession, isConfirmedPartner, lockPeople, lockSheetRow, peopleOf, presencesOf, signedBoxesOf, slotsOf } from '../queries.ts'
 import { settleStatuses } from '../signing/settle-status.ts'
@@ -25,6 +26,7 @@ export const lockSheet: Verb<typeof attendanceContract.lockSheet> = async (conte
   if (sheet.locked_at) return { locked_at: sheet.locked_at }
   const slots = await slotsOf(db, session.id)
   if (slots.length === 0) refuse(attendanceErrors.noHalfDay)
+  if ((await signingOfEvent(context, session.id)).means.length === 0) refuse(attendanceErrors.notProved)
   const over = lockableAt(slots)
   if (over && now < over) refuse(attendanceErrors.notOver, { at: over })
   const signatures = await signedBoxesOf(db, session.id)

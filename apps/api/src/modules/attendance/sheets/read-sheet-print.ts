@@ -6,7 +6,7 @@ import { attendanceWords } from '@kxo/domain/attendance/words'
 import type { Context } from '../../../platform/context.ts'
 import { issuerOf, letterheadOf } from '../issuing/issuer-of.ts'
 import { confirmedPartners, getSession, peopleOf, presencesOf, type SignatureRow, signaturesOf, slotsOf } from '../queries.ts'
-import { type PresenceSource, slotFacts } from '../signing/slot-facts.ts'
+import { isEntered, type PresenceSource, slotFacts } from '../signing/slot-facts.ts'
 import { evidenceOf } from './chain.ts'
 import { type SheetDocument, type SheetMark, sheetPrint } from './sheet-print.ts'
 
@@ -39,6 +39,7 @@ export async function readSheetPrint(
     if (signature) return { kind: 'signed', at: signature.signed_at, image: imageOf(signature), late_minutes }
     if (!presence) return undefined
     if (presenceState.keyOf(presence.state) === 'absent') return { kind: 'absent', reason: presence.reason || null }
+    if (isEntered(presence.source)) return { kind: 'entered', at: presence.recorded_at, late_minutes }
     if (presence.source !== ('regularisation' satisfies PresenceSource)) return { kind: 'unsigned', late_minutes }
     const author = presence.recorder ?? language.say(attendanceWords.product)
     return { kind: 'regularised', at: presence.recorded_at, author, reason: presence.reason, late_minutes }

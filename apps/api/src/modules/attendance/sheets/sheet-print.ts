@@ -1,3 +1,4 @@
+import { proofWords } from '@kxo/domain/attendance/proving/proof-words'
 import { sheetWords } from '@kxo/domain/attendance/sheet-words'
 import { formatDate, formatRange, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
@@ -13,6 +14,7 @@ export type HalfDay = { id: string; start: Date; end: Date }
  */
 export type SheetMark =
   | { kind: 'signed'; at: Date; image: string | null; late_minutes: number }
+  | { kind: 'entered'; at: Date; late_minutes: number }
   | { kind: 'regularised'; at: Date; author: string; reason: string; late_minutes: number }
   | { kind: 'unsigned'; late_minutes: number }
   | { kind: 'absent'; reason: string | null }
@@ -68,6 +70,7 @@ function cellOf(mark: SheetMark | undefined, isSealed: boolean, { say }: Languag
   if (mark.kind === 'unsigned') return { ...cell, text: say(sheetWords.presentUnsigned), note: late.join() }
   const when = { day: mark.at, at: mark.at }
   if (mark.kind === 'signed') return { ...cell, image: mark.image, text: say(sheetWords.signedAt, when), note: late.join() }
+  if (mark.kind === 'entered') return { ...cell, text: say(proofWords.enteredAt, when), note: late.join() }
   const { author, reason } = mark
   return {
     ...cell,

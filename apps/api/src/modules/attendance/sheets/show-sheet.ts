@@ -42,6 +42,8 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
   const partners = await confirmedPartners(db, session.id)
   const sheet = await findSheetRow(db, session.id)
   const issuer = await issuerOf(context, session.id)
+  // A lateness is for those who may still record it.
+  const shown = { ...settings, late_after: seesEveryone && !sheet?.locked_at ? settings.late_after : null }
   return {
     event: session.id,
     title: session.title,
@@ -69,7 +71,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
             presence: presences.find((row) => row.slot_id === slot.id && row.registration_id === person.id),
             signature: signatures.find((row) => row.slot_id === slot.id && row.registration_id === person.id),
           },
-          settings,
+          shown,
           now,
         ),
       ),
@@ -79,7 +81,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
       name: partner.name,
       marks: slots.map((slot) => {
         const signature = signatures.find((row) => row.slot_id === slot.id && row.partner_user_id === partner.id)
-        const mark = presentMark({ slot, presence: undefined, signature }, settings, now)
+        const mark = presentMark({ slot, presence: undefined, signature }, shown, now)
         // What a trainer drew is shown to those who keep the sheet.
         return seesEveryone ? mark : { ...mark, drawing: null }
       }),

@@ -8,9 +8,10 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { attends, lockRegistration } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
+import { signingOfEvent } from '../collecting/settings.ts'
 import { getSlot, isConfirmedPartner, lockSheetRow, onSheet } from '../queries.ts'
 import { settleStatuses } from './settle-status.ts'
-import type { PresenceSource } from './slot-facts.ts'
+import { isEntered, type PresenceSource } from './slot-facts.ts'
 
 type Marked = { registration: number; state: PresenceState; minutes_late: number; reason: string; source: PresenceSource; action: TraceKey }
 
@@ -19,6 +20,8 @@ async function record(context: Context, slotId: number, marked: Marked): Promise
   const { db, actor, now } = context
   const slot = await getSlot(db, slotId)
   authorize(may.mark(actor, { is_partner: await isConfirmedPartner(db, slot.event_id, actor.user_id) }))
+  if (marked.source === 'regularisation' && (await signingOfEvent(context, slot.event_id)).means.length === 0)
+    refuse(attendanceErrors.notProved)
   const registration = await lockRegistration(db, marked.registration)
   const sheet = await lockSheetRow(db, slot.event_id)
   if (sheet.locked_at) refuse(attendanceErrors.sheetLocked, { at: sheet.locked_at })
@@ -40,7 +43,7 @@ async function record(context: Context, slotId: number, marked: Marked): Promise
   if (isSigned && (marked.state === 'absent' || marked.source === 'regularisation')) refuse(attendanceErrors.alreadySigned)
   const before = await db
     .selectFrom('presences')
-    .select(['state', 'minutes_late', 'reason', 'source'])
+    .select(['state', 'minutes_late', 'reason', 'source', 'recorded_at'])
     .where('slot_id', '=', slot.id)
     .where('registration_id', '=', marked.registration)
     .executeTakeFirst()
@@ -48,10 +51,10 @@ async function record(context: Context, slotId: number, marked: Marked): Promise
     state: presenceState.codeOf(marked.state),
     minutes_late: marked.minutes_late,
     reason: marked.reason,
-    // A lateness told after a regularisation does not undo it.
-    source: before?.source === 'regularisation' && marked.state !== 'absent' ? before.source : marked.source,
+    // A lateness told after a regularisation or an entry that proves does not undo it.
+    source: marked.state === 'absent' ? marked.source : sourceAfter(before?.source, marked.source),
     recorded_by: actor.user_id,
-    recorded_at: now,
+    recorded_at: before && isEntered(before.source) ? before.recorded_at : now,
   }
   await db
     .insertInto('presences')
@@ -68,6 +71,11 @@ async function record(context: Context, slotId: number, marked: Marked): Promise
   })
   await settleStatuses(context, slot.event_id, [marked.registration])
   return { done: true }
+}
+
+const sourceAfter = (before: string | undefined, source: PresenceSource): string => {
+  if (before === 'regularisation') return before
+  return isEntered(before) ? ('markedEntry' satisfies PresenceSource) : source
 }
 
 export const markAbsent: Verb<typeof attendanceContract.markAbsent> = (context, { params, body }) =>

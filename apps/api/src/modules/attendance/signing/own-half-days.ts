@@ -1,9 +1,10 @@
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { presenceState } from '@kxo/domain/attendance/presence'
+import { isSignedIn } from '@kxo/domain/attendance/proving/proof-mode'
 import { signingWindow, slotState } from '@kxo/domain/attendance/rules'
 import type { OwnHalfDay } from '@kxo/domain/attendance/sheet'
-import { ownSigningWith } from '@kxo/domain/attendance/signing-means'
+import { ownSigningWith, type SigningMeans } from '@kxo/domain/attendance/signing-means'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
@@ -11,7 +12,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { attendees } from '../../registrations/index.ts'
 import { signingOf } from '../collecting/settings.ts'
 import { confirmedPartners, onSheet } from '../queries.ts'
-import type { PresenceSource } from './slot-facts.ts'
+import { isEntered, type PresenceSource, standsForSignature } from './slot-facts.ts'
 
 const past = 400
 
@@ -23,6 +24,7 @@ export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (c
   const partners = rows.length === 0 ? [] : await confirmedPartners(db, ...new Set(rows.map((row) => row.event_id)))
   const signing = await signingOf(context, [...new Set(rows.map((row) => row.event_id))])
   return rows
+    .filter((row) => isShown(row, signing(row.event_id).means))
     .toSorted((a, b) => a.start_at.getTime() - b.start_at.getTime())
     .map((row): OwnHalfDay => {
       const settings = signing(row.event_id)
@@ -39,7 +41,7 @@ export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (c
         ...signingWindow(row, settings),
         place: [row.room_name, row.location_name, row.town].filter(Boolean).join(', '),
         partners: partners.filter(({ event_id }) => event_id === row.event_id).map(({ name }) => name),
-        state: slotState({ ...row, is_regularised: isRegularised, is_absent: isAbsent }, settings, now),
+        state: slotState({ ...row, is_entered: isEntered(row.source), is_regularised: isRegularised, is_absent: isAbsent }, settings, now),
         signed_at: row.signed_at,
         reason: row.reason ?? '',
         minutes_late: row.minutes_late ?? 0,
@@ -50,6 +52,11 @@ export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (c
       }
     })
 }
+
+type OwnLine = { role: 'participant' | 'partner'; source: string | null; signed_at: Date | null }
+/** What nobody asks to sign is shown once it is proved; whoever leads it countersigns entries too. */
+const isShown = ({ role, source, signed_at }: OwnLine, means: readonly SigningMeans[]): boolean =>
+  isSignedIn(means) || signed_at !== null || standsForSignature(source) || (role === 'partner' && means.length > 0)
 
 const slotRows = ({ db, now }: Context) =>
   db

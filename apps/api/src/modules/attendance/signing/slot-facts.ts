@@ -1,9 +1,19 @@
 import { presenceState } from '@kxo/domain/attendance/presence'
 import type { SlotFacts } from '@kxo/domain/attendance/rules'
+import { sql } from 'kysely'
 import type { PresenceRow, SignedBox, SlotRow } from '../queries.ts'
 
-/** Where a recorded presence comes from. */
-export type PresenceSource = 'checkin' | 'meeting' | 'signature' | 'mark' | 'closing' | 'regularisation'
+/** Where a recorded presence comes from; `entry` where coming in is the proof, `markedEntry` once somebody judged when they did. */
+export type PresenceSource = 'checkin' | 'entry' | 'markedEntry' | 'meeting' | 'signature' | 'mark' | 'closing' | 'regularisation'
+
+/** Entries recorded at a door, whatever they prove. */
+export const enteredSources = ['checkin', 'entry', 'markedEntry'] satisfies PresenceSource[]
+const proving: readonly string[] = ['entry', 'markedEntry', 'regularisation'] satisfies PresenceSource[]
+/** Presences that count as a signature without one. */
+export const standsForSignature = (source: string | null | undefined): boolean => proving.includes(source ?? '')
+/** Whether coming in proved it. */
+export const isEntered = (source: string | null | undefined): boolean => source === 'entry' || source === 'markedEntry'
+export const sourcesOfProof = sql.join(proving.map((source) => sql.lit(source)))
 
 type Recorded = {
   slots: readonly SlotRow[]
@@ -11,7 +21,7 @@ type Recorded = {
   signatures: readonly Pick<SignedBox, 'slot_id' | 'registration_id'>[]
 }
 
-/** The half-days of one person as rules read them; a regularisation counts as a signature. */
+/** The half-days of one person as rules read them; an entry that proves and a regularisation count as a signature. */
 export function slotFacts({ slots, presences, signatures }: Recorded, registrationId: number): (SlotFacts & { slot_id: number })[] {
   return slots.map(({ id, start_at, end_at }) => {
     const presence = presences.find((row) => row.slot_id === id && row.registration_id === registrationId)
@@ -21,7 +31,7 @@ export function slotFacts({ slots, presences, signatures }: Recorded, registrati
       slot_id: id,
       start_at,
       end_at,
-      is_signed: isSigned || presence?.source === ('regularisation' satisfies PresenceSource),
+      is_signed: isSigned || standsForSignature(presence?.source),
       is_present: state === 'present' || state === 'late',
       is_absent: state === 'absent',
       minutes_late: presence?.minutes_late ?? 0,

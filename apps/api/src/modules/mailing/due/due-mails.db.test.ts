@@ -1,3 +1,5 @@
+import { presenceState } from '@kxo/domain/attendance/presence'
+import { type SigningMeans, signingMeans } from '@kxo/domain/attendance/signing-means'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acrossTenants } from '../../../platform/database/tenancy.ts'
@@ -215,7 +217,7 @@ test('who waits for an event that has begun is asked no more', async () => {
   expect(await moments()).toEqual([])
 })
 
-test('a half-day asks for its signature when it opens, and again only while it is missing', async () => {
+const aHalfDay = async () => {
   const event_id = await anEvent('2027-05-12T07:00:00Z', { is_training: true })
   const registration_id = await aPlace(event_id)
   const slot = await tenant.inTenant((db) =>
@@ -225,11 +227,62 @@ test('a half-day asks for its signature when it opens, and again only while it i
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  await sendDueAt(program, tenant.id, at('2027-05-12T06:45:00Z'))
-  expect(await moments()).toEqual(['remind_event_2', 'open_attendance'])
-  await tenant.inTenant((db) =>
-    db.insertInto('presences').values({ slot_id: slot.id, registration_id, state: 1, source: 'sheet' }).execute(),
-  )
-  await sendDueAt(program, tenant.id, at('2027-05-12T10:30:00Z'))
-  expect(await moments()).toEqual(['remind_event_2', 'open_attendance'])
+  const recorded = (state: 'present' | 'absent', source: string) =>
+    tenant.inTenant((db) =>
+      db
+        .insertInto('presences')
+        .values({ slot_id: slot.id, registration_id, state: presenceState.codeOf(state), source })
+        .onConflict((conflict) =>
+          conflict.columns(['tenant_id', 'slot_id', 'registration_id']).doUpdateSet({ state: presenceState.codeOf(state), source }),
+        )
+        .execute(),
+    )
+  const proved = (means: SigningMeans[], reminders: { remind_start: number | null; remind_end: number | null }) =>
+    tenant.inTenant((db) =>
+      db
+        .insertInto('attendance_settings')
+        .values({ event_id, means: signingMeans.codesOf(...means), open_minutes: 15, close_hours: 24, ...reminders })
+        .execute(),
+    )
+  const sentUntil = async (instant: string) => {
+    await sendDueAt(program, tenant.id, at(instant))
+    return (await moments()).filter((moment) => moment.endsWith('_attendance')).map((moment) => moment.replace('_attendance', ''))
+  }
+  return { recorded, proved, sentUntil }
+}
+
+test('a half-day asks for its signature when it opens, half an hour in, at its end and the morning after, seen at the door or not', async () => {
+  const { recorded, sentUntil } = await aHalfDay()
+  expect(await sentUntil('2027-05-12T06:45:00Z')).toEqual(['open'])
+  await recorded('present', 'checkin')
+  expect(await sentUntil('2027-05-12T07:29:00Z')).toEqual(['open'])
+  expect(await sentUntil('2027-05-12T07:30:00Z')).toEqual(['open', 'remind'])
+  expect(await sentUntil('2027-05-12T10:00:00Z')).toEqual(['open', 'remind', 'remind'])
+  expect(await sentUntil('2027-05-13T07:00:00Z')).toEqual(['open', 'remind', 'remind', 'remind'])
+})
+
+test.each([
+  ['absent', 'mark'],
+  ['present', 'regularisation'],
+] as const)('nobody is reminded of what is settled: %s by %s', async (state, source) => {
+  const { recorded, sentUntil } = await aHalfDay()
+  expect(await sentUntil('2027-05-12T06:45:00Z')).toEqual(['open'])
+  await recorded(state, source)
+  expect(await sentUntil('2027-05-12T10:00:00Z')).toEqual(['open'])
+})
+
+test('an event reminds at delays of its own, once where it says only one', async () => {
+  const { proved, sentUntil } = await aHalfDay()
+  await proved(['account'], { remind_start: 150, remind_end: null })
+  expect(await sentUntil('2027-05-12T06:45:00Z')).toEqual(['open'])
+  expect(await sentUntil('2027-05-12T09:29:00Z')).toEqual(['open'])
+  expect(await sentUntil('2027-05-12T09:30:00Z')).toEqual(['open', 'remind'])
+  expect(await sentUntil('2027-05-12T14:00:00Z')).toEqual(['open', 'remind'])
+})
+
+test.each([[[]], [['door']]] as [SigningMeans[]][])('no signature is asked where presence is proved by %j', async (means) => {
+  const { proved, sentUntil } = await aHalfDay()
+  await proved(means, { remind_start: 30, remind_end: 0 })
+  expect(await sentUntil('2027-05-12T06:45:00Z')).toEqual([])
+  expect(await sentUntil('2027-05-12T10:00:00Z')).toEqual([])
 })

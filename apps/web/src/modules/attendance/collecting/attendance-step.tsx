@@ -1,18 +1,23 @@
-import type { AttendanceSettings } from '@kxo/domain/attendance/collecting-contract'
+import type { ProvedSettings } from '@kxo/domain/attendance/collecting-contract'
 import { attendanceContract } from '@kxo/domain/attendance/contract'
-import { signingMeans } from '@kxo/domain/attendance/signing-means'
+import { isModeFrozen, isSignedIn } from '@kxo/domain/attendance/proving/proof-mode'
+import { proofWords as p } from '@kxo/domain/attendance/proving/proof-words'
+import type { SigningMeans } from '@kxo/domain/attendance/signing-means'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from '../../../ui/display/button.tsx'
+import { saveFile } from '../../../ui/display/save-file.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
-import { CheckboxGroupField } from '../../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
-import { optionsOf } from '../../../ui/fields/options.ts'
 import { FormRow } from '../../../ui/form/form.tsx'
+import { useField } from '../../../ui/form/use-field.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { StepForm, type StepProps, useStepForm } from '../../events/index.ts'
-import { changeSettings, settingsQuery } from '../api.ts'
+import { changeSettings, fetchBlankSheet, settingsQuery } from '../api.ts'
 import { DoorsField } from './doors-field.tsx'
+import { ProofField } from './proof-field.tsx'
 
 /** #32.7: how presence is proved. */
 export default bounded(
@@ -23,14 +28,13 @@ export default bounded(
   { lines: 6 },
 )
 
-function SettingsForm({ step, settings }: { step: StepProps; settings: AttendanceSettings }) {
-  const { say } = useLanguage()
+function SettingsForm({ step, settings }: { step: StepProps; settings: ProvedSettings }) {
   const { event, readOnly } = step
-  const offered = optionsOf(signingMeans).filter(({ value }) => value !== 'meeting' || event.is_online)
+  const { proofs, ...values } = settings
   const { form, goOn } = useStepForm({
     step,
     schema: attendanceContract.changeSettings.body,
-    values: settings,
+    values,
     save: async (body) => {
       await changeSettings(event.id, body)
       return event
@@ -38,15 +42,50 @@ function SettingsForm({ step, settings }: { step: StepProps; settings: Attendanc
   })
   return (
     <StepForm step={step} form={form} goOn={goOn}>
-      <CheckboxGroupField name="means" label={w.means} help={w.meansHelp} options={offered} disabled={readOnly} />
-      <FormRow>
-        <NumberField name="open_minutes" label={w.openMinutes} disabled={readOnly} />
-        <NumberField name="close_hours" label={w.closeHours} disabled={readOnly} />
-      </FormRow>
+      <ProofField
+        isTraining={event.is_training}
+        isOnline={event.is_online}
+        proofs={proofs}
+        isFrozen={isModeFrozen(values.means, proofs)}
+        disabled={readOnly}
+      />
+      <WhenProved event={event.id} disabled={readOnly} />
       <DoorsField disabled={readOnly} />
-      <Text size="sm" c="dimmed">
-        {say(w.meansFrozen)}
-      </Text>
     </StepForm>
+  )
+}
+
+/** What the mode chosen above goes with. */
+function WhenProved({ event, disabled }: { event: number; disabled: boolean }) {
+  const { say } = useLanguage()
+  const means = useField({ name: 'means', label: w.means }).value as SigningMeans[]
+  const previewing = useAction({ mutationFn: () => fetchBlankSheet(event), onSuccess: ({ blob, name }) => saveFile(blob, name) })
+  if (means.length === 0) return null
+  return (
+    <>
+      {isSignedIn(means) ? (
+        <>
+          <FormRow>
+            <NumberField name="open_minutes" label={w.openMinutes} disabled={disabled} />
+            <NumberField name="close_hours" label={w.closeHours} disabled={disabled} />
+          </FormRow>
+          <FormRow>
+            <NumberField name="remind_start" label={p.remindStart} help={p.remindHelp} disabled={disabled} />
+            <NumberField name="remind_end" label={p.remindEnd} help={p.remindHelp} disabled={disabled} />
+          </FormRow>
+        </>
+      ) : null}
+      <NumberField name="late_after" label={p.lateAfter} help={p.lateAfterHelp} disabled={disabled} />
+      <Group>
+        <Button variant="default" loading={previewing.isPending} onClick={() => previewing.mutate()}>
+          {say(p.preview)}
+        </Button>
+      </Group>
+      {isSignedIn(means) ? (
+        <Text size="sm" c="dimmed">
+          {say(w.meansFrozen)}
+        </Text>
+      ) : null}
+    </>
   )
 }

@@ -25,6 +25,7 @@ const mark = {
   state: 'open',
   presence: null,
   minutes_late: 0,
+  late_to_confirm: null as number | null,
   reason: '',
   signed_at: null,
   mode: null,
@@ -43,7 +44,7 @@ const sheet = {
   slots: [slot],
   people: [person],
   partners: [],
-  means: signingMeans.codesOf(...signingMeans.keys),
+  means: signingMeans.codesOf('account', 'code', 'tablet', 'paper'),
   anomalies: [{ kind: 'sameDevice', slot: 7, people: ['Léa Roy', 'Zoé Nô'], at: at(-5) }],
   locked_at: null as string | null,
   reopened: null,
@@ -96,6 +97,7 @@ const open = async (name: string) => {
   fireEvent.click(await screen.findByRole('button', { name: /^Agir sur (lun|mar|mer|jeu|ven|sam|dim|\d)/ }))
   fireEvent.click(await screen.findByRole('menuitem', { name }))
 }
+const settled = () => act(async () => {})
 const show = () => showPage(SignaturesPage, { viewer, path: '/sheet/$id', at: '/sheet/2' })
 
 test('the code of the room is shown large, with who has signed', async () => {
@@ -127,6 +129,28 @@ test('those who have not signed are reminded, anomalies are listed', async () =>
   await open('Relancer les signatures manquantes')
   await act(async () => {})
   expect(posted).toMatchObject([{ address: expect.stringContaining('/presences/7/reminder/') }])
+})
+
+test.each([
+  ['Noter 25 min de retard, Léa Roy', 25],
+  ['Noter à l’heure, Léa Roy', 0],
+])('a late arrival is suggested, never recorded alone: %s', async (act, minutes) => {
+  answered = { ...sheet, people: [{ ...person, marks: [{ ...mark, late_to_confirm: 25 }] }] }
+  show()
+  await screen.findByText('Retards à confirmer')
+  screen.getByText('Retard de 25 min à confirmer')
+  expect(posted).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(act) }))
+  await settled()
+  expect(posted).toEqual([{ address: expect.stringContaining('/presences/7/lateness/'), body: { registration: 3, minutes, reason: '' } }])
+})
+
+test('where presence is not proved nothing is signed, printed nor locked, and the sheet says so', async () => {
+  answered = { ...sheet, means: [] }
+  show()
+  await screen.findByText(/n’est pas prouvée/)
+  expect(screen.queryByRole('button', { name: /^Agir sur (lun|mar|mer|jeu|ven|sam|dim|\d)/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Imprimer une feuille vierge' })).toBeNull()
 })
 
 test('a locked sheet is reopened with a reason', async () => {

@@ -80,7 +80,11 @@ export function HalfDayCard({ halfDay, onSign }: { halfDay: OwnHalfDay; onSign: 
           </Text>
         ) : null}
         {isQueued ? <Text fw={600}>{say(queuedWords.signedOffline)}</Text> : null}
-        {halfDay.state === 'open' && !isQueued && !halfDay.is_locked && halfDay.own_signing !== 'onSite' ? (
+        {halfDay.state === 'open' &&
+        !isQueued &&
+        !halfDay.is_locked &&
+        halfDay.own_signing !== 'onSite' &&
+        halfDay.own_signing !== 'none' ? (
           <Button fullWidth onClick={() => onSign(halfDay)}>
             {say(isPartner ? w.partnerSign : w.sign)}
           </Button>

@@ -1,4 +1,5 @@
 import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
+import { proofWords } from '@kxo/domain/attendance/proving/proof-words'
 import type { Mark } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { Box, Stack, Text } from '@mantine/core'
@@ -37,6 +38,11 @@ export function MarkCell({ mark }: { mark: Mark }) {
       {mark.minutes_late > 0 ? (
         <Text span m={0} c="dimmed" fz="sm" fw={400}>
           {say(w.late, { minutes: mark.minutes_late })}
+        </Text>
+      ) : null}
+      {mark.late_to_confirm ? (
+        <Text span m={0} c="dimmed" fz="sm" fw={400}>
+          {say(proofWords.lateToConfirm, { minutes: mark.late_to_confirm })}
         </Text>
       ) : null}
       {mark.reason ? (

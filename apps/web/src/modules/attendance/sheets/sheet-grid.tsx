@@ -46,12 +46,19 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
   const whenOf = (slot: { start_at: Date; end_at: Date }) => `${times(slot).day}, ${times(slot).half}`
   const actsOn = (person: Sheet['people'][number], slot: Sheet['slots'][number], mark: Mark): RowAction[] => {
     const open = (kind: MarkKind) =>
-      onMark({ kind, slot: slot.id, registration: person.registration, minutes: mark.minutes_late, name: person.name, when: whenOf(slot) })
+      onMark({
+        kind,
+        slot: slot.id,
+        registration: person.registration,
+        minutes: mark.late_to_confirm ?? mark.minutes_late,
+        name: person.name,
+        when: whenOf(slot),
+      })
     const isSigned = mark.signed_at !== null
     return [
       { label: w.markLate, run: () => open('late'), disabled: mark.state === 'absent' },
       { label: w.markAbsent, run: () => open('absent'), disabled: isSigned },
-      { label: w.regularise, run: () => open('regularise'), disabled: isSigned || slot.start_at > now },
+      { label: w.regularise, run: () => open('regularise'), disabled: isSigned || slot.start_at > now || sheet.means.length === 0 },
     ]
   }
   const hours = (minutes: number) =>

@@ -2,6 +2,8 @@ import { certificateWords as certificate } from '@kxo/domain/attendance/certific
 import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import { adminAttendance, attendance } from '@kxo/domain/attendance/paths'
 import { may } from '@kxo/domain/attendance/permissions'
+import { isSignedIn, proofModeOf } from '@kxo/domain/attendance/proving/proof-mode'
+import { proofWords } from '@kxo/domain/attendance/proving/proof-words'
 import { lockableAt } from '@kxo/domain/attendance/rules'
 import type { Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
@@ -30,6 +32,7 @@ import { type Collecting, CollectingDialog } from '../collecting/collecting-dial
 import { ReopenDialog } from '../collecting/reopen-dialog.tsx'
 import { sheetQuery } from '../signing/offline-half-days.ts'
 import { WaitingSignatures } from '../signing/waiting-signatures.tsx'
+import { LateList } from './late-list.tsx'
 import { MarkDialog } from './mark-dialog.tsx'
 import { type Marking, SheetGrid } from './sheet-grid.tsx'
 import { SignDialog } from './sign-dialog.tsx'
@@ -93,8 +96,10 @@ export default function SignaturesPage() {
     [w.place, sheet.place],
     [w.partners, sheet.partners.map(({ name }) => name).join(', ')],
   ] as const
+  const mode = proofModeOf(sheet.means)
+  const proofNotice = mode === 'none' ? proofWords.noneOnSheet : mode === 'door' ? proofWords.doorOnSheet : null
   const over = lockableAt(sheet.slots)
-  const isOver = over !== null && over <= now
+  const isOver = over !== null && over <= now && mode !== 'none'
   const lock = async () => {
     if (await confirm({ title: w.lockTitle, message: w.lockText, act: w.lock })) locking.mutate()
   }
@@ -125,7 +130,7 @@ export default function SignaturesPage() {
                   {say(w.addPerson)}
                 </LinkButton>
               ) : null}
-              {sheet.slots.length > 0 ? (
+              {sheet.slots.length > 0 && mode !== 'none' ? (
                 <Button variant="default" loading={printing.isPending} onClick={() => printing.mutate()}>
                   {say(w.blankSheet)}
                 </Button>
@@ -146,8 +151,8 @@ export default function SignaturesPage() {
           {say(w.locked, { at: sheet.locked_at })} {sheet.document ? '' : say(w.sealing)}
         </Text>
       ) : null}
-      {mayMark && over && !isOver ? (
-        <Text c="dimmed" fz="sm" fw={400}>
+      {mayMark && over && over > now && mode !== 'none' ? (
+        <Text c="dimmed" fz="sm" fw={400} mb="md">
           {say(w.lockableAt, { at: over })}
         </Text>
       ) : null}
@@ -162,7 +167,13 @@ export default function SignaturesPage() {
           {say(queuedWords.cachedList, { at: stored_at })}
         </Alert>
       ) : null}
+      {proofNotice ? (
+        <Alert color="orange" mb="md" role="status">
+          {say(proofNotice)}
+        </Alert>
+      ) : null}
       {sheet.locked_at ? null : <AnomalyList anomalies={sheet.anomalies} />}
+      {mayMark && isRead ? <LateList sheet={sheet} /> : null}
       <Flex component="dl" rowGap="sm" columnGap="xl" wrap="wrap" mb={20}>
         {facts.map(([label, value]) =>
           value ? (
@@ -182,7 +193,7 @@ export default function SignaturesPage() {
           me={actor.user_id}
           onMark={setMarking}
           onSign={setSigning}
-          slotActs={mayMark ? slotActs : null}
+          slotActs={mayMark && isSignedIn(sheet.means) ? slotActs : null}
           onCertify={mayCertify ? certifying.mutate : null}
         />
       )}
