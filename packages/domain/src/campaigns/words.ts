@@ -26,6 +26,10 @@ export const campaignWords = words({
     fr: '{n, plural, one {# personne ne le recevra pas} other {# personnes ne le recevront pas}}',
     en: '{n, plural, one {# person will not receive it} other {# people will not receive it}}',
   },
+  excludedCount: {
+    fr: '{n, plural, one {# personne exclue} other {# personnes exclues}}',
+    en: '{n, plural, one {# person left out} other {# people left out}}',
+  },
   reasonCount: { fr: '{reason}\u00A0: {n}', en: '{reason}: {n}' },
   left: {
     fr: '{left, plural, =0 {Plus aucun envoi possible} one {Encore # envoi possible} other {Encore # envois possibles}} ce mois-ci.',

@@ -25,17 +25,17 @@ export const addressActList = list<AddressAct>()({
     kind: 'choice',
     of: choicesOf({ update_user: w.addressChanged, suppress: w.addressSuppressed, lift_suppression: w.addressAllowed }),
     ...full,
-    width: 150,
+    width: 130,
   },
   at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 160 },
-  before: { label: w.before, kind: 'text', isExported: true, width: 190 },
-  after: { label: w.after, kind: 'text', isExported: true, width: 220 },
+  before: { label: w.before, kind: 'text', isExported: true, width: 170 },
+  after: { label: w.after, kind: 'text', isExported: true, width: 200 },
   cause: { label: labels.reason, kind: 'choice', of: choicesOf(suppressionCauses), isFilterable: true, isExported: true, width: 230 },
   topic: { label: mailingWords.topic, kind: 'choice', of: choicesOf(topicLabels), isExported: true },
   detail: { label: w.info, kind: 'text', isFilterable: true, isExported: true, width: 230 },
   user_name: { label: w.by, kind: 'text', ...full, width: 180 },
   acting_admin_name: { label: w.inSession, kind: 'text', isExported: true },
-  source: { label: w.source, kind: 'choice', of: choicesOf(sourceNames), isFilterable: true, isExported: true, width: 180 },
+  source: { label: w.source, kind: 'choice', of: choicesOf(sourceNames), isFilterable: true, isExported: true, isHidden: true, width: 180 },
 })
 
 /** Alerts sent because a record changed (A36). */

@@ -124,7 +124,7 @@ it('an excluded address shows why, who let it receive again and for what reason;
     { action: 'suppress', cause: 'opt_out', topic: 'surveys', lifts: null, user_id: left.id },
     { action: 'suppress', cause: 'hard_bounce', detail: '550 5.1.1 unknown', person: 'Noé Muet', user_name: null, after: null },
   ])
-  expect(before[1]!.before).toBe(`${bounced.mail[0]}…@${bounced.mail.split('@')[1]}`)
+  expect(before[1]!.before).toBe(`${bounced.mail[0]}•••@${bounced.mail.split('@')[1]}`)
   const body = { reason: 'Adresse corrigée au téléphone' }
   await callAs(program, boss, mailingContract.liftSuppression, { params: { client: world.name, id: before[1]!.lifts! }, body })
   await world.inTenant((db) => lift(db, { address: left.mail, cause: 'opt_out', by: null, reason: 'undo' }))

@@ -59,7 +59,7 @@ function present({ language: { say } }: Pick<Context, 'language'>, { change, ran
     return { ...row, before: mailChange?.before ? maskedAddress(mailChange.before) : null, after: mailChange?.after ?? null }
   }
   const isBack = row.action === 'lift_suppression' && row.cause === 'opt_out'
-  return { ...row, before, after: null, detail: isBack ? say(w.cameBack) : row.detail }
+  return { ...row, before: before?.replace('…', '•••') ?? null, after: null, detail: isBack ? say(w.cameBack) : row.detail }
 }
 
 const plan = planOf(

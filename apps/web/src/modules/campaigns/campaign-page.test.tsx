@@ -75,7 +75,7 @@ const show = () => showPage(CampaignPage, { viewer, path: '/admin/mails/campaign
 test('how far it is, who was left out and why, and each of its people', async () => {
   show()
   expect(await screen.findByText('40 sur 100')).toBeTruthy()
-  expect(screen.getByText(/1 personne ne le recevra pas — Adresse en échec\s: 1/)).toBeTruthy()
+  expect(screen.getByText(/1 personne exclue — Adresse en échec\s: 1/)).toBeTruthy()
   expect(await screen.findByText('noe@exemple.fr')).toBeTruthy()
   expect(screen.getByText(/Pour\s: 101 personnes choisies/)).toBeTruthy()
   expect(screen.getByRole('row', { name: 'Nous fermons 15 4 2 1' })).toBeTruthy()

@@ -93,7 +93,7 @@ function Advance({ campaign }: { campaign: Campaign }) {
         </Group>
         {left > 0 ? (
           <Text size="sm">
-            {say(w.leftOut, { n: left })} —{' '}
+            {say(w.excludedCount, { n: left })} —{' '}
             {excluded.map(({ reason, count }) => say(w.reasonCount, { reason: say(exclusions[reason]), n: count })).join(', ')}
           </Text>
         ) : null}

@@ -58,9 +58,20 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
     mailList,
     {
       subject: (mail) => mail.subject || say(momentLabel(mail.moment)),
+      recipient_name: ({ recipient_name, recipient }) => recipient_name || recipient,
       created_at: (mail) => say(w.at, { at: mail.created_at }),
     },
-    { hidden: { reason: status !== 'rejected' }, without: about && 'event' in about ? ['event_title'] : [] },
+    {
+      // What a tab says of all its rows takes no room in it.
+      hidden: {
+        reason: status !== 'rejected',
+        status: status !== undefined,
+        moment: status === 'rejected',
+        event_title: status === 'rejected',
+        recipient: status !== 'rejected',
+      },
+      without: about && 'event' in about ? ['event_title'] : [],
+    },
   )
 
   return (

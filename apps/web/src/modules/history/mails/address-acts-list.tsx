@@ -10,6 +10,7 @@ import { mailingWords } from '@kxo/domain/mailing/words'
 import { useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
+import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -24,10 +25,11 @@ export function AddressActsList() {
   const { actor } = useViewer()
   const [lifted, setLifted] = useState<{ id: number; address: string } | null>(null)
   const columns = useColumns(addressActList, {
+    person: ({ person, before }) => person ?? before,
     user_name: (act) => <AuthorCell {...act} />,
     cause: ({ cause, topic }) => {
       const name = cause && say(suppressionCauses[cause])
-      return name && topic ? say(mailingWords.labelled, { label: name, value: say(topicLabels[topic]) }) : name
+      return name && topic ? say(mailingWords.labelled, { label: name, value: say(topicLabels[topic]) }) : (name ?? emptyPlaceholder)
     },
   })
   return (
