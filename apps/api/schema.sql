@@ -2840,6 +2840,28 @@ table organiser_news (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table page_versions (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  version integer not null,
+  description text not null,
+  outline text not null,
+  practical text not null,
+  sheet jsonb not null,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  constraint page_versions_tenant_id_event_id_version_key UNIQUE (tenant_id, event_id, version),
+  constraint page_versions_pkey PRIMARY KEY (tenant_id, id),
+  constraint page_versions_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
+  constraint page_versions_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
+  constraint page_versions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint page_versions_version_check CHECK ((version > 0))
+);
+CREATE INDEX page_versions_author ON public.page_versions USING btree (tenant_id, created_by);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table paper_lists (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,

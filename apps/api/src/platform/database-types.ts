@@ -1081,6 +1081,19 @@ export interface OrganiserNews {
   user_id: number;
 }
 
+export interface PageVersions {
+  created_at: Timestamp;
+  created_by: number | null;
+  description: string;
+  event_id: number;
+  id: Generated<number>;
+  outline: string;
+  practical: string;
+  sheet: Json;
+  tenant_id: Generated<number>;
+  version: number;
+}
+
 export interface PaperLists {
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -2273,6 +2286,7 @@ export interface DB {
   notifications: Notifications;
   option_choices: OptionChoices;
   organiser_news: OrganiserNews;
+  page_versions: PageVersions;
   paper_lists: PaperLists;
   partner_bookings: PartnerBookings;
   partner_papers: PartnerPapers;

@@ -99,6 +99,10 @@ export async function aRichTenant(
     await db.insertInto('record_tabs').values({ morph: 'User', label: name, rank: 0 }).execute()
     await db.insertInto('record_rubrics').values({ morph: 'User', label: name, rank: 0 }).execute()
     await db.insertInto('text_versions').values({ name: 'pied_page', content: name }).execute()
+    await db
+      .insertInto('page_versions')
+      .values({ event_id: from, version: 1, description: name, outline: '', practical: '', sheet: '{}', created_at: new Date() })
+      .execute()
     await db.insertInto('mail_templates').values({ moment: 'register_guest', language: 'fr', subject: name, body: name }).execute()
     await db.insertInto('data_requests').values({ user_id: from, kind: 'erasure', due_on: '2027-01-01', file_id: from }).execute()
     await db.insertInto('consents').values({ user_id: from, channel: 'mail', is_given: true, source: 'import', wording: name }).execute()

@@ -177,8 +177,6 @@ export const templateWords = words({
   takeBack: { fr: 'Reprendre la version {version}', en: 'Restore version {version}' },
   compare: { fr: 'Comparer la version {version}', en: 'Compare version {version}' },
   compareTitle: { fr: 'Version {version} et texte en service', en: 'Version {version} and the text in use' },
-  versionShort: { fr: 'Version {version}', en: 'Version {version}' },
-  differs: { fr: 'Diffère de l’autre texte', en: 'Differs from the other text' },
   takenBack: {
     fr: 'Le texte de la version {version} est dans le formulaire\u00A0: enregistrez pour le remettre en service.',
     en: 'The text of version {version} is in the form: save to put it back in use.',

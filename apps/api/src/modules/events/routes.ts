@@ -35,6 +35,7 @@ import { askPaper, changeRequestedPaper, listRequestedPapers, retireRequestedPap
 import { finishStep, readOwnPath } from './path/follow-path.ts'
 import { readPath, setPath } from './path/set-path.ts'
 import { presentRecord } from './present.ts'
+import { readPageVersions } from './presentation/page-versions.ts'
 import { addPicture, changeImage, removeImage, setImage } from './presentation/set-image.ts'
 import { readEvent, readField, readPublicEvent, readPublicEventByUrl, readQuizzes, readRecord, readSlots } from './read-event.ts'
 import { extendSeries, previewExtension } from './series/extend-series.ts'
@@ -56,6 +57,7 @@ const eventRoutes = routes(eventsContract, {
   remove: removeEvent,
   changeThumbnail,
   changePage,
+  pageVersions: readPageVersions,
   previewPage,
   syllabus: printSyllabus,
   setImage,

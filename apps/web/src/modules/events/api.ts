@@ -60,6 +60,7 @@ export const unarchiveEvent = (id: number) => call(contract.unarchiveEvent, { pa
 export const changeThumbnail = (id: number, body: Body<typeof contract.changeThumbnail>) =>
   call(contract.changeThumbnail, { params: { id }, body })
 export const changePage = (id: number, body: Body<typeof contract.changePage>) => call(contract.changePage, { params: { id }, body })
+export const pageVersionsQuery = (id: number) => apiQuery(contract.pageVersions, { params: { id } })
 /** Keeps a picture of this device for a text of the event, and answers its address. */
 export const addPicture = async (id: number, file: File): Promise<string> =>
   (await call(contract.addPicture, { params: { id }, files: { file: await shrinkImage(file, widestPicture) }, body: {} })).url

@@ -2,6 +2,7 @@ import { words } from '@kxo/domain/kernel/sentence'
 
 /** Sentences of the parts themselves; no business word. */
 export const uiWords = words({
+  added: { fr: 'Ajouté', en: 'Added' },
   addPicture: { fr: 'Ajouter une image', en: 'Add a picture' },
   back: { fr: 'Retour', en: 'Back' },
   breadcrumb: { fr: 'Fil d’Ariane', en: 'Breadcrumb' },
@@ -17,6 +18,7 @@ export const uiWords = words({
   failed: { fr: 'Une erreur est survenue', en: 'An error occurred' },
   failedHelp: { fr: 'Ce que vous aviez saisi est gardé. Réessayez dans un instant.', en: 'What you typed is kept. Try again shortly.' },
   fieldError: { fr: '{field} : {message}', en: '{field}: {message}' },
+  identical: { fr: 'Identique', en: 'Identical' },
   factOf: { fr: '{label} : {value}', en: '{label}: {value}' },
   fileTooLarge: { fr: 'Ce fichier dépasse {size}.', en: 'This file is larger than {size}.' },
   hidePassword: { fr: 'Masquer le mot de passe', en: 'Hide password' },
@@ -30,6 +32,7 @@ export const uiWords = words({
     fr: 'La connexion ne répond pas. Vos saisies sont gardées.',
     en: 'The connection is not responding. Your input is kept.',
   },
+  removed: { fr: 'Enlevé', en: 'Removed' },
   retry: { fr: 'Réessayer', en: 'Try again' },
   save: { fr: 'Enregistrer', en: 'Save' },
   saveFailed: { fr: 'Sauvegarde impossible', en: 'Cannot save' },

@@ -11,6 +11,20 @@ import { presentationFields } from './presentation.ts'
 
 const section = z.optional(presentationFields.description)
 
+/** The texts of a page as they were saved once. */
+export const PageVersion = z.object({
+  id: wire.id,
+  version: z.int(),
+  created_at: wire.instant,
+  /** Null when nobody wrote it on the page itself: a copy, an import. */
+  by_name: z.nullable(z.string()),
+  /** What the page says today. */
+  is_current: z.boolean(),
+  ...presentationFields,
+  sheet: Sheet,
+})
+export type PageVersion = z.output<typeof PageVersion>
+
 /** What presents an event: its texts and the pictures in them, its image, and its page as it will be read. */
 export const presentationEndpoints = {
   changePage: endpoint({
@@ -20,6 +34,13 @@ export const presentationEndpoints = {
     params: inClientWithId,
     body: z.object({ version: wire.integer, description: section, outline: section, practical: section, sheet: wire.json(Sheet) }),
     response: EventRecord,
+  }),
+  pageVersions: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/steps/page/versions/',
+    summary: 'The texts of the page as they were saved, the last ones first: number, date, author',
+    params: inClientWithId,
+    response: z.array(PageVersion),
   }),
   addPicture: endpoint({
     method: 'POST',

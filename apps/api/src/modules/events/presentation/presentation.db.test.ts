@@ -150,3 +150,23 @@ test('the card keeps its subtitle, its level and for how long it is new; what a 
     level: null,
   })
 })
+
+test('each save of the page is a version with its number and author, what another hand wrote before it too; the same texts make none', async () => {
+  const id = await anOpenEvent(world, { url: 'versions', description: 'Copié.' })
+  const versions = () => callAs(program, admin, eventsContract.pageVersions, { params: within(id) })
+  expect(await versions()).toEqual([])
+  await save(id, { description: proseOf('Un.'), sheet: { audience: 'Tous' } })
+  await save(id, { description: proseOf('Un.'), sheet: { audience: 'Tous' } })
+  await save(id, { outline: proseOf('Le matin.') })
+  const { first_name, last_name } = await world.inTenant((db) =>
+    db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', admin.id).executeTakeFirstOrThrow(),
+  )
+  const by_name = `${first_name} ${last_name}`
+  expect(await versions()).toMatchObject([
+    { version: 3, by_name, is_current: true, description: proseOf('Un.'), outline: proseOf('Le matin.'), sheet: { audience: 'Tous' } },
+    { version: 2, by_name, is_current: false, outline: null, sheet: { audience: 'Tous' } },
+    { version: 1, by_name: null, is_current: false, description: proseOf('Copié.'), sheet: {} },
+  ])
+  await world.inTenant((db) => db.updateTable('events').set({ practical: 'Importé.' }).where('id', '=', id).execute())
+  expect((await versions()).map(({ is_current }) => is_current)).toEqual([false, false, false])
+})

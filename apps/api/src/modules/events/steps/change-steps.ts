@@ -13,6 +13,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { isFreed } from '../catalogue/freed-addresses.ts'
 import { holderOf } from '../create-event.ts'
 import { presentRecord } from '../present.ts'
+import { recordPage } from '../presentation/page-versions.ts'
 import type { EventFacts } from '../queries.ts'
 import { wordTerms } from '../terms/event-terms.ts'
 import { setThemes, unknownThemes } from '../themes/event-themes.ts'
@@ -60,6 +61,7 @@ export const changePage: Verb<typeof eventsContract.changePage> = async (context
     ...Object.fromEntries(sectionsIn(body).map((name) => [name, sectionToStore(body[name])])),
     sheet: JSON.stringify({ ...event.sheet, ...body.sheet }),
   })
+  await recordPage(context, event, changed)
   return presentRecord(context.db, changed, context.now)
 }
 

@@ -13,6 +13,7 @@ export const actedOnly: Readonly<Record<string, string>> = {
   'companies.manager_id': 'who follows a company for the tenant',
   'regions.referent_id': 'who follows a region for the tenant',
   'complaints.owner_id': 'who answers a complaint of somebody else',
+  'page_versions.created_by': 'who wrote the page of an event of the tenant',
   'events.responsible_id': 'who answers for an event of the tenant',
   'users.manager_id': 'who follows another person for the tenant',
   'users.merged_into_id': 'records made one: each is read as the person',

@@ -1,11 +1,12 @@
 import { proseOf } from '@kxo/domain/events/presentation/presentation'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import type { StepProps } from './step-form.tsx'
 import { PageStep } from './step-of-page.tsx'
 
+vi.setConfig({ testTimeout: 30_000 })
 let sent: string[]
 beforeEach(() => {
   sent = []
@@ -13,6 +14,7 @@ beforeEach(() => {
     if (method !== 'GET') sent.push(String(body))
     if (url.includes('get_client_fields'))
       return Response.json({ responses: { value: url.includes('event_practical') ? 'Venez en train.\n\nOu à vélo.' : null } })
+    if (url.includes('/versions/')) return Response.json(versions)
     if (url.includes('/preview/')) return Response.json({ url: 'https://forma.kxo.fr/public/forma/lire?apercu=1.a' })
     if (method === 'PATCH') return Response.json({ code: 'closedEvent', message: 'Refusé' }, { status: 409 })
     return Response.json({ results: [], count: 0, page: 1, page_size: 10 })
@@ -77,4 +79,41 @@ test('the page is looked at as a visitor, somebody registered or a phone would s
   await waitFor(async () => expect((await frame()).getAttribute('src')).toBe('/events/8'))
   fireEvent.click(screen.getByRole('radio', { name: 'Téléphone' }))
   await waitFor(async () => expect((await frame()).getAttribute('src')).toBe('/public/forma/lire?apercu=1.a'))
+})
+
+const versions = [
+  { id: 3, version: 3, created_at: '2027-03-10T09:00:00Z', by_name: 'Inès Faure', is_current: true },
+  { id: 2, version: 2, created_at: '2027-03-09T09:00:00Z', by_name: null, is_current: false },
+].map((one) => ({
+  ...one,
+  description: proseOf(one.version === 3 ? 'Déjà écrit.' : 'Avant.\n\nEt après.'),
+  outline: null,
+  practical: proseOf('Pareil.'),
+  sheet: {},
+}))
+
+test('two versions are compared section by section, and a former one comes back in the form, saved only when asked', async () => {
+  showPage(page(), { viewer: admin })
+  await waitFor(() => expect(shownIn('Présentation')).toBe('Déjà écrit.'))
+  fireEvent.click(screen.getByRole('button', { name: 'Versions' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/Inès Faure/)).toBeDefined()
+  expect(within(dialog).queryByRole('button', { name: 'Restaurer la version 3' })).toBeNull()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Comparer la version 3' }))
+  const section = await within(dialog).findByRole('region', { name: 'Présentation' })
+  expect([...section.querySelectorAll('del, ins')].map((line) => [line.tagName, line.textContent])).toEqual([
+    ['DEL', 'Avant.'],
+    ['DEL', 'Et après.'],
+    ['INS', 'Déjà écrit.'],
+  ])
+  expect(section.textContent).toContain('Enlevé')
+  expect(dialog.textContent).toContain('Déroulé, Informations pratiques')
+  expect(within(dialog).queryByRole('region', { name: 'Informations pratiques' })).toBeNull()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Toutes les versions' }))
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Restaurer la version 2' }))
+  await waitFor(() => expect(shownIn('Présentation')).toBe('Avant.Et après.'))
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toContain('Et après.')
 })

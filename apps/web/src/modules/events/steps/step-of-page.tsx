@@ -1,12 +1,14 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { presentationSections } from '@kxo/domain/events/presentation/presentation'
+import type { PageVersion } from '@kxo/domain/events/presentation/presentation-contract'
 import { presentationWords as p } from '@kxo/domain/events/presentation/presentation-words'
-import { type ProgrammeField, programmeFields } from '@kxo/domain/events/sheet'
+import { type ProgrammeField, programmeFields, type Sheet } from '@kxo/domain/events/sheet'
 import { sheetWords, eventsWords as w } from '@kxo/domain/events/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { FormSection } from '../../../ui/form/form.tsx'
@@ -16,6 +18,7 @@ import { PreviewDialog } from '../presentation/preview-dialog.tsx'
 import { SectionField } from '../presentation/section-field.tsx'
 import { TakeDialog } from '../presentation/take-dialog.tsx'
 import type { Taken } from '../presentation/taken-presentation.ts'
+import { VersionsDialog } from '../presentation/versions-dialog.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 
 const helps: Partial<Record<ProgrammeField, Sentence>> = {
@@ -29,7 +32,7 @@ const isLong = (field: ProgrammeField): boolean => field === 'content' || field 
 export function PageStep(step: StepProps) {
   const { event, readOnly } = step
   const { say } = useLanguage()
-  const [opened, open] = useState<'take' | 'preview' | null>(null)
+  const [opened, open] = useState<'take' | 'preview' | 'versions' | null>(null)
   const { form, goOn } = useStepForm({
     step,
     schema: eventsContract.changePage.body,
@@ -42,10 +45,21 @@ export function PageStep(step: StepProps) {
     },
     save: (body) => changePage(event.id, body),
   })
+  const fill = (written: Record<string, unknown>): void => {
+    for (const [name, text] of Object.entries(written)) form.setValue(name, text, { shouldDirty: true, shouldValidate: true })
+  }
   const take = (taken: Taken): void => {
     const { sheet = {}, ...sections } = taken
     const written = { ...sections, ...Object.fromEntries(Object.entries(sheet).map(([field, text]) => [`sheet.${field}`, text])) }
-    for (const [name, text] of Object.entries(written)) form.setValue(name, text, { shouldDirty: true, shouldValidate: true })
+    fill(written)
+  }
+  /** Fields the version says nothing of are emptied: restored, a page says what it said. */
+  const restore = (version: PageVersion): void => {
+    const fields: readonly (keyof Sheet)[] = event.is_training ? [...programmeFields, 'remote_assistance', 'certification_code'] : []
+    const { description, outline, practical, sheet } = version
+    fill({ description, outline, practical, ...Object.fromEntries(fields.map((field) => [`sheet.${field}`, sheet[field] ?? ''])) })
+    toast.success(say(p.restored, { n: version.version }))
+    open(null)
   }
   return (
     <>
@@ -59,6 +73,9 @@ export function PageStep(step: StepProps) {
           <Button variant="default" size="sm" onClick={() => open('preview')}>
             {say(p.preview)}
           </Button>
+          <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => open('versions')}>
+            {say(p.versions)}
+          </Button>
         </Group>
         {presentationSections.map((name) => (
           <SectionField key={name} name={name} event_id={event.id} disabled={readOnly} />
@@ -66,6 +83,7 @@ export function PageStep(step: StepProps) {
         {event.is_training ? <SheetFields readOnly={readOnly} /> : null}
       </StepForm>
       {opened === 'take' ? <TakeDialog event={event} onTake={take} onClose={() => open(null)} /> : null}
+      {opened === 'versions' ? <VersionsDialog event={event} readOnly={readOnly} onRestore={restore} onClose={() => open(null)} /> : null}
       {opened === 'preview' ? <PreviewDialog id={event.id} onClose={() => open(null)} /> : null}
     </>
   )

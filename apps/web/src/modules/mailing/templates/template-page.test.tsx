@@ -91,7 +91,11 @@ test('a former version is laid back in the form', async () => {
   }
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Comparer la version 1' }))
-  expect((await screen.findAllByTitle('Diffère de l’autre texte')).map((line) => line.textContent)).toEqual(['Ancien texte', 'Merci.'])
+  const body = await screen.findByRole('region', { name: 'Message' })
+  expect([...body.querySelectorAll('del, ins')].map((line) => [line.tagName, line.textContent])).toEqual([
+    ['DEL', 'Ancien texte'],
+    ['INS', 'Merci.'],
+  ])
   fireEvent.click(screen.getByRole('button', { name: 'Reprendre la version 1', hidden: true }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message', hidden: true }).textContent).toBe('Ancien texte'))
 })

@@ -2,10 +2,18 @@ import { plainTextOf } from '@kxo/domain/kernel/rich-text'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import type { MailTemplate, TemplateText, TemplateVersion } from '@kxo/domain/mailing/templates-contract'
 import { mailingWords } from '@kxo/domain/mailing/words'
-import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { ComparedText } from '../../../ui/display/compared-text.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+
+const partsOf = ({ subject, preview_text, body, button }: Pick<TemplateText, 'subject' | 'preview_text' | 'body' | 'button'>) => [
+  { title: w.subject, text: subject },
+  { title: w.previewText, text: preview_text },
+  { title: w.body, text: plainTextOf(body) },
+  { title: w.button, text: button },
+]
 
 type TemplateVersionsProps = { versions: readonly TemplateVersion[]; current: MailTemplate; onTake: (version: TemplateVersion) => void }
 
@@ -56,38 +64,13 @@ export function TemplateVersions({ versions, current, onTake }: TemplateVersions
         width={800}
       >
         {compared ? (
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <Side name={say(w.versionShort, { version: compared.version })} text={compared} other={current[compared.language]} />
-            <Side name={say(w.speaks)} text={current[compared.language]} other={compared} />
-          </SimpleGrid>
+          <Stack>
+            {partsOf(compared).map(({ title, text }, at) => (
+              <ComparedText key={title.en} title={title} former={text} current={partsOf(current[compared.language])[at]?.text ?? ''} />
+            ))}
+          </Stack>
         ) : null}
       </Dialog>
-    </Stack>
-  )
-}
-
-type Compared = Pick<TemplateText, 'subject' | 'preview_text' | 'body' | 'button'>
-const linesOf = ({ subject, preview_text, body, button }: Compared): string[] =>
-  [subject, preview_text, ...plainTextOf(body).split('\n'), button].filter((line) => line !== '')
-
-/** One of two texts, with what only it says marked, by a sign as well as by colour. */
-function Side({ name, text, other }: { name: string; text: Compared; other: Compared }) {
-  const { say } = useLanguage()
-  const theirs = new Set(linesOf(other))
-  return (
-    <Stack component="section" gap={4} aria-label={name}>
-      <Text fw={600}>{name}</Text>
-      {linesOf(text).map((line, at) =>
-        theirs.has(line) ? (
-          <Text key={at} size="sm">
-            {line}
-          </Text>
-        ) : (
-          <Text key={at} size="sm" component="mark" px={4} title={say(w.differs)}>
-            {line}
-          </Text>
-        ),
-      )}
     </Stack>
   )
 }
