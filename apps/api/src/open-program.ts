@@ -28,7 +28,7 @@ export async function openServices(
     live: await openLive(database, (sessions) => openSessionsAmong(database, sessions)),
     storage: await openStorage(config),
     tenants: tenantDirectory(database, readTenant),
-    mailer: openMailer(config),
+    mailer: await openMailer(config),
     sms: openSmsSender(config),
     push: openPushSender(config),
     publicUrl: () => config.publicUrl ?? `http://localhost:${port()}`,

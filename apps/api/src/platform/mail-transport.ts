@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer'
 import type { Config } from './config.ts'
 
 export type OutgoingMail = {
@@ -18,8 +17,9 @@ export type OutgoingMail = {
 /** Delivers a mail, or says that it stays readable in the outbox (no SMTP address). `verify` connects and signs in without sending. */
 export type Mailer = { isReal: boolean; send(mail: OutgoingMail): Promise<void>; verify(): Promise<void>; close(): void }
 
-export function openMailer(config: Config): Mailer {
+export async function openMailer(config: Config): Promise<Mailer> {
   if (!config.smtpUrl) return { isReal: false, send: async () => {}, verify: async () => {}, close: () => {} }
+  const { default: nodemailer } = await import('nodemailer')
   // Connections stay open between the mails of a rush: to connect and sign in costs more than a mail.
   const transport = nodemailer.createTransport({
     url: config.smtpUrl,

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { createTtlCache, type TtlCache } from '../work/ttl-cache.ts'
@@ -126,6 +127,8 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Embe
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/contrib/unaccent'),
   ])
+  // One function of the engine optimised at a time: what several at once take of memory is never given back whole.
+  setFlagsFromString('--wasm-num-compilation-tasks=1')
   const folder = dataDir && join(dataDir, 'postgres')
   if (folder) mkdirSync(folder, { recursive: true })
   const lite = await PGlite.create({

@@ -1,11 +1,17 @@
 import { refuse } from '@kxo/domain/kernel/errors'
 import { imageErrors, maxImageSide } from '@kxo/domain/kernel/images'
-import sharp, { type Region, type Sharp } from 'sharp'
+import type { Region, Sharp } from 'sharp'
 
 /** Bytes of a picture drawn anew: what the original said of its place and camera is left behind. */
 export type DrawnPicture = { content_type: 'image/avif' | 'image/webp' | 'image/jpeg'; width: number; height: number; bytes: Uint8Array }
 
-const openPicture = (from: string | Uint8Array): Sharp => sharp(from, { limitInputPixels: maxImageSide * maxImageSide }).autoOrient()
+/** Loaded with the first picture: a program at rest does without it. */
+const drawingLibrary = async () => (await import('sharp')).default
+
+async function openPicture(from: string | Uint8Array): Promise<Sharp> {
+  const sharp = await drawingLibrary()
+  return sharp(from, { limitInputPixels: maxImageSide * maxImageSide }).autoOrient()
+}
 
 async function drawn(picture: Sharp, content_type: DrawnPicture['content_type']): Promise<DrawnPicture> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
@@ -23,18 +29,19 @@ async function orUnreadable<A>(work: () => Promise<A>): Promise<A> {
 
 /** A picture no larger than `side`, as the browsers of today read it best. @throws 422 */
 export const drawWithin = (path: string, side: number): Promise<DrawnPicture> =>
-  orUnreadable(() =>
-    drawn(
-      openPicture(path).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }),
-      'image/webp',
-    ),
-  )
+  orUnreadable(async () => {
+    const picture = await openPicture(path)
+    const within = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
+    return drawn(picture.resize(within).webp({ quality: 82 }), 'image/webp')
+  })
 
 /** A picture in each of these widths, twice: AVIF, and WebP for the browsers that do not read it. @throws 422 */
 export const drawInWidths = (path: string, widthsOf: (width: number) => readonly number[]): Promise<DrawnPicture[]> =>
   orUnreadable(async () => {
     // Turned as it was held: a telephone keeps a portrait as a landscape.
-    const { data, info } = await openPicture(path).toBuffer({ resolveWithObject: true })
+    const sharp = await drawingLibrary()
+    const picture = await openPicture(path)
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true })
     const sizes: DrawnPicture[] = []
     for (const width of widthsOf(info.width)) {
       const resized = sharp(data).resize({ width, withoutEnlargement: true })
@@ -45,5 +52,8 @@ export const drawInWidths = (path: string, widthsOf: (width: number) => readonly
   })
 
 /** A part of a picture at a size, for sites that read JPEG alone. */
-export const drawPart = (bytes: Uint8Array, part: Region, to: { width: number; height: number }): Promise<DrawnPicture> =>
-  drawn(openPicture(bytes).extract(part).resize(to).flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true }), 'image/jpeg')
+export async function drawPart(bytes: Uint8Array, part: Region, to: { width: number; height: number }): Promise<DrawnPicture> {
+  const picture = await openPicture(bytes)
+  const resized = picture.extract(part).resize(to).flatten({ background: '#ffffff' })
+  return drawn(resized.jpeg({ quality: 84, mozjpeg: true }), 'image/jpeg')
+}

@@ -6,7 +6,6 @@ import type { ListQuery } from '@kxo/domain/kernel/listing'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { words } from '@kxo/domain/kernel/sentence'
 import { stringify } from 'csv-stringify'
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import { acrossTenants, type Queries, type Transaction, withTenant } from '../database/tenancy.ts'
@@ -132,15 +131,18 @@ export function exportTable<Tables, Names extends keyof Tables, Row, Shown>(
   async function* cells(): AsyncGenerator<(string | number | Date | null)[]> {
     for await (const row of rows()) yield chosen.map(({ kind, value }) => xlsxCell(value(row), kind, language))
   }
-  const workbook = writeXlsxStream(cells(), {
-    name: name.slice(0, 31),
-    columns: chosen.map(({ kind }, index) => ({
-      header: headers[index] ?? '',
-      width: 20,
-      ...(formats[kind] ? { numFmt: formats[kind] } : {}),
-    })),
-    freezePane: { rows: 1 },
-  })
-  // A web stream is iterable in Node, which the library's own type does not tell.
-  return { content_type: xlsxType, name: `${name}.xlsx`, body: chunksOf(workbook) }
+  async function* workbook(): AsyncGenerator<Uint8Array> {
+    const { writeXlsxStream } = await import('hucre/xlsx')
+    const written = writeXlsxStream(cells(), {
+      name: name.slice(0, 31),
+      columns: chosen.map(({ kind }, index) => ({
+        header: headers[index] ?? '',
+        width: 20,
+        ...(formats[kind] ? { numFmt: formats[kind] } : {}),
+      })),
+      freezePane: { rows: 1 },
+    })
+    yield* chunksOf(written)
+  }
+  return { content_type: xlsxType, name: `${name}.xlsx`, body: workbook() }
 }

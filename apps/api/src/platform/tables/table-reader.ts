@@ -3,6 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { decoded, type Encoding, encodingOf } from './table-encoding.ts'
+import { tableLimits } from './table-limits.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 import { boundedWorkbook } from './workbook-bounds.ts'
 
@@ -40,9 +41,6 @@ export async function sniffTable(path: string, isWorkbook: boolean): Promise<Tab
   }
   return { format: 'csv', encoding, delimiter: delimiterOf(head) }
 }
-
-/** A cell holds no more than a spreadsheet's does, a line no more cells than people fill, all of them no more text than a file of the size accepted. */
-export const tableLimits = { cell: 32_767, width: 1_000, characters: 64 * 1024 * 1024 }
 
 /** Counts what lines hold, blank ones too. @throws UnreadableTable beyond `tableLimits` */
 function openBounds(): (line: number, cells: readonly string[]) => void {

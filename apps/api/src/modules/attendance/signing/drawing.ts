@@ -1,6 +1,6 @@
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { refuse } from '@kxo/domain/kernel/errors'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 
 const widest = 4000
 const png = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/
@@ -35,6 +35,7 @@ const bytesOf = (drawing: string): Buffer | undefined => {
 async function drawn(drawing: string): Promise<Sharp | undefined> {
   const bytes = bytesOf(drawing)
   if (!bytes) return undefined
+  const { default: sharp } = await import('sharp')
   const image = sharp(bytes, { limitInputPixels: widest * widest })
   const { width, height } = await image.metadata()
   if (!width || !height || width > widest || height > widest) return undefined

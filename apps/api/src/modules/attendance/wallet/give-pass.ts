@@ -6,7 +6,6 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import type { Stream } from '../../../platform/http/stream.ts'
 import { findRegistration, type RegistrationRow } from '../../registrations/index.ts'
 import { holdsTicket } from '../issuing/read-ticket.ts'
-import { applePass } from './apple-pass.ts'
 import { googleLink } from './google-link.ts'
 import { readTicketKey } from './wallet-address.ts'
 import { usableKeys } from './wallet-keys.ts'
@@ -23,6 +22,7 @@ const walletOf = (userAgent: string): Wallet | undefined =>
 async function passFor(context: Context, row: RegistrationRow, wallet: Wallet | undefined): Promise<Stream | undefined> {
   const { apple, google } = await usableKeys(context)
   if (wallet === 'apple' && apple) {
+    const { applePass } = await import('./apple-pass.ts')
     const body = await applePass(await walletTicket(context, row), apple)
     return { content_type: 'application/vnd.apple.pkpass', name: `${row.code}.pkpass`, inline: true, body }
   }

@@ -2,16 +2,10 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { walletErrors } from '@kxo/domain/attendance/wallet/wallet-errors'
 import { refuse } from '@kxo/domain/kernel/errors'
 import forge from 'node-forge'
+import { namePart } from './certificate-name.ts'
 
 /** The certificates that sign a pass, in PEM, and the private key of the first. */
 export type AppleKeys = { certificate: string; intermediate: string; key: string }
-
-/** A part of a name (`CN`, `OU`, `UID`) as a certificate writes it. */
-export const namePart = (name: string, part: string): string =>
-  name
-    .split('\n')
-    .find((line) => line.startsWith(`${part}=`))
-    ?.slice(part.length + 1) ?? ''
 
 type Opened = { certificates: X509Certificate[]; keys: string[] }
 

@@ -5,7 +5,8 @@ import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { seal, unseal } from '../../identity/index.ts'
 import { trace } from '../../traces/index.ts'
-import { type AppleKeys, namePart, readAppleKeys } from './read-certificate.ts'
+import { namePart } from './certificate-name.ts'
+import type { AppleKeys } from './read-certificate.ts'
 import { type GoogleKeys, readGoogleKeys } from './read-service-account.ts'
 
 type Contract = typeof walletContract
@@ -94,6 +95,7 @@ const bytes = (text: string): Uint8Array => Buffer.from(text, 'base64')
 
 export const setAppleKeys: Verb<Contract['setAppleKeys']> = async (context, { body: { certificate, password, intermediate } }) => {
   authorize(may.setWalletKeys(context.actor))
+  const { readAppleKeys } = await import('./read-certificate.ts')
   const received = { file: bytes(certificate), password, intermediate: intermediate === null ? null : bytes(intermediate) }
   await keep(context, 'apple', readAppleKeys(received, context.now))
   return { done: true as const }

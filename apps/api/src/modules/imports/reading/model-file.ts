@@ -3,7 +3,6 @@ import type { importsContract } from '@kxo/domain/imports/contract'
 import { type EventField, eventFieldKeys, fieldOf } from '@kxo/domain/imports/event-fields'
 import { may } from '@kxo/domain/imports/permissions'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
-import { writeXlsx } from 'hucre/xlsx'
 import { authorize } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { nativeLabels } from '../../fields/index.ts'
@@ -34,6 +33,7 @@ export const modelFile: Verb<typeof importsContract.model> = async ({ actor, db,
         : say(accepts[kind])
     return [headingOf(key), isRequired ? say(w.requiredMark) : '', values]
   })
+  const { writeXlsx } = await import('hucre/xlsx')
   const body = await writeXlsx({
     sheets: [
       {
