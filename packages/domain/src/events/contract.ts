@@ -13,6 +13,7 @@ import { NewEvent } from './event-bodies.ts'
 import { EventCard, EventPage, EventRow } from './event-card.ts'
 import { EventRecord } from './event-record.ts'
 import { trainingKind } from './nature.ts'
+import { noticeEndpoints } from './notice/notice-contract.ts'
 import { adminTabs } from './paths.ts'
 import { presentationEndpoints } from './presentation/presentation-contract.ts'
 import { seriesScope } from './series/scope.ts'
@@ -190,4 +191,5 @@ export const eventsContract = {
   ...criteriaEndpoints,
   ...seriesEndpoints,
   ...delegationEndpoints,
+  ...noticeEndpoints,
 }

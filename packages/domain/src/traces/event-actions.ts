@@ -23,6 +23,7 @@ export const eventActions = traceActions({
   delete_event: { label: { fr: 'Suppression {event.de}', en: '{event:cap} deleted' }, subject: 'event', audience: 'public' },
   cancel_event: { label: { fr: 'Annulation {event.de}', en: '{event:cap} cancelled' }, audience: 'public' },
   postpone_event: { label: { fr: 'Report {event.de}', en: '{event:cap} postponed' }, audience: 'public' },
+  notify_change: { label: { fr: 'Annonce d’un changement', en: 'Change announced' }, audience: 'public' },
   close_event: { label: { fr: 'Clôture {event.de}', en: '{event:cap} closed' }, audience: 'public' },
   reopen_event: { label: { fr: 'Réouverture {event.de}', en: '{event:cap} opened again' }, audience: 'public' },
   archive_event: { label: { fr: 'Archivage {event.de}', en: '{event:cap} archived' }, audience: 'public' },

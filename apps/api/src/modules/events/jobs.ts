@@ -1,3 +1,4 @@
+import type { ChangedPart } from '@kxo/domain/events/notice/changed-part'
 import { job } from '../../platform/work/jobs.ts'
 
 /** Sent when an event is cancelled: its registrations end, batch after batch. Worked by the module of registrations. */
@@ -16,8 +17,11 @@ export const mailActivityCancellation = job<{ event_id: number; reason: string }
   name: 'tell-activity-cancellation',
   label: { fr: 'Prévenir de l’annulation {activity.du}', en: 'Notifying of the cancellation of {activity.un}' },
 })
-/** Sent when an event goes to another day or place: tickets are made anew and everyone is told. */
-export const mailMove = job<{ event_id: number; reason: string; what: 'date' | 'place' }>({
+/**
+ * Sent when an event goes to another day or place, or somebody announces what changed: tickets are made anew and everyone is told.
+ * `is_announced`: even those whose ticket says it already.
+ */
+export const mailMove = job<{ event_id: number; reason: string; what: ChangedPart; is_announced?: boolean }>({
   name: 'tell-move',
   label: { fr: 'Prévenir d’un report ou d’un déplacement', en: 'Notifying of a postponement or a move' },
 })

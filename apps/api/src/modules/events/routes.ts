@@ -30,6 +30,7 @@ import { askForm, changeRequestedForm, listEventForms, retireRequestedForm } fro
 import { changeHandout, giveOut, withdrawHandout } from './handouts/give-out.ts'
 import { listHandouts, listOwnHandouts, readOwnHandout } from './handouts/read-handouts.ts'
 import { readNotice, tellHandout } from './handouts/tell-readers.ts'
+import { previewNotice, sendNotice } from './notice/send-notice.ts'
 import { keepPaperList, listPaperLists, removePaperList, takePaperList } from './papers/paper-lists.ts'
 import { askPaper, changeRequestedPaper, listRequestedPapers, retireRequestedPaper } from './papers/requested-papers.ts'
 import { finishStep, readOwnPath } from './path/follow-path.ts'
@@ -58,6 +59,8 @@ const eventRoutes = routes(eventsContract, {
   changeThumbnail,
   changePage,
   pageVersions: readPageVersions,
+  previewNotice,
+  sendNotice,
   previewPage,
   syllabus: printSyllabus,
   setImage,

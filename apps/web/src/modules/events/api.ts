@@ -1,6 +1,7 @@
 import { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
 import { eventsContract as contract, type NewEvent, type SlotBody } from '@kxo/domain/events/contract'
 import type { CriteriaMode } from '@kxo/domain/events/criteria/admission'
+import type { ChangedPart } from '@kxo/domain/events/notice/changed-part'
 import type { AdminTab } from '@kxo/domain/events/paths'
 import { widestPicture } from '@kxo/domain/events/presentation/event-image'
 import type { SeriesScope } from '@kxo/domain/events/series/scope'
@@ -53,6 +54,8 @@ export const cancelEvent = (id: number, body: Body<typeof contract.cancelEvent>)
 export const postponementQuery = (id: number, query: Input<typeof contract.previewPostponement>['query']) =>
   apiQuery(contract.previewPostponement, { params: { id }, query })
 export const postponeEvent = (id: number, body: Body<typeof contract.postpone>) => call(contract.postpone, { params: { id }, body })
+export const noticeQuery = (id: number, what: ChangedPart) => apiQuery(contract.previewNotice, { params: { id }, query: { what } })
+export const sendNotice = (id: number, body: Body<typeof contract.sendNotice>) => call(contract.sendNotice, { params: { id }, body })
 export const closeEvent = (id: number) => call(contract.closeEvent, { params: { id } })
 export const reopenEvent = (id: number) => call(contract.reopenEvent, { params: { id } })
 export const archiveEvent = (id: number) => call(contract.archiveEvent, { params: { id } })

@@ -1,4 +1,4 @@
-import { Box, Flex, NavLink, ThemeIcon } from '@mantine/core'
+import { Box, Flex, NavLink, Text, ThemeIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -15,6 +15,8 @@ export type Step = {
   complete: boolean
   /** Where it stands, in a few words. */
   note?: TextOrSentence
+  /** What should worry about it, said and coloured. */
+  alert?: TextOrSentence
 }
 
 /** The steps of a long record, each an address, each with its completeness mark; one row to be pushed along on a narrow screen. */
@@ -41,7 +43,16 @@ export function Stepper({ steps, current, label }: { steps: readonly Step[]; cur
                   ) : null}
                 </>
               }
-              description={step.note ? text(step.note) : undefined}
+              description={
+                <>
+                  {step.note ? text(step.note) : null}
+                  {step.alert ? (
+                    <Text span display="block" fz="inherit" fw={600} c="var(--k-warning)">
+                      {text(step.alert)}
+                    </Text>
+                  ) : null}
+                </>
+              }
               leftSection={
                 <ThemeIcon variant="outline" color={step.complete ? 'green' : 'gray'} size={24} radius="xl" fz="xs" aria-hidden="true">
                   {step.complete ? <IconCheck size={14} stroke={3} /> : index + 1}

@@ -64,6 +64,21 @@ export const eventMoments = moments({
     },
     button: { fr: 'Voir {event.le}', en: 'See the {event}' },
   },
+  change_event_price: {
+    family: 'event',
+    label: { fr: 'Changement de tarif', en: 'Change of price' },
+    when: { fr: 'Quand quelqu’un annonce un changement de tarif', en: 'When somebody announces a change of price' },
+    to: ['person'],
+    isAlwaysOn: true,
+    grouping: { minutes: 10, keeps: 'latest' },
+    merge: { title: 'event.name', dates: 'event.dates_text', place: 'event.location.name', why: 'event.change_reason' },
+    subject: { fr: 'Nouveaux tarifs\u00A0: {title}', en: 'New prices: {title}' },
+    body: {
+      fr: 'Les tarifs de «\u00A0{title}\u00A0» ont changé. {registration.un:cap} déjà fait{registration.e} garde son prix.\n\n{why}\n\n{dates}\n{place}',
+      en: 'The prices of “{title}” have changed. {registration.un:cap} already made keeps its price.\n\n{why}\n\n{dates}\n{place}',
+    },
+    button: { fr: 'Voir {event.le}', en: 'See the {event}' },
+  },
   cancel_event: {
     family: 'event',
     label: { fr: 'Annulation {event.du}', en: '{event:cap} cancelled' },

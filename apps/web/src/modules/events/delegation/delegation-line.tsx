@@ -1,5 +1,6 @@
 import { type EventRecord, eventsContract } from '@kxo/domain/events/contract'
 import { delegationWords as w } from '@kxo/domain/events/delegation/delegation-words'
+import { isLateStep } from '@kxo/domain/events/delegation/late-step'
 import type { OfferedStep } from '@kxo/domain/events/steps'
 import { eventsWords } from '@kxo/domain/events/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
@@ -26,7 +27,7 @@ export function DelegationLine({ event, step, readOnly, onSaved }: DelegationPro
   const delegation = event.delegations.find((one) => one.step === step)
   const { missing = 0, is_begun = false } = event.marks.find((mark) => mark.step === step) ?? {}
   const due = delegation?.due_on ?? null
-  const isLate = due !== null && due < dayInZone(now, event.time_zone) && (missing > 0 || !is_begun)
+  const isLate = isLateStep(due, { missing, is_begun }, dayInZone(now, event.time_zone))
   const said = [
     delegation?.responsible_name && say(w.inCharge, { name: delegation.responsible_name }),
     delegation?.due_on && say(w.dueOn, { day: new Date(`${delegation.due_on}T12:00:00Z`) }),

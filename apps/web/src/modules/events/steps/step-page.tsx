@@ -1,15 +1,17 @@
 import { may as mayDocuments } from '@kxo/domain/documents/permissions'
 import type { EventRecord } from '@kxo/domain/events/contract'
 import { delegationWords } from '@kxo/domain/events/delegation/delegation-words'
+import { isLateStep } from '@kxo/domain/events/delegation/late-step'
 import { adminEvent, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
 import { isStanding } from '@kxo/domain/events/standing'
 import { isOfferedStep, type OfferedStep, offeredSteps } from '@kxo/domain/events/steps'
 import { stepWords, eventsWords as w } from '@kxo/domain/events/words'
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import { may as mayPartner } from '@kxo/domain/partners/permissions'
 import { may as mayPrice } from '@kxo/domain/pricing/permissions'
 import { may as mayOptions } from '@kxo/domain/products/permissions'
-import { Alert, Box, Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
@@ -18,11 +20,13 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useNow } from '../../../ui/i18n/use-now.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Stepper } from '../../../ui/navigation/stepper.tsx'
 import { recordQuery } from '../api.ts'
 import { DelegationLine } from '../delegation/delegation-line.tsx'
 import { GeneralDialog } from '../event/general-dialog.tsx'
+import { LiveBanner } from '../notice/live-banner.tsx'
 import { providedStep } from '../provided-parts.tsx'
 import { QuestionnairesStep } from '../questionnaires/step-questionnaires.tsx'
 import { QuizStep } from '../questionnaires/step-quiz.tsx'
@@ -92,6 +96,8 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
   const queries = useQueryClient()
   const Content = contents[step]
   const at = steps.indexOf(step)
+  const delegates = hasFeature(viewer, 'delegation')
+  const today = dayInZone(useNow(), event.time_zone)
   const readOnly = !may.changeEvent(viewer.actor, event) || event.cancelled_at !== null || event.closed_at !== null
   const keep = (saved: EventRecord): void => {
     queries.setQueryData(recordQuery(event.id).queryKey, saved)
@@ -127,23 +133,22 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
                 is_begun: false,
               }
               const complete = missing === 0 && is_begun
+              const due = (delegates && event.delegations.find((one) => one.step === key)?.due_on) || null
+              const dueNote = due && !complete && say(delegationWords.dueShort, { day: new Date(`${due}T12:00:00Z`) })
               return {
                 key,
                 label: stepWords[key],
                 to: adminEventStep(event.id, key),
                 complete,
-                note: noteOf(key, { missing, advised, complete }),
+                note: [noteOf(key, { missing, advised, complete }), dueNote].filter(Boolean).join(', '),
+                ...(isLateStep(due, { missing, is_begun }, today) && { alert: delegationWords.late }),
               }
             })}
           />
         </Box>
         <Stack gap={20} miw={0} maw={step === 'thumbnail' ? 1280 : 860}>
-          {event.is_active ? (
-            <Alert color="indigo" role="note">
-              {say(w.liveBanner)}
-            </Alert>
-          ) : null}
-          {hasFeature(viewer, 'delegation') ? <DelegationLine event={event} step={step} readOnly={readOnly} onSaved={keep} /> : null}
+          <LiveBanner key={event.id} event={event} step={step} readOnly={readOnly} />
+          {delegates ? <DelegationLine event={event} step={step} readOnly={readOnly} onSaved={keep} /> : null}
           <Content
             key={step}
             event={event}
