@@ -1,7 +1,9 @@
 import { startRegistration } from '../src/modules/registrations/index.ts'
 import type { Context } from '../src/platform/context.ts'
+import { seedTrainerTerms } from './forma-partners.ts'
 import { exempt, halfDays, learners, seedPeople, sheetOf, trainers, twoDays } from './forma-people.ts'
-import { aField, seedEvent, seedForm, seedPlace, userNamed } from './seed-event.ts'
+import { seedFormaPlaces } from './forma-places.ts'
+import { aField, seedEvent, seedForm, userNamed } from './seed-event.ts'
 
 /** A quarter of an hour, rounded down. */
 const quarter = (instant: Date): Date => new Date(Math.floor(instant.getTime() / 900_000) * 900_000)
@@ -13,25 +15,7 @@ export async function seedForma(context: Context): Promise<void> {
   const [paul, samira] = (await seedPeople(context, trainers, true)) as [number, number]
   const elodie = await userNamed(context, 'partner')
   const user = await userNamed(context, 'user')
-  const partDieu = await seedPlace(
-    context,
-    {
-      name: 'Centre Part-Dieu',
-      address: '18 rue de la Part-Dieu',
-      code_postal: '69003',
-      town: 'Lyon',
-      comment: 'Métro B, sortie Vivier-Merle. Badge à retirer à l’accueil, parking couvert au 20.',
-    },
-    [
-      { name: 'Bellecour', capacity: 14 },
-      { name: 'Saône', capacity: 18 },
-      { name: 'Croix-Rousse', capacity: 10 },
-    ],
-  )
-  const vaise = await seedPlace(context, { name: 'Espace Vaise', address: '4 quai du Commerce', code_postal: '69009', town: 'Lyon' }, [
-    { name: 'Amphithéâtre', capacity: 60 },
-    { name: 'Atelier', capacity: 12 },
-  ])
+  const { partDieu, vaise } = await seedFormaPlaces(context)
   const form = await seedForm(context, 'Inscription à une formation', [
     {
       title: 'Vos attentes',
@@ -226,4 +210,5 @@ export async function seedForma(context: Context): Promise<void> {
     max: 8,
     published: false,
   })
+  await seedTrainerTerms(context, { elodie, paul, samira })
 }

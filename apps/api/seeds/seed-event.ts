@@ -97,8 +97,8 @@ export const userNamed = async ({ db, tenant }: Context, local: string): Promise
 /** A place with its rooms; answers their numbers in the order given. */
 export async function seedPlace(
   context: Context,
-  place: { name: string; address: string; code_postal: string; town: string; comment?: string },
-  rooms: readonly { name: string; capacity: number }[],
+  place: Omit<Parameters<typeof addLocation>[1]['body'], 'country'>,
+  rooms: readonly Parameters<typeof addRoom>[1]['body'][],
 ): Promise<{ id: number; rooms: number[] }> {
   const location = await addLocation(context, { params: { client: context.tenant.name }, body: { ...place, country: 'FR' } })
   const numbers: number[] = []
