@@ -23,12 +23,14 @@ export function SmsPreferencesPage({ content: { number, isOut, stopNumber, done 
       {isOut ? (
         undo
       ) : (
-        <form action={path} method="post">
+        <>
           <p>{say(w.leave, { client })}</p>
-          <button type="submit" className="button">
-            {say(w.confirm)}
-          </button>
-        </form>
+          <form action={path} method="post">
+            <button type="submit" className="button">
+              {say(w.confirm)}
+            </button>
+          </form>
+        </>
       )}
       {stopNumber && !isOut ? <p>{say(w.orStop, { stop: stopNumber })}</p> : null}
       <p>{say(w.owed)}</p>

@@ -58,7 +58,8 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
     mailList,
     {
       subject: (mail) => mail.subject || say(momentLabel(mail.moment)),
-      recipient_name: ({ recipient_name, recipient }) => recipient_name || recipient,
+      // Where the address is not shown, whoever has no name is known by it.
+      ...(status !== 'rejected' && { recipient_name: ({ recipient_name, recipient }) => recipient_name || recipient }),
       created_at: (mail) => say(w.at, { at: mail.created_at }),
     },
     {

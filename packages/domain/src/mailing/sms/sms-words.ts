@@ -98,7 +98,10 @@ export const smsWords = words({
     fr: 'Les SMS de service (signature, code, rappel) continueront d’arriver.',
     en: 'Service messages (signature, code, reminder) will still arrive.',
   },
-  left: { fr: 'C’est fait.', en: 'Done.' },
+  left: {
+    fr: 'C’est fait\u00A0: ce numéro ne recevra plus nos SMS d’information.',
+    en: 'Done: this number will receive no more of our news.',
+  },
   already: { fr: 'Ce numéro est désinscrit.', en: 'This number is unsubscribed.' },
   undo: { fr: 'Annuler', en: 'Undo' },
   back: { fr: 'Ce numéro reçoit de nouveau nos SMS d’information.', en: 'This number receives our news by text message again.' },

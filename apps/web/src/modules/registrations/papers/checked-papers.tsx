@@ -44,35 +44,39 @@ export function CheckedPapers({ registration, papers, mayDecide }: CheckedPapers
                 {say(uiMessages.download)}
               </Button>
             ) : null}
-            {mayDecide && paper.status === 'toValidate' ? (
-              <>
-                <Button variant="default" size="sm" aria-label={say(w.acceptOf, { name: paper.name })} onClick={() => void accept(paper)}>
-                  {say(w.accept)}
-                </Button>
-                <Button
-                  variant="default"
-                  size="sm"
-                  aria-label={say(w.acceptUntilOf, { name: paper.name })}
-                  onClick={() => setAccepted(paper)}
-                >
-                  {say(w.acceptUntil)}
-                </Button>
-                <Button variant="default" size="sm" aria-label={say(w.refuseOf, { name: paper.name })} onClick={() => setRefused(paper)}>
-                  {say(w.refuse)}
-                </Button>
-              </>
-            ) : null}
-            {mayDecide && paper.provided_for !== null ? (
-              <Button variant="default" size="sm" aria-label={say(w.renewOf, { name: paper.name })} onClick={() => void renew(paper)}>
-                {say(w.renew)}
-              </Button>
-            ) : null}
           </Group>
           {paper.status === 'validated' ? <ProvidedBefore paper={paper} /> : null}
           {paper.status === 'rejected' && paper.reason ? (
             <Text size="xs" c="dimmed">
               {say(w.refusedBecause, { reason: paper.reason })}
             </Text>
+          ) : null}
+          {mayDecide && (paper.status === 'toValidate' || paper.provided_for !== null) ? (
+            <Group gap="xs" mt={4}>
+              {paper.status === 'toValidate' ? (
+                <>
+                  <Button variant="default" size="sm" aria-label={say(w.acceptOf, { name: paper.name })} onClick={() => void accept(paper)}>
+                    {say(w.accept)}
+                  </Button>
+                  <Button
+                    variant="default"
+                    size="sm"
+                    aria-label={say(w.acceptUntilOf, { name: paper.name })}
+                    onClick={() => setAccepted(paper)}
+                  >
+                    {say(w.acceptUntil)}
+                  </Button>
+                  <Button variant="default" size="sm" aria-label={say(w.refuseOf, { name: paper.name })} onClick={() => setRefused(paper)}>
+                    {say(w.refuse)}
+                  </Button>
+                </>
+              ) : null}
+              {paper.provided_for !== null ? (
+                <Button variant="default" size="sm" aria-label={say(w.renewOf, { name: paper.name })} onClick={() => void renew(paper)}>
+                  {say(w.renew)}
+                </Button>
+              ) : null}
+            </Group>
           ) : null}
         </li>
       ))}
