@@ -7,6 +7,7 @@ import type { Candidate, Reminder } from '../../mailing/index.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { findRegistration, type RegistrationRow } from '../queries.ts'
 import { formsStanding } from './forms-of.ts'
+import { startsWithin } from './starts-within.ts'
 
 const confirmed = sql.lit(registrationStatus.codeOf('registered'))
 const decided = sql.lit(registrationStatus.codeOf('toValidate'))
@@ -22,7 +23,7 @@ const candidates: Reminder['candidates'] = (anchor, { from, to }, { dueOn, isDue
     join registrations r on r.tenant_id = e.tenant_id and r.event_id = e.id
       and (r.status = ${confirmed} or (r.status = ${decided} and r.approved_at is not null))
     where asked.retired_at is null and asked.is_required and asked.stage = ${sql.lit(formStage.codeOf('accepted'))}
-      and ${at} between ${from} and ${to} and ${isDue(at, sql`e.time_zone`)}
+      ${anchor === 'form_due' ? sql`and ${startsWithin({ from, to })}` : sql``} and ${at} between ${from} and ${to} and ${isDue(at, sql`e.time_zone`)}
       and (e.start_date is null or e.start_date > ${dueOn(at, sql`e.time_zone`)})
       and not exists (select from registration_forms done
         where done.tenant_id = asked.tenant_id and done.event_form_id = asked.id and done.registration_id = r.id)`

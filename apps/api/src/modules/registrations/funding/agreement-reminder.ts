@@ -13,10 +13,10 @@ import { languageOf } from '../../../platform/language.ts'
 import { findUser, recipientOf } from '../../identity/index.ts'
 import type { Candidate, DueMail, Reminder } from '../../mailing/index.ts'
 
-/** Agreements with an end, of people who still come, and whose bill is not issued: that of the funder when it pays directly, else any. */
+/** Agreements with an end, each then looked up (`offset 0`), of people who still come, and whose bill is not issued: that of the funder when it pays directly, else any. */
 const stillToBill = sql`registration_payers p
-  join registrations r on r.tenant_id = p.tenant_id and r.id = p.registration_id and r.status <> ${sql.lit(registrationStatus.codeOf('cancelled'))}
-    and r.manual_status is distinct from ${sql.lit(funderStatus.codeOf('rejected'))}
+  cross join lateral (select tenant_id, id, event_id, user_id from registrations where tenant_id = p.tenant_id and id = p.registration_id
+    and status <> ${sql.lit(registrationStatus.codeOf('cancelled'))} and manual_status is distinct from ${sql.lit(funderStatus.codeOf('rejected'))} offset 0) as r
   join events e on e.tenant_id = r.tenant_id and e.id = r.event_id and e.is_active and e.cancelled_at is null and e.responsible_id is not null
   where p.agreed_until is not null and p.funder is not null and not exists (
     select from bills b left join companies c on c.tenant_id = b.tenant_id and c.id = b.company_id

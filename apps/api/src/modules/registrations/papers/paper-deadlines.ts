@@ -7,6 +7,7 @@ import type { JobHandler } from '../../../platform/work/job-handler.ts'
 import { job } from '../../../platform/work/jobs.ts'
 import type { Candidate, Reminder } from '../../mailing/index.ts'
 import { cancelRow } from '../deciding/cancel.ts'
+import { startsWithin } from '../forms/starts-within.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { findRegistration, lockRegistration, type RegistrationRow } from '../queries.ts'
 import { holding, isMissing } from './lacking-papers.ts'
@@ -24,7 +25,7 @@ const lacking = sql`event_papers asked
 const candidates: Reminder['candidates'] = (_, { from, to }, { dueOn, isDue }) => {
   const at = sql`(e.start_date - make_interval(days => asked.due_days))`
   return sql<Candidate>`select e.tenant_id, r.id as subject_id, asked.id as detail_id, e.id as event_id, r.user_id, ${at} as anchor_at, r.created_at as since, e.time_zone as zone
-    from ${lacking} and ${at} between ${from} and ${to} and ${isDue(at, sql`e.time_zone`)} and e.start_date > ${dueOn(at, sql`e.time_zone`)}`
+    from ${lacking} and ${startsWithin({ from, to })} and ${at} between ${from} and ${to} and ${isDue(at, sql`e.time_zone`)} and e.start_date > ${dueOn(at, sql`e.time_zone`)}`
 }
 
 const write = (context: Context, row: RegistrationRow, name: string, occurrence: string): Promise<void> =>
