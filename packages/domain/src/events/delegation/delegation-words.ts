@@ -7,6 +7,7 @@ export const delegationWords = words({
   nobody: { fr: 'Personne n’est chargé de cette étape.', en: 'Nobody is in charge of this step.' },
   inCharge: { fr: 'Confiée à {name}', en: 'Assigned to {name}' },
   dueOn: { fr: 'pour le {day, date, long}', en: 'by {day, date, long}' },
+  dueAlone: { fr: 'À terminer le {day, date, long}', en: 'Due on {day, date, long}' },
   dueShort: { fr: 'pour le {day, date, short}', en: 'by {day, date, short}' },
   due: { fr: 'À terminer le', en: 'Due on' },
   responsible: { fr: 'Personne chargée de l’étape', en: 'Person in charge of the step' },

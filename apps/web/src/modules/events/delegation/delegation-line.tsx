@@ -30,7 +30,7 @@ export function DelegationLine({ event, step, readOnly, onSaved }: DelegationPro
   const isLate = isLateStep(due, { missing, is_begun }, dayInZone(now, event.time_zone))
   const said = [
     delegation?.responsible_name && say(w.inCharge, { name: delegation.responsible_name }),
-    delegation?.due_on && say(w.dueOn, { day: new Date(`${delegation.due_on}T12:00:00Z`) }),
+    due && say(delegation?.responsible_name ? w.dueOn : w.dueAlone, { day: new Date(`${due}T12:00:00Z`) }),
   ].filter(Boolean)
   return (
     <Group gap="sm">

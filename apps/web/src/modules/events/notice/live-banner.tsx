@@ -4,7 +4,7 @@ import { noticeWords as n } from '@kxo/domain/events/notice/notice-words'
 import type { OfferedStep } from '@kxo/domain/events/steps'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { Alert, Group } from '@mantine/core'
+import { Alert, Box, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -22,26 +22,31 @@ export function LiveBanner({ event, step, readOnly }: { event: EventRecord; step
   const part = touched ?? partOf[step]
   if (!event.is_active) return null
   return (
-    <Alert color={touched ? 'orange' : 'indigo'} role={touched ? 'status' : 'note'}>
-      <Group justify="space-between" gap="xs">
-        {say(touched ? changed[touched] : w.liveBanner)}
-        {part && !readOnly ? (
-          <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => open(true)}>
-            {say(n.who)}
-          </Button>
+    <Box
+      // What was just saved stands at the foot of a long form: what to do next stays in sight.
+      {...(touched && { pos: 'sticky', top: 72, bg: 'var(--k-canvas)', bdrs: 8, style: { zIndex: 2 } })}
+    >
+      <Alert color={touched ? 'orange' : 'indigo'} role={touched ? 'status' : 'note'}>
+        <Group justify="space-between" gap="xs">
+          {say(touched ? changed[touched] : w.liveBanner)}
+          {part && !readOnly ? (
+            <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => open(true)}>
+              {say(n.who)}
+            </Button>
+          ) : null}
+        </Group>
+        {part && opened ? (
+          <NoticeDialog
+            event={event}
+            what={part}
+            onSent={() => {
+              see(event)
+              open(false)
+            }}
+            onClose={() => open(false)}
+          />
         ) : null}
-      </Group>
-      {part && opened ? (
-        <NoticeDialog
-          event={event}
-          what={part}
-          onSent={() => {
-            see(event)
-            open(false)
-          }}
-          onClose={() => open(false)}
-        />
-      ) : null}
-    </Alert>
+      </Alert>
+    </Box>
   )
 }

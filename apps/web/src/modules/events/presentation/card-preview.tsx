@@ -70,13 +70,13 @@ export const CardPreview = bounded(
         w={{ base: '100%', xl: 380 }}
         flex="none"
         pos={{ base: 'static', xl: 'sticky' }}
-        top={88}
+        top={props.event.is_active ? 168 : 88}
       >
         <Title order={2} fz="md">
           {say(w.cardPreview)}
         </Title>
         <ViewChoice views={views} current={seen} onChange={see} label={w.cardPreview} />
-        <Box inert aria-hidden="true">
+        <Box inert>
           {seen === 'catalogue' ? <EventCard event={card} to="" /> : null}
           {seen === 'phone' ? (
             <Box w={300} mx="auto" p={12} bd="8px solid var(--k-text)" bdrs={32} bg="var(--k-canvas)">

@@ -65,7 +65,7 @@ test('a step says until when it is to be built, and that it is late, in words', 
   const marks = [mark('page', 2), mark('thumbnail', 1), mark('registration', 0)]
   queries.setQueryData(recordQuery(7).queryKey, { ...live, marks, delegations } as never)
   const step = async (name: RegExp) => (await screen.findByRole('link', { name })).textContent
-  expect(await step(/^Présentation/)).toMatch(/À compléter \(2\), pour le 15.*2020.*En retard/)
+  expect(await step(/^Présentation/)).toMatch(/À compléter \(2\)En retard, pour le 15.*2020$/)
   expect(await step(/^Vignette/)).toMatch(/pour le 15.*2999$/)
   expect(await step(/^Inscription/)).not.toMatch(/pour le|En retard/)
 })

@@ -134,14 +134,15 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
               }
               const complete = missing === 0 && is_begun
               const due = (delegates && event.delegations.find((one) => one.step === key)?.due_on) || null
+              const isLate = isLateStep(due, { missing, is_begun }, today)
               const dueNote = due && !complete && say(delegationWords.dueShort, { day: new Date(`${due}T12:00:00Z`) })
               return {
                 key,
                 label: stepWords[key],
                 to: adminEventStep(event.id, key),
                 complete,
-                note: [noteOf(key, { missing, advised, complete }), dueNote].filter(Boolean).join(', '),
-                ...(isLateStep(due, { missing, is_begun }, today) && { alert: delegationWords.late }),
+                note: [noteOf(key, { missing, advised, complete }), !isLate && dueNote].filter(Boolean).join(', '),
+                ...(isLate && { alert: `${say(delegationWords.late)}, ${dueNote}` }),
               }
             })}
           />
