@@ -103,8 +103,8 @@ export const formsWords = words({
   newQuestion: { fr: 'Nouvelle question', en: 'New question' },
   technicalName: { fr: 'Nom technique', en: 'Technical name' },
   technicalHelp: {
-    fr: 'Minuscules, chiffres et soulignés\u202F; figé dès la première réponse.',
-    en: 'Lower case, digits and underscores; frozen at the first answer.',
+    fr: 'Minuscules, chiffres et soulignés\u202F; figé une fois la question publiée.',
+    en: 'Lower case, digits and underscores; frozen once the question is published.',
   },
   help: { fr: 'Aide', en: 'Help' },
   purpose: { fr: 'Pourquoi cette question', en: 'Why this question' },

@@ -115,6 +115,7 @@ export const registrationWords = words({
   giveUp: { fr: 'Abandonner', en: 'Give up' },
   decline: { fr: 'Décliner', en: 'Decline' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
+  cancelTheirs: { fr: 'Annuler {registration.le}', en: 'Cancel the {registration}' },
   keep: { fr: 'Garder ma place', en: 'Keep my place' },
   cancelTitle: { fr: 'Annuler {registration.votre}\u202F?', en: 'Cancel your {registration}?' },
   cancelSentence: {

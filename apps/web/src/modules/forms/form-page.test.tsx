@@ -115,3 +115,12 @@ test.each([
   save()
   await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([1, 2]))
 })
+
+test('seen in English, the form speaks it throughout, and the page around it does not', async () => {
+  await show()
+  screen.getByRole('button', { name: 'Envoyer' })
+  fireEvent.click(screen.getByRole('radio', { name: 'English' }))
+  await screen.findByRole('button', { name: 'Send' })
+  expect(screen.queryByRole('button', { name: 'Envoyer' })).toBeNull()
+  screen.getByRole('button', { name: 'Enregistrer' })
+})

@@ -4,6 +4,7 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { Box, Group, SegmentedControl, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { memo, useState } from 'react'
+import { ReadIn } from '../../platform/language.tsx'
 import { Panel } from '../../ui/display/panel.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { DynamicForm } from './filling/dynamic-form.tsx'
@@ -59,7 +60,9 @@ export function FormPreview({ fields: written }: { fields: readonly FormField[] 
         />
       </Group>
       <Box maw={width === 'phone' ? 390 : undefined}>
-        <Drawn fields={fields} who={who} language={language} />
+        <ReadIn locale={language}>
+          <Drawn fields={fields} who={who} language={language} />
+        </ReadIn>
       </Box>
     </Panel>
   )

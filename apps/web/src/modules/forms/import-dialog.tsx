@@ -42,6 +42,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={w.importFile}
       width={600}
+      cancel
       acts={
         <Button loading={create.isPending} disabled={!form || name.trim() === ''} onClick={() => form && create.mutate(form)}>
           {say(w.confirmImport)}

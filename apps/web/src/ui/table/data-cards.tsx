@@ -75,18 +75,20 @@ export function DataCards<Row>({
                   onChange={(event) => onSelect(toggled(selection, [id], event.currentTarget.checked, onPage))}
                 />
               ) : null}
-              <Text span flex={1} fw={600} inherit>
-                {rowHref ? (
-                  <Link to={rowHref(row)}>{first?.cell(row)}</Link>
-                ) : onOpen ? (
-                  <button type="button" className={style['rowButton']} onClick={() => onOpen(row)}>
-                    {first?.cell(row)}
-                  </button>
-                ) : (
-                  first?.cell(row)
-                )}
-              </Text>
-              {state?.cell(row)}
+              <Flex flex={1} miw={0} wrap="wrap" align="center" gap="4px 10px">
+                <Text span flex="1 1 50%" fw={600} inherit>
+                  {rowHref ? (
+                    <Link to={rowHref(row)}>{first?.cell(row)}</Link>
+                  ) : onOpen ? (
+                    <button type="button" className={style['rowButton']} onClick={() => onOpen(row)}>
+                      {first?.cell(row)}
+                    </button>
+                  ) : (
+                    first?.cell(row)
+                  )}
+                </Text>
+                {state?.cell(row)}
+              </Flex>
               {rowActions?.(row).length ? <RowMenuButton name={rowName(row)} onOpen={(anchor) => setMenuRow({ row, anchor })} /> : null}
             </Group>
             <CardFacts facts={others.map((column) => ({ key: column.key, name: text(column.label), value: column.cell(row) }))} />

@@ -31,6 +31,10 @@ export const inviteWords = words({
     fr: '{n, plural, one {# ne le sera pas\u00A0:} other {# ne le seront pas\u00A0:}}',
     en: '{n, plural, one {# will not be:} other {# will not be:}}',
   },
+  leftOut: {
+    fr: '{n, plural, one {# personne n’en reçoit pas\u00A0:} other {# personnes n’en reçoivent pas\u00A0:}}',
+    en: '{n, plural, one {# person gets none:} other {# people get none:}}',
+  },
   already: { fr: '{registration.un:cap} existe déjà', en: 'Has {registration.un} already' },
   known: { fr: 'Personne connue', en: 'Known person' },
   unknown: { fr: 'Nouvelle personne', en: 'New person' },

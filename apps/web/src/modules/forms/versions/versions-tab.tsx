@@ -45,7 +45,7 @@ export const VersionsTab = bounded(
               <Button variant="default" size="sm" onClick={() => setRead(id)}>
                 {say(w.read)}
               </Button>
-              {readOnly ? null : (
+              {readOnly || (number === form.published && !form.has_draft) ? null : (
                 <Button variant="default" size="sm" disabled={draft.dirty} onClick={() => void restore(number)}>
                   {say(w.restore)}
                 </Button>

@@ -14,8 +14,8 @@ type GroupTableProps = { people: readonly GroupPerson[]; isPayable: boolean; onR
 export function GroupTable({ people, isPayable, onRemove }: GroupTableProps) {
   const { say, locale } = useLanguage()
   return (
-    <Table.ScrollContainer minWidth={520}>
-      <Table verticalSpacing="xs" aria-label={say(w.people)}>
+    <div className="stacked-frame">
+      <Table className="stacked" verticalSpacing="xs" aria-label={say(w.people)}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{say(w.name)}</Table.Th>
@@ -35,7 +35,7 @@ export function GroupTable({ people, isPayable, onRemove }: GroupTableProps) {
                     {[person.mail, person.company_name].filter(Boolean).join(' · ')}
                   </Text>
                 </Table.Td>
-                <Table.Td>
+                <Table.Td data-label={say(w.state)}>
                   {person.state === 'registered' && person.status ? (
                     <StatusBadge of={registrationStatus} is={person.status} />
                   ) : (
@@ -43,7 +43,9 @@ export function GroupTable({ people, isPayable, onRemove }: GroupTableProps) {
                   )}
                 </Table.Td>
                 {isPayable ? (
-                  <Table.Td ta="right">{person.price ? formatMoney(person.price.amount_ht, locale) : emptyPlaceholder}</Table.Td>
+                  <Table.Td ta={{ sm: 'right' }} data-label={say(w.price)}>
+                    {person.price ? formatMoney(person.price.amount_ht, locale) : emptyPlaceholder}
+                  </Table.Td>
                 ) : null}
                 <Table.Td ta="right">
                   <Button size="sm" variant="subtle" aria-label={say(w.removeOne, { name })} onClick={() => onRemove(person.user)}>
@@ -55,6 +57,6 @@ export function GroupTable({ people, isPayable, onRemove }: GroupTableProps) {
           })}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   )
 }

@@ -53,7 +53,7 @@ export const offeredActs: readonly OfferedAct[] = [
   { label: w.unsign, from: from('present', 'isSigned'), decide: change('present'), asksReason: true },
   { label: w.backToRegistered, from: from('registered', 'isExpected'), decide: change('registered'), asksReason: true },
   {
-    label: w.cancel,
+    label: w.cancelTheirs,
     from: from('cancelled'),
     tone: 'danger',
     decide: (reason) => ({ kind: 'cancel', reason }),

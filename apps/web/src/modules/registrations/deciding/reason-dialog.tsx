@@ -1,3 +1,4 @@
+import { labels } from '@kxo/domain/kernel/labels'
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { TextInput } from '@mantine/core'
@@ -25,7 +26,8 @@ export function ReasonDialog({ registration, act, busy, onDecide, onClose }: Rea
       opened
       onClose={onClose}
       title={`${say(act.label)}, ${registration.first_name} ${registration.last_name}`}
-      cancel
+      // « Annuler » beside an act that cancels would say two things.
+      cancel={labels.close}
       acts={
         <Button variant={act.tone ?? 'primary'} loading={busy} disabled={trimmed === ''} onClick={() => onDecide(trimmed)}>
           {say(act.label)}

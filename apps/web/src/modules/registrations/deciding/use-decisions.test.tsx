@@ -1,10 +1,12 @@
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords } from '@kxo/domain/registrations/words'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { readToasts, toast } from '../../../ui/feedback/toast.ts'
 import { offeredActs } from './decisions.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { useDecisions } from './use-decisions.tsx'
 
 const person = (id: number, first_name: string) =>
@@ -87,4 +89,19 @@ test('the question decided closes', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Refuser' }))
   await act(async () => letGo())
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+})
+
+test('what cancels a registration is not said as what leaves the question', async () => {
+  showPage(() => (
+    <ReasonDialog
+      registration={{ first_name: 'Ana', last_name: 'Roy' }}
+      act={offeredActs.find(({ label }) => label === registrationWords.cancelTheirs)!}
+      busy={false}
+      onDecide={() => undefined}
+      onClose={() => undefined}
+    />
+  ))
+  await screen.findByRole('dialog', { name: 'Annuler l’inscription, Ana Roy' })
+  screen.getByRole('button', { name: 'Annuler l’inscription' })
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull()
 })

@@ -63,7 +63,7 @@ export function InviteDialog({ eventId, onClose }: { eventId: number; onClose: (
       {done ? (
         <div role="status">
           <p>{say(w.done, { n: done.changed })}</p>
-          <LeftOut left={done.left} sentence={w.left} />
+          <LeftOut left={done.left} sentence={w.leftOut} />
         </div>
       ) : checked ? (
         <Answered of={preview} lines={3}>
