@@ -4,14 +4,10 @@ import { Loading } from '../../ui/feedback/states.tsx'
 import { eventsDependencies, type ProvidedStep } from './dependencies.ts'
 import type { StepProps } from './steps/step-form.tsx'
 
-/** What the person opens the catalogue on. */
+/** What the person opens the catalogue on. It suspends: what follows it waits beside it, and is not pushed down. */
 export function Home() {
   const { Home: Handed } = eventsDependencies()
-  return Handed ? (
-    <Suspense fallback={null}>
-      <Handed />
-    </Suspense>
-  ) : null
+  return Handed ? <Handed /> : null
 }
 
 /** The person's own status on a card, when they are registered. */

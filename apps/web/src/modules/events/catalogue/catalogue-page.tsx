@@ -2,6 +2,7 @@ import { event as eventAddress } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { myEvents } from '@kxo/domain/registrations/paths'
 import { LinkButton } from '../../../ui/display/button.tsx'
+import { Boundary } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Home } from '../provided-parts.tsx'
@@ -23,8 +24,10 @@ export default function CataloguePage() {
         {w.catalogueTitle}
       </PageTitle>
       <Welcome />
-      <Home />
-      <Catalogue hrefOf={(event) => eventAddress(event.id)} />
+      <Boundary>
+        <Home />
+        <Catalogue hrefOf={(event) => eventAddress(event.id)} />
+      </Boundary>
     </>
   )
 }

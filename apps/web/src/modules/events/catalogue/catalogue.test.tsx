@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { type ComponentType, use } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import { provideEvents } from '../dependencies.ts'
 import { Catalogue } from './catalogue.tsx'
+import CataloguePage from './catalogue-page.tsx'
 
 const event = (id: number, overrides: object = {}) => ({
   id,
@@ -47,7 +49,9 @@ const requests: URLSearchParams[] = []
 
 let printing: PromiseWithResolvers<Response>
 
-function show(at: string, results: readonly object[], count = results.length): void {
+const alone = () => <Catalogue hrefOf={({ id }) => `/events/${id}`} />
+
+function show(at: string, results: readonly object[], count = results.length, page: ComponentType = alone): void {
   requests.length = 0
   printing = Promise.withResolvers()
   vi.stubGlobal('fetch', async (address: string) => {
@@ -61,11 +65,11 @@ function show(at: string, results: readonly object[], count = results.length): v
     requests.push(url.searchParams)
     return Response.json({ results, count, page: 1, page_size: Number(url.searchParams.get('page_size')) })
   })
-  showPage(() => <Catalogue hrefOf={({ id }) => `/events/${id}`} />, { path: '/events', at, viewer: viewerAt(tenantOf('forma'), {}) })
+  showPage(page, { path: '/events', at, viewer: viewerAt(tenantOf('forma'), {}) })
 }
 afterEach(() => {
   cleanup()
-  provideEvents({ UnlessMine: null })
+  provideEvents({ UnlessMine: null, Home: null })
   vi.unstubAllGlobals()
 })
 const cardOf = (title: string) => within(screen.getByRole('heading', { name: title }).closest('article') as HTMLElement)
@@ -106,4 +110,15 @@ test('an empty catalogue is not offered on paper', async () => {
   show('/events', [])
   await screen.findByText('Aucun événement à afficher.')
   expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull()
+})
+
+test('the catalogue comes with what the person opens it on, which never pushes it down', async () => {
+  const next = Promise.withResolvers<string>()
+  provideEvents({ Home: () => <p>{use(next.promise)}</p> })
+  show('/events', [event(1)], 1, CataloguePage)
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  next.resolve('Prochaine date')
+  await screen.findByText('Prochaine date')
+  await screen.findByRole('searchbox')
 })

@@ -7,7 +7,7 @@ import { isOnTheDay, nextHalfDay, nextOf, waitsForPerson } from '@kxo/domain/reg
 import { homeWords as h } from '@kxo/domain/registrations/home-words'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { hasWord, useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
@@ -22,7 +22,7 @@ const upcomingQuery = () =>
 
 /** What a learner opens on: their next session, then what waits for them; nothing for whoever has neither. */
 export default function Home() {
-  const mine = useQuery(upcomingQuery()).data?.results ?? []
+  const mine = useSuspenseQuery(upcomingQuery()).data.results
   const now = useNow()
   const next = nextOf(mine, now)
   const waiting = mine.filter(waitsForPerson)
