@@ -17,7 +17,8 @@ import type { Candidate, DueMail, Reminder } from '../../mailing/index.ts'
 const stillToBill = sql`registration_payers p
   cross join lateral (select tenant_id, id, event_id, user_id from registrations where tenant_id = p.tenant_id and id = p.registration_id
     and status <> ${sql.lit(registrationStatus.codeOf('cancelled'))} and manual_status is distinct from ${sql.lit(funderStatus.codeOf('rejected'))} offset 0) as r
-  join events e on e.tenant_id = r.tenant_id and e.id = r.event_id and e.is_active and e.cancelled_at is null and e.responsible_id is not null
+  cross join lateral (select id, responsible_id, time_zone from events where tenant_id = r.tenant_id and id = r.event_id
+    and is_active and cancelled_at is null and responsible_id is not null offset 0) as e
   where p.agreed_until is not null and p.funder is not null and not exists (
     select from bills b left join companies c on c.tenant_id = b.tenant_id and c.id = b.company_id
     where b.tenant_id = r.tenant_id and b.registration_id = r.id and b.number is not null and b.category = ${sql.lit(billCategory.codeOf('invoice'))}
