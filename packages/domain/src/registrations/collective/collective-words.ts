@@ -48,7 +48,7 @@ export const collectiveWords = words({
   places: { fr: 'S’il manque des places', en: 'If places run out' },
   allOrNothing: { fr: 'Tout le groupe ou personne', en: 'The whole group or nobody' },
   asMany: { fr: 'Inscrire les premiers de la liste', en: 'Register the first of the list' },
-  total: { fr: 'Total HT', en: 'Total excl. VAT' },
+  total: { fr: 'Total HT\u00A0: {amount}', en: 'Total excl. VAT: {amount}' },
   submit: {
     fr: '{n, plural, one {Inscrire # personne} other {Inscrire # personnes}}',
     en: '{n, plural, one {Register # person} other {Register # people}}',

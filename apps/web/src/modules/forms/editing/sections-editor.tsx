@@ -101,7 +101,7 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
         >
           <Group align="end">
             <TextInput
-              flex={1}
+              flex="1 1 220px"
               label={say(w.sectionTitle)}
               value={section.title}
               disabled={readOnly}
@@ -109,7 +109,7 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
             />
             {hasEnglish ? (
               <TextInput
-                flex={1}
+                flex="1 1 220px"
                 label={say(w.inEnglish)}
                 lang="en"
                 value={section.title_en ?? ''}

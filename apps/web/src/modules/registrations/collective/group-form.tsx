@@ -70,10 +70,7 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
             onChange={setOrder}
             isChecked={isChecked}
           />
-          <Text fw={600}>
-            {say(w.total)}
-            {'\u00A0'}: {formatMoney(total, locale)}
-          </Text>
+          <Text fw={600}>{say(w.total, { amount: formatMoney(total, locale) })}</Text>
         </>
       ) : null}
       {isShort ? (
