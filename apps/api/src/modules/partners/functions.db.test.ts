@@ -23,19 +23,33 @@ const trainingIn = (year: number, title: string) => {
   const start_at = new Date(Date.UTC(year, 0, 1, 8))
   return aSession(tenant, { title, slots: [{ start_at, end_at: new Date(start_at.getTime() + 3 * 3_600_000) }] })
 }
-const assign = (event: number, kind: PartnerKind, status: 'inProgress' | 'validated' = 'validated') =>
+const assign = (event: number, kind: PartnerKind, status: 'inProgress' | 'validated' = 'validated', user = person.id) =>
   callAs(program, admin, partnersContract.addPartner, {
     params: { client: tenant.name, id: event },
-    body: { user_id: person.id, kind, role_title: 'Formatrice', status },
+    body: { user_id: user, kind, role_title: 'Formatrice', status },
   })
 const functionsSeenBy = (who: Persona, id = person.id) => callAs(program, who, contract.functions, { params: { client: tenant.name, id } })
-const parts = async (kind: PartnerKind, moment: 'upcoming' | 'past' | 'ended') => {
-  const request = { params: { client: tenant.name, id: person.id, kind }, query: { page: 1, page_size: 25, moment } }
+const parts = async (kind: PartnerKind, moment: 'upcoming' | 'past' | 'ended', id = person.id) => {
+  const request = { params: { client: tenant.name, id, kind }, query: { page: 1, page_size: 25, moment } }
   return (await callAs(program, admin, contract.parts, request)).results
 }
 const year = new Date().getUTCFullYear()
 
 describe('the functions of a person', () => {
+  it('are listed from the nearest to come, and from the latest of those that are over', async () => {
+    const other = await tenant.aPerson()
+    for (const [years, title] of [
+      [2, 'Dans deux ans'],
+      [1, 'Dans un an'],
+      [-2, 'Il y a deux ans'],
+      [-1, 'L’an dernier'],
+    ] as const)
+      await assign((await trainingIn(year + years, title)).id, 'organizer', 'validated', other.id)
+    const titles = async (moment: 'upcoming' | 'past') => (await parts('organizer', moment, other.id)).map(({ title }) => title)
+    expect(await titles('upcoming')).toEqual(['Dans un an', 'Dans deux ans'])
+    expect(await titles('past')).toEqual(['L’an dernier', 'Il y a deux ans'])
+  })
+
   it('are told kind by kind: parts, proposals, next date, hours by year', async () => {
     const [past, next] = [await trainingIn(year - 1, 'Vendre'), await trainingIn(year + 1, 'Négocier')]
     await assign(past.id, 'provider')

@@ -62,11 +62,14 @@ const partsOf = (db: Queries, user_id: number, kind: number) =>
     .where('p.kind', '=', kind)
 type Row = Awaited<ReturnType<ReturnType<typeof partsOf>['executeTakeFirstOrThrow']>>
 
-const plan = planOf(
-  partList,
-  { title: { at: sql.ref('events.title'), isAlwaysFilled: true }, start_date: 'events.start_date', status: 'p.status' },
-  { search: sql.ref('events.search'), sort: '-start_date', id: sql.ref('p.id') },
-)
+const sortedBy = (sort: string) =>
+  planOf(
+    partList,
+    { title: { at: sql.ref('events.title'), isAlwaysFilled: true }, start_date: 'events.start_date', status: 'p.status' },
+    { search: sql.ref('events.search'), sort, id: sql.ref('p.id') },
+  )
+/** What is to come begins with the nearest, what is over with the latest. */
+const plans = { upcoming: sortedBy('start_date'), other: sortedBy('-start_date') }
 
 const columns = exportsOf(partList, { minutes: ({ minutes }) => minutes / 60 })
 
@@ -85,7 +88,7 @@ export const readParts: Verb<typeof functionsContract.parts> = async (context, {
   }
   return listOrExport(context, 'export_partners', {
     name: 'parts',
-    plan,
+    plan: query.moment === 'upcoming' ? plans.upcoming : plans.other,
     asked: query,
     query: rows,
     present: (some: Row[]) => present(some),

@@ -11,9 +11,9 @@ export const partnerList = list<PartnerSummary>()({
   organisation: { label: w.organisation, kind: 'text', ...full, width: 150 },
   kind: { label: w.kind, kind: 'code', of: partnerKind, ...full, width: 110 },
   status: { label: w.status, kind: 'code', of: partnerStatus, ...full, width: 110 },
-  skills: { label: w.skills, kind: 'text', isFilterable: true, isExported: true, width: 180 },
+  skills: { label: w.skills, kind: 'text', isFilterable: true, isExported: true, width: 210 },
   papers: { label: w.papers, kind: 'code', of: paperState, isExported: true, width: 130 },
-  next_date: { label: w.nextDate, kind: 'instant', isExported: true, width: 140 },
+  next_date: { label: w.nextDate, kind: 'instant', isExported: true, width: 150 },
   hours: { label: w.hours, kind: 'number', isExported: true, width: 130 },
   day_rate: { label: w.dayRate, kind: 'money', ...full, width: 120 },
 })

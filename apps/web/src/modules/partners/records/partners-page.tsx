@@ -40,6 +40,8 @@ export default function PartnersPage() {
   const { say } = useLanguage()
   const goTo = useNavigateIfMounted()
   const [{ tab = 'provider' }, change] = useAddress(partnersAddress)
+  // A tab of one kind shows those of that kind who are validated.
+  const isOfKind = tab !== 'pending' && tab !== 'deleted'
   const [isAdding, setAdding] = useState(false)
   const mayWrite = may.assignPartners(actor)
   const add = mayWrite ? (
@@ -72,7 +74,7 @@ export default function PartnersPage() {
       <div id={panel} role="tabpanel" aria-label={say(labels[tab])}>
         <DataTable<PartnerSummary>
           caption={p.partners}
-          columns={useColumns(partnerList)}
+          columns={useColumns(partnerList, {}, { hidden: { kind: isOfKind, status: isOfKind } })}
           source={partnersSource(tab)}
           rowKey={(row) => row.id}
           rowName={(row) => row.name}
