@@ -29,7 +29,7 @@ test('each address with its cause and its topic', async () => {
 
 test('taking an address off the list says why', async () => {
   const bodies: unknown[] = []
-  const closed = vi.fn()
+  const closed = vi.fn<() => void>()
   vi.stubGlobal('fetch', async (_: unknown, request: RequestInit = {}) => {
     bodies.push(JSON.parse(String(request.body)))
     return answer({ done: true })

@@ -1,6 +1,6 @@
 import type { eventsContract } from '@kxo/domain/events/contract'
 import { may } from '@kxo/domain/events/permissions'
-import { presentationOf, presentationSections } from '@kxo/domain/events/presentation/presentation'
+import { presentationOf, type presentationSections } from '@kxo/domain/events/presentation/presentation'
 import { Sheet } from '@kxo/domain/events/sheet'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

@@ -11,7 +11,7 @@ test('acts are offered where a transition of the catalogue starts', () => {
   expect(offeredFrom(w.markAbsent)).toEqual(['registered', 'present'])
   expect(offeredFrom(w.unsign)).toEqual(['signedIn'])
   expect(offeredFrom(w.backToRegistered)).toEqual(['present', 'absent'])
-  expect(offeredFrom(w.cancel)).toEqual(['pending', 'invited', 'toComplete', 'toPay', 'toValidate', 'registered'])
+  expect(offeredFrom(w.cancelTheirs)).toEqual(['pending', 'invited', 'toComplete', 'toPay', 'toValidate', 'registered'])
   expect(offeredFrom(w.reinstate)).toEqual(['cancelled'])
   expect(remindable).toEqual(['invited', 'toComplete', 'toPay'])
 })
