@@ -46,6 +46,8 @@ export default defineConfig({
           // A context of its own for each file in a process that stays: the kit is not loaded by each again.
           pool: 'vmForks',
           setupFiles: 'apps/web/src/ui/theme/screen-setup.tsx',
+          // A busy machine draws an editor or a calendar in more than the usual five seconds.
+          testTimeout: 30_000,
           // Style written in a public page is text it is made of; the rest is left aside.
           css: { include: [/\?inline$/] },
         },

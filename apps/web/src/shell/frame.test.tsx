@@ -54,7 +54,6 @@ beforeEach(() => {
 })
 // The dialog and its kit come in chunks of their own.
 configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => {
   cleanup()
   localStorage.clear()

@@ -6,7 +6,6 @@ import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import type { StepProps } from './step-form.tsx'
 import { PageStep } from './step-of-page.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 let sent: string[]
 beforeEach(() => {
   sent = []

@@ -5,7 +5,6 @@ import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import { recordQuery } from '../api.ts'
 import StepPage from './step-page.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -30,7 +30,6 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
     return { registrations: [{ id: 1, user: 7, first_name: 'Ana', last_name: 'Roy 7', status: 'toPay' }], left: [], bill: 3 }
   },
 }))
-vi.setConfig({ testTimeout: 30_000 })
 beforeEach(() => {
   sent = []
   activities = []

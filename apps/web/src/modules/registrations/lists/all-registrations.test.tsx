@@ -59,7 +59,6 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
     return { results: [registrationOf(40, 12, 'Atelier'), registrationOf(41, 13, 'Colloque')], count: 2, page: 1, page_size: 25 }
   },
 }))
-vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => {
   cleanup()
   queries.length = 0

@@ -94,8 +94,6 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
     return []
   },
 }))
-// Lists and dialogs are heavy to draw, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 })
 beforeEach(() => {
   sent = []
   rows = [row]

@@ -7,7 +7,6 @@ import { RegistrationBadge } from '../registration-badge.tsx'
 import Home from './home.tsx'
 import { OwnActs } from './own-acts.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 const hour = 3_600_000
 const registration = (id: number, status: Registration['status'], inHours: number) =>
   ({

@@ -111,8 +111,6 @@ beforeEach(() => {
   syllabus = null
 })
 afterEach(cleanup)
-// Several steps are drawn one after the other, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 })
 const show = () => showPage(SigninPage, { path: '/events/$id/signin', at: signin(12) })
 
 test('opening the page takes no place; the first « Continuer » does, and goes on to the next step', async () => {

@@ -42,7 +42,6 @@ beforeEach(() => {
   entries = []
 })
 afterEach(cleanup)
-vi.setConfig({ testTimeout: 30_000 })
 const full = { id: 12, availability: 'waitingList', has_waiting_list: true } as EventPage // the only fields it reads
 
 test('a full event offers its waiting list, in one act', async () => {
