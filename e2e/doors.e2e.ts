@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Started, start } from './harness/started.ts'
+import { patience, type Started, start } from './harness/started.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'started-'))
@@ -12,7 +12,7 @@ let browser: Browser
 beforeAll(async () => {
   product = await start(dataDir)
   browser = await openBrowser()
-})
+}, patience + 20_000)
 afterAll(async () => {
   await browser?.close()
   await product?.interrupt()

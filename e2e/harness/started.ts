@@ -11,7 +11,8 @@ export type Started = {
 }
 
 const root = join(import.meta.dirname, '../..')
-const patience = 100_000
+/** A first start makes seven worlds with all the processors it finds: beside another journey it has half of them. */
+export const patience = 180_000
 
 /** @throws Error with what was printed when nothing is served in time */
 export async function start(dataDir: string): Promise<Started> {

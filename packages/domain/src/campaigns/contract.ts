@@ -9,6 +9,7 @@ import { RenderedMail } from '../mailing/templates-contract.ts'
 import { mailTopic } from '../mailing/topic.ts'
 import { registrationStatus } from '../registrations/status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { Attachment, attachmentEndpoints, attachmentTokens } from './attachment-contract.ts'
 import { campaignKinds, type Exclusion, exclusions } from './exclusion.ts'
 import { campaignStatus, recipientState } from './status.ts'
 
@@ -46,6 +47,7 @@ export const CampaignContent = z.object({
   has_button: z._default(wire.flag, false),
   /** The moment whose text it began with. */
   template: z.optional(z.string().check(z.maxLength(60))),
+  files: z.optional(attachmentTokens), // those `attach` answered
 })
 export type CampaignContent = z.output<typeof CampaignContent>
 
@@ -81,6 +83,7 @@ export const Campaign = z.object({
   body: richText,
   has_button: z.boolean(),
   template: z.nullable(z.string()),
+  files: z.array(Attachment),
   /** Who it is for, in words. */
   audience: z.string(),
   /** Names its page online. */
@@ -127,6 +130,7 @@ const steered = z.object({ status: campaignStatus.wire })
 const written = z.object({ audience: wire.json(Audience), content: wire.json(CampaignContent) })
 
 export const campaignsContract = {
+  ...attachmentEndpoints,
   recipients: endpoint({
     method: 'POST',
     path: '/clients/:client/campaigns/recipients/',

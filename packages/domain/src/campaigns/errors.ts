@@ -21,6 +21,11 @@ export const campaignErrors = errorList({
     fr: 'Cet envoi est «\u00A0{status}\u00A0»\u00A0: cet acte n’est plus possible.',
     en: 'This message is “{status}”: this is no longer possible.',
   },
+  tooHeavy: {
+    http: 422,
+    fr: 'Les pièces jointes pèsent plus de {max, number}\u00A0Mo ensemble\u00A0: retirez-en.',
+    en: 'The attachments weigh more than {max, number} MB together: remove some.',
+  },
   noTemplate: {
     http: 422,
     fr: 'Ce modèle n’existe pas, ou ne peut pas être envoyé à un groupe.',

@@ -56,6 +56,12 @@ export const campaignWords = words({
     fr: 'La formule d’appel et la signature s’ajoutent d’elles-mêmes. Texte de secours d’un champ vide\u00A0: {example}.',
     en: 'The greeting and the closing are added automatically. Fallback for an empty field: {example}.',
   },
+  attach: { fr: 'Joindre un fichier', en: 'Attach a file' },
+  attachHelp: {
+    fr: '{n, number} fichiers au plus, {max, number}\u00A0Mo ensemble.',
+    en: 'At most {n, number} files, {max, number} MB together.',
+  },
+  detach: { fr: 'Retirer {name}', en: 'Remove {name}' },
   button: { fr: 'Ajouter un bouton vers {event.le}', en: 'Add a button to the {event}' },
   preview: { fr: 'Aperçu', en: 'Preview' },
   previewFor: { fr: 'Tel que le recevra {name}', en: 'As {name} will receive it' },

@@ -1,39 +1,36 @@
 import type { Audience, CampaignContent, campaignsContract } from '@kxo/domain/campaigns/contract'
 import { campaignErrors } from '@kxo/domain/campaigns/errors'
-import { may } from '@kxo/domain/campaigns/permissions'
 import { campaignStatus } from '@kxo/domain/campaigns/status'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
-import { authorize, type Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import type { MailAttachment } from '../../platform/mail.ts'
 import { mailsLeftThisMonth } from '../mailing/index.ts'
-import { settingsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
+import { attachmentsNamed } from './attachments.ts'
 import { audienceColumns } from './audience-in-words.ts'
+import { authorizeWriting } from './authorize-writing.ts'
 import { type Chosen, chosenBy } from './chosen-by.ts'
 import { sendCampaign } from './jobs.ts'
 import { checkContent, eventOf } from './request-for.ts'
-
-/** Whoever may write to many people, in a tenant that has the feature. @throws 403 */
-export function authorizeWriting({ actor, tenant }: Context): void {
-  authorize(may.writeCampaigns(actor) && settingsOf(tenant).features.includes('mailing'))
-}
 
 type NewCampaign = {
   audience: Audience
   content: CampaignContent
   send_at?: Date
   per_hour?: number
+  /** Files known otherwise than by the tokens of the content. */
   attachments?: readonly MailAttachment[]
 }
 
 /** Keeps a message and everybody it is for, and sends the job that writes to them. @throws 409 when nobody would get it, or beyond the month's limit */
 export async function startCampaign(context: Context, request: NewCampaign): Promise<{ id: number; everybody: Chosen[] }> {
   const { db, now, actor } = context
-  const { audience, content, attachments = [], per_hour = null } = request
+  const { audience, content, per_hour = null } = request
   const event = await eventOf(context, content.event)
   checkContent(context, content, event !== undefined)
+  const attachments = request.attachments ?? (await attachmentsNamed(context, content.files ?? []))
   const everybody = await chosenBy(context, audience, content)
   const count = everybody.filter(({ excluded }) => excluded === null).length
   if (count === 0) refuse(campaignErrors.nobody)
@@ -46,7 +43,7 @@ export async function startCampaign(context: Context, request: NewCampaign): Pro
     audience.event === undefined ? undefined : await eventOf(context, audience.event),
   )
   const send_at = request.send_at && request.send_at > now ? request.send_at : now
-  const { body, event: _, ...columns } = content
+  const { body, event: _event, files: _files, ...columns } = content
   const { id } = await db
     .insertInto('campaigns')
     .values({

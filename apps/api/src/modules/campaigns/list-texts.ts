@@ -4,7 +4,7 @@ import { moments } from '@kxo/domain/mailing/moments'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { concepts } from '@kxo/domain/tenants/glossary/glossary'
 import type { Verb } from '../../platform/http/serve.ts'
-import { authorizeWriting } from './create.ts'
+import { authorizeWriting } from './authorize-writing.ts'
 import { textOf } from './massive-email.ts'
 
 /** Texts of moments a message may begin with: a code, a fixed wording or a field of one registration is nobody's to send to many. */

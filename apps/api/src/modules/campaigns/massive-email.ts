@@ -10,7 +10,8 @@ import type { Verb } from '../../platform/http/serve.ts'
 import type { MailAttachment } from '../../platform/mail.ts'
 import { findFile, maySeeFile } from '../documents/index.ts'
 import { activeTexts, ownText } from '../mailing/index.ts'
-import { authorizeWriting, startCampaign } from './create.ts'
+import { authorizeWriting } from './authorize-writing.ts'
+import { startCampaign } from './create.ts'
 
 /** The tenant's own text of a moment, or the product's. @throws 422 for one that opens accounts, or whose words are nobody's to send */
 export async function textOf({ db, language }: Context, name: string): Promise<{ subject: string; body: RichText }> {

@@ -8,8 +8,9 @@ import { languageOf } from '../../platform/language.ts'
 import type { MailRequest } from '../../platform/mail.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import { mailsLeftThisMonth, renderMail, settingFor } from '../mailing/index.ts'
+import { attachmentsNamed } from './attachments.ts'
+import { authorizeWriting } from './authorize-writing.ts'
 import { chosenBy, excludedAmong, nameOf } from './chosen-by.ts'
-import { authorizeWriting } from './create.ts'
 import { checkContent, eventOf, requestFor } from './request-for.ts'
 
 const shownFirst = 3
@@ -56,6 +57,7 @@ export const testCampaign: Verb<typeof campaignsContract.test> = async (context,
   const { content } = body
   const event = await eventOf(context, content.event)
   checkContent(context, content, event !== undefined)
+  const attachments = await attachmentsNamed(context, content.files ?? [])
   const me = context.actor.user_id === null ? undefined : await findUser(context.db, context.actor.user_id)
   if (!me) return { done: true as const }
   const request = requestFor(context, { ...content, kind: 'information' }, recipientOf(me), event)
@@ -65,6 +67,7 @@ export const testCampaign: Verb<typeof campaignsContract.test> = async (context,
     ...request,
     ...(request.content && { content: { ...request.content, subject } }),
     occurrence: `test ${randomUUID()}`,
+    attachments,
   })
   return { done: true as const }
 }

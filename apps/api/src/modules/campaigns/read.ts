@@ -11,6 +11,7 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { listOrExport } from '../traces/index.ts'
+import { presentAttachments } from './attachments.ts'
 import { audiencesInWords } from './audience-in-words.ts'
 import { excludedAmong } from './chosen-by.ts'
 import { countsOpenings } from './count-opening.ts'
@@ -39,6 +40,7 @@ export const readCampaign: Verb<typeof campaignsContract.get> = async (context, 
     ...content,
     id: row.id,
     template: row.template,
+    files: await presentAttachments(context, row.attachments),
     audience,
     token: row.token,
     subject_b: row.subject_b,

@@ -1,6 +1,7 @@
 import { campaignsContract } from '@kxo/domain/campaigns/contract'
 import { smsCampaignContract } from '@kxo/domain/campaigns/sms-contract'
 import { routes } from '../../platform/http/serve.ts'
+import { attachFile } from './attachments.ts'
 import { countOpening } from './count-opening.ts'
 import { createCampaign } from './create.ts'
 import { listTexts } from './list-texts.ts'
@@ -16,6 +17,7 @@ const mailRoutes = routes(campaignsContract, {
   recipients: countRecipients,
   preview: previewCampaign,
   test: testCampaign,
+  attach: attachFile,
   create: createCampaign,
   templates: listTexts,
   opened: countOpening,

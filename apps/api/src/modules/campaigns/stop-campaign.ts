@@ -6,7 +6,7 @@ import { mailStatus } from '@kxo/domain/mailing/status'
 import { type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
-import { authorizeWriting } from './create.ts'
+import { authorizeWriting } from './authorize-writing.ts'
 import { sendCampaign } from './jobs.ts'
 import { type CampaignRow, lockCampaign } from './queries.ts'
 

@@ -3,6 +3,7 @@ import { eventsContract } from '@kxo/domain/events/contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { call } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
+import type { Transfer } from '../../ui/fields/transfer.ts'
 
 export type Written = Input<typeof contract.test>['body']
 export type Sending = Input<typeof contract.create>['body']
@@ -12,6 +13,7 @@ export const recipientsQuery = (body: Input<typeof contract.recipients>['body'],
   apiQuery(contract.recipients, { body }, { enabled, retry: false, placeholderData: (former) => former })
 export const previewQuery = (body: Input<typeof contract.preview>['body'], enabled: boolean) =>
   apiQuery(contract.preview, { body }, { enabled, retry: false, gcTime: 0, placeholderData: (former) => former })
+export const attachFile = (file: File, transfer: Transfer) => call(contract.attach, { files: { file } }, { transfer })
 export const testCampaign = (body: Written) => call(contract.test, { body })
 export const createCampaign = (body: Sending) => call(contract.create, { body })
 export const templatesQuery = (has_event: boolean) => apiQuery(contract.templates, { query: { has_event } })

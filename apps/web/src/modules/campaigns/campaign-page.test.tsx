@@ -32,6 +32,7 @@ beforeEach(() => {
     template: null,
     audience: '101 personnes choisies',
     token: 'jeton',
+    files: [],
     variants: [
       { subject: 'Fermeture', sent: 15, unsubscribed: 0, complaints: 0, opens: 9 },
       { subject: 'Nous fermons', sent: 15, unsubscribed: 2, complaints: 1, opens: 4 },

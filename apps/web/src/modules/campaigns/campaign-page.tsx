@@ -98,6 +98,11 @@ function Advance({ campaign }: { campaign: Campaign }) {
           </Text>
         ) : null}
         <Text size="sm">{say(w.reasonCount, { reason: say(w.audience), n: campaign.audience })}</Text>
+        {campaign.files.length > 0 ? (
+          <Text size="sm">
+            {say(w.reasonCount, { reason: say(mailingWords.attachments), n: campaign.files.map(({ name }) => name).join(', ') })}
+          </Text>
+        ) : null}
         {mayAct ? (
           <Group>
             {campaignStatus.mayFollow(status, 'paused') ? (

@@ -1,3 +1,4 @@
+import type { Attachment } from '@kxo/domain/campaigns/attachment-contract'
 import { mergeOf } from '@kxo/domain/campaigns/merge-fields'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
 import type { RichText } from '@kxo/domain/kernel/rich-text'
@@ -6,6 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { FieldMenu, keepPicture } from '../mailing/index.ts'
+import { AttachmentsField } from './attachments-field.tsx'
 
 const RichEditor = lazy(() => import('../../ui/editor/rich-editor.tsx'))
 
@@ -16,8 +18,11 @@ export type Message = {
   body: RichText | null
   has_button: boolean
   template?: string
+  files: readonly Attachment[]
 }
-type MessageBlockProps = { message: Message; onChange: (part: Partial<Message>) => void; hasEvent: boolean; before: ReactNode }
+/** What a part of the page changes of the message, or how, when it took its time. */
+export type MessageChange = Partial<Message> | ((message: Message) => Partial<Message>)
+type MessageBlockProps = { message: Message; onChange: (part: MessageChange) => void; hasEvent: boolean; before: ReactNode }
 
 /** The document with a field at its end, where the menu puts it: in its last paragraph. */
 export function withField(body: RichText | null, key: string): RichText {
@@ -77,6 +82,11 @@ export function MessageBlock({ message, onChange, hasEvent, before }: MessageBlo
           </Suspense>
         </Input.Wrapper>
         <FieldMenu moment={mergeOf(hasEvent)} onChoose={(key) => onChange({ body: withField(message.body, key) })} />
+        <AttachmentsField
+          files={message.files}
+          onAdd={(file) => onChange(({ files }) => ({ files: [...files, file] }))}
+          onRemove={(file) => onChange(({ files }) => ({ files: files.filter(({ token }) => token !== file.token) }))}
+        />
         {hasEvent ? (
           <Checkbox
             label={say(w.button)}

@@ -11,6 +11,6 @@ export function useCopiedCampaign(
   const id = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0
   const { data } = useQuery(oneCampaignQuery(id, id > 0))
   if (!data) return undefined
-  const { kind, topic, subject, subject_b, preview_text, body, has_button, template } = data
-  return { nature: { kind, topic }, message: { subject, subject_b, preview_text, body, has_button, ...(template && { template }) } }
+  const { kind, topic, subject, subject_b, preview_text, body, has_button, template, files } = data
+  return { nature: { kind, topic }, message: { subject, subject_b, preview_text, body, has_button, files, ...(template && { template }) } }
 }

@@ -7,6 +7,11 @@ import { withField } from './message-block.tsx'
 import { foundBy } from './view-choice.tsx'
 import WritePage from './write-page.tsx'
 
+vi.mock('./api.ts', async (actual) => ({
+  ...(await actual<object>()),
+  attachFile: async ({ name }: File) => ({ token: name, name, size: 2048 }),
+}))
+
 let counted: Recipients
 let requests: string[]
 const answer = (body: unknown, status = 200) =>
@@ -51,6 +56,20 @@ test('pasted addresses and prospecting are counted again; nothing leaves beyond 
   await waitFor(() => expect(requests.at(-1)).toMatch(/prospection/))
   expect(screen.getByText('Encore 1 envoi possible ce mois-ci.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer à 2 destinataires' }).disabled).toBe(true)
+})
+
+test('files are joined to a message one after the other, and taken away', async () => {
+  show()
+  const place = await screen.findByRole('group', { name: 'Joindre un fichier' })
+  for (const name of ['programme.pdf', 'devis.pdf']) {
+    const file = new File(['x'], name, { type: 'application/pdf' })
+    fireEvent.change(place.querySelector('input[type=file]')!, { target: { files: [file] } })
+    await screen.findByText(name)
+  }
+  expect(screen.getAllByText(/2\sKo/)).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer programme.pdf' }))
+  expect(screen.queryByText('programme.pdf')).toBeNull()
+  screen.getByText('devis.pdf')
 })
 
 test('a refusal is told with a way to ask again', async () => {

@@ -25,7 +25,7 @@ import { RecipientsBlock } from './recipients-block.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 import { useCopiedCampaign } from './use-copied-campaign.ts'
 
-const blank: Message = { subject: '', subject_b: '', preview_text: '', body: null, has_button: false }
+const blank: Message = { subject: '', subject_b: '', preview_text: '', body: null, has_button: false, files: [] }
 
 /** Writing to many people (screens 25): who, what kind, which words, as they will be read, when. */
 export default function WritePage() {
@@ -52,10 +52,10 @@ export default function WritePage() {
   const { data, error, refetch } = useQuery(recipientsQuery({ audience, ...nature }, isNamed))
   const counted = isNamed && !error ? data : undefined
   const count = counted?.count ?? 0
-  const { body } = message
+  const { body, files, ...words } = message
   const written: Written | null =
     message.subject.trim() !== '' && body
-      ? { audience, content: { ...nature, ...message, body, ...(event !== undefined && { event }) } }
+      ? { audience, content: { ...nature, ...words, body, files: files.map(({ token }) => token), ...(event !== undefined && { event }) } }
       : null
   const left = counted?.left ?? null
   const isShort = left !== null && left < count
@@ -108,7 +108,12 @@ export default function WritePage() {
             <KindBlock {...nature} onChange={(part) => setNature({ ...nature, ...part })} />
             <MessageBlock
               message={message}
-              onChange={(part) => setMessage((was) => ({ ...(was ?? message), ...part }))}
+              onChange={(part) =>
+                setMessage((was) => {
+                  const now = was ?? message
+                  return { ...now, ...(typeof part === 'function' ? part(now) : part) }
+                })
+              }
               hasEvent={event !== undefined}
               before={
                 <TemplateChoice

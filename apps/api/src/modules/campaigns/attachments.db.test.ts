@@ -1,0 +1,65 @@
+import { campaignsContract as contract } from '@kxo/domain/campaigns/contract'
+import { documentOf } from '@kxo/domain/kernel/rich-text'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Program, startProgram } from '../../testing/program.ts'
+import { runJobNow } from '../../testing/run-jobs.ts'
+import { sendFile } from '../../testing/send-file.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+let zoe: Persona
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program, { own: ['mailing'] })
+  admin = await tenant.anAdmin()
+  zoe = await tenant.aPerson({ first_name: 'Zoé' })
+})
+afterAll(() => program.close())
+
+const content = {
+  kind: 'information' as const,
+  topic: 'news' as const,
+  subject: 'Le programme',
+  subject_b: '',
+  preview_text: '',
+  body: documentOf('Voici le programme.'),
+  has_button: false,
+}
+const attach = (name: string, bytes: string, who = admin, of = tenant) =>
+  sendFile(program, who, contract.attach, { params: { client: of.name }, name, bytes })
+const send = (files: string[]) =>
+  callAs(program, admin, contract.create, {
+    params: { client: tenant.name },
+    body: { audience: { ids: [zoe.id] }, content: { ...content, files } },
+  })
+const attachedTo = async (id: number) => {
+  await runJobNow(program, tenant.id, 'send-campaign', { campaign_id: id })
+  const mail = await tenant.inTenant((db) => db.selectFrom('mails').selectAll().where('campaign_id', '=', id).executeTakeFirstOrThrow())
+  return mail.attachments as { name: string; content_type: string }[]
+}
+
+test('a file joined to a message leaves with it, shows in its report, and may leave again with a copy', async () => {
+  const { token, ...file } = await attach('programme.txt', 'Lundi, mardi.')
+  expect(file).toEqual({ name: 'programme.txt', size: 13 })
+  const { id } = await send([token])
+  expect(await attachedTo(id)).toMatchObject([{ name: 'programme.txt', content_type: 'text/plain' }])
+  const { files } = await callAs(program, admin, contract.get, { params: { client: tenant.name, id } })
+  expect(files).toMatchObject([file])
+  expect(await attachedTo((await send(files.map((one) => one.token))).id)).toHaveLength(1)
+})
+
+test('a token of another space, or made up, names nothing; a person sends nothing', async () => {
+  const other = await aTenant(program, { own: ['mailing'] })
+  const elsewhere = await attach('note.txt', 'x', await other.anAdmin(), other)
+  for (const token of [elsewhere.token, '12', 'x'.repeat(60)]) await expect(send([token])).rejects.toMatchObject({ status: 404 })
+  await expect(attach('note.txt', 'x', zoe)).rejects.toMatchObject({ status: 403 })
+})
+
+test('together they weigh no more than mail programs take', async () => {
+  const heavy = 'a'.repeat(8 * 1024 * 1024)
+  const tokens = [(await attach('un.txt', heavy)).token, (await attach('deux.txt', heavy)).token]
+  await expect(send(tokens)).rejects.toMatchObject({ status: 422, code: 'tooHeavy' })
+  expect(await attachedTo((await send(tokens.slice(0, 1))).id)).toHaveLength(1)
+})
