@@ -1,4 +1,4 @@
-import { isPlannedEachTime } from '../lists/plan-hints.ts'
+import { isPlannedEachTime, isPlannedOnce } from '../lists/plan-hints.ts'
 
 /** A statement this often used is worth keeping prepared, and each connection keeps at most so many: what is prepared is never let go. */
 const enough = 20
@@ -23,7 +23,7 @@ export function openPrepared(): Prepared {
   const nameOf = (text: string): string | undefined => {
     const name = names.get(text)
     if (name !== undefined || names.size >= most) return name
-    const used = (uses.get(text) ?? 0) + 1
+    const used = isPlannedOnce(text) ? enough : (uses.get(text) ?? 0) + 1
     if (used < enough) {
       // Statements of many shapes push out the count of all, never the prepared ones.
       if (uses.size >= mostCounted) uses.clear()

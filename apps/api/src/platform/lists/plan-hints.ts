@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 const listEnd = '/* a list */'
 const sizedEnd = ' rows of a list */'
 const estimateEnd = '/* as the planner sees it */'
+const onceEnd = '/* planned once */'
 
 /** What ends a statement of a list: it is planned by its values each time. */
 export const planHint: RawBuilder<unknown> = sql.raw(listEnd)
@@ -11,7 +12,11 @@ export const planHintOf = (rows: number): RawBuilder<unknown> => sql.raw(`/* 10^
 /** What ends a statement that only asks how far the planner sees, which is the same from one minute to the next. */
 export const estimateHint: RawBuilder<unknown> = sql.raw(estimateEnd)
 
+/** What ends a statement that takes longer to plan than to answer: each connection keeps it from its first use. */
+export const planOnceHint: RawBuilder<unknown> = sql.raw(onceEnd)
+
 /** Whether a statement may not be planned once for whoever asks it. */
 export const isPlannedEachTime = (text: string, values: readonly unknown[]): boolean =>
   text.endsWith(listEnd) || (text.endsWith(sizedEnd) && values.length > 0)
 export const isEstimate = (text: string): boolean => text.endsWith(estimateEnd)
+export const isPlannedOnce = (text: string): boolean => text.endsWith(onceEnd)
