@@ -3,8 +3,8 @@ import { depositUpload } from '../documents/contract.ts'
 import { endpoint, type Upload } from '../kernel/contract.ts'
 import { inClient } from '../tenants/contract.ts'
 
-/** Files of one message, and their bytes together: mail programs refuse more. */
-export const attachmentLimits = { files: 5, bytes: 15 * 1024 * 1024 }
+/** Files of one message, and what they weigh together: mail programs refuse more. */
+export const attachmentLimits = { files: 5, megabytes: 15 }
 export const attachmentUpload = { maxBytes: 10 * 1024 * 1024, accept: depositUpload.accept } as const satisfies Upload
 
 /** A file of a message: its token names it to those who write messages, and opens nothing. */

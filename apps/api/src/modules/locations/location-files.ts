@@ -1,7 +1,7 @@
 import type { fileEndpoints } from '@kxo/domain/locations/file-contract'
 import { may } from '@kxo/domain/locations/permissions'
 import { authorize, found } from '../../platform/context.ts'
-import { checkImage } from '../../platform/files/images.ts'
+import { checkIfImage } from '../../platform/files/images.ts'
 import { keepReceived } from '../../platform/files/keep-file.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { findFile } from '../documents/index.ts'
@@ -12,7 +12,7 @@ export const addFile: Verb<typeof fileEndpoints.addFile> = async (context, { par
   authorize(may.writeLocations(context.actor))
   const { db } = context
   found(await db.selectFrom('locations').select('id').where('id', '=', params.id).forUpdate().executeTakeFirst())
-  if (file.content_type.startsWith('image/')) await checkImage(file)
+  await checkIfImage(file)
   const { id: file_id } = await keepReceived(context, file)
   const { id } = await db.insertInto('location_files').values({ location_id: params.id, file_id }).returning('id').executeTakeFirstOrThrow()
   await trace(context, { action: 'update_location', subject_id: params.id, info: file.name })

@@ -1,6 +1,6 @@
 import type { votesContract } from '@kxo/domain/votes/contract'
 import { found } from '../../platform/context.ts'
-import { checkImage } from '../../platform/files/images.ts'
+import { checkIfImage } from '../../platform/files/images.ts'
 import { keepReceived } from '../../platform/files/keep-file.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { addDocument, findDocument, serveDocument } from '../documents/index.ts'
@@ -14,7 +14,7 @@ type Contract = typeof votesContract
 /** Read by everybody confirmed as soon as it is attached. @throws 403, 404, 409 once the vote opened */
 export const addResolutionDocument: Verb<Contract['addResolutionDocument']> = async (context, { params, file }) => {
   const { id, event_id, title } = await lockUpcoming(context, params.id)
-  if (file.content_type.startsWith('image/')) await checkImage(file)
+  await checkIfImage(file)
   const { name, content_type, size } = file
   const { id: file_id } = await keepReceived(context, file)
   const document_id = await addDocument(context, {

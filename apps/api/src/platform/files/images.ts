@@ -44,3 +44,8 @@ export async function checkImage(file: ReceivedFile): Promise<ImageSize> {
   if (Math.max(size.width, size.height) > maxImageSide) refuse(imageErrors.imageTooWide, { max: maxImageSide })
   return size
 }
+
+/** The same of a file among those of every kind: what is no picture is left. @throws 422 */
+export async function checkIfImage(file: ReceivedFile): Promise<void> {
+  if (file.content_type.startsWith('image/')) await checkImage(file)
+}

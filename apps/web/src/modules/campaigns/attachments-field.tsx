@@ -8,8 +8,6 @@ import { attachFile } from './api.ts'
 
 type AttachmentsFieldProps = { files: readonly Attachment[]; onAdd: (file: Attachment) => void; onRemove: (file: Attachment) => void }
 
-const limits = { n: attachmentLimits.files, max: attachmentLimits.bytes / (1024 * 1024) }
-
 /** The files that leave with a message, and where another is added. */
 export function AttachmentsField({ files, onAdd, onRemove }: AttachmentsFieldProps) {
   const { say, locale } = useLanguage()
@@ -35,7 +33,7 @@ export function AttachmentsField({ files, onAdd, onRemove }: AttachmentsFieldPro
       {files.length < attachmentLimits.files ? (
         <FileField
           label={w.attach}
-          help={say(w.attachHelp, limits)}
+          help={say(w.attachHelp, { n: attachmentLimits.files, max: attachmentLimits.megabytes })}
           accept={attachmentUpload.accept}
           maxBytes={attachmentUpload.maxBytes}
           value={null}

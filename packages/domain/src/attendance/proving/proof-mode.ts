@@ -11,7 +11,7 @@ export const proofMode = catalogue({
 export type ProofMode = KeyOf<typeof proofMode>
 
 export function proofModeOf(means: readonly SigningMeans[]): ProofMode {
-  if (means.length === 0) return 'none'
+  if (!isProved(means)) return 'none'
   if (means.includes('door')) return 'door'
   return means.includes('meeting') ? 'remote' : 'halfDay'
 }
@@ -28,7 +28,10 @@ export function meansFor(mode: ProofMode, former: readonly SigningMeans[]): Sign
   return signed.length > 0 ? signed : [...usualMeans]
 }
 
+/** Whether anything proves who came. */
+export const isProved = (means: readonly SigningMeans[]): boolean => means.length > 0
+/** Whether people sign. */
 export const isSignedIn = (means: readonly SigningMeans[]): boolean => ['halfDay', 'remote'].includes(proofModeOf(means))
 
 /** Once something was proved, the rest of the event is proved the same way; what proved nothing may begin to. */
-export const isModeFrozen = (means: readonly SigningMeans[], proofs: number): boolean => proofs > 0 && means.length > 0
+export const isModeFrozen = (means: readonly SigningMeans[], proofs: number): boolean => proofs > 0 && isProved(means)

@@ -3,9 +3,9 @@ import { endpoint } from '../../kernel/contract.ts'
 import { requiredText } from '../../kernel/validation.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 import { EventImpact } from '../acts/act-contract.ts'
-import { type ChangedPart, changedParts } from './changed-part.ts'
+import { changedPartKeys } from './changed-part.ts'
 
-const what = z.enum(Object.keys(changedParts) as [ChangedPart, ...ChangedPart[]])
+const what = z.enum(changedPartKeys)
 
 /** A change made step by step, told to whoever it touches once somebody asks for it. */
 export const noticeEndpoints = {

@@ -2,7 +2,7 @@ import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
 import { presenceState } from '@kxo/domain/attendance/presence'
-import { isSignedIn } from '@kxo/domain/attendance/proving/proof-mode'
+import { isProved, isSignedIn } from '@kxo/domain/attendance/proving/proof-mode'
 import { signingMoment, signingWindow } from '@kxo/domain/attendance/rules'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize } from '../../../platform/context.ts'
@@ -22,7 +22,7 @@ export const remindUnsigned: Verb<typeof attendanceContract.remindUnsigned> = as
   authorize(may.mark(actor, { is_partner: await isConfirmedPartner(db, slot.event_id, actor.user_id) }))
   if (slot.locked_at) refuse(attendanceErrors.sheetLocked, { at: slot.locked_at })
   const settings = await signingOfEvent(context, slot.event_id)
-  if (!isSignedIn(settings.means)) refuse(settings.means.length === 0 ? attendanceErrors.notProved : attendanceErrors.notSigned)
+  if (!isSignedIn(settings.means)) refuse(isProved(settings.means) ? attendanceErrors.notSigned : attendanceErrors.notProved)
   const moment = signingMoment(slot, settings, now)
   if (moment === 'early') refuse(attendanceErrors.tooEarly, { at: signingWindow(slot, settings).opens_at })
   if (moment === 'late') refuse(attendanceErrors.tooLate)

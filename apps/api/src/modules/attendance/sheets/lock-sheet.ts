@@ -1,6 +1,7 @@
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
+import { isProved } from '@kxo/domain/attendance/proving/proof-mode'
 import { lockableAt } from '@kxo/domain/attendance/rules'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { halfDayOf } from '@kxo/domain/kernel/dates'
@@ -26,7 +27,7 @@ export const lockSheet: Verb<typeof attendanceContract.lockSheet> = async (conte
   if (sheet.locked_at) return { locked_at: sheet.locked_at }
   const slots = await slotsOf(db, session.id)
   if (slots.length === 0) refuse(attendanceErrors.noHalfDay)
-  if ((await signingOfEvent(context, session.id)).means.length === 0) refuse(attendanceErrors.notProved)
+  if (!isProved((await signingOfEvent(context, session.id)).means)) refuse(attendanceErrors.notProved)
   const over = lockableAt(slots)
   if (over && now < over) refuse(attendanceErrors.notOver, { at: over })
   const signatures = await signedBoxesOf(db, session.id)

@@ -2,6 +2,7 @@ import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
 import { type PresenceState, presenceState } from '@kxo/domain/attendance/presence'
+import { isProved } from '@kxo/domain/attendance/proving/proof-mode'
 import { refuse } from '@kxo/domain/kernel/errors'
 import type { TraceKey } from '@kxo/domain/traces/actions'
 import { authorize, type Context, found } from '../../../platform/context.ts'
@@ -20,7 +21,7 @@ async function record(context: Context, slotId: number, marked: Marked): Promise
   const { db, actor, now } = context
   const slot = await getSlot(db, slotId)
   authorize(may.mark(actor, { is_partner: await isConfirmedPartner(db, slot.event_id, actor.user_id) }))
-  if (marked.source === 'regularisation' && (await signingOfEvent(context, slot.event_id)).means.length === 0)
+  if (marked.source === 'regularisation' && !isProved((await signingOfEvent(context, slot.event_id)).means))
     refuse(attendanceErrors.notProved)
   const registration = await lockRegistration(db, marked.registration)
   const sheet = await lockSheetRow(db, slot.event_id)

@@ -1,7 +1,7 @@
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { presenceState } from '@kxo/domain/attendance/presence'
-import { isSignedIn } from '@kxo/domain/attendance/proving/proof-mode'
+import { isProved, isSignedIn } from '@kxo/domain/attendance/proving/proof-mode'
 import { signingWindow, slotState } from '@kxo/domain/attendance/rules'
 import type { OwnHalfDay } from '@kxo/domain/attendance/sheet'
 import { ownSigningWith, type SigningMeans } from '@kxo/domain/attendance/signing-means'
@@ -56,7 +56,7 @@ export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (c
 type OwnLine = { role: 'participant' | 'partner'; source: string | null; signed_at: Date | null }
 /** What nobody asks to sign is shown once it is proved; whoever leads it countersigns entries too. */
 const isShown = ({ role, source, signed_at }: OwnLine, means: readonly SigningMeans[]): boolean =>
-  isSignedIn(means) || signed_at !== null || standsForSignature(source) || (role === 'partner' && means.length > 0)
+  isSignedIn(means) || signed_at !== null || standsForSignature(source) || (role === 'partner' && isProved(means))
 
 const slotRows = ({ db, now }: Context) =>
   db

@@ -1,7 +1,7 @@
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
-import { isSignedIn } from '@kxo/domain/attendance/proving/proof-mode'
+import { isProved, isSignedIn } from '@kxo/domain/attendance/proving/proof-mode'
 import { attendedStatuses } from '@kxo/domain/attendance/rules'
 import { ownSigningWith } from '@kxo/domain/attendance/signing-means'
 import { consentVersion } from '@kxo/domain/attendance/words'
@@ -46,7 +46,7 @@ export async function signAs(context: Context, slotId: number, body: Signing, of
   if (slot.locked_at) refuse(attendanceErrors.sheetLocked, { at: slot.locked_at })
   if (body.consent_version !== consentVersion) refuse(attendanceErrors.consentChanged)
   const settings = await signingOfEvent(context, slot.event_id)
-  if (settings.means.length === 0) refuse(attendanceErrors.notProved)
+  if (!isProved(settings.means)) refuse(attendanceErrors.notProved)
   if (registration && !isSignedIn(settings.means)) refuse(attendanceErrors.notSigned)
   checkWindow(context, slot, settings)
   const recognised: Recognised = {

@@ -6,7 +6,7 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
-import { checkImage } from '../../../platform/files/images.ts'
+import { checkIfImage } from '../../../platform/files/images.ts'
 import { keepReceived } from '../../../platform/files/keep-file.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { addDocument, type DocumentRow, findDocument, handoutsFor, removeDocument } from '../../documents/index.ts'
@@ -55,7 +55,7 @@ export async function handoutOf(context: Context, event_id: number, id: number):
 export const giveOut: Verb<Contract['giveOut']> = async (context, { params, query, file }) => {
   const event = await lockEvent(context, params.id)
   const event_id = await placeOf(context, event.id, query.activity)
-  if (file.content_type.startsWith('image/')) await checkImage(file)
+  await checkIfImage(file)
   const { id: file_id } = await keepReceived(context, file)
   const { name, category, restriction } = query
   const id = await addDocument(context, { category, name, file_id, restriction, status: 'validated', event_id })

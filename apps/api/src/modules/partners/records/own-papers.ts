@@ -6,7 +6,7 @@ import { paperState, stateOfPaper } from '@kxo/domain/partners/records/paper-sta
 import type { Paper } from '@kxo/domain/partners/records/record-contract'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { type Context, found } from '../../../platform/context.ts'
-import { checkImage } from '../../../platform/files/images.ts'
+import { checkIfImage } from '../../../platform/files/images.ts'
 import { keepReceived } from '../../../platform/files/keep-file.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { findFile, refuseBeyondDeposits } from '../../documents/index.ts'
@@ -81,7 +81,7 @@ export const depositOwnPaper: Verb<Contract['deposit']> = async (context, { para
   const today = dayInZone(context.now, context.tenant.time_zone)
   if (follows && (query.expires_on === undefined || query.expires_on <= today))
     refuse(kernelErrors.invalid, {}, [{ field: 'expires_on', message: 'wrongDate' }])
-  if (file.content_type.startsWith('image/')) await checkImage(file)
+  await checkIfImage(file)
   await refuseBeyondDeposits(context, file.size)
   const { id: file_id } = await keepReceived(context, file)
   if (follows)

@@ -2,7 +2,7 @@ import { otherDocuments } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
 import type { partnerRecordsContract } from '@kxo/domain/partners/records/record-contract'
 import { authorize, type Context, found } from '../../../platform/context.ts'
-import { checkImage } from '../../../platform/files/images.ts'
+import { checkIfImage } from '../../../platform/files/images.ts'
 import { keepReceived } from '../../../platform/files/keep-file.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { findFile } from '../../documents/index.ts'
@@ -49,7 +49,7 @@ export const depositPaper: Verb<typeof partnerRecordsContract.depositPaper> = as
   authorize(may.assignPartners(context.actor))
   const user_id = await personOf(context, params.id)
   const { name } = await paperOf(context, params.id, params.paper)
-  if (file.content_type.startsWith('image/')) await checkImage(file)
+  await checkIfImage(file)
   const { id: file_id } = await keepReceived(context, file)
   await context.db.updateTable('partner_papers').set({ file_id }).where('id', '=', params.paper).execute()
   await trace(context, { action: 'update_partner', subject_id: user_id, info: name })

@@ -5,7 +5,7 @@ import type { registrationPapersContract } from '@kxo/domain/registrations/paper
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
-import { checkImage } from '../../../platform/files/images.ts'
+import { checkIfImage } from '../../../platform/files/images.ts'
 import { keepReceived } from '../../../platform/files/keep-file.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { addDocument, findDocument, findFile, refuseBeyondDeposits, removeDocument } from '../../documents/index.ts'
@@ -36,7 +36,7 @@ export const depositPaper: Verb<Contract['depositPaper']> = async (context, { pa
   const { row, paper } = await lockPaper(context, params.id, params.paper)
   if (!isPaperOpen(paper)) refuse(registrationErrors.paperSettled, { name: paper.name })
   if (!may.follow(context.actor)) await refuseOutOfOrder(context, row.id, 'paper', paper.id)
-  if (file.content_type.startsWith('image/')) await checkImage(file)
+  await checkIfImage(file)
   await refuseBeyondDeposits(context, file.size)
   const stored = await keepReceived(context, file)
   const former = paper.document_id

@@ -1,6 +1,6 @@
 import type { ProvedSettings } from '@kxo/domain/attendance/collecting-contract'
 import { attendanceContract } from '@kxo/domain/attendance/contract'
-import { isModeFrozen, isSignedIn } from '@kxo/domain/attendance/proving/proof-mode'
+import { isModeFrozen, isProved, isSignedIn } from '@kxo/domain/attendance/proving/proof-mode'
 import { proofWords as p } from '@kxo/domain/attendance/proving/proof-words'
 import type { SigningMeans } from '@kxo/domain/attendance/signing-means'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
@@ -60,7 +60,7 @@ function WhenProved({ event, disabled }: { event: number; disabled: boolean }) {
   const { say } = useLanguage()
   const means = useField({ name: 'means', label: w.means }).value as SigningMeans[]
   const previewing = useAction({ mutationFn: () => fetchBlankSheet(event), onSuccess: ({ blob, name }) => saveFile(blob, name) })
-  if (means.length === 0) return null
+  if (!isProved(means)) return null
   return (
     <>
       {isSignedIn(means) ? (

@@ -1,4 +1,4 @@
-import { meansFor, proofMode, proofModeOf } from '@kxo/domain/attendance/proving/proof-mode'
+import { isSignedIn, meansFor, proofMode, proofModeOf } from '@kxo/domain/attendance/proving/proof-mode'
 import { modeHelp, proofWords as p } from '@kxo/domain/attendance/proving/proof-words'
 import { type SigningMeans, signingMeans } from '@kxo/domain/attendance/signing-means'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
@@ -21,7 +21,7 @@ export function ProofField({ isTraining, isOnline, proofs, isFrozen, disabled }:
   const mode = proofModeOf(means)
   // What was ticked comes back when another mode was only tried.
   const ticked = useRef(means)
-  if (mode === 'halfDay' || mode === 'remote') ticked.current = means
+  if (isSignedIn(means)) ticked.current = means
   const modes = proofMode.keys.filter((one) => one !== 'remote' || isOnline || mode === 'remote')
   return (
     <Stack gap="sm">
@@ -52,7 +52,7 @@ export function ProofField({ isTraining, isOnline, proofs, isFrozen, disabled }:
           {say(p.noProof)}
         </Alert>
       ) : null}
-      {mode === 'halfDay' || mode === 'remote' ? (
+      {isSignedIn(means) ? (
         <CheckboxGroup
           input={input}
           options={onSite}

@@ -1,4 +1,5 @@
 import { certificateWords as certificate } from '@kxo/domain/attendance/certificate-legal'
+import { isProved } from '@kxo/domain/attendance/proving/proof-mode'
 import type { Mark, Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { ActionIcon, Box, Table, Text } from '@mantine/core'
@@ -58,7 +59,7 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
     return [
       { label: w.markLate, run: () => open('late'), disabled: mark.state === 'absent' },
       { label: w.markAbsent, run: () => open('absent'), disabled: isSigned },
-      { label: w.regularise, run: () => open('regularise'), disabled: isSigned || slot.start_at > now || sheet.means.length === 0 },
+      { label: w.regularise, run: () => open('regularise'), disabled: isSigned || slot.start_at > now || !isProved(sheet.means) },
     ]
   }
   const hours = (minutes: number) =>

@@ -1,5 +1,5 @@
 import { type EventImpact, type EventRecord, eventsContract } from '@kxo/domain/events/contract'
-import { type ChangedPart, changedParts } from '@kxo/domain/events/notice/changed-part'
+import { type ChangedPart, changedPartKeys, changedParts } from '@kxo/domain/events/notice/changed-part'
 import { noticeWords as w } from '@kxo/domain/events/notice/notice-words'
 import { moments } from '@kxo/domain/mailing/moments'
 import { adminMailTemplate } from '@kxo/domain/mailing/paths'
@@ -19,8 +19,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { ImpactList } from '../acts/impact-list.tsx'
 import { noticeQuery, sendNotice } from '../api.ts'
 
-const isPart = (value: unknown): value is ChangedPart => typeof value === 'string' && Object.hasOwn(changedParts, value)
-const options = (['date', 'place', 'price'] as const).map((value) => ({ value, label: w[value] }))
+const options = changedPartKeys.map((value) => ({ value, label: w[value] }))
 const countOf = ({ people, partners }: EventImpact): number => people + partners
 
 type NoticeProps = { event: EventRecord; what: ChangedPart; onSent: () => void; onClose: () => void }
@@ -38,7 +37,7 @@ export function NoticeDialog({ event, what, onSent, onClose }: NoticeProps) {
     },
   })
   const chosen = useWatch({ control: form.control, name: 'what' }) as unknown
-  const part = isPart(chosen) ? chosen : what
+  const part = changedPartKeys.find((key) => key === chosen) ?? what
   const impact = useQuery(noticeQuery(event.id, part))
   return (
     <Dialog
