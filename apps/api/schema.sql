@@ -3147,12 +3147,14 @@ table presences (
   recorded_by bigint,
   recorded_at timestamp with time zone not null default now(),
   document_id bigint,
+  absence_reason smallint,
   constraint presences_tenant_id_slot_id_registration_id_key UNIQUE (tenant_id, slot_id, registration_id),
   constraint presences_pkey PRIMARY KEY (tenant_id, id),
   constraint presences_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id),
   constraint presences_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint presences_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
   constraint presences_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id),
+  constraint presences_absence CHECK (((absence_reason IS NULL) OR (state = 3))),
   constraint presences_minutes_late_check CHECK ((minutes_late >= 0))
 );
 CREATE INDEX presences_registration ON public.presences USING btree (tenant_id, registration_id);

@@ -36,7 +36,10 @@ function seatDeeds(slot: HalfDay, seat: Seat, { rank, half, partner }: { rank: n
   if (seat.comes === 'never')
     return [
       marks(40, (then) =>
-        markAbsent(asPerson(then, partner), { params: params(then.tenant.name), body: { registration: seat.registration(), reason: '' } }),
+        markAbsent(asPerson(then, partner), {
+          params: params(then.tenant.name),
+          body: { registration: seat.registration(), absence_reason: 'sickLeave', reason: '' },
+        }),
       ),
     ]
   if (seat.comes === 'unsigned' && half > 0) return []

@@ -1247,6 +1247,7 @@ export interface Pictures {
 }
 
 export interface Presences {
+  absence_reason: number | null;
   document_id: number | null;
   id: Generated<number>;
   minutes_late: Generated<number>;

@@ -4,6 +4,8 @@ import { listOf, listQuery } from '../kernel/listing.ts'
 import { requiredLines, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { absenceReason, saysWhy } from './absences/absence-reason.ts'
+import { sheetLineEndpoints } from './absences/sheet-lines-contract.ts'
 import { badgeEndpoints } from './badges/badge-contract.ts'
 import { collectingEndpoints, shownCodeText } from './collecting-contract.ts'
 import { closingEndpoints } from './day/closing-contract.ts'
@@ -16,6 +18,7 @@ import { CheckIn, OwnHalfDay, Proof, Sheet, SheetRow, signedWith } from './sheet
 import { walletContract } from './wallet/wallet-contract.ts'
 
 const inSlot = z.object({ client: z.string(), slot: wire.id })
+const reason = z._default(z.optional(z.string().check(z.trim(), z.maxLength(500, 'tooLong'))), '')
 const Done = z.object({ done: z.literal(true) })
 
 export const attendanceContract = {
@@ -28,6 +31,7 @@ export const attendanceContract = {
   ...badgeEndpoints,
   ...queuedEndpoints,
   ...walletContract,
+  ...sheetLineEndpoints,
   ownHalfDays: endpoint({
     method: 'GET',
     path: '/clients/:client/presences/',
@@ -59,9 +63,11 @@ export const attendanceContract = {
   markAbsent: endpoint({
     method: 'POST',
     path: '/clients/:client/presences/:slot/absence/',
-    summary: 'Mark a person absent from a half-day',
+    summary: 'Mark a person absent from a half-day, saying why',
     params: inSlot,
-    body: z.object({ registration: wire.id, reason: z._default(z.optional(z.string().check(z.trim(), z.maxLength(500, 'tooLong'))), '') }),
+    body: z
+      .object({ registration: wire.id, absence_reason: absenceReason.wire, reason })
+      .check(z.refine(saysWhy, { error: 'required', path: ['reason'] })),
     response: Done,
   }),
   markLate: endpoint({
@@ -72,7 +78,7 @@ export const attendanceContract = {
     body: z.object({
       registration: wire.id,
       minutes: wire.integer.check(z.minimum(0), z.maximum(600)),
-      reason: z._default(z.optional(z.string().check(z.trim(), z.maxLength(500, 'tooLong'))), ''),
+      reason,
     }),
     response: Done,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { registrationStatus } from '../registrations/status.ts'
+import { absenceReason } from './absences/absence-reason.ts'
 import { anomalyKinds } from './anomalies.ts'
 import { presenceState } from './presence.ts'
 import { slotStates } from './rules.ts'
@@ -34,6 +35,7 @@ export const OwnHalfDay = z.object({
   partners: z.array(z.string()),
   state,
   signed_at: z.nullable(wire.instant),
+  absence_reason: z.optional(z.nullable(absenceReason.wire)),
   reason: z.string(),
   minutes_late: z.int(),
   is_locked: z.boolean(),
@@ -52,6 +54,7 @@ export const Mark = z.object({
   minutes_late: z.int(),
   /** Minutes of lateness for whoever leads the half-day to confirm. */
   late_to_confirm: z.optional(z.nullable(z.int())),
+  absence_reason: z.optional(z.nullable(absenceReason.wire)),
   reason: z.string(),
   signed_at: z.nullable(wire.instant),
   /** When a signature made without the network arrived. */

@@ -7,6 +7,7 @@ export const exportActions = traceActions({
   export_company_years: { label: { fr: 'Années {company.de}', en: 'Years of {company.un}' } },
   export_events: { label: { fr: '{event.pl:cap}', en: '{event.pl:cap}' } },
   export_registrations: { label: { fr: '{registration.pl:cap}', en: '{registration.pl:cap}' } },
+  export_attendance: { label: { fr: '{attendance:cap}', en: '{attendance:cap}' } },
   export_bills: { label: { fr: '{bill.pl:cap}', en: '{bill.pl:cap}' } },
   export_payments: { label: { fr: 'Paiements', en: 'Payments' } },
   export_documents: { label: { fr: 'Documents', en: 'Documents' } },

@@ -262,8 +262,11 @@ describe('signing (FOR-32, FOR-33)', () => {
 
 describe('marks', () => {
   const mark = { client: () => tenant.name }
-  const absent = (person: Persona, slot: number, registration: number, reason = 'Arrêt maladie') =>
-    callAs(program, person, attendanceContract.markAbsent, { params: { client: mark.client(), slot }, body: { registration, reason } })
+  const absent = (person: Persona, slot: number, registration: number, reason = '') =>
+    callAs(program, person, attendanceContract.markAbsent, {
+      params: { client: mark.client(), slot },
+      body: { registration, absence_reason: 'sickLeave', reason },
+    })
   const late = (person: Persona, slot: number, registration: number, minutes: number) =>
     callAs(program, person, attendanceContract.markLate, {
       params: { client: mark.client(), slot },

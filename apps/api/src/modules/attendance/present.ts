@@ -1,3 +1,4 @@
+import { absenceReason } from '@kxo/domain/attendance/absences/absence-reason'
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { latenessToConfirm } from '@kxo/domain/attendance/proving/lateness'
 import { type SigningSettings, slotState } from '@kxo/domain/attendance/rules'
@@ -31,6 +32,7 @@ export function presentMark({ slot, presence, signature }: Recorded, settings: S
     presence: state,
     minutes_late: presence?.minutes_late ?? 0,
     late_to_confirm: latenessToConfirm({ ...slot, arrived_at: arrivalOf(presence) }, settings.late_after ?? null),
+    absence_reason: presence?.absence_reason ? absenceReason.keyOf(presence.absence_reason) : null,
     reason: presence?.reason ?? '',
     signed_at: signature?.signed_at ?? null,
     synchronised_at: arrivedAt(signature),

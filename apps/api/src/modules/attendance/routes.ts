@@ -27,6 +27,7 @@ import { readMeeting } from './meeting/read-meeting.ts'
 import { readMeetingDocument } from './meeting/read-meeting-document.ts'
 import { checkIn } from './passes/check-in.ts'
 import { showPass } from './passes/show-pass.ts'
+import { listSheetLines } from './sheets/list-sheet-lines.ts'
 import { listSheets } from './sheets/list-sheets.ts'
 import { lockSheet } from './sheets/lock-sheet.ts'
 import { blankSheet } from './sheets/print-blank-sheet.ts'
@@ -51,6 +52,7 @@ export const attendanceRoutes = routes(attendanceContract, {
   issueCertificates,
   verifySheet,
   sheets: listSheets,
+  sheetLines: listSheetLines,
   checkIn,
   checkIns: showEntrance,
   recordScans,

@@ -1,3 +1,4 @@
+import type { AbsenceReason } from '@kxo/domain/attendance/absences/absence-reason'
 import type { AttendanceSettings } from '@kxo/domain/attendance/collecting-contract'
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import type { Scan } from '@kxo/domain/attendance/door-contract'
@@ -42,6 +43,11 @@ export const remindUnsigned = (slot: number) => call(attendanceContract.remindUn
 export const attachPaper = (slot: number, registrations: number[], file: File) =>
   call(attendanceContract.attachPaper, { params: { slot }, query: { registrations }, files: { file } })
 export const fetchBlankSheet = (id: number) => fetchFile(attendanceContract.blankSheet, { params: { id } })
+/** The whole sheet as a workbook, one line a person and half-day. */
+export const exportSheet = (id: number) =>
+  fetchFile(attendanceContract.sheetLines, { params: { id }, query: { page: 1, page_size: 25, format: 'xlsx' } })
+export const absencesQuery = (id: number) =>
+  apiQuery(attendanceContract.sheetLines, { params: { id }, query: { page: 1, page_size: 100, presence: 'absent' } })
 export const reopenSheet = (id: number, reason: string) => call(attendanceContract.reopenSheet, { params: { id }, body: { reason } })
 /** Read again each half-minute: the room opens, people enter. */
 export const meetingQuery = (id: number) => apiQuery(attendanceContract.meeting, { params: { id } }, { refetchInterval: 30_000 })
@@ -65,7 +71,8 @@ export const settingsQuery = (id: number) => apiQuery(attendanceContract.setting
 export const changeSettings = (id: number, body: AttendanceSettings) => call(attendanceContract.changeSettings, { params: { id }, body })
 
 type Marked = { slot: number; registration: number; reason: string }
-export const markAbsent = ({ slot, ...body }: Marked) => call(attendanceContract.markAbsent, { params: { slot }, body })
+export const markAbsent = ({ slot, ...body }: Marked & { absence_reason: AbsenceReason }) =>
+  call(attendanceContract.markAbsent, { params: { slot }, body })
 export const markLate = ({ slot, ...body }: Marked & { minutes: number }) => call(attendanceContract.markLate, { params: { slot }, body })
 export const regularise = ({ slot, ...body }: Marked) => call(attendanceContract.regularise, { params: { slot }, body })
 

@@ -1,3 +1,4 @@
+import { absenceReason } from '@kxo/domain/attendance/absences/absence-reason'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
@@ -29,6 +30,7 @@ export const closeDay: Verb<typeof attendanceContract.closeDay> = async (context
   const rows = missing.flatMap(({ id: registration_id, empty }) => empty.map((slot_id) => ({ slot_id, registration_id })))
   const marked = {
     state: presenceState.codeOf('absent'),
+    absence_reason: absenceReason.codeOf('unexplained'),
     reason: body.reason,
     source: 'closing' satisfies PresenceSource,
     recorded_by: actor.user_id,

@@ -13,6 +13,7 @@ export async function enterSlot(
   const row = {
     state: presenceState.codeOf('present'),
     source,
+    absence_reason: null,
     reason: '',
     minutes_late: 0,
     recorded_by: actor.user_id,

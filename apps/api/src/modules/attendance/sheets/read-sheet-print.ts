@@ -1,3 +1,4 @@
+import { absenceReason, absenceText } from '@kxo/domain/attendance/absences/absence-reason'
 import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { achievedMinutes } from '@kxo/domain/attendance/rules'
@@ -5,7 +6,16 @@ import { sheetWords } from '@kxo/domain/attendance/sheet-words'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import type { Context } from '../../../platform/context.ts'
 import { issuerOf, letterheadOf } from '../issuing/issuer-of.ts'
-import { confirmedPartners, getSession, peopleOf, presencesOf, type SignatureRow, signaturesOf, slotsOf } from '../queries.ts'
+import {
+  confirmedPartners,
+  getSession,
+  type PresenceRow,
+  peopleOf,
+  presencesOf,
+  type SignatureRow,
+  signaturesOf,
+  slotsOf,
+} from '../queries.ts'
 import { isEntered, type PresenceSource, slotFacts } from '../signing/slot-facts.ts'
 import { evidenceOf } from './chain.ts'
 import { type SheetDocument, type SheetMark, sheetPrint } from './sheet-print.ts'
@@ -29,6 +39,8 @@ export async function readSheetPrint(
     isBlank ? [] : await signaturesOf(db, eventId),
   ]
   const issuer = await issuerOf(context, eventId)
+  const whyOf = ({ absence_reason, reason }: PresenceRow): string =>
+    absenceText(absence_reason === null ? null : language.say(absenceReason.labelOf(absenceReason.keyOf(absence_reason))), reason)
   const markOf = (slotId: number, of: { registration: number } | { partner: number }): SheetMark | undefined => {
     const isTheirs = (row: SignatureRow) =>
       'registration' in of ? row.registration_id === of.registration : row.partner_user_id === of.partner
@@ -38,7 +50,7 @@ export async function readSheetPrint(
     const late_minutes = presence?.minutes_late ?? 0
     if (signature) return { kind: 'signed', at: signature.signed_at, image: imageOf(signature), late_minutes }
     if (!presence) return undefined
-    if (presenceState.keyOf(presence.state) === 'absent') return { kind: 'absent', reason: presence.reason || null }
+    if (presenceState.keyOf(presence.state) === 'absent') return { kind: 'absent', reason: whyOf(presence) || null }
     if (isEntered(presence.source)) return { kind: 'entered', at: presence.recorded_at, late_minutes }
     if (presence.source !== ('regularisation' satisfies PresenceSource)) return { kind: 'unsigned', late_minutes }
     const author = presence.recorder ?? language.say(attendanceWords.product)

@@ -1,3 +1,4 @@
+import { type AbsenceReason, absenceReason } from '@kxo/domain/attendance/absences/absence-reason'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
@@ -14,7 +15,15 @@ import { getSlot, isConfirmedPartner, lockSheetRow, onSheet } from '../queries.t
 import { settleStatuses } from './settle-status.ts'
 import { isEntered, type PresenceSource } from './slot-facts.ts'
 
-type Marked = { registration: number; state: PresenceState; minutes_late: number; reason: string; source: PresenceSource; action: TraceKey }
+type Marked = {
+  registration: number
+  state: PresenceState
+  minutes_late: number
+  absence_reason?: AbsenceReason
+  reason: string
+  source: PresenceSource
+  action: TraceKey
+}
 
 /** Records what a partner or an administrator saw; the former record stays in the trace. @throws 409 once the sheet is locked */
 async function record(context: Context, slotId: number, marked: Marked): Promise<{ done: true }> {
@@ -44,13 +53,14 @@ async function record(context: Context, slotId: number, marked: Marked): Promise
   if (isSigned && (marked.state === 'absent' || marked.source === 'regularisation')) refuse(attendanceErrors.alreadySigned)
   const before = await db
     .selectFrom('presences')
-    .select(['state', 'minutes_late', 'reason', 'source', 'recorded_at'])
+    .select(['state', 'minutes_late', 'absence_reason', 'reason', 'source', 'recorded_at'])
     .where('slot_id', '=', slot.id)
     .where('registration_id', '=', marked.registration)
     .executeTakeFirst()
   const row = {
     state: presenceState.codeOf(marked.state),
     minutes_late: marked.minutes_late,
+    absence_reason: marked.absence_reason ? absenceReason.codeOf(marked.absence_reason) : null,
     reason: marked.reason,
     // A lateness told after a regularisation or an entry that proves does not undo it.
     source: marked.state === 'absent' ? marked.source : sourceAfter(before?.source, marked.source),

@@ -1,3 +1,4 @@
+import { absenceReason } from '@kxo/domain/attendance/absences/absence-reason'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { presenceState } from '@kxo/domain/attendance/presence'
@@ -43,6 +44,7 @@ export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (c
         partners: partners.filter(({ event_id }) => event_id === row.event_id).map(({ name }) => name),
         state: slotState({ ...row, is_entered: isEntered(row.source), is_regularised: isRegularised, is_absent: isAbsent }, settings, now),
         signed_at: row.signed_at,
+        absence_reason: row.absence_reason === null ? null : absenceReason.keyOf(row.absence_reason),
         reason: row.reason ?? '',
         minutes_late: row.minutes_late ?? 0,
         is_locked: row.locked_at !== null,
@@ -98,7 +100,8 @@ const asParticipant = (context: Context) =>
         .onRef('signatures.slot_id', '=', 'slots.id')
         .onRef('signatures.registration_id', '=', 'registrations.id'),
     )
-    .select(['presences.state', 'presences.source', 'presences.reason', 'presences.minutes_late', 'signatures.signed_at'])
+    .select(['presences.state', 'presences.source', 'presences.absence_reason', 'presences.reason'])
+    .select(['presences.minutes_late', 'signatures.signed_at'])
     .select([sql<'participant'>`'participant'`.as('role'), sql<number | null>`null`.as('expected'), sql<number | null>`null`.as('signed')])
     .where('registrations.user_id', '=', context.actor.user_id)
     .where('registrations.status', 'in', onSheet)
@@ -116,6 +119,7 @@ const asPartner = (context: Context) =>
       'signatures.signed_at',
       sql<number | null>`null`.as('state'),
       sql<string | null>`null`.as('source'),
+      sql<number | null>`null`.as('absence_reason'),
       sql<string | null>`null`.as('reason'),
     ])
     .select([sql<number | null>`null`.as('minutes_late'), sql<'partner'>`'partner'`.as('role')])

@@ -23,9 +23,10 @@ const slot = { id: 7, title: '', start_at: at(-60), end_at: at(60), opens_at: at
 const mark = {
   slot: 7,
   state: 'open',
-  presence: null,
+  presence: null as number | null,
   minutes_late: 0,
   late_to_confirm: null as number | null,
+  absence_reason: null as number | null,
   reason: '',
   signed_at: null,
   mode: null,
@@ -143,6 +144,23 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: new RegExp(act) }))
   await settled()
   expect(posted).toEqual([{ address: expect.stringContaining('/presences/7/lateness/'), body: { registration: 3, minutes, reason: '' } }])
+})
+
+test('marking somebody absent asks why, of a list, and shows it on the sheet', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: /^Agir sur Léa Roy/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Noter une absence' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Enregistrer' }))
+  await settled()
+  expect(posted).toEqual([])
+  fireEvent.click(within(dialog).getByRole('combobox', { name: /Motif de l’absence/ }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Problème de transport' }))
+  answered = { ...sheet, people: [{ ...person, marks: [{ ...mark, state: 'absent', presence: 3, absence_reason: 4, reason: 'Grève' }] }] }
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+  await settled()
+  expect(posted).toEqual([{ address: expect.stringContaining('/presences/7/absence/'), body: { registration: 3, absence_reason: 4 } }])
+  await screen.findAllByText('Problème de transport – Grève')
 })
 
 test('where presence is not proved nothing is signed, printed nor locked, and the sheet says so', async () => {

@@ -21,12 +21,14 @@ const halfDay = {
   state: 'locked',
 }
 let rows: object[]
+let lines: object[]
 let answer: 'list' | 'refused'
 let requests: URL[]
 beforeEach(() => {
-  ;[rows, answer, requests] = [[halfDay], 'list', []]
+  ;[rows, lines, answer, requests] = [[halfDay], [], 'list', []]
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://here')
+    if (url.pathname.endsWith('/lines/')) return Response.json({ results: lines, count: lines.length, page: 1, page_size: 100 })
     if (!url.pathname.endsWith('/attendance-sheets/')) return Response.json({ results: [], count: 0, page: 1, page_size: 25 })
     requests.push(url)
     if (answer === 'refused') return Response.json({ code: 'forbidden', message: 'Vous n’y avez pas accès.' }, { status: 403 })
@@ -50,6 +52,15 @@ test('the half-days of the event alone, and its sheet where certificates are iss
   expect(requests.at(-1)?.searchParams.get('event')).toBe('3')
   const link = row.querySelector('a') as HTMLAnchorElement
   expect(new URL(link.href).pathname).toBe('/event/3/signatures')
+})
+
+test('who was absent and why stands below the half-days', async () => {
+  lines = [
+    { id: 1, name: 'Léa Roy', company_name: 'Verrier', start_at: halfDay.start_at, end_at: halfDay.end_at, slot_title: '', presence: 3 },
+  ].map((line) => ({ ...line, signed_at: null, minutes_late: 0, absence_reason: 1, reason: 'jusqu’à lundi', recorded_by: null }))
+  show()
+  const row = (await screen.findByText('Léa Roy, Verrier')).closest('tr') as HTMLElement
+  expect(row.textContent).toMatch(/Arrêt maladie – jusqu’à lundi$/)
 })
 
 test('no half-day yet', async () => {

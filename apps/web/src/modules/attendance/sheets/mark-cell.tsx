@@ -1,3 +1,4 @@
+import { absenceReason, absenceText } from '@kxo/domain/attendance/absences/absence-reason'
 import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import { proofWords } from '@kxo/domain/attendance/proving/proof-words'
 import type { Mark } from '@kxo/domain/attendance/sheet'
@@ -9,12 +10,13 @@ import { SlotBadge } from './slot-badge.tsx'
 /** One box of the sheet: its state, its signature, its evidence on hover and focus. */
 export function MarkCell({ mark }: { mark: Mark }) {
   const { say } = useLanguage()
+  const why = absenceText(mark.absence_reason ? say(absenceReason.labelOf(mark.absence_reason)) : null, mark.reason)
   const facts = [
     mark.signed_at && say(w.signedAt, { at: mark.signed_at }),
     mark.synchronised_at && say(queuedWords.synchronisedAt, { at: mark.synchronised_at }),
     mark.identified_by && say(mark.identified_by === 'link' ? w.byLink : w.byAccount),
     mark.recorded_by && say(w.recordedBy, { name: mark.recorded_by }),
-    mark.reason,
+    why,
   ].filter((fact): fact is string => Boolean(fact))
   return (
     <Stack gap={4} align="flex-start" pe={28} title={facts.join('\n')}>
@@ -45,9 +47,9 @@ export function MarkCell({ mark }: { mark: Mark }) {
           {say(proofWords.lateToConfirm, { minutes: mark.late_to_confirm })}
         </Text>
       ) : null}
-      {mark.reason ? (
+      {why ? (
         <Text span m={0} c="dimmed" fz="sm" fw={400}>
-          {mark.reason}
+          {why}
         </Text>
       ) : null}
       {facts.length > 0 ? <span className="visually-hidden">{facts.join(', ')}</span> : null}

@@ -1,6 +1,10 @@
+import { absenceReason } from '@kxo/domain/attendance/absences/absence-reason'
+import { absenceWords } from '@kxo/domain/attendance/absences/absence-words'
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { optionsOf } from '../../../ui/fields/options.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -17,14 +21,10 @@ type MarkDialogProps = {
   onClose: () => void
 }
 
-const kinds = {
-  absent: { title: w.markAbsent, schema: attendanceContract.markAbsent.body, save: markAbsent },
-  regularise: { title: w.regularise, schema: attendanceContract.regularise.body, save: regularise },
-} as const
-
 /** Records what was seen of one person in one half-day. */
 export function MarkDialog({ kind, ...rest }: MarkDialogProps) {
-  return kind === 'late' ? <LateDialog {...rest} /> : <ReasonDialog kind={kind} {...rest} />
+  if (kind === 'late') return <LateDialog {...rest} />
+  return kind === 'absent' ? <AbsentDialog {...rest} /> : <RegulariseDialog {...rest} />
 }
 
 function useSaved(onClose: () => void) {
@@ -33,24 +33,37 @@ function useSaved(onClose: () => void) {
   }
 }
 
-function ReasonDialog({
-  kind,
-  slot,
-  registration,
-  name,
-  when,
-  onClose,
-}: Omit<MarkDialogProps, 'kind'> & { kind: 'absent' | 'regularise' }) {
-  const saved = useSaved(onClose)
-  const { title, schema, save } = kinds[kind]
+type OneDialogProps = Omit<MarkDialogProps, 'kind' | 'minutes'>
+
+function AbsentDialog({ slot, registration, name, when, onClose }: OneDialogProps) {
   const form = useRecordForm({
-    schema: schema as typeof attendanceContract.regularise.body,
-    values: { registration, reason: '' },
-    save: (values) => save({ slot, ...values }),
-    onSaved: saved,
+    schema: attendanceContract.markAbsent.body,
+    values: { registration, absence_reason: null, reason: '' },
+    save: (values) => markAbsent({ slot, ...values }),
+    onSaved: useSaved(onClose),
   })
   return (
-    <Dialog opened onClose={onClose} title={title}>
+    <Dialog opened onClose={onClose} title={w.markAbsent}>
+      <p>
+        {name} · {when}
+      </p>
+      <Form form={form} submit={w.save}>
+        <SelectField name="absence_reason" label={absenceWords.absenceReason} options={optionsOf(absenceReason)} />
+        <TextareaField name="reason" label={absenceWords.detail} />
+      </Form>
+    </Dialog>
+  )
+}
+
+function RegulariseDialog({ slot, registration, name, when, onClose }: OneDialogProps) {
+  const form = useRecordForm({
+    schema: attendanceContract.regularise.body,
+    values: { registration, reason: '' },
+    save: (values) => regularise({ slot, ...values }),
+    onSaved: useSaved(onClose),
+  })
+  return (
+    <Dialog opened onClose={onClose} title={w.regularise}>
       <p>
         {name} · {when}
       </p>

@@ -32,6 +32,7 @@ import { type Collecting, CollectingDialog } from '../collecting/collecting-dial
 import { ReopenDialog } from '../collecting/reopen-dialog.tsx'
 import { sheetQuery } from '../signing/offline-half-days.ts'
 import { WaitingSignatures } from '../signing/waiting-signatures.tsx'
+import { ExportSheetButton } from './export-sheet-button.tsx'
 import { LateList } from './late-list.tsx'
 import { MarkDialog } from './mark-dialog.tsx'
 import { type Marking, SheetGrid } from './sheet-grid.tsx'
@@ -75,6 +76,7 @@ export default function SignaturesPage() {
     if (isRead) keepTenant(tenant)
   }, [isRead, tenant])
   const isPartner = sheet.partners.some(({ user }) => user === actor.user_id)
+  const seesEveryone = may.seeEveryone(actor, { is_partner: isPartner })
   const mayMark = may.mark(actor, { is_partner: isPartner }) && !sheet.locked_at
   const mayCertify = sheet.is_training && sheet.locked_at !== null && may.issueCertificates(actor)
   const slotActs = (slot: Sheet['slots'][number], index: number, when: string): RowAction[] => {
@@ -121,6 +123,7 @@ export default function SignaturesPage() {
                   {say(w.reopen)}
                 </Button>
               ) : null}
+              {seesEveryone ? <ExportSheetButton event={id} /> : null}
               <Button onClick={() => setReading(true)}>{say(w.openSealed)}</Button>
             </>
           ) : mayMark ? (
@@ -135,6 +138,7 @@ export default function SignaturesPage() {
                   {say(w.blankSheet)}
                 </Button>
               ) : null}
+              {sheet.people.length > 0 ? <ExportSheetButton event={id} /> : null}
               {isOver ? (
                 <Button loading={locking.isPending} onClick={() => void lock()}>
                   {say(w.lock)}
