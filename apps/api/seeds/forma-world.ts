@@ -87,6 +87,8 @@ export async function seedForma(context: Context): Promise<void> {
     slots: halfDays,
     subtitle: 'De l’ordre du jour au compte rendu',
     level: 'Tous niveaux',
+    languages: ['FR', 'EN'],
+    colour: '#1f6feb',
     summary: 'Préparer, cadrer, faire trancher : des réunions plus courtes et suivies d’effet.',
     description:
       'Vous repartez avec une trame d’animation, des formules pour recadrer sans heurter et une méthode pour faire décider un groupe.\n\nMises en situation filmées, sur vos propres ordres du jour.',
@@ -115,6 +117,7 @@ export async function seedForma(context: Context): Promise<void> {
     slots: halfDays,
     subtitle: 'Médiation et écoute active',
     level: 'Intermédiaire',
+    languages: ['FR'],
     new_days: 30,
     summary: 'Comprendre ce qui se joue, dire les choses, trouver un accord qui tient.',
     description:

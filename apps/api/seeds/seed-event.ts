@@ -38,6 +38,8 @@ export type DemoEvent = {
   subtitle?: string
   summary: string
   level?: string
+  languages?: string[]
+  colour?: string
   /** Days after its publication during which it is new. */
   new_days?: number
   description: string
@@ -158,6 +160,8 @@ export async function seedEvent(context: Context, demo: DemoEvent): Promise<{ id
   const card = {
     ...(demo.subtitle && { subtitle: typeset(demo.subtitle) }),
     ...(demo.level && { level: demo.level }),
+    ...(demo.languages && { languages: demo.languages }),
+    ...(demo.colour && { colour: demo.colour }),
     ...(demo.new_days && { is_marked_new: true, new_days: demo.new_days }),
   }
   await changeThumbnail(context, {

@@ -559,6 +559,7 @@ export interface Events {
   choice_group: Generated<string>;
   closed_at: Timestamp | null;
   code: string | null;
+  colour: string | null;
   company_id: number | null;
   country: string | null;
   created_at: Generated<Timestamp>;

@@ -1,4 +1,5 @@
 import { type CatalogueAddress, modalities, priceKinds } from '@kxo/domain/events/catalogue/catalogue-address'
+import { languagesInWords } from '@kxo/domain/events/catalogue/event-languages'
 import { modalityWords } from '@kxo/domain/events/catalogue/modality-words'
 import type { CatalogueContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
@@ -56,7 +57,7 @@ function Day({ name, label, value }: { name: 'from' | 'to'; label: Sentence; val
 
 /** What the form does not ask, and must not lose. */
 const carried = ['view', 'sort', 'chapitre', 'nb', 'compact', 'target', 'lang'] as const
-const folded = ['group', 'region', 'entity', 'spoken', 'modality', 'type', 'price'] as const
+const folded = ['group', 'region', 'entity', 'level', 'spoken', 'modality', 'type', 'price'] as const
 /** A calendar has its own month. */
 const period = ['month', 'from', 'to'] as const
 
@@ -73,6 +74,7 @@ export function CatalogueFilters({ content }: { content: CatalogueContent }) {
     values.map(({ id, name, count }) => ({ value: String(id), label: `${name} (${count})` }))
   const called = (values: readonly { url: string; name: string; count: number }[]): Option[] =>
     values.map(({ url, name, count }) => ({ value: url, label: `${name} (${count})` }))
+  const spoken = facets.languages.map(({ name, count }) => ({ value: name, label: `${languagesInWords([name], locale)} (${count})` }))
   const kindOf = (value: (typeof trainingKind.keys)[number]): Option => ({ value, label: say(trainingKind.labelOf(value)) })
   const isCalendar = address.view === 'calendar'
   const chosen = [...folded, ...(isCalendar ? [] : period)].filter((name) => address[name]).length
@@ -101,9 +103,10 @@ export function CatalogueFilters({ content }: { content: CatalogueContent }) {
           {facets.entities.length > 1 || address.entity ? (
             <Choice name="entity" label={w.organiser} value={address.entity} options={numbered(facets.entities)} />
           ) : null}
-          {facets.languages.length > 0 ? (
-            <Choice name="spoken" label={p.language} value={address.spoken} options={named(facets.languages)} />
+          {facets.levels.length > 0 || address.level ? (
+            <Choice name="level" label={w.level} value={address.level} options={named(facets.levels)} />
           ) : null}
+          {facets.languages.length > 0 ? <Choice name="spoken" label={p.language} value={address.spoken} options={spoken} /> : null}
           <Choice
             name="modality"
             label={w.modality}

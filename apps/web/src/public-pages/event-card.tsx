@@ -1,8 +1,10 @@
+import { languagesInWords } from '@kxo/domain/events/catalogue/event-languages'
 import type { EventCard as Card } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
 import { leadsToSignin } from '@kxo/domain/events/rules'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { visitorSignin } from '@kxo/domain/registrations/paths'
+import { cardEdge } from '../modules/events/catalogue/card-edge.ts'
 import { EventImage } from '../modules/events/catalogue/event-image.tsx'
 import { EventPlace } from '../modules/events/event/event-place.tsx'
 import { EventPrice } from '../modules/events/event/event-price.tsx'
@@ -44,8 +46,9 @@ function CardImage({ event: { image } }: { event: Card }) {
 /** The card of an event: what, when, where, with whom, at what price, and whether places are left. */
 export function EventCard({ event, target }: Shown) {
   const { tenant } = usePage()
+  const { locale } = useLanguage()
   return (
-    <article className="card">
+    <article className="card" style={cardEdge(event)}>
       <CardImage event={event} />
       <CardBadges event={event} />
       <h2>
@@ -73,8 +76,8 @@ export function EventCard({ event, target }: Shown) {
           </li>
         ) : null}
       </ul>
-      {event.level || event.themes.length > 0 ? (
-        <p className="muted">{[event.level, ...event.themes].filter(Boolean).join(' · ')}</p>
+      {event.level || event.languages.length > 0 || event.themes.length > 0 ? (
+        <p className="muted">{[event.level, languagesInWords(event.languages, locale), ...event.themes].filter(Boolean).join(' · ')}</p>
       ) : null}
       <p className="cardFoot">
         <strong>

@@ -5,6 +5,7 @@ const outlines = {
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M5 21v-2a4 4 0 0 1 4-4h6a4 4 0 0 1 4 4v2',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3 2',
   level: 'M5 20v-5M12 20V9M19 20V4',
+  language: 'M4 5h7M9 3v2c0 4.4-2.2 8-5 8M5 9c0 2.1 2.9 4 6.7 4M12 20l4-9 4 9M19.1 18h-6.2',
 } as const
 export type IconName = keyof typeof outlines
 

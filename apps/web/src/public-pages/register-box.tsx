@@ -1,3 +1,4 @@
+import { languagesInWords } from '@kxo/domain/events/catalogue/event-languages'
 import type { EventContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import type { EventPage } from '@kxo/domain/events/contract'
@@ -21,7 +22,7 @@ import { usePage } from './page-context.ts'
 /** The box beside an event: key facts, price, and the one button or sentence of §0.5. */
 export function RegisterBox({ content }: { content: EventContent }) {
   const { event } = content
-  const { say } = useLanguage()
+  const { say, locale } = useLanguage()
   return (
     <aside className="box" aria-label={say(w.facts)}>
       <ul className="facts">
@@ -46,6 +47,12 @@ export function RegisterBox({ content }: { content: EventContent }) {
           <li>
             <Icon name="level" />
             <span>{event.level}</span>
+          </li>
+        ) : null}
+        {event.languages.length > 0 ? (
+          <li>
+            <Icon name="language" />
+            <span>{languagesInWords(event.languages, locale)}</span>
           </li>
         ) : null}
         <li>

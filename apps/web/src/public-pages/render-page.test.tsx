@@ -18,6 +18,8 @@ const event: EventPage = {
   subtitle: '',
   summary: 'Dire les choses.',
   level: null,
+  languages: [],
+  colour: null,
   is_new: false,
   start_date: new Date('2027-03-03T08:00:00Z'),
   end_date: new Date('2027-03-03T16:00:00Z'),
@@ -69,6 +71,7 @@ const catalogue: PublicContent = {
       { id: 1, name: 'Forma', count: 2 },
       { id: 2, name: 'Forma Ouest', count: 1 },
     ],
+    levels: [{ name: 'Avancé', count: 2 }],
     languages: [{ name: 'FR', count: 3 }],
   },
   isEmbedded: false,
@@ -331,18 +334,37 @@ test('the sections of a presentation are titles, lists and pictures of the page,
   expect(shown({ content: withEvent(sections) }).querySelector('meta[name="robots"]')).toBeNull()
 })
 
-test('the subtitle, the level and the badges of an event are said on its card, on its line and on its page', () => {
-  const wide = { ...event, subtitle: 'Médiation', level: 'Avancé', is_new: true, max_participants: 40, places_left: 4 }
+test('the subtitle, the level, the languages, the colour and the badges of an event are shown on its card, on its line and on its page', () => {
+  const wide = {
+    ...event,
+    subtitle: 'Médiation',
+    level: 'Avancé',
+    languages: ['FR', 'EN'],
+    colour: '#1f6feb',
+    is_new: true,
+    max_participants: 40,
+    places_left: 4,
+  }
   const badges = (page: Document) => [...page.querySelectorAll('.badge')].map(({ textContent }) => textContent)
   const results = { results: [wide], count: 1, page: 1, page_size: 25 as const }
   const cards = shown({ content: { ...catalogue, address: {}, events: results } as PublicContent })
   expect(textOf(cards)).toContain('Médiation')
-  expect(textOf(cards)).toContain('Avancé · Management')
+  expect(textOf(cards)).toContain('Avancé · Français, anglais · Management')
+  expect(cards.querySelector('.card')?.getAttribute('style')).toContain('#1f6feb')
   expect(badges(cards)).toEqual(['Dernières places', 'Nouveau', 'Mis en avant'])
   expect(textOf(shown({ content: { ...catalogue, events: results } as PublicContent }))).toContain('Médiation')
   const page = shown({ content: withEvent(wide) })
   expect(textOf(page)).toContain('Médiation')
-  expect([...page.querySelectorAll('.box .facts li')].map(({ textContent }) => textContent)).toContain('Avancé')
+  expect([...page.querySelectorAll('.box .facts li')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Avancé', 'Français, anglais']),
+  )
   expect(badges(page)).toEqual(badges(cards))
   expect(page.querySelectorAll('script')[1]?.textContent).toContain('"educationalLevel":"Avancé"')
+  expect(page.querySelectorAll('script')[1]?.textContent).toContain('"inLanguage":["fr","en"]')
+})
+
+test('levels and languages are offered as filters, each said in words', () => {
+  const page = shown({ content: { ...catalogue, address: { level: 'Avancé' } } as PublicContent })
+  expect(page.querySelector<HTMLSelectElement>('select[name="level"]')?.value).toBe('Avancé')
+  expect([...page.querySelectorAll('select[name="spoken"] option')].map(({ textContent }) => textContent)).toEqual(['Tous', 'Français (3)'])
 })

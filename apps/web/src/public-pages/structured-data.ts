@@ -65,6 +65,7 @@ function eventNode(page: PublicPage, event: Described): Node {
     '@type': 'Course',
     ...described,
     provider: organizer,
+    ...(event.languages.length > 0 && { inLanguage: event.languages.map((language) => language.toLowerCase()) }),
     ...(event.level && { educationalLevel: event.level }),
     hasCourseInstance: {
       '@type': 'CourseInstance',

@@ -70,6 +70,13 @@ export const buildingWords = words({
   levelIntermediate: { fr: 'Intermédiaire', en: 'Intermediate' },
   levelAdvanced: { fr: 'Avancé', en: 'Advanced' },
   levelAny: { fr: 'Tous niveaux', en: 'All levels' },
+  languages: { fr: 'Langues', en: 'Languages' },
+  languagesHelp: { fr: 'Choisissez, ou écrivez la vôtre.', en: 'Choose, or write your own.' },
+  cardColour: { fr: 'Couleur de la vignette', en: 'Colour of the card' },
+  cardColourHelp: {
+    fr: 'Un trait en haut de la vignette, pour reconnaître une famille {event.depl}.',
+    en: 'A line on top of the card, to tell a family of {event.pl} at a glance.',
+  },
   isMarkedNew: { fr: 'Afficher la pastille «\u00A0Nouveau\u00A0»', en: 'Show the “New” badge' },
   isMarkedNewHelp: {
     fr: '«\u00A0Dernières places\u00A0» s’affiche sans rien faire, quand il en reste peu.',

@@ -41,6 +41,8 @@ export const catalogueQuery = {
   region: z.optional(wire.id),
   /** Who organises. */
   entity: z.optional(wire.id),
+  /** As its organiser words it. */
+  level: z.optional(shortText(40)),
   /** A language it is held in. */
   spoken: z.optional(shortText(40)),
   /** Those whose conditions the person signed in meets. */
@@ -61,6 +63,7 @@ const Facets = z.object({
   towns: z.array(z.object({ name: z.string(), count: z.int() })),
   regions: z.array(z.object({ id: wire.id, name: z.string(), count: z.int() })),
   entities: z.array(z.object({ id: wire.id, name: z.string(), count: z.int() })),
+  levels: z.array(z.object({ name: z.string(), count: z.int() })),
   languages: z.array(z.object({ name: z.string(), count: z.int() })),
 })
 export type Facets = z.output<typeof Facets>

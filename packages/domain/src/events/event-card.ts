@@ -19,6 +19,10 @@ export const EventCard = z.object({
   subtitle: z.string(),
   summary: z.string(),
   level: z.nullable(z.string()),
+  /** Languages it is held in: ISO 639 codes in capitals, or the organiser's own words. */
+  languages: z.array(z.string()),
+  /** What its card is marked with; null without any. */
+  colour: z.nullable(z.string()),
   is_new: z.boolean(),
   start_date: z.nullable(wire.instant),
   end_date: z.nullable(wire.instant),

@@ -31,6 +31,8 @@ export const EventRecord = z.object({
   title: z.string(),
   subtitle: z.string(),
   level: z.nullable(z.string()),
+  languages: z.array(z.string()),
+  colour: z.nullable(z.string()),
   is_marked_new: z.boolean(),
   /** Days from the first publication during which it is new; none, for good. */
   new_days: z.nullable(z.int()),

@@ -46,6 +46,7 @@ export const eventList = list<EventRow>()({
   onboarding: { label: w.onboarding, kind: 'code', of: onboarding, isFilterable: true, isExported: true, isHidden: true, width: 180 },
   subtitle: { label: w.subtitle, kind: 'text', ...full, isHidden: true, width: 240 },
   level: { label: w.level, kind: 'text', ...full, isHidden: true, width: 140 },
+  languages: { label: w.languages, kind: 'text', isFilterable: true, isExported: true, isHidden: true, width: 160 },
   town: { label: w.town, kind: 'text', ...full, isHidden: true, width: 140 },
   entity_name: { label: w.organiser, kind: 'text', isFilterable: true, isExported: true, isHidden: true, width: 180 },
   themes: { label: w.themes, kind: 'text', isFilterable: true, isExported: true, isHidden: true, width: 200 },

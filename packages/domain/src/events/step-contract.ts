@@ -5,10 +5,12 @@ import { wire } from '../kernel/wire.ts'
 import { inClientWithId } from '../tenants/contract.ts'
 import { CancelScale } from '../tenants/settings/cancel-scale.ts'
 import { copyParts, usualParts } from './acts/copy-parts.ts'
+import { longestLanguage } from './catalogue/event-languages.ts'
 import { ChangedSlot, hasStart, inOrder, isMeetingAddress, period, places, SlotBody, urlText, zone } from './event-bodies.ts'
 import { Slot } from './event-card.ts'
 import { EventRecord } from './event-record.ts'
 import { onboarding, trainingKind } from './nature.ts'
+import { optionalColour } from './themes/theme-colours.ts'
 
 const Done = z.object({ done: z.literal(true) })
 const version = wire.integer
@@ -48,6 +50,8 @@ export const stepEndpoints = {
         subtitle: optionalText(160),
         summary: optionalLines(280),
         level: optionalText(40),
+        languages: z.optional(wire.list(requiredText(longestLanguage)).check(z.maxLength(20, 'tooMany'))),
+        colour: optionalColour,
         is_marked_new: z.optional(wire.flag),
         /** Days from the first publication during which it is new; none, for good. */
         new_days: optionally(wire.integer.check(z.minimum(1, 'min'), z.maximum(365, 'max'))),

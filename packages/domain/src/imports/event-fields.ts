@@ -1,7 +1,7 @@
 import { labels } from '../kernel/labels.ts'
 import type { Sentence } from '../kernel/sentence.ts'
 
-type FieldKind = 'text' | 'date' | 'flag' | 'number' | 'list' | 'mail' | 'address' | 'nature' | 'code'
+type FieldKind = 'text' | 'date' | 'flag' | 'number' | 'list' | 'mail' | 'address' | 'nature' | 'code' | 'colour'
 type Field = {
   label: Sentence
   kind: FieldKind
@@ -53,6 +53,26 @@ export const eventFields = {
       'master code',
     ],
     example: '',
+  },
+  subtitle: {
+    label: { fr: 'Sous-titre', en: 'Subtitle' },
+    kind: 'text',
+    maxLength: 160,
+    names: ['sous titre', 'subtitle'],
+    example: 'Les gestes et les réflexes qui protègent',
+  },
+  level: {
+    label: { fr: 'Niveau', en: 'Level' },
+    kind: 'text',
+    maxLength: 40,
+    names: ['niveau', 'level'],
+    example: 'Débutant',
+  },
+  colour: {
+    label: { fr: 'Couleur de la vignette', en: 'Colour of the card' },
+    kind: 'colour',
+    names: ['couleur', 'couleur de la vignette', 'colour', 'color', 'card colour'],
+    example: '#1f6feb',
   },
   start_date: {
     label: { fr: 'Date de début', en: 'Start date' },

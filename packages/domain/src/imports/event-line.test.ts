@@ -54,6 +54,14 @@ describe('a line', () => {
     expect(read({ ...sound, town: '', themes: '', is_online: '' }).values).toMatchObject({ town: null, themes: [], is_online: false })
   })
 
+  test('a colour is written in full, languages are known by their names', () => {
+    expect(read({ ...sound, colour: '#1F6FEB', languages: 'français, EN, fr' }).values).toMatchObject({
+      colour: '#1f6feb',
+      languages: ['FR', 'EN'],
+    })
+    expect(read({ ...sound, colour: 'bleu' }).problems).toEqual([{ field: 'colour', kind: 'wrongColour', value: 'bleu' }])
+  })
+
   test('a standing registration has no dates', () => {
     expect(read({ ...sound, nature: 'registration' }).problems).toEqual([])
     expect(read({ ...sound, nature: 'registration', start_date: '05/03/2027 09:00' }).problems).toMatchObject([

@@ -1,4 +1,6 @@
+import { languageFrom } from '../events/catalogue/event-languages.ts'
 import type { EventNature } from '../events/nature.ts'
+import { isColour } from '../events/themes/theme-colours.ts'
 import { parseFrenchDateTime } from '../kernel/dates.ts'
 import { isPrintable, printable } from '../kernel/printable.ts'
 import { type EventField, eventFieldKeys, fieldOf } from './event-fields.ts'
@@ -64,11 +66,18 @@ function readList(text: string, maxLength: number | undefined): Read {
     : { value: items }
 }
 
+/** Languages by their codes, whichever way a file names them. */
+function readLanguages(text: string, maxLength: number | undefined): Read {
+  const read = readList(text, maxLength)
+  return 'value' in read && Array.isArray(read.value) ? { value: [...new Set(read.value.map(languageFrom))] } : read
+}
+
 function readCell(field: EventField, text: string, setting: LineSetting): Read {
   const { natureOf, natures } = setting
   const { kind, maxLength } = fieldOf(field)
   if (formulaPattern.test(text)) return { kind: 'formula' }
   if (garbledPattern.test(text)) return { kind: 'garbled' }
+  if (field === 'languages') return readLanguages(text, maxLength)
   if (kind === 'list') return readList(text, maxLength)
   if (maxLength !== undefined && text.length > maxLength) return { kind: 'tooLong', detail: { max: maxLength } }
   if (kind === 'flag') return readFlag(text)
@@ -76,6 +85,7 @@ function readCell(field: EventField, text: string, setting: LineSetting): Read {
   if (kind === 'date') return readDate(text, setting)
   if (kind === 'mail') return mailPattern.test(text) ? { value: text.toLowerCase() } : { kind: 'invalidEmail' }
   if (kind === 'address') return isWebAddress(text) ? { value: text } : { kind: 'invalidUrl' }
+  if (kind === 'colour') return isColour(text.toLowerCase()) ? { value: text.toLowerCase() } : { kind: 'wrongColour' }
   if (kind === 'nature') {
     const nature = natureOf(text)
     return nature ? { value: nature } : { kind: 'unknownNature', detail: { values: natures } }

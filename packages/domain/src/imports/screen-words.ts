@@ -162,5 +162,6 @@ export const importWords = words({
   accepts_list: { fr: 'valeurs séparées par des virgules', en: 'values separated by commas' },
   accepts_mail: { fr: 'adresse mail', en: 'email address' },
   accepts_address: { fr: 'adresse web (https://…)', en: 'web address (https://…)' },
+  accepts_colour: { fr: 'couleur (#1f6feb)', en: 'colour (#1f6feb)' },
   accepts_code: { fr: 'code unique', en: 'unique code' },
 })

@@ -33,6 +33,10 @@ export const importProblems = words({
     fr: 'Ligne {line}, « {column} » : Adresse web invalide (lu : « {value} »)',
     en: 'Line {line}, “{column}”: Invalid web address (read: “{value}”)',
   },
+  wrongColour: {
+    fr: 'Ligne {line}, «\u00A0{column}\u00A0»\u00A0: couleur invalide (attendu #1f6feb, lu\u00A0: «\u00A0{value}\u00A0»)',
+    en: 'Line {line}, “{column}”: invalid colour (expected #1f6feb, read: “{value}”)',
+  },
   unknownNature: {
     fr: 'Ligne {line} : nature « {value} » inconnue. Valeurs : {values}.',
     en: 'Line {line}: unknown nature “{value}”. Values: {values}.',
@@ -126,6 +130,7 @@ export const problemTitles = words({
   masterRefused: { fr: 'Ligne de rattachement à corriger', en: 'Parent line to correct' },
   codeTwice: { fr: 'Code en double dans le fichier', en: 'Code twice in the file' },
   tooLong: { fr: 'Texte trop long', en: 'Text too long' },
+  wrongColour: { fr: 'Couleur invalide', en: 'Invalid colour' },
   notANumber: { fr: 'Nombre attendu', en: 'Number expected' },
   minAboveMax: { fr: 'Minimum supérieur au maximum', en: 'Minimum above the maximum' },
   placesTaken: { fr: 'COMPLET', en: 'FULL' },

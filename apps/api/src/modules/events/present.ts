@@ -20,6 +20,7 @@ import { fromAbove } from './dependencies.ts'
 import { imageOf } from './presentation/pictures.ts'
 import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, partedDays, placeName, slotsOf } from './queries.ts'
 import { delegationsOf } from './steps/delegations-of.ts'
+import { countDocuments, countPath } from './steps/step-counts.ts'
 import { ownTermsOf } from './terms/event-terms.ts'
 
 type Named = { first_name: string; last_name: string }
@@ -47,6 +48,8 @@ export function presentCard(event: EventFacts, { place, days, prices, people, bu
     subtitle: event.subtitle,
     summary: event.sheet.summary ?? '',
     level: event.level,
+    languages: event.languages,
+    colour: event.colour,
     is_new: isNew(event, now),
     start_date: event.start_date,
     end_date: event.end_date,
@@ -196,25 +199,6 @@ export async function publicationFacts(db: Queries, event: EventFacts): Promise<
     has_thumbnail: event.image_token !== null,
   }
 }
-
-/** Steps in the order of an event, and the activities that an imposed order leaves out. */
-async function countPath(db: Queries, { id, sequential_mode }: EventFacts) {
-  const placed = (await db.selectFrom('path_items').select('activity_id').where('event_id', '=', id).execute()).map(
-    (one) => one.activity_id,
-  )
-  if (sequential_mode !== 'activityAll') return { path_count: placed.length, unplaced_count: 0 }
-  const left = (await activitiesOf(db, id, false)).filter((activity) => !activity.is_cancelled && !placed.includes(activity.id))
-  return { path_count: placed.length, unplaced_count: left.length }
-}
-
-const countDocuments = async (db: Queries, event_id: number): Promise<number> =>
-  (
-    await db
-      .selectFrom('documents')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('event_id', '=', event_id)
-      .executeTakeFirstOrThrow()
-  ).n
 
 const nameOfUser = async (db: Queries, id: number | null): Promise<string | null> => {
   const user =

@@ -117,7 +117,7 @@ describe('a file of events', () => {
     await aStory({ params: { time_zone: 'Indian/Reunion' } })
     await imported(
       sampleCsv([
-        row({ 'Date de début': '05/03/2027 09:00', 'Date de fin': '05/03/2027 17:00', Thème: 'design, climat', Langues: 'FR,EN' }),
+        row({ 'Date de début': '05/03/2027 09:00', 'Date de fin': '05/03/2027 17:00', Thème: 'design, climat', Langues: 'français,EN' }),
       ]),
     )
     const [event] = await events()
@@ -127,6 +127,21 @@ describe('a file of events', () => {
       languages: ['FR', 'EN'],
       time_zone: 'Indian/Reunion',
     })
+  })
+
+  test('the card is filled from a file, and emptied by an empty cell', async () => {
+    await aStory()
+    const withCard = (...card: string[]) =>
+      [
+        ['Nature', 'Code', 'Intitulé', 'Mail du référent', 'Sous-titre', 'Niveau', 'Couleur'],
+        ['master', 'EV-1', 'Titre', 'referent@exemple.fr', ...card],
+      ]
+        .map((line) => line.join(';'))
+        .join('\n')
+    await imported(withCard('En bref', 'Avancé', '#1F6FEB'))
+    expect((await events())[0]).toMatchObject({ subtitle: 'En bref', level: 'Avancé', colour: '#1f6feb' })
+    await imported(withCard('', '', ''))
+    expect((await events())[0]).toMatchObject({ subtitle: '', level: null, colour: null })
   })
 
   test('only what differs is changed, with its trace', async () => {
@@ -473,7 +488,7 @@ describe('who, when and what is left', () => {
       headers: { authorization: `Bearer ${admin.token}` },
     })
     const { id, mapping } = await send(answer.rawPayload, 'modele.xlsx')
-    expect(Object.keys(mapping)).toHaveLength(20)
+    expect(Object.keys(mapping)).toHaveLength(23)
     expect((await check(id)).verdict).toMatchObject({ created: 1, refused: 0 })
   })
 })

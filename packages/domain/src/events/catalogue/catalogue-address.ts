@@ -8,6 +8,7 @@ export const catalogueFilters = [
   'theme',
   'region',
   'entity',
+  'level',
   'spoken',
   'eligible',
   'town',
@@ -42,6 +43,7 @@ export const catalogueFits: Record<CatalogueParameter, (value: string) => boolea
   theme: isText,
   region: isNumber,
   entity: isNumber,
+  level: isText,
   spoken: isText,
   eligible: oneOf(['true']),
   town: isText,
@@ -88,7 +90,7 @@ export function daysOfMonth(month: string): { from: string; to: string } {
 
 /** What an address asks of the list of events. */
 export function catalogueQueryOf(address: CatalogueAddress) {
-  const { q, group, theme, town, spoken, chapitre, month, sort } = address
+  const { q, group, theme, town, level, spoken, chapitre, month, sort } = address
   const period = month ? daysOfMonth(month) : { from: address.from, to: address.to }
   return {
     page: Number(address.page ?? 1),
@@ -98,6 +100,7 @@ export function catalogueQueryOf(address: CatalogueAddress) {
     ...(theme !== undefined && { theme }),
     ...(address.region !== undefined && { region: Number(address.region) }),
     ...(address.entity !== undefined && { entity: Number(address.entity) }),
+    ...(level !== undefined && { level }),
     ...(spoken !== undefined && { spoken }),
     ...(address.eligible !== undefined && { eligible: true }),
     ...(town !== undefined && { town }),

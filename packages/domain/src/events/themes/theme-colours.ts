@@ -4,14 +4,16 @@ import { optionally } from '../../kernel/validation.ts'
 /** Colours a theme may have of its own, by the name the tenant's have. */
 export const themeColours = ['primary', 'secondary', 'accent', 'error', 'info', 'success', 'warning'] as const
 export type ThemeColour = (typeof themeColours)[number]
-const colour = optionally(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'colour')))
+const pattern = /^#[0-9a-f]{6}$/
+export const isColour = (text: string): boolean => pattern.test(text)
+export const optionalColour = optionally(z.string().check(z.toLowerCase(), z.regex(pattern, 'colour')))
 export const ThemeColours = z.object({
-  primary: colour,
-  secondary: colour,
-  accent: colour,
-  error: colour,
-  info: colour,
-  success: colour,
-  warning: colour,
+  primary: optionalColour,
+  secondary: optionalColour,
+  accent: optionalColour,
+  error: optionalColour,
+  info: optionalColour,
+  success: optionalColour,
+  warning: optionalColour,
 })
 export type ThemeColours = z.output<typeof ThemeColours>

@@ -1,6 +1,7 @@
 import { alertWords as w } from '@kxo/domain/events/alerts/alert-words'
 import { addressOf } from '@kxo/domain/events/alerts/saved-search'
 import { type CatalogueAddress, modalities } from '@kxo/domain/events/catalogue/catalogue-address'
+import { languageName } from '@kxo/domain/events/catalogue/event-languages'
 import { modalityWords } from '@kxo/domain/events/catalogue/modality-words'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { trainingKind } from '@kxo/domain/events/nature'
@@ -32,7 +33,8 @@ const filters: readonly Filter[] = [
   { of: 'theme', label: e.theme, value: (url, db) => themeNamed(db, url) },
   { of: 'region', label: e.region, value: (id, db) => nameIn(db, 'regions', id) },
   { of: 'entity', label: e.organiser, value: (id, db) => nameIn(db, 'entities', id) },
-  { of: 'spoken', label: p.language },
+  { of: 'level', label: e.level },
+  { of: 'spoken', label: p.language, value: (text, _, { locale }) => languageName(text, locale) },
   { of: 'town', label: e.town },
   { of: 'chapitre', label: p.chapterLabel },
   {

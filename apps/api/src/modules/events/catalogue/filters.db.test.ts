@@ -39,9 +39,9 @@ beforeAll(async () => {
       .execute()
     rennes = place.id
   })
-  await anOpenEvent(tenant, { title: 'À Rennes', location_id: rennes, themes: ['Déléguer'], languages: ['FR'] })
+  await anOpenEvent(tenant, { title: 'À Rennes', location_id: rennes, themes: ['Déléguer'], languages: ['FR'], level: 'Avancé' })
   await anOpenEvent(tenant, { title: 'Brest à la main', region_id: bretagne, town: 'Brest', themes: ['Sécurité'], languages: ['FR', 'EN'] })
-  await anOpenEvent(tenant, { title: 'À Gand', country: 'Belgique', town: 'Gand', entity_id: entity, languages: ['EN'] })
+  await anOpenEvent(tenant, { title: 'À Gand', country: 'Belgique', town: 'Gand', entity_id: entity, languages: ['EN'], level: 'Débutant' })
   await anOpenEvent(tenant, { title: 'À Lyon', country: 'France', town: 'Lyon', themes: ['Encadrer'] })
 })
 afterAll(() => program.close())
@@ -58,6 +58,7 @@ test.each([
   ['region abroad', () => `region=${abroad}`, ['À Gand']],
   ['organiser', () => `entity=${entity}`, ['À Gand']],
   ['group, with what stands under it', () => 'group=encadrer', ['À Lyon', 'À Rennes']],
+  ['level', () => 'level=Avancé', ['À Rennes']],
   ['language', () => 'spoken=EN', ['Brest à la main', 'À Gand']],
   ['two at once', () => `region=${bretagne}&spoken=EN`, ['Brest à la main']],
   ['chapter by region', () => 'chapitre=bretagne', ['Brest à la main', 'À Rennes']],
@@ -101,6 +102,10 @@ test('each value offered tells how many events it keeps', async () => {
       { id: abroad, name: 'Hors France', count: 1 },
     ],
     entities: [{ id: entity, count: 1 }],
+    levels: [
+      { name: 'Avancé', count: 1 },
+      { name: 'Débutant', count: 1 },
+    ],
     languages: [
       { name: 'EN', count: 2 },
       { name: 'FR', count: 2 },
@@ -123,6 +128,7 @@ test('the working list is filtered by organiser and by theme, as its saved views
     return results.map(({ title, management, themes }) => [title, management?.entity_name, themes.join()])
   }
   expect(await listed('entity_name', 'atelier')).toEqual([['À Gand', 'Atelier des Savoirs SAS', '']])
+  expect(await listed('languages', 'EN')).toHaveLength(2)
   expect(await listed('themes', 'delegu')).toEqual([['À Rennes', null, 'Déléguer']])
 })
 

@@ -43,6 +43,7 @@ export const eventsPlan = (): ListPlan =>
       limit_date: 'events.limit_date',
       subtitle: 'events.subtitle',
       level: 'events.level',
+      languages: { at: sql`array_to_string(events.languages, ', ')` },
       town: 'events.town',
       place: { at: placeName },
       responsible_name: { at: responsibleName },
@@ -130,6 +131,7 @@ function narrowed(rows: Rows, query: PublicQuery, also: readonly RawBuilder<SqlB
     .$if(Boolean(query.theme), (q) => q.where(hasThemeCalled(query.theme as string)))
     .$if(Boolean(query.town), (q) => q.where(sql<SqlBool>`searchable(events.town) = searchable(${query.town})`))
     .$if(query.entity !== undefined, (q) => q.where('events.entity_id', '=', query.entity as number))
+    .$if(Boolean(query.level), (q) => q.where('events.level', '=', query.level as string))
     .$if(Boolean(query.spoken), (q) => q.where(sql<SqlBool>`events.languages @> array[${query.spoken}]`))
     .$if(query.type !== undefined, (q) => q.where('events.type_formation', '=', trainingKind.codeOf(query.type as never))) // it is set
     .$if(query.modality !== undefined, (q) => q.where(modalities[query.modality as keyof typeof modalities]))
@@ -155,6 +157,7 @@ const exported = exportsOf(eventList, {
   responsible_name: ({ management }) => management?.responsible_name ?? null,
   entity_name: ({ management }) => management?.entity_name ?? null,
   themes: ({ themes }) => themes.join(', '),
+  languages: ({ languages }) => languages.join(', '),
   taken: ({ management }) => management?.taken ?? null,
   price: ({ price_from }) => price_from?.amount_ht ?? null,
   to_validate: ({ management }) => management?.to_validate ?? null,

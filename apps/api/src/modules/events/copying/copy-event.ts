@@ -73,6 +73,7 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
   const change: Updateable<Events> = {
     subtitle: source.subtitle,
     level: source.level,
+    colour: source.colour,
     is_online: source.is_online,
     // The address and the telephone of a meeting are those of its date.
     meeting_equipment: source.meeting_equipment,

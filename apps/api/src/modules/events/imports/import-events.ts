@@ -17,6 +17,9 @@ export type WrittenEvent = { event_id: number; version: number; before: Imported
 
 const columns = [
   'title',
+  'subtitle',
+  'level',
+  'colour',
   'description',
   'site_url',
   'start_date',

@@ -1,6 +1,9 @@
 /** What a file may say of an event; a field left out is left alone. */
 export type ImportedFields = Partial<{
   title: string
+  subtitle: string
+  level: string | null
+  colour: string | null
   description: string
   site_url: string | null
   start_date: Date | null

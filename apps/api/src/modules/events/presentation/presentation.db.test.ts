@@ -126,17 +126,31 @@ test('the address of review shows a draft as it will be read, for seven days, an
   })
 })
 
-test('the card keeps its subtitle, its level and for how long it is new; what a call does not name stays, and the list filters by level', async () => {
+test('the card keeps its subtitle, its level, its languages, its colour and for how long it is new; what a call does not name stays, and the list filters by level', async () => {
   const id = await anOpenEvent(world, { url: 'vignette' })
   const thumbnail = async (body: object) =>
     callAs(program, admin, eventsContract.changeThumbnail, {
       params: within(id),
       body: { version: (await record(id)).version, title: 'Vignette', is_online: true, ...body },
     })
-  await thumbnail({ subtitle: 'En bref', level: 'Expert', is_marked_new: true, new_days: 30 })
-  expect(await thumbnail({})).toMatchObject({ subtitle: 'En bref', level: 'Expert', is_marked_new: true, new_days: 30 })
+  await thumbnail({
+    subtitle: 'En bref',
+    level: 'Expert',
+    languages: ['français', 'EN', 'fr'],
+    colour: '#1F6FEB',
+    is_marked_new: true,
+    new_days: 30,
+  })
+  expect(await thumbnail({})).toMatchObject({
+    subtitle: 'En bref',
+    level: 'Expert',
+    languages: ['FR', 'EN'],
+    colour: '#1f6feb',
+    is_marked_new: true,
+    new_days: 30,
+  })
   const card = () => callAs(program, null, eventsContract.publicGet, { params: within(id) })
-  expect(await card()).toMatchObject({ subtitle: 'En bref', level: 'Expert', is_new: true })
+  expect(await card()).toMatchObject({ subtitle: 'En bref', level: 'Expert', languages: ['FR', 'EN'], colour: '#1f6feb', is_new: true })
   const published_at = new Date(Date.now() - 31 * 86_400_000)
   await world.inTenant((db) => db.updateTable('events').set({ published_at }).where('id', '=', id).execute())
   expect(await card()).toMatchObject({ is_new: false })

@@ -1,3 +1,4 @@
+import { languageFrom } from '@kxo/domain/events/catalogue/event-languages'
 import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { onboarding } from '@kxo/domain/events/nature'
@@ -37,6 +38,8 @@ export const changeThumbnail: Verb<typeof eventsContract.changeThumbnail> = asyn
     title: body.title,
     subtitle: body.subtitle === undefined ? event.subtitle : (body.subtitle ?? ''),
     level: body.level === undefined ? event.level : body.level,
+    languages: body.languages === undefined ? event.languages : [...new Set(body.languages.map(languageFrom))],
+    colour: body.colour === undefined ? event.colour : body.colour,
     is_marked_new: body.is_marked_new ?? event.is_marked_new,
     new_days: body.new_days === undefined ? event.new_days : body.new_days,
     sheet: JSON.stringify({ ...event.sheet, summary: body.summary ?? '' }),

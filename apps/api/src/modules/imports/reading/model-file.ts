@@ -17,6 +17,7 @@ const accepts = {
   mail: w.accepts_mail,
   address: w.accepts_address,
   code: w.accepts_code,
+  colour: w.accepts_colour,
 } as const
 
 /** An empty workbook with the headings, an example line and what each column accepts. */

@@ -6,6 +6,9 @@ import type { ImportedFields, StoredEvent } from '../../events/index.ts'
 /** Fields of a line that are stored under the same name; nature, code and master are looked at apart. */
 const same = [
   'title',
+  'subtitle',
+  'level',
+  'colour',
   'description',
   'site_url',
   'start_date',
@@ -37,7 +40,7 @@ export function differences(values: EventLine['values'], stored: StoredEvent | n
   for (const name of same) {
     const value = values[name]
     if (value === undefined) continue
-    const said = name === 'description' && value === null ? '' : value
+    const said = value === null && (name === 'description' || name === 'subtitle') ? '' : value
     if (!stored ? said !== null : comparable(said) !== comparable(storedFor(name, stored))) fields[name] = said
   }
   return fields as ImportedFields

@@ -12,6 +12,8 @@ const event = (id: number, title: string, start_date: string, end_date = start_d
   subtitle: '',
   summary: '',
   level: null,
+  languages: [],
+  colour: null,
   is_new: false,
   start_date,
   end_date,
@@ -40,7 +42,7 @@ const event = (id: number, title: string, start_date: string, end_date = start_d
   is_eligible: true,
   management: null,
 })
-const facets = { groups: [], themes: [], towns: [], regions: [], entities: [], languages: [] }
+const facets = { groups: [], themes: [], towns: [], regions: [], entities: [], levels: [], languages: [] }
 const requests: URLSearchParams[] = []
 
 function show(at: string, results: readonly object[], { narrow = false, count = results.length } = {}): void {

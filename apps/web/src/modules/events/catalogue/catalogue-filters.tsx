@@ -1,4 +1,5 @@
 import { modalities } from '@kxo/domain/events/catalogue/catalogue-address'
+import { languagesInWords } from '@kxo/domain/events/catalogue/event-languages'
 import { modalityWords } from '@kxo/domain/events/catalogue/modality-words'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { trainingKind } from '@kxo/domain/events/nature'
@@ -42,7 +43,7 @@ export function CatalogueFilters() {
   ]
   // On a phone what is proposed comes before the ways to narrow it.
   const narrow = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false })
-  const chosen = ['group', 'region', 'entity', 'spoken', 'theme', 'town', 'modality', 'type', 'price', 'month'].filter(
+  const chosen = ['group', 'region', 'entity', 'level', 'spoken', 'theme', 'town', 'modality', 'type', 'price', 'month'].filter(
     (name) => search[name],
   ).length
   const numbered = (options: readonly { id: number; name: string; count: number }[]) => [
@@ -53,13 +54,18 @@ export function CatalogueFilters() {
     { value: '', label: say(w.all) },
     ...options.map(({ url, name, count }) => ({ value: url, label: `${name} (${count})` })),
   ]
-  const { groups = [], regions = [], entities = [], languages = [] } = facets.data ?? {}
+  const { groups = [], regions = [], entities = [], levels = [], languages = [] } = facets.data ?? {}
+  const spoken = [
+    { value: '', label: say(w.all) },
+    ...languages.map(({ name, count }) => ({ value: name, label: `${languagesInWords([name], locale)} (${count})` })),
+  ]
   /** Filters a catalogue has only where its events differ by them. */
   const further = [
     { name: 'group', label: w.group, data: called(groups), isOffered: groups.length > 0 },
     { name: 'region', label: w.region, data: numbered(regions), isOffered: regions.length > 0 },
     { name: 'entity', label: w.organiser, data: numbered(entities), isOffered: entities.length > 1 },
-    { name: 'spoken', label: p.language, data: named(languages), isOffered: languages.length > 0 },
+    { name: 'level', label: w.level, data: named(levels), isOffered: levels.length > 0 },
+    { name: 'spoken', label: p.language, data: spoken, isOffered: languages.length > 0 },
   ].filter(({ name, isOffered }) => isOffered || search[name])
   const choices = (
     <>

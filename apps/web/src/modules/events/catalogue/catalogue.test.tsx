@@ -15,6 +15,8 @@ const event = (id: number, overrides: object = {}) => ({
   subtitle: '',
   summary: '',
   level: null,
+  languages: [],
+  colour: null,
   is_new: false,
   start_date: '2099-03-03T08:00:00Z',
   end_date: '2099-03-03T16:00:00Z',
@@ -44,7 +46,15 @@ const event = (id: number, overrides: object = {}) => ({
   management: null,
   ...overrides,
 })
-const facets = { groups: [], themes: [], towns: [], regions: [], entities: [], languages: [] }
+const offered = {
+  groups: [],
+  themes: [],
+  towns: [],
+  regions: [],
+  entities: [],
+  levels: [{ name: 'Avancé', count: 2 }],
+  languages: [{ name: 'FR', count: 1 }],
+}
 const requests: URLSearchParams[] = []
 
 let printing: PromiseWithResolvers<Response>
@@ -60,7 +70,7 @@ function show(at: string, results: readonly object[], count = results.length, pa
       requests.push(url.searchParams)
       return printing.promise
     }
-    if (url.pathname.endsWith('/facets/')) return Response.json(facets)
+    if (url.pathname.endsWith('/facets/')) return Response.json(offered)
     if (!url.pathname.endsWith('/events/')) return Response.json([])
     requests.push(url.searchParams)
     return Response.json({ results, count, page: 1, page_size: Number(url.searchParams.get('page_size')) })
@@ -121,4 +131,14 @@ test('the catalogue comes with what the person opens it on, which never pushes i
   next.resolve('Prochaine date')
   await screen.findByText('Prochaine date')
   await screen.findByRole('searchbox')
+})
+
+test('the level of a card is shown, and filters the catalogue', async () => {
+  show('/events', [event(1, { level: 'Avancé', languages: ['FR', 'EN'] })])
+  const card = within(await screen.findByRole('article'))
+  card.getByText('Avancé')
+  card.getByText('Français, anglais')
+  fireEvent.change(await screen.findByLabelText('Niveau'), { target: { value: 'Avancé' } })
+  await vi.waitFor(() => expect(requests.at(-1)?.get('level')).toBe('Avancé'))
+  expect([...screen.getByLabelText<HTMLSelectElement>('Langue').options].map(({ text }) => text)).toEqual(['Tous', 'Français (1)'])
 })

@@ -1,7 +1,8 @@
 import { cardBadges } from '@kxo/domain/events/catalogue/card-badges'
+import { languagesInWords } from '@kxo/domain/events/catalogue/event-languages'
 import type { EventRow } from '@kxo/domain/events/contract'
 import { Flex, Group, Text, Title } from '@mantine/core'
-import { IconCalendar, IconMapPin, IconStairsUp, IconTag, IconUser } from '@tabler/icons-react'
+import { IconCalendar, IconLanguage, IconMapPin, IconStairsUp, IconTag, IconUser } from '@tabler/icons-react'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -12,6 +13,7 @@ import { EventPrice } from '../event/event-price.tsx'
 import { IconFact, IconFacts } from '../event/icon-facts.tsx'
 import style from '../presentation/images.module.css'
 import { OwnBadge } from '../provided-parts.tsx'
+import { cardEdge } from './card-edge.ts'
 import { EventImage } from './event-image.tsx'
 import { RegisterLink } from './register-link.tsx'
 
@@ -21,9 +23,20 @@ type EventCardProps = { event: EventRow; to: string }
 export function EventCard({ event, to }: EventCardProps) {
   const viewer = useViewer()
   const { tenant } = viewer
-  const badges = cardBadges(event, hasFeature(viewer, 'filling'), useLanguage())
+  const language = useLanguage()
+  const badges = cardBadges(event, hasFeature(viewer, 'filling'), language)
   return (
-    <Flex component="article" direction="column" gap={10} p={20} bdrs={14} bg="var(--k-surface)" pos="relative" className="hoverable">
+    <Flex
+      component="article"
+      direction="column"
+      gap={10}
+      p={20}
+      bdrs={14}
+      bg="var(--k-surface)"
+      pos="relative"
+      style={cardEdge(event)}
+      className="hoverable"
+    >
       {event.image ? (
         <EventImage image={event.image} client={tenant.name} className={style['card']} sizes="(max-width: 700px) 100vw, 400px" />
       ) : null}
@@ -55,6 +68,7 @@ export function EventCard({ event, to }: EventCardProps) {
         </IconFact>
         {event.partners.length > 0 ? <IconFact icon={IconUser}>{event.partners.join(', ')}</IconFact> : null}
         {event.level ? <IconFact icon={IconStairsUp}>{event.level}</IconFact> : null}
+        {event.languages.length > 0 ? <IconFact icon={IconLanguage}>{languagesInWords(event.languages, language.locale)}</IconFact> : null}
         {event.themes.length > 0 ? <IconFact icon={IconTag}>{event.themes.join(' · ')}</IconFact> : null}
       </IconFacts>
       <Group gap="4px 12px" align="center" justify="space-between" mt="auto" pt="sm" className="line-above">

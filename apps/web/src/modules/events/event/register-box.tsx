@@ -1,10 +1,11 @@
+import { languagesInWords } from '@kxo/domain/events/catalogue/event-languages'
 import type { EventPage } from '@kxo/domain/events/contract'
 import { event as eventAddress, publicPage } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { signin } from '@kxo/domain/registrations/paths'
 import { Box, Stack, Text } from '@mantine/core'
-import { IconCalendar, IconClock, IconMapPin, IconStairsUp } from '@tabler/icons-react'
+import { IconCalendar, IconClock, IconLanguage, IconMapPin, IconStairsUp } from '@tabler/icons-react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { mapOf } from '../../../ui/display/map-of.ts'
 import { Panel } from '../../../ui/display/panel.tsx'
@@ -25,7 +26,7 @@ import { IconFact, IconFacts } from './icon-facts.tsx'
 /** The box beside an event: key facts, price, and the one button or sentence of §0.5. */
 export function RegisterBox({ event }: { event: EventPage }) {
   const { tenant } = useViewer()
-  const { say } = useLanguage()
+  const { say, locale } = useLanguage()
   const hours = useHours()
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(`${location.origin}${publicPage(tenant.name, event.url)}`)
@@ -49,6 +50,7 @@ export function RegisterBox({ event }: { event: EventPage }) {
           <IconFact icon={IconClock}>{say(w.durationOf, { hours: hours(event.minutes), n: event.slots.length })}</IconFact>
         ) : null}
         {event.level ? <IconFact icon={IconStairsUp}>{event.level}</IconFact> : null}
+        {event.languages.length > 0 ? <IconFact icon={IconLanguage}>{languagesInWords(event.languages, locale)}</IconFact> : null}
         <IconFact icon={IconMapPin}>
           <EventPlace event={event} />
           {event.address ? (

@@ -1,6 +1,7 @@
 import { isNew } from '@kxo/domain/events/catalogue/card-badges'
 import type { EventRecord, EventRow } from '@kxo/domain/events/contract'
 import { availabilityOf } from '@kxo/domain/events/rules'
+import { isColour } from '@kxo/domain/events/themes/theme-colours'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { Box, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -24,7 +25,20 @@ const views: readonly View<Seen>[] = [
 ]
 type PreviewProps = { event: EventRecord; form: RecordForm; places: readonly { value: number; label: string }[] }
 
-const names = ['title', 'subtitle', 'summary', 'level', 'is_marked_new', 'new_days', 'themes', 'is_online', 'location_id', 'town'] as const
+const names = [
+  'title',
+  'subtitle',
+  'summary',
+  'level',
+  'languages',
+  'colour',
+  'is_marked_new',
+  'new_days',
+  'themes',
+  'is_online',
+  'location_id',
+  'town',
+] as const
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** The card as it will be once what is typed is saved and the event published. */
@@ -32,7 +46,7 @@ function useTypedCard({ event, form, places }: PreviewProps) {
   const now = useNow()
   const { data: page } = useSuspenseQuery(pageQuery(event.id))
   const typed = useWatch({ control: form.control, name: names }) as unknown[]
-  const [title, subtitle, summary, level, marked, days, themes, online, location, town] = typed
+  const [title, subtitle, summary, level, languages, colour, marked, days, themes, online, location, town] = typed
   const isSamePlace = location === event.location_id
   const card: EventRow = {
     ...page,
@@ -40,6 +54,8 @@ function useTypedCard({ event, form, places }: PreviewProps) {
     subtitle: textOf(subtitle),
     summary: textOf(summary),
     level: textOf(level) || null,
+    languages: Array.isArray(languages) ? (languages as string[]) : [],
+    colour: isColour(textOf(colour)) ? textOf(colour) : null,
     is_new: isNew(
       { is_marked_new: marked === true, new_days: typeof days === 'number' ? days : null, published_at: event.published_at },
       now,

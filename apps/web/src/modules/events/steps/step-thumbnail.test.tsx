@@ -39,6 +39,8 @@ const event = {
   version: 3,
   subtitle: '',
   level: null,
+  languages: [],
+  colour: null,
   is_marked_new: false,
   new_days: null,
   sheet: {},

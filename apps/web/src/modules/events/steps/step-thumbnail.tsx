@@ -9,10 +9,12 @@ import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { FormRow } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useLocationOptions } from '../../locations/index.ts'
+import { ColourField } from '../../tenants/index.ts'
 import { MeetingFields } from '../activities/meeting-fields.tsx'
 import { changeThumbnail } from '../api.ts'
 import { CardPreview } from '../presentation/card-preview.tsx'
 import { ImagePanel } from '../presentation/image-panel.tsx'
+import { LanguagesField } from '../presentation/languages-field.tsx'
 import { LevelField } from '../presentation/level-field.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 import { ThemesField } from './themes-field.tsx'
@@ -31,6 +33,8 @@ export function ThumbnailStep(step: StepProps) {
       subtitle: event.subtitle,
       summary: event.sheet.summary ?? '',
       level: event.level,
+      languages: event.languages,
+      colour: event.colour,
       is_marked_new: event.is_marked_new,
       new_days: event.new_days,
       themes: event.themes,
@@ -55,6 +59,8 @@ export function ThumbnailStep(step: StepProps) {
           <TextareaField name="summary" label={w.summaryField} help={w.summaryHelp} maxLength={280} rows={2} disabled={readOnly} />
           <ThemesField disabled={readOnly} />
           <LevelField disabled={readOnly} />
+          <LanguagesField disabled={readOnly} />
+          <ColourField name="colour" label={w.cardColour} help={w.cardColourHelp} disabled={readOnly} />
           <CheckboxField name="is_marked_new" label={w.isMarkedNew} help={w.isMarkedNewHelp} disabled={readOnly} />
           {form.watch('is_marked_new') ? (
             <NumberField name="new_days" label={w.newDays} help={w.newDaysHelp} unit={say(w.days)} disabled={readOnly} />
