@@ -1,5 +1,6 @@
 import type { DrawnField } from '@kxo/domain/forms/inputs/field'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import type * as textField from '../../../ui/fields/text-field.tsx'
@@ -50,4 +51,24 @@ test('a key draws no other question again, however many there are; the answer th
   expect(screen.queryByLabelText('wing')).toBeNull()
   type('town', 'Lyon')
   expect(screen.getByLabelText('wing')).toBeTruthy()
+})
+
+/** Inputs on the screen each time it is drawn. */
+const counts: number[] = []
+function Counter() {
+  useLayoutEffect(() => void counts.push(screen.queryAllByRole('textbox').length))
+  return null
+}
+
+test('a long form stands at once with what a screen holds, and the rest follows without an act', async () => {
+  const many = Array.from({ length: 60 }, (_, rank) => field(`question_${rank}`))
+  showPage(() => (
+    <>
+      <DynamicForm fields={many} guards={false} save={async () => undefined} />
+      <Counter />
+    </>
+  ))
+  await screen.findByLabelText('question_59')
+  expect(counts[0]).toBe(40)
+  expect(screen.getAllByRole('textbox')).toHaveLength(60)
 })

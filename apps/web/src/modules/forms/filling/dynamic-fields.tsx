@@ -2,7 +2,7 @@ import type { DrawnField } from '@kxo/domain/forms/inputs/field'
 import { inLanguage } from '@kxo/domain/forms/inputs/in-language'
 import { type Answers, shownFields } from '@kxo/domain/forms/rules'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -19,6 +19,9 @@ type DynamicFieldsProps = {
   language?: keyof Sentence
 }
 
+/** More than a screen holds: what is further down is drawn right after, without holding anything back. */
+const drawnAtOnce = 40
+
 /** The questions to ask given the answers so far, under their rubrics; to place inside a `<Form>`. */
 export function DynamicFields({ fields, isAdmin, drawn = () => true, under, language }: DynamicFieldsProps) {
   const { locale } = useLanguage()
@@ -34,6 +37,7 @@ export function DynamicFields({ fields, isAdmin, drawn = () => true, under, lang
   const shown = shownFields(fields, answers)
     .filter(drawn)
     .flatMap(({ name }) => read.get(name) ?? [])
+    .slice(0, useDeferredValue(fields.length, drawnAtOnce))
   const sections = [...new Set(shown.map(({ section }) => section))]
   return sections.map((section) => {
     const questions = shown
