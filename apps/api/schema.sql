@@ -1154,15 +1154,21 @@ table attendance_settings (
   remind_start integer default 30,
   remind_end integer default 0,
   late_after integer,
+  lock_after_days smallint,
+  rounding smallint not null default 1,
+  counts_exits boolean not null default false,
   constraint attendance_settings_pkey PRIMARY KEY (tenant_id, event_id),
   constraint attendance_settings_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint attendance_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint attendance_settings_close_hours_check CHECK (((close_hours >= 1) AND (close_hours <= 720))),
   constraint attendance_settings_late_after_check CHECK (((late_after >= 1) AND (late_after <= 240))),
+  constraint attendance_settings_lock_after_days_check CHECK (((lock_after_days >= 1) AND (lock_after_days <= 60))),
   constraint attendance_settings_open_minutes_check CHECK (((open_minutes >= 0) AND (open_minutes <= 240))),
   constraint attendance_settings_remind_end_check CHECK (((remind_end >= 0) AND (remind_end <= 240))),
-  constraint attendance_settings_remind_start_check CHECK (((remind_start >= 0) AND (remind_start <= 240)))
+  constraint attendance_settings_remind_start_check CHECK (((remind_start >= 0) AND (remind_start <= 240))),
+  constraint attendance_settings_rounding_check CHECK (((rounding >= 1) AND (rounding <= 60)))
 );
+CREATE INDEX attendance_settings_locking ON public.attendance_settings USING btree (tenant_id, event_id) WHERE (lock_after_days IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -3150,6 +3156,7 @@ table presences (
   recorded_at timestamp with time zone not null default now(),
   document_id bigint,
   absence_reason smallint,
+  minutes_away integer not null default 0,
   constraint presences_tenant_id_slot_id_registration_id_key UNIQUE (tenant_id, slot_id, registration_id),
   constraint presences_pkey PRIMARY KEY (tenant_id, id),
   constraint presences_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id),
@@ -3157,6 +3164,7 @@ table presences (
   constraint presences_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
   constraint presences_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id),
   constraint presences_absence CHECK (((absence_reason IS NULL) OR (state = 3))),
+  constraint presences_minutes_away_check CHECK ((minutes_away >= 0)),
   constraint presences_minutes_late_check CHECK ((minutes_late >= 0))
 );
 CREATE INDEX presences_registration ON public.presences USING btree (tenant_id, registration_id);

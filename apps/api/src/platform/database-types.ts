@@ -41,13 +41,16 @@ export interface Assemblies {
 
 export interface AttendanceSettings {
   close_hours: number;
+  counts_exits: Generated<boolean>;
   doors: Generated<string[]>;
   event_id: number;
   late_after: number | null;
+  lock_after_days: number | null;
   means: number[];
   open_minutes: number;
   remind_end: Generated<number | null>;
   remind_start: Generated<number | null>;
+  rounding: Generated<number>;
   tenant_id: Generated<number>;
 }
 
@@ -1251,6 +1254,7 @@ export interface Presences {
   absence_reason: number | null;
   document_id: number | null;
   id: Generated<number>;
+  minutes_away: Generated<number>;
   minutes_late: Generated<number>;
   reason: Generated<string>;
   recorded_at: Generated<Timestamp>;

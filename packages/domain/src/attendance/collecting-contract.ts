@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/contract.ts'
 import { optionally, requiredLines, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClientWithId } from '../tenants/contract.ts'
+import { rounding } from './proving/hours.ts'
 import { areOfOneMode } from './proving/proof-mode.ts'
 import { latestReminder } from './proving/reminding.ts'
 import { Proof, signedWith } from './sheet.ts'
@@ -25,6 +26,11 @@ export const AttendanceSettings = z.object({
   remind_end: reminder,
   /** Minutes after the start beyond which a lateness is suggested; none is when null. */
   late_after: optionally(wire.integer.check(z.minimum(1, 'min'), z.maximum(240, 'max'))),
+  /** Days after the last half-day at which the sheet locks by itself; by hand when null. */
+  lock_after_days: optionally(wire.integer.check(z.minimum(1, 'min'), z.maximum(60, 'max'))),
+  rounding: z.optional(rounding.wire),
+  /** Whether what is spent outside, by the exits seen at the doors, is taken off the hours. */
+  counts_exits: z.optional(z.boolean()),
 })
 export type AttendanceSettings = z.output<typeof AttendanceSettings>
 

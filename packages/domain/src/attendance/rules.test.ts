@@ -5,7 +5,7 @@ const at = (text: string) => new Date(`2027-03-03T${text}+01:00`)
 const settings = { sign_open_minutes: 15, sign_close_hours: 24 }
 const morning = { start_at: at('09:00'), end_at: at('12:30') }
 const afternoon = { start_at: at('13:30'), end_at: at('17:00') }
-const nothing = { is_signed: false, is_present: false, is_absent: false, minutes_late: 0 }
+const nothing = { is_signed: false, is_present: false, is_absent: false, minutes_late: 0, minutes_away: 0 }
 const of = (slot: typeof morning, facts: Partial<SlotFacts> = {}): SlotFacts => ({ ...slot, ...nothing, ...facts })
 
 describe('FOR-32 signing window', () => {

@@ -1,4 +1,5 @@
 import { type RegistrationStatus, registrationStatus } from '../registrations/status.ts'
+import { type Rounding, roundedDown } from './proving/hours.ts'
 
 /** Minutes before the start and hours after the end during which a half-day is signed (FOR-32; parameters of the tenant). */
 export type SigningSettings = { sign_open_minutes: number; sign_close_hours: number }
@@ -29,6 +30,8 @@ export type SlotFacts = Timed & {
   is_present: boolean
   is_absent: boolean
   minutes_late: number
+  /** Spent outside, where exits count. */
+  minutes_away: number
 }
 
 /** State shown of a half-day. */
@@ -46,12 +49,12 @@ export function slotState(slot: Shown, settings: SigningSettings, now: Date): Sl
   return moment === 'early' ? 'coming' : moment === 'open' ? 'open' : 'missed'
 }
 
-/** Whole minutes followed: signed half-days less the recorded lateness (FOR-32). */
-export const achievedMinutes = (slots: readonly SlotFacts[]): number =>
+/** Whole minutes followed: signed half-days less the recorded lateness and what was spent outside, each rounded down as its event says (FOR-32). */
+export const achievedMinutes = (slots: readonly SlotFacts[], to: Rounding = 'minute'): number =>
   slots
     .filter(({ is_signed }) => is_signed)
-    .map(({ start_at, end_at, minutes_late }) => Math.round((end_at.getTime() - start_at.getTime()) / minute) - minutes_late)
-    .reduce((sum, minutes) => sum + Math.max(0, minutes), 0)
+    .map((slot) => Math.round((slot.end_at.getTime() - slot.start_at.getTime()) / minute) - slot.minutes_late - slot.minutes_away)
+    .reduce((sum, minutes) => sum + roundedDown(Math.max(0, minutes), to), 0)
 
 /**
  * Where attendance leads a registration: present at the first recorded presence or signature, signed in when every half-day

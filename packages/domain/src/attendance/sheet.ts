@@ -52,6 +52,8 @@ export const Mark = z.object({
   state,
   presence: z.nullable(presenceState.wire),
   minutes_late: z.int(),
+  /** Spent outside, where exits count. */
+  minutes_away: z.optional(z.int()),
   /** Minutes of lateness for whoever leads the half-day to confirm. */
   late_to_confirm: z.optional(z.nullable(z.int())),
   absence_reason: z.optional(z.nullable(absenceReason.wire)),
@@ -103,6 +105,8 @@ export const Sheet = z.object({
   /** For those who keep the whole sheet; none for the others. */
   anomalies: z.array(z.object({ kind: z.enum(anomalyKinds), slot: wire.id, people: z.array(z.string()), at: wire.instant })),
   locked_at: z.nullable(wire.instant),
+  /** When it locks by itself, once countersigned; null by hand. */
+  locks_at: z.optional(z.nullable(wire.instant)),
   reopened: z.nullable(z.object({ at: wire.instant, by: z.string(), reason: z.string() })),
   /** Number of the sealed document, once it is made. */
   document: z.nullable(wire.id),

@@ -159,6 +159,10 @@ export const attendanceActions = traceActions({
     audience: 'public',
   },
   lock_attendance: { label: { fr: 'Clôture {attendance.de}', en: '{attendance:cap} locked' }, audience: 'public' },
+  lock_attendance_due: {
+    label: { fr: 'Clôture automatique {attendance.de}', en: '{attendance:cap} locked automatically' },
+    audience: 'public',
+  },
   reopen_attendance: { label: { fr: 'Réouverture {attendance.de}', en: '{attendance:cap} reopened' }, audience: 'public' },
   remind_attendance: {
     label: { fr: 'Signatures manquantes relancées', en: 'Missing signatures reminded' },

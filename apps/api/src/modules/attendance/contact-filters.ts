@@ -1,10 +1,11 @@
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { sql } from 'kysely'
 import type { ContactFilter } from '../contacts/index.ts'
+import { followedMinutes } from './followed-minutes.ts'
 
 const absent = sql.lit(presenceState.codeOf('absent'))
 /** Hours of the half-days a person was at, lateness taken off (FOR-31). */
-const hours = sql`(sum(extract(epoch from s.end_at - s.start_at)::numeric / 60 - p.minutes_late) / 60)`
+const hours = sql`(sum(${followedMinutes}) / 60)`
 
 /** People by the hours they followed. */
 export const attendanceFilters: Record<string, ContactFilter> = {

@@ -6,14 +6,16 @@ import { mailActivityCancellation, mailCancellation, mailMove } from '../events/
 import { printAttestation } from './issuing/issue-attestation.ts'
 import { printCertificate } from './issuing/issue-certificate.ts'
 import { printTicket, printTickets, renewEventTickets } from './issuing/issue-ticket.ts'
-import { sealAttendanceSheet } from './jobs.ts'
+import { lockDueSheets, sealAttendanceSheet } from './jobs.ts'
 import { sendActivityCancellation } from './mail-activity-cancellation.ts'
 import { sendCancellation } from './mail-cancellation.ts'
 import { sendMove } from './mail-move.ts'
+import { lockDue, tenantsWithSheetsDue } from './sheets/lock-due.ts'
 import { sealSheet } from './sheets/seal-sheet.ts'
 
 export { attendanceFilters } from './contact-filters.ts'
 export { followedHalfDays } from './followed-half-days.ts'
+export { followedMinutes } from './followed-minutes.ts'
 export { advertisingLetterhead, issuerOf, letterheadOf } from './issuing/issuer-of.ts'
 export { isConfirmedPartner } from './queries.ts'
 export { attendanceReminders } from './reminders.ts'
@@ -38,5 +40,6 @@ export const attendanceJobs: JobHandler[] = [
   { job: mailCancellation, run: sendCancellation, opensItself: true },
   { job: issueAttestation, run: printAttestation, opensItself: true },
   { job: issueCertificate, run: printCertificate, opensItself: true },
+  { job: lockDueSheets, run: lockDue, concerned: tenantsWithSheetsDue },
   { job: sealAttendanceSheet, run: sealSheet, opensItself: true },
 ]

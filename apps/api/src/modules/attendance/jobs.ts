@@ -1,5 +1,12 @@
 import { job } from '../../platform/work/jobs.ts'
 
+/** Locks the sheets whose event says when, once they are countersigned. */
+export const lockDueSheets = job({
+  name: 'lock-due-sheets',
+  label: { fr: 'Verrouiller les feuilles {attendance.de} échues', en: 'Locking the {attendance} sheets that are due' },
+  schedule: '*/10 * * * *',
+})
+
 /** Sent when a sheet is locked: prints it with its evidence and seals it. */
 export const sealAttendanceSheet = job<{ event_id: number }>({
   name: 'seal-attendance-sheet',

@@ -31,6 +31,7 @@ export function presentMark({ slot, presence, signature }: Recorded, settings: S
     ),
     presence: state,
     minutes_late: presence?.minutes_late ?? 0,
+    minutes_away: presence?.minutes_away ?? 0,
     late_to_confirm: latenessToConfirm({ ...slot, arrived_at: arrivalOf(presence) }, settings.late_after ?? null),
     absence_reason: presence?.absence_reason ? absenceReason.keyOf(presence.absence_reason) : null,
     reason: presence?.reason ?? '',

@@ -122,6 +122,7 @@ export const presencesOf = (db: Queries, eventId: number, registrationId?: numbe
       'presences.registration_id',
       'presences.state',
       'presences.minutes_late',
+      'presences.minutes_away',
       'presences.absence_reason',
       'presences.reason',
       'presences.source',

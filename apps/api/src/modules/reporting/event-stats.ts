@@ -12,7 +12,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { sourcesOfProof } from '../attendance/index.ts'
+import { followedMinutes, sourcesOfProof } from '../attendance/index.ts'
 import { getEvent } from '../events/index.ts'
 
 const cancelled = registrationStatus.codeOf('cancelled')
@@ -103,7 +103,7 @@ const readSlots = (db: Queries, event_id: number, of: RawBuilder<SqlBool>): Prom
         count(r.id) filter (where g.id is not null or p.state in (${presenceState.codeOf('present')}, ${presenceState.codeOf('late')}))::int as present,
         count(r.id) filter (where g.id is not null or p.source in (${sourcesOfProof}))::int as signed,
         count(r.id) filter (where g.id is null and p.state = ${presenceState.codeOf('absent')})::int as absent,
-        coalesce(sum(greatest(0, round(extract(epoch from s.end_at - s.start_at) / 60) - coalesce(p.minutes_late, 0)))
+        coalesce(sum(${followedMinutes})
           filter (where g.id is not null or p.source in (${sourcesOfProof})), 0)::int as minutes
       from slots s
       left join registrations r on r.tenant_id = s.tenant_id and r.status in (${expected}) and ${of}

@@ -5,6 +5,7 @@ import { listOf, listQuery } from '../../kernel/listing.ts'
 import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 import { presenceState } from '../presence.ts'
+import { proofWords } from '../proving/proof-words.ts'
 import { attendanceWords } from '../words.ts'
 import { absenceReason } from './absence-reason.ts'
 import { absenceWords } from './absence-words.ts'
@@ -20,6 +21,7 @@ export const SheetLine = z.object({
   presence: z.nullable(presenceState.wire),
   signed_at: z.nullable(wire.instant),
   minutes_late: z.int(),
+  minutes_away: z.int(),
   absence_reason: z.nullable(absenceReason.wire),
   reason: z.string(),
   recorded_by: z.nullable(z.string()),
@@ -35,6 +37,7 @@ export const sheetLineList = list<SheetLine>()({
   presence: { label: absenceWords.presence, kind: 'code', of: presenceState, isFilterable: true, isExported: true },
   signed_at: { label: absenceWords.signedOn, kind: 'instant', isExported: true },
   minutes_late: { label: attendanceWords.minutes, kind: 'number', isExported: true },
+  minutes_away: { label: proofWords.minutesAway, kind: 'number', isExported: true },
   absence_reason: { label: absenceWords.absenceReason, kind: 'code', of: absenceReason, isFilterable: true, isExported: true },
   reason: { label: absenceWords.detail, kind: 'text', isExported: true },
   recorded_by: { label: absenceWords.recorder, kind: 'text', isExported: true },

@@ -2,6 +2,7 @@ import type { AttendanceSettings, ProvedSettings } from '@kxo/domain/attendance/
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
+import { rounding } from '@kxo/domain/attendance/proving/hours'
 import { isModeFrozen, proofModeOf } from '@kxo/domain/attendance/proving/proof-mode'
 import { usualReminders } from '@kxo/domain/attendance/proving/reminding'
 import type { SigningSettings } from '@kxo/domain/attendance/rules'
@@ -19,7 +20,7 @@ import { sourcesOfProof } from '../signing/slot-facts.ts'
 /** The settings with nothing left unsaid. */
 type Chosen = { [K in keyof AttendanceSettings]-?: Exclude<AttendanceSettings[K], undefined> }
 type Reader = Pick<Context, 'db' | 'tenant'>
-export type EventSigning = SigningSettings & Pick<Chosen, 'means' | 'doors' | 'remind_start' | 'remind_end' | 'late_after'>
+export type EventSigning = SigningSettings & Omit<Chosen, 'open_minutes' | 'close_hours'>
 
 /** How presence is signed at events: what each chose, else what the organisation does. */
 export async function signingOf({ db, tenant }: Reader, eventIds: readonly number[]): Promise<(eventId: number) => EventSigning> {
@@ -42,20 +43,35 @@ export async function signingOf({ db, tenant }: Reader, eventIds: readonly numbe
         remind_start: row.remind_start,
         remind_end: row.remind_end,
         late_after: row.late_after,
+        lock_after_days: row.lock_after_days,
+        rounding: rounding.keyOf(row.rounding),
+        counts_exits: row.counts_exits,
       },
     ]),
   )
   const { sign_open_minutes, sign_close_hours } = paramsOf(tenant)
-  const usual = { means: [...usualMeans], sign_open_minutes, sign_close_hours, doors: [], ...usualReminders, late_after: null }
+  const usual: EventSigning = {
+    means: [...usualMeans],
+    sign_open_minutes,
+    sign_close_hours,
+    doors: [],
+    ...usualReminders,
+    late_after: null,
+    lock_after_days: null,
+    rounding: 'minute',
+    counts_exits: false,
+  }
   return (eventId) => chosen.get(eventId) ?? usual
 }
 
 export const signingOfEvent = async (reader: Reader, eventId: number): Promise<EventSigning> =>
   (await signingOf(reader, [eventId]))(eventId)
 
-/** What an entry at the doors of an event is worth. */
-export const entrySource = async (reader: Reader, eventId: number): Promise<'entry' | 'checkin'> =>
-  (await signingOfEvent(reader, eventId)).means.includes('door') ? 'entry' : 'checkin'
+/** What entries and exits at the doors of an event are worth. */
+export async function entriesOf(reader: Reader, eventId: number): Promise<{ source: 'entry' | 'checkin'; counts_exits: boolean }> {
+  const { means, counts_exits } = await signingOfEvent(reader, eventId)
+  return { source: means.includes('door') ? 'entry' : 'checkin', counts_exits }
+}
 
 const present = ({ sign_open_minutes, sign_close_hours, ...signing }: EventSigning, proofs: number): ProvedSettings => ({
   ...signing,
@@ -93,6 +109,9 @@ export const changeSettings: Verb<typeof attendanceContract.changeSettings> = as
     remind_start: body.remind_start ?? null,
     remind_end: body.remind_end ?? null,
     late_after: body.late_after ?? null,
+    lock_after_days: body.lock_after_days ?? null,
+    rounding: rounding.codeOf(body.rounding ?? 'minute'),
+    counts_exits: body.counts_exits ?? false,
   }
   await context.db
     .insertInto('attendance_settings')

@@ -13,6 +13,7 @@ import { enterSlot } from '../passes/enter-slot.ts'
 import { findSheetRow, getSession, type SlotRow } from '../queries.ts'
 import type { PresenceSource } from '../signing/slot-facts.ts'
 import type { Bearer, DoorRow } from './bearer-of.ts'
+import { countAway } from './count-away.ts'
 /** A passage about to be judged: `reason` lets in somebody who has still to pay or to be validated. */
 export type Passing = {
   id: string
@@ -23,7 +24,7 @@ export type Passing = {
   reason: string | null
 }
 /** The event of a door, what an entry there is worth, and who stands at it when they have no account. */
-export type AtDoor = { id: number; slots: readonly SlotRow[]; helper: Helper | null; source: 'checkin' | 'entry' }
+export type AtDoor = { id: number; slots: readonly SlotRow[]; helper: Helper | null; source: 'checkin' | 'entry'; counts_exits: boolean }
 export type Helper = { id: number; name: string }
 export type Passed = { slot_id: number | null; row: DoorRow }
 
@@ -85,6 +86,7 @@ export async function passDoor(context: Context, event: AtDoor, bearer: Bearer, 
   if (passing.kind === 'exit') {
     if (last === undefined || passageKind.keyOf(last.kind) === 'exit') refuse(attendanceErrors.notInside, { name: nameOf(registration) })
     await keepPassage(context, event, registration.id, passing, { slot_id })
+    await countAway(context, event, registration.id, slot_id)
     return { slot_id, row: registration }
   }
   const isBack = last !== undefined && passageKind.keyOf(last.kind) === 'exit'
@@ -107,6 +109,7 @@ export async function passDoor(context: Context, event: AtDoor, bearer: Bearer, 
       change: { slot: slot_id, door: passing.door, at: passing.at },
     }),
   ])
+  if (isBack) await countAway(context, event, registration.id, slot_id)
   return { slot_id, row }
 }
 

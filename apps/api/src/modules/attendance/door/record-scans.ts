@@ -10,7 +10,7 @@ import { authorize, type Context } from '../../../platform/context.ts'
 import { inSavepoint } from '../../../platform/database/savepoint.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { findRegistration } from '../../registrations/index.ts'
-import { entrySource } from '../collecting/settings.ts'
+import { entriesOf } from '../collecting/settings.ts'
 import { getEventId, slotsOf } from '../queries.ts'
 import { bearerOf, type DoorRow, type Named, namedBy } from './bearer-of.ts'
 import { type AtDoor, type Helper, keepPassage, nameOf, passDoor } from './pass-door.ts'
@@ -28,14 +28,14 @@ export async function recordScansAt(
   body: Scans,
   helper: Helper | null = null,
 ): Promise<{ results: ScanResult[] }> {
-  const [slots, known, source] = await Promise.all([
+  const [slots, known, entries] = await Promise.all([
     slotsOf(context.db, eventId),
     knownOf(context, body.scans),
-    entrySource(context, eventId),
+    entriesOf(context, eventId),
   ])
   // A half-day proves its event.
   if (slots.length === 0) await getEventId(context.db, eventId)
-  const event = { id: eventId, slots, helper, source }
+  const event = { id: eventId, slots, helper, ...entries }
   const scans = body.scans
     .map((scan) => ({ ...scan, at: scan.is_offline ? trueInstant(scan.at, body.sent_at, context.now) : context.now }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())

@@ -6,7 +6,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { addContact } from '../../contacts/index.ts'
 import { findUserByMail } from '../../identity/index.ts'
 import { startRegistration } from '../../registrations/index.ts'
-import { entrySource } from '../collecting/settings.ts'
+import { entriesOf } from '../collecting/settings.ts'
 import { getSession, slotsOf } from '../queries.ts'
 import { recordScan } from './record-scans.ts'
 
@@ -29,7 +29,7 @@ export const registerOnSite: Verb<typeof attendanceContract.registerOnSite> = as
     is_offline: false,
     reason: null,
   }
-  const event = { id, slots: await slotsOf(context.db, id), helper: null, source: await entrySource(context, id) }
+  const event = { id, slots: await slotsOf(context.db, id), helper: null, ...(await entriesOf(context, id)) }
   const named = { done: { registration_id: registration.id, rev: null } }
   return recordScan(context, event, scan, named, { door: door ?? '', known: new Map() })
 }

@@ -3,7 +3,7 @@ import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { authorize } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { entrySource } from '../collecting/settings.ts'
+import { entriesOf } from '../collecting/settings.ts'
 import { bearerOf, namedBy } from '../door/bearer-of.ts'
 import { nameOf, passDoor, recorderName } from '../door/pass-door.ts'
 import { getSession, slotsOf } from '../queries.ts'
@@ -14,7 +14,7 @@ export const checkIn: Verb<typeof attendanceContract.checkIn> = async (context, 
   authorize(may.checkIn(actor))
   const session = await getSession(db, params.id)
   const bearer = await bearerOf(context, await namedBy(context, body.code))
-  const event = { id: session.id, slots: await slotsOf(db, session.id), helper: null, source: await entrySource(context, session.id) }
+  const event = { id: session.id, slots: await slotsOf(db, session.id), helper: null, ...(await entriesOf(context, session.id)) }
   const passing = { id: randomUUID(), kind: 'entry', at: now, door: '', is_offline: false, reason: null } as const
   const { slot_id } = await passDoor(context, event, bearer, passing)
   return {

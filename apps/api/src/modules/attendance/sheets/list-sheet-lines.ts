@@ -29,7 +29,7 @@ type Listed = SelectQueryBuilder<{ lines: Line }, 'lines', Line>
 function linesOf(db: Queries, eventId: number): Listed {
   const lines = sql<Line>`(select row_number() over (order by s.start_at, s.id, searchable(users.last_name), searchable(users.first_name), r.id) as id,
       ${fullName} as name, c.name as company_name, s.start_at, s.end_at, s.title as slot_title, p.state as presence, g.signed_at,
-      coalesce(p.minutes_late, 0) as minutes_late, p.absence_reason, coalesce(p.reason, '') as reason,
+      coalesce(p.minutes_late, 0) as minutes_late, coalesce(p.minutes_away, 0) as minutes_away, p.absence_reason, coalesce(p.reason, '') as reason,
       case when p.source <> 'signature' then by_whom.first_name || ' ' || by_whom.last_name end as recorded_by
     from slots s
     cross join ${attendeesOf(sql`s.tenant_id`, sql`s.event_id`)} as a

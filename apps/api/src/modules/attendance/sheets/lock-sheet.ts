@@ -6,7 +6,7 @@ import { lockableAt } from '@kxo/domain/attendance/rules'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { halfDayOf } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
-import { authorize } from '../../../platform/context.ts'
+import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { issueAttestation } from '../../documents/index.ts'
 import { refuseUnfilled } from '../../fields/index.ts'
@@ -19,12 +19,23 @@ import { slotFacts } from '../signing/slot-facts.ts'
 
 /** Locks the sheet for good: statuses settle, the event closes, its sealed PDF and each proof follow. Locking twice answers the first time. */
 export const lockSheet: Verb<typeof attendanceContract.lockSheet> = async (context, { params }) => {
-  const { db, actor, now, language } = context
+  const { db, actor, now } = context
   const session = await getSession(db, params.id)
   authorize(may.mark(actor, { is_partner: await isConfirmedPartner(db, session.id, actor.user_id) }))
+  if (await lockOver(context, session.id)) {
+    await trace(context, { action: 'lock_attendance', event_id: session.id })
+    return { locked_at: now }
+  }
+  return { locked_at: (await lockSheetRow(db, session.id)).locked_at ?? now }
+}
+
+/** Locks a sheet whose half-days are over and countersigned. @returns false when it was already @throws 409 saying what is missing */
+export async function lockOver(context: Context, id: number): Promise<boolean> {
+  const { db, actor, now, language } = context
+  const session = { id }
   await lockPeople(db, session.id)
   const sheet = await lockSheetRow(db, session.id)
-  if (sheet.locked_at) return { locked_at: sheet.locked_at }
+  if (sheet.locked_at) return false
   const slots = await slotsOf(db, session.id)
   if (slots.length === 0) refuse(attendanceErrors.noHalfDay)
   if (!isProved((await signingOfEvent(context, session.id)).means)) refuse(attendanceErrors.notProved)
@@ -41,7 +52,6 @@ export const lockSheet: Verb<typeof attendanceContract.lockSheet> = async (conte
 
   await db.updateTable('attendance_sheets').set({ locked_at: now, locked_by: actor.user_id }).where('event_id', '=', session.id).execute()
   await db.updateTable('events').set({ closed_at: now }).where('id', '=', session.id).where('closed_at', 'is', null).execute()
-  await trace(context, { action: 'lock_attendance', event_id: session.id })
   const people = await peopleOf(db, session.id)
   await settleStatuses(
     context,
@@ -54,5 +64,5 @@ export const lockSheet: Verb<typeof attendanceContract.lockSheet> = async (conte
   for (const { id } of people)
     if (slotFacts({ slots, presences, signatures }, id).some(({ is_signed }) => is_signed))
       await context.enqueue(issueAttestation, { registration_id: id })
-  return { locked_at: now }
+  return true
 }

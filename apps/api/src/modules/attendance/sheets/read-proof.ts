@@ -10,6 +10,7 @@ import { qr } from '../../../platform/qr.ts'
 import { readFile, type Signatory } from '../../documents/index.ts'
 import { findUser } from '../../identity/index.ts'
 import { findRegistration } from '../../registrations/index.ts'
+import { signingOfEvent } from '../collecting/settings.ts'
 import { type Issuer, issuerOf } from '../issuing/issuer-of.ts'
 import { findSheetRow, getSession, presencesOf, signedBoxesOf, slotsOf } from '../queries.ts'
 import { slotFacts } from '../signing/slot-facts.ts'
@@ -74,7 +75,7 @@ export async function readProof(
     row,
     session,
     period: { start: first.start_at, end: last.end_at },
-    minutes: achievedMinutes(facts),
+    minutes: achievedMinutes(facts, (await signingOfEvent(context, row.event_id)).rounding),
     language,
     issuer,
     signatory,

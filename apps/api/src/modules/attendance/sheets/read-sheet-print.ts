@@ -5,6 +5,7 @@ import { achievedMinutes } from '@kxo/domain/attendance/rules'
 import { sheetWords } from '@kxo/domain/attendance/sheet-words'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import type { Context } from '../../../platform/context.ts'
+import { signingOfEvent } from '../collecting/settings.ts'
 import { issuerOf, letterheadOf } from '../issuing/issuer-of.ts'
 import {
   confirmedPartners,
@@ -39,6 +40,7 @@ export async function readSheetPrint(
     isBlank ? [] : await signaturesOf(db, eventId),
   ]
   const issuer = await issuerOf(context, eventId)
+  const { rounding } = await signingOfEvent(context, eventId)
   const whyOf = ({ absence_reason, reason }: PresenceRow): string =>
     absenceText(absence_reason === null ? null : language.say(absenceReason.labelOf(absenceReason.keyOf(absence_reason))), reason)
   const markOf = (slotId: number, of: { registration: number } | { partner: number }): SheetMark | undefined => {
@@ -48,13 +50,14 @@ export async function readSheetPrint(
     const presence =
       'registration' in of ? presences.find((row) => row.slot_id === slotId && row.registration_id === of.registration) : undefined
     const late_minutes = presence?.minutes_late ?? 0
-    if (signature) return { kind: 'signed', at: signature.signed_at, image: imageOf(signature), late_minutes }
+    const away_minutes = presence?.minutes_away ?? 0
+    if (signature) return { kind: 'signed', at: signature.signed_at, image: imageOf(signature), late_minutes, away_minutes }
     if (!presence) return undefined
     if (presenceState.keyOf(presence.state) === 'absent') return { kind: 'absent', reason: whyOf(presence) || null }
-    if (isEntered(presence.source)) return { kind: 'entered', at: presence.recorded_at, late_minutes }
-    if (presence.source !== ('regularisation' satisfies PresenceSource)) return { kind: 'unsigned', late_minutes }
+    if (isEntered(presence.source)) return { kind: 'entered', at: presence.recorded_at, late_minutes, away_minutes }
+    if (presence.source !== ('regularisation' satisfies PresenceSource)) return { kind: 'unsigned', late_minutes, away_minutes }
     const author = presence.recorder ?? language.say(attendanceWords.product)
-    return { kind: 'regularised', at: presence.recorded_at, author, reason: presence.reason, late_minutes }
+    return { kind: 'regularised', at: presence.recorded_at, author, reason: presence.reason, late_minutes, away_minutes }
   }
   const marksOf = (of: { registration: number } | { partner: number }) =>
     Object.fromEntries(
@@ -71,7 +74,7 @@ export async function readSheetPrint(
     learners: (await peopleOf(db, eventId)).map((person) => ({
       name: person.name,
       company: person.company_name,
-      achieved_minutes: isBlank ? null : achievedMinutes(slotFacts({ slots, presences, signatures }, person.id)),
+      achieved_minutes: isBlank ? null : achievedMinutes(slotFacts({ slots, presences, signatures }, person.id), rounding),
       marks: marksOf({ registration: person.id }),
     })),
     trainers: (await confirmedPartners(db, eventId)).map((partner) => ({

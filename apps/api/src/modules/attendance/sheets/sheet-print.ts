@@ -13,10 +13,10 @@ export type HalfDay = { id: string; start: Date; end: Date }
  * word of its author, and a presence nobody signed stays unsigned (FOR-32).
  */
 export type SheetMark =
-  | { kind: 'signed'; at: Date; image: string | null; late_minutes: number }
-  | { kind: 'entered'; at: Date; late_minutes: number }
-  | { kind: 'regularised'; at: Date; author: string; reason: string; late_minutes: number }
-  | { kind: 'unsigned'; late_minutes: number }
+  | { kind: 'signed'; at: Date; image: string | null; late_minutes: number; away_minutes?: number }
+  | { kind: 'entered'; at: Date; late_minutes: number; away_minutes?: number }
+  | { kind: 'regularised'; at: Date; author: string; reason: string; late_minutes: number; away_minutes?: number }
+  | { kind: 'unsigned'; late_minutes: number; away_minutes?: number }
   | { kind: 'absent'; reason: string | null }
 export type SheetPerson = { name: string; company: string | null; marks: Readonly<Record<string, SheetMark>> }
 /** What proves a signature (FOR-33). */
@@ -66,11 +66,14 @@ function cellOf(mark: SheetMark | undefined, isSealed: boolean, { say }: Languag
   const cell = { image: null, note: '', is_absent: false }
   if (!mark) return { ...cell, text: isSealed ? say(sheetWords.unsigned) : '' }
   if (mark.kind === 'absent') return { ...cell, text: say(sheetWords.absent), note: mark.reason ?? '', is_absent: true }
-  const late = mark.late_minutes > 0 ? [say(sheetWords.late, { minutes: mark.late_minutes })] : []
-  if (mark.kind === 'unsigned') return { ...cell, text: say(sheetWords.presentUnsigned), note: late.join() }
+  const late = [
+    ...(mark.late_minutes > 0 ? [say(sheetWords.late, { minutes: mark.late_minutes })] : []),
+    ...(mark.away_minutes ? [say(proofWords.away, { minutes: mark.away_minutes })] : []),
+  ]
+  if (mark.kind === 'unsigned') return { ...cell, text: say(sheetWords.presentUnsigned), note: late.join(' – ') }
   const when = { day: mark.at, at: mark.at }
-  if (mark.kind === 'signed') return { ...cell, image: mark.image, text: say(sheetWords.signedAt, when), note: late.join() }
-  if (mark.kind === 'entered') return { ...cell, text: say(proofWords.enteredAt, when), note: late.join() }
+  if (mark.kind === 'signed') return { ...cell, image: mark.image, text: say(sheetWords.signedAt, when), note: late.join(' – ') }
+  if (mark.kind === 'entered') return { ...cell, text: say(proofWords.enteredAt, when), note: late.join(' – ') }
   const { author, reason } = mark
   return {
     ...cell,

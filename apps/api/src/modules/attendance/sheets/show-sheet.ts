@@ -1,6 +1,7 @@
 import { anomaliesOf, type SignedFact } from '@kxo/domain/attendance/anomalies'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
+import { locksAt } from '@kxo/domain/attendance/proving/hours'
 import { achievedMinutes, signingWindow } from '@kxo/domain/attendance/rules'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { documentCategory } from '@kxo/domain/documents/category'
@@ -63,7 +64,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
       name: person.name,
       company_name: person.company_name,
       status: registrationStatus.keyOf(person.status),
-      minutes: achievedMinutes(slotFacts({ slots, presences, signatures }, person.id)),
+      minutes: achievedMinutes(slotFacts({ slots, presences, signatures }, person.id), settings.rounding),
       marks: slots.map((slot) =>
         presentMark(
           {
@@ -89,6 +90,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
     means: settings.means,
     anomalies: seesEveryone ? anomaliesOf(signatures.map(signedFact), slots) : [],
     locked_at: sheet?.locked_at ?? null,
+    locks_at: seesEveryone && !sheet?.locked_at && !sheet?.reopened_at ? locksAt(slots, settings) : null,
     reopened: seesEveryone && sheet?.reopened_at ? await reopeningOf(context, sheet) : null,
     document: sheet?.file_id ? await sealedDocument(context, session.id, sheet.file_id) : null,
   }

@@ -1,13 +1,14 @@
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { sql } from 'kysely'
 import type { ContactsDependencies } from '../../contacts/index.ts'
+import { followedMinutes } from '../followed-minutes.ts'
 
 const absent = sql.lit(presenceState.codeOf('absent'))
 
 /** Minutes of the half-days of the calendar year people were at for their company, lateness taken off (FOR-31). */
 export const minutesOfTeam: ContactsDependencies['minutesOfTeam'] = async ({ db, now, zone, company, ids }) => {
   const { rows } = await sql<{ user_id: number; minutes: number }>`
-    select g.user_id, sum(greatest(0, extract(epoch from s.end_at - s.start_at) / 60 - p.minutes_late))::int as minutes
+    select g.user_id, sum(${followedMinutes})::int as minutes
       from registrations g
       join presences p on p.tenant_id = g.tenant_id and p.registration_id = g.id and p.state <> ${absent}
       join slots s on s.tenant_id = p.tenant_id and s.id = p.slot_id

@@ -35,6 +35,7 @@ export function slotFacts({ slots, presences, signatures }: Recorded, registrati
       is_present: state === 'present' || state === 'late',
       is_absent: state === 'absent',
       minutes_late: presence?.minutes_late ?? 0,
+      minutes_away: presence?.minutes_away ?? 0,
     }
   })
 }

@@ -42,6 +42,11 @@ export function MarkCell({ mark }: { mark: Mark }) {
           {say(w.late, { minutes: mark.minutes_late })}
         </Text>
       ) : null}
+      {mark.minutes_away ? (
+        <Text span m={0} c="dimmed" fz="sm" fw={400}>
+          {say(proofWords.away, { minutes: mark.minutes_away })}
+        </Text>
+      ) : null}
       {mark.late_to_confirm ? (
         <Text span m={0} c="dimmed" fz="sm" fw={400}>
           {say(proofWords.lateToConfirm, { minutes: mark.late_to_confirm })}

@@ -1,6 +1,7 @@
 import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
+import { proofWords } from '@kxo/domain/attendance/proving/proof-words'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { Flex, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Flex, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
@@ -22,11 +23,14 @@ type SignDialogProps = {
   /** Whether the code shown on site is asked, and the one scanned with the address. */
   needsCode?: boolean
   scannedCode?: string | undefined
+  /** Shows what signing is, and records nothing. */
+  isTrial?: boolean
   onClose: () => void
 }
 
 /** Signs one half-day: what is signed in full, the consent, a finger or one's name (block SIGN). */
-export function SignDialog({ event, slot, as, title, start_at, end_at, needsCode = false, scannedCode = '', onClose }: SignDialogProps) {
+export function SignDialog(props: SignDialogProps) {
+  const { event, slot, as, title, start_at, end_at, needsCode = false, scannedCode = '', isTrial = false, onClose } = props
   const language = useLanguage()
   const text = useText()
   const [signature, setSignature] = useState<Signature | null>(null)
@@ -35,9 +39,10 @@ export function SignDialog({ event, slot, as, title, start_at, end_at, needsCode
   const sign = useSigning()
   const signing = useAction({
     networkMode: 'always',
-    mutationFn: (signature: Signature) => sign({ event, slot, as, registration: null, code: code.trim() || null }, signature),
+    mutationFn: async (signature: Signature) =>
+      isTrial ? ('tried' as const) : sign({ event, slot, as, registration: null, code: code.trim() || null }, signature),
     onSuccess: (done) => {
-      toast.success(done === 'signed' ? w.signed : queuedWords.signedOffline)
+      toast.success(done === 'tried' ? proofWords.triedOut : done === 'signed' ? w.signed : queuedWords.signedOffline)
       onClose()
     },
     showsFailure: true,
@@ -57,6 +62,11 @@ export function SignDialog({ event, slot, as, title, start_at, end_at, needsCode
       }
     >
       <Stack gap="md">
+        {isTrial ? (
+          <Alert color="blue" role="status">
+            {language.say(proofWords.tryOutNotice)}
+          </Alert>
+        ) : null}
         <Flex component="p" direction="column" gap={2}>
           <strong>{title}</strong>
           <span>

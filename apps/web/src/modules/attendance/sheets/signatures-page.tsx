@@ -160,6 +160,11 @@ export default function SignaturesPage() {
           {say(w.lockableAt, { at: over })}
         </Text>
       ) : null}
+      {sheet.locks_at ? (
+        <Text c="dimmed" fz="sm" fw={400} mb="md">
+          {say(proofWords.locksAt, { at: sheet.locks_at })}
+        </Text>
+      ) : null}
       {sheet.reopened ? (
         <Text mb="md" py="sm" px="md" bdrs={8} bg="var(--k-tint)" inherit role="status">
           {say(w.reopenedBy, sheet.reopened)}
