@@ -83,14 +83,17 @@ export async function invoiceFee(context: Context, { registration, price, compan
   await issueIfComplete(context, bill.id)
 }
 
-/** Issues a draft, unless it lacks a particular: it then stays a draft to complete. */
-export async function issueIfComplete(context: Context, bill_id: number): Promise<void> {
-  const isComplete = await checkIssuable(context, found(await findBill(context.db, bill_id))).then(
+/** Whether nothing keeps a draft from being issued: neither a particular it lacks, nor an agreement its funder has not given. */
+export const isIssuable = (context: Context, bill: BillRecord): Promise<boolean> =>
+  checkIssuable(context, bill).then(
     () => true,
     (error: unknown) => {
       if (error instanceof ProductError) return false
       throw error
     },
   )
-  if (isComplete) await issueBill(context, bill_id)
+
+/** Issues a draft, unless it lacks a particular: it then stays a draft to complete. */
+export async function issueIfComplete(context: Context, bill_id: number): Promise<void> {
+  if (await isIssuable(context, found(await findBill(context.db, bill_id)))) await issueBill(context, bill_id)
 }

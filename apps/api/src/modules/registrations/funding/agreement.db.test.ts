@@ -1,7 +1,9 @@
 import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
 import { billingContract } from '@kxo/domain/billing/contract'
+import { paymentsContract } from '@kxo/domain/payments/contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { fundingContract } from '@kxo/domain/registrations/funding/funding-contract'
+import { moveContract } from '@kxo/domain/registrations/moving/move-contract'
 import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
@@ -231,4 +233,31 @@ test('a bill of several people is held against the agreements of all of them (FO
   expect((await detail(bill.id)).agreement_lack).toBe('overAmount')
   await callAs(program, admin, registrations.followFunding, { ...on(ids[1]!), body: { manual_status: 'awaited' } })
   expect((await detail(bill.id)).agreement_lack).toBe('pending')
+})
+
+test('a date changes although the funder, whose bill was credited in part, has not agreed: what it would pay stays an order to issue', async () => {
+  const title = 'Excel avancé'
+  const id = await funded(await aTraining({ title }), {})
+  const bill = await draftOf(id)
+  const issued = await issue(bill)
+  const paid_on = new Date().toISOString().slice(0, 10)
+  await callAs(program, admin, paymentsContract.recordPayment, {
+    ...on(bill),
+    body: { amount: issued.amount, mode: 'transfer', paid_on, reference: 'Atlas', is_receipt_sent: false },
+  })
+  const lines = [{ line: issued.lines[0]!.id, amount_ht: 30_000 }]
+  await callAs(program, admin, billingContract.creditBill, { ...on(bill), body: { reason: 'Remise', lines } })
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('registrations')
+      .set({ manual_status: funderStatus.codeOf('awaited') })
+      .where('id', '=', id)
+      .execute(),
+  )
+  const days = { start_date: at('2031-09-10T07:00:00Z'), end_date: at('2031-09-11T15:00:00Z') }
+  const event = await aTraining({ title, price_ht: 150_000, ...days })
+  const { dates } = await callAs(program, admin, moveContract.readMoveTerms, { ...on(id), query: {} })
+  const { due } = dates.find((date) => date.event === event)!
+  const moved = await callAs(program, admin, moveContract.moveDate, { ...on(id), body: { event, due } })
+  expect(await draftsOf(moved.id)).toHaveLength(1)
 })
