@@ -67,12 +67,6 @@ export async function signingOf({ db, tenant }: Reader, eventIds: readonly numbe
 export const signingOfEvent = async (reader: Reader, eventId: number): Promise<EventSigning> =>
   (await signingOf(reader, [eventId]))(eventId)
 
-/** What entries and exits at the doors of an event are worth. */
-export async function entriesOf(reader: Reader, eventId: number): Promise<{ source: 'entry' | 'checkin'; counts_exits: boolean }> {
-  const { means, counts_exits } = await signingOfEvent(reader, eventId)
-  return { source: means.includes('door') ? 'entry' : 'checkin', counts_exits }
-}
-
 const present = ({ sign_open_minutes, sign_close_hours, ...signing }: EventSigning, proofs: number): ProvedSettings => ({
   ...signing,
   open_minutes: sign_open_minutes,

@@ -5,20 +5,8 @@ import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { scannedPass } from '../passes/pass.ts'
 
-export type Named = { registration_id: number; event_id?: number; rev: number | null }
-
-/** The registration a scanned or typed code names. @throws 404 unknown, 409 expired */
-export async function namedBy(context: Context, code: string): Promise<Named> {
-  const scanned = scannedPass(context, code)
-  if (scanned && 'refusal' in scanned)
-    return refuse(scanned.refusal === 'expired' ? attendanceErrors.codeExpired : attendanceErrors.codeUnknown)
-  if (scanned) return scanned
-  const row = await context.db.selectFrom('registrations').select('id').where('code', '=', typedCode(code)).executeTakeFirst()
-  return row ? { registration_id: row.id, rev: null } : refuse(attendanceErrors.codeUnknown)
-}
-
 /** What a door reads of a registration, and nothing more: it is asked hundreds of times a second. Locked until the end of the transaction. */
-const lockAtDoor = (db: Queries, id: number) =>
+const lockAtDoor = (db: Queries, by: { id: number } | { code: string }) =>
   db
     .selectFrom('registrations')
     .innerJoin('users', (join) =>
@@ -30,15 +18,36 @@ const lockAtDoor = (db: Queries, id: number) =>
     .select(['registrations.id', 'registrations.event_id', 'registrations.status', 'registrations.pass_rev'])
     .select(['registrations.checked_in_at', 'registrations.checked_in_by', 'users.first_name', 'users.last_name'])
     .select('companies.name as company_name')
-    .where('registrations.id', '=', id)
+    .where((eb) => ('id' in by ? eb('registrations.id', '=', by.id) : eb('registrations.code', '=', by.code)))
     .forUpdate('registrations')
     .executeTakeFirst()
 export type DoorRow = NonNullable<Awaited<ReturnType<typeof lockAtDoor>>>
 export type Bearer = { row: DoorRow; scanned_rev: number | null }
 
+/** The registration a code names; `row` once it was locked on the way. */
+export type Named = { registration_id: number; event_id?: number; rev: number | null; row?: DoorRow }
+
+/**
+ * The registration a scanned or typed code names. One that comes alone is locked as it is found; several are locked together, in their order.
+ * @throws 404 unknown, 409 expired
+ */
+export async function namedBy(context: Context, code: string, { isAlone = true } = {}): Promise<Named> {
+  const scanned = scannedPass(context, code)
+  if (scanned && 'refusal' in scanned)
+    return refuse(scanned.refusal === 'expired' ? attendanceErrors.codeExpired : attendanceErrors.codeUnknown)
+  if (scanned) return scanned
+  const typed = typedCode(code)
+  if (isAlone) {
+    const row = await lockAtDoor(context.db, { code: typed })
+    return row ? { registration_id: row.id, rev: null, row } : refuse(attendanceErrors.codeUnknown)
+  }
+  const row = await context.db.selectFrom('registrations').select('id').where('code', '=', typed).executeTakeFirst()
+  return row ? { registration_id: row.id, rev: null } : refuse(attendanceErrors.codeUnknown)
+}
+
 /** The same, locked. @throws 404, 409 */
 export async function bearerOf(context: Context, named: Named): Promise<Bearer> {
-  const row = await lockAtDoor(context.db, named.registration_id)
+  const row = named.row ?? (await lockAtDoor(context.db, { id: named.registration_id }))
   if (!row || (named.event_id !== undefined && row.event_id !== named.event_id)) return refuse(attendanceErrors.codeUnknown)
   return { row, scanned_rev: named.rev }
 }

@@ -1,12 +1,10 @@
 import { passageKind, passageOutcome } from '@kxo/domain/attendance/door'
 import { minutesAway } from '@kxo/domain/attendance/proving/hours'
 import type { Context } from '../../../platform/context.ts'
-import type { SlotRow } from '../queries.ts'
-
-type Doors = { id: number; slots: readonly SlotRow[]; counts_exits: boolean }
+import type { AtDoor } from './at-door.ts'
 
 /** Counts again what a person spent outside during a half-day, from the passages nobody took back; nothing where exits do not count. */
-export async function countAway({ db }: Context, event: Doors, registration_id: number, slot_id: number | null): Promise<void> {
+export async function countAway({ db }: Context, event: AtDoor, registration_id: number, slot_id: number | null): Promise<void> {
   const slot = event.counts_exits ? event.slots.find(({ id }) => id === slot_id) : undefined
   if (!slot) return
   const passages = await db

@@ -10,7 +10,7 @@ import { attendees } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { passPublicKey } from '../passes/pass.ts'
 import { getSession } from '../queries.ts'
-import type { Helper } from './pass-door.ts'
+import type { Helper } from './at-door.ts'
 
 type HolderRow = {
   registration: number

@@ -6,12 +6,14 @@ import { attendanceWords } from '@kxo/domain/attendance/words'
 import type { KeyOf } from '@kxo/domain/kernel/catalogue'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import type { Context } from '../../../platform/context.ts'
+import { sql } from 'kysely'
+import { type Context, found } from '../../../platform/context.ts'
 import { attends, changeStatus } from '../../registrations/index.ts'
-import { trace } from '../../traces/index.ts'
+import { traceEach } from '../../traces/index.ts'
 import { enterSlot } from '../passes/enter-slot.ts'
-import { findSheetRow, getSession, type SlotRow } from '../queries.ts'
+import { getSession } from '../queries.ts'
 import type { PresenceSource } from '../signing/slot-facts.ts'
+import type { AtDoor } from './at-door.ts'
 import type { Bearer, DoorRow } from './bearer-of.ts'
 import { countAway } from './count-away.ts'
 /** A passage about to be judged: `reason` lets in somebody who has still to pay or to be validated. */
@@ -23,9 +25,6 @@ export type Passing = {
   is_offline: boolean
   reason: string | null
 }
-/** The event of a door, what an entry there is worth, and who stands at it when they have no account. */
-export type AtDoor = { id: number; slots: readonly SlotRow[]; helper: Helper | null; source: 'checkin' | 'entry'; counts_exits: boolean }
-export type Helper = { id: number; name: string }
 export type Passed = { slot_id: number | null; row: DoorRow }
 
 export const nameOf = (row: Pick<DoorRow, 'first_name' | 'last_name'>): string => `${row.first_name} ${row.last_name}`
@@ -50,21 +49,23 @@ export async function admitted(
 
 type Last = { id: string; kind: number; passed_at: Date; recorded_by: number | null; helper_name: string | null; slot_id: number | null }
 
-/** The passage of a person that counts now: the latest that nobody took back. */
-const lastOf = (context: Context, eventId: number, registrationId: number): Promise<Last | undefined> =>
-  context.db
-    .selectFrom('passages')
-    .leftJoin('door_helpers as helper', (join) =>
-      join.onRef('helper.tenant_id', '=', 'passages.tenant_id').onRef('helper.id', '=', 'passages.helper_id'),
-    )
-    .select(['passages.id', 'kind', 'passed_at', 'recorded_by', 'slot_id', 'helper.name as helper_name'])
-    .where('passages.event_id', '=', eventId)
-    .where('registration_id', '=', registrationId)
-    .where('undone_at', 'is', null)
-    .where('outcome', '=', passageOutcome.codeOf('welcome'))
-    .orderBy('passed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/** When the sheet was locked, and the passage of a person that counts now: the latest that nobody took back. Read once they are held still. */
+async function standingOf(
+  { db }: Context,
+  eventId: number,
+  registrationId: number,
+): Promise<{ locked_at: Date | null; last: Last | undefined }> {
+  const { rows } = await sql<{ [K in keyof Last]: Last[K] | null } & { locked_at: Date | null }>`
+    select h.locked_at, p.id, p.kind, p.passed_at, p.recorded_by, p.slot_id, d.name as helper_name
+      from (select current_tenant() as tenant_id) here
+      left join attendance_sheets h on h.tenant_id = here.tenant_id and h.event_id = ${eventId}
+      left join lateral (select * from passages
+         where tenant_id = here.tenant_id and event_id = ${eventId} and registration_id = ${registrationId} and undone_at is null
+           and outcome = ${passageOutcome.codeOf('welcome')} order by passed_at desc limit 1) p on true
+      left join door_helpers d on d.tenant_id = p.tenant_id and d.id = p.helper_id`.execute(db)
+  const { locked_at, id, kind, passed_at, ...rest } = found(rows[0])
+  return { locked_at, last: id === null || kind === null || passed_at === null ? undefined : { id, kind, passed_at, ...rest } }
+}
 
 /**
  * Records a passage of a locked registration. The first entry of a half-day wins, by the true instant of its scan, and the next is told so;
@@ -74,14 +75,13 @@ const lastOf = (context: Context, eventId: number, registrationId: number): Prom
 export async function passDoor(context: Context, event: AtDoor, bearer: Bearer, passing: Passing): Promise<Passed> {
   const { db } = context
   const { id } = bearer.row
-  const [isExpected, sheet, last] = await Promise.all([
+  const [isExpected, { locked_at, last }] = await Promise.all([
     // Most doors are those of the event one registered for: nothing to look up.
     bearer.row.event_id === event.id || attends(db, id, event.id),
-    findSheetRow(db, event.id),
-    lastOf(context, event.id, id),
+    standingOf(context, event.id, id),
   ])
   const registration = await admitted(context, bearer, event.id, passing.reason, isExpected)
-  if (sheet?.locked_at) refuse(attendanceErrors.sheetLocked, { at: sheet.locked_at })
+  if (locked_at) refuse(attendanceErrors.sheetLocked, { at: locked_at })
   const slot_id = currentSlot(event.slots, passing.at)?.id ?? null
   if (passing.kind === 'exit') {
     if (last === undefined || passageKind.keyOf(last.kind) === 'exit') refuse(attendanceErrors.notInside, { name: nameOf(registration) })
@@ -98,17 +98,7 @@ export async function passDoor(context: Context, event: AtDoor, bearer: Bearer, 
     checked_in_at: isEarlier ? passing.at : (registration.checked_in_at ?? passing.at),
     checked_in_by: isEarlier ? context.actor.user_id : (registration.checked_in_by ?? context.actor.user_id),
   }
-  const [row] = await Promise.all([
-    markPresent(context, registration, first),
-    keepPassage(context, event, registration.id, passing, { slot_id }),
-    trace(context, {
-      action: 'checkin',
-      event_id: event.id,
-      subject_id: registration.id,
-      info: event.helper?.name ?? null,
-      change: { slot: slot_id, door: passing.door, at: passing.at },
-    }),
-  ])
+  const [row] = await Promise.all([markPresent(context, registration, first), keepEntry(context, event, registration.id, passing, slot_id)])
   if (isBack) await countAway(context, event, registration.id, slot_id)
   return { slot_id, row }
 }
@@ -149,32 +139,56 @@ async function setAside({ db, actor }: Context, { id, slot_id }: Last, registrat
 
 type Outcome = { slot_id: number | null; outcome?: KeyOf<typeof passageOutcome>; refusal?: string }
 
-/** Writes a passage, as it was seen. */
-export async function keepPassage(
+/** A passage to write, as it was seen. */
+const passageOf = (
   { db, actor, now }: Context,
   { id: event_id, helper }: AtDoor,
   registration_id: number,
   { id, kind, at, door, is_offline }: Passing,
   { slot_id, outcome = 'welcome', refusal }: Outcome,
+) =>
+  db.insertInto('passages').values({
+    id,
+    event_id,
+    registration_id,
+    slot_id,
+    kind: passageKind.codeOf(kind),
+    outcome: passageOutcome.codeOf(outcome),
+    refusal: refusal ?? null,
+    passed_at: at,
+    received_at: now,
+    is_offline,
+    door,
+    recorded_by: actor.user_id,
+    helper_id: helper?.id ?? null,
+  })
+
+/** Writes a passage. */
+export async function keepPassage(
+  context: Context,
+  event: AtDoor,
+  registrationId: number,
+  passing: Passing,
+  outcome: Outcome,
 ): Promise<void> {
-  await db
-    .insertInto('passages')
-    .values({
-      id,
-      event_id,
-      registration_id,
-      slot_id,
-      kind: passageKind.codeOf(kind),
-      outcome: passageOutcome.codeOf(outcome),
-      refusal: refusal ?? null,
-      passed_at: at,
-      received_at: now,
-      is_offline,
-      door,
-      recorded_by: actor.user_id,
-      helper_id: helper?.id ?? null,
-    })
-    .execute()
+  await passageOf(context, event, registrationId, passing, outcome).execute()
+}
+
+/** Writes an entry and its trace, in one statement. */
+async function keepEntry(context: Context, event: AtDoor, registrationId: number, passing: Passing, slot_id: number | null): Promise<void> {
+  const passed = passageOf(context, event, registrationId, passing, { slot_id }).returning(['event_id', 'registration_id'])
+  const { door, at } = passing
+  const traced = traceEach(
+    context,
+    { action: 'checkin', info: event.helper?.name ?? null },
+    {
+      event_id: sql`event_id`,
+      subject_id: sql`registration_id`,
+      change: sql`${JSON.stringify({ slot: slot_id, door, at })}::jsonb`,
+    },
+    sql`passed`,
+  )
+  await sql`with passed as (${passed}) ${traced}`.execute(context.db)
 }
 
 /** Who let somebody in, and when: said to whoever scans again. */

@@ -10,10 +10,9 @@ import { authorize, type Context } from '../../../platform/context.ts'
 import { inSavepoint } from '../../../platform/database/savepoint.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { findRegistration } from '../../registrations/index.ts'
-import { entriesOf } from '../collecting/settings.ts'
-import { getEventId, slotsOf } from '../queries.ts'
+import { type AtDoor, atDoor, type Helper } from './at-door.ts'
 import { bearerOf, type DoorRow, type Named, namedBy } from './bearer-of.ts'
-import { type AtDoor, type Helper, keepPassage, nameOf, passDoor } from './pass-door.ts'
+import { keepPassage, nameOf, passDoor } from './pass-door.ts'
 
 /** Records what a device saw, in the order it happened; each passage is judged alone, and one sent before is answered as it was. */
 export const recordScans: Verb<typeof attendanceContract.recordScans> = async (context, { params, body }) => {
@@ -28,14 +27,7 @@ export async function recordScansAt(
   body: Scans,
   helper: Helper | null = null,
 ): Promise<{ results: ScanResult[] }> {
-  const [slots, known, entries] = await Promise.all([
-    slotsOf(context.db, eventId),
-    knownOf(context, body.scans),
-    entriesOf(context, eventId),
-  ])
-  // A half-day proves its event.
-  if (slots.length === 0) await getEventId(context.db, eventId)
-  const event = { id: eventId, slots, helper, ...entries }
+  const [event, known] = await Promise.all([atDoor(context, eventId, helper), knownOf(context, body.scans)])
   const scans = body.scans
     .map((scan) => ({ ...scan, at: scan.is_offline ? trueInstant(scan.at, body.sent_at, context.now) : context.now }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -76,7 +68,7 @@ async function namesOf(context: Context, scans: readonly Scan[]): Promise<Attemp
     named.push(
       registration === undefined
         ? // Only read, it leaves nothing to take back.
-          await judged(() => namedBy(context, code ?? ''))
+          await judged(() => namedBy(context, code ?? '', { isAlone: scans.length === 1 }))
         : { done: { registration_id: registration, rev: null } },
     )
   return named

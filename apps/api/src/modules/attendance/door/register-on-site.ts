@@ -6,8 +6,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { addContact } from '../../contacts/index.ts'
 import { findUserByMail } from '../../identity/index.ts'
 import { startRegistration } from '../../registrations/index.ts'
-import { entriesOf } from '../collecting/settings.ts'
-import { getSession, slotsOf } from '../queries.ts'
+import { atDoor } from './at-door.ts'
 import { recordScan } from './record-scans.ts'
 
 /**
@@ -17,10 +16,10 @@ import { recordScan } from './record-scans.ts'
 export const registerOnSite: Verb<typeof attendanceContract.registerOnSite> = async (context, { params, body }) => {
   authorize(may.checkIn(context.actor))
   const { door, ...person } = body
-  const { id } = await getSession(context.db, params.id)
+  const event = await atDoor(context, params.id)
   const known = await findUserByMail(context.db, person.mail)
   const user_id = known?.id ?? (await addContact(context, person))
-  const registration = await startRegistration(context, { event_id: id, user_id, submit: true })
+  const registration = await startRegistration(context, { event_id: event.id, user_id, submit: true })
   const scan = {
     id: randomUUID(),
     registration: registration.id,
@@ -29,7 +28,6 @@ export const registerOnSite: Verb<typeof attendanceContract.registerOnSite> = as
     is_offline: false,
     reason: null,
   }
-  const event = { id, slots: await slotsOf(context.db, id), helper: null, ...(await entriesOf(context, id)) }
   const named = { done: { registration_id: registration.id, rev: null } }
   return recordScan(context, event, scan, named, { door: door ?? '', known: new Map() })
 }

@@ -8,11 +8,10 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { changeStatus, lockRegistration } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
-import { entriesOf } from '../collecting/settings.ts'
-import { findSheetRow, slotsOf } from '../queries.ts'
+import { findSheetRow } from '../queries.ts'
 import { enteredSources } from '../signing/slot-facts.ts'
+import { atDoor, type Helper } from './at-door.ts'
 import { countAway } from './count-away.ts'
-import type { Helper } from './pass-door.ts'
 
 /** Takes a passage back; without any other presence the registration is merely confirmed again (6 → 5). @throws 409 once signed or locked, 422 without a reason */
 export const undoPassage: Verb<typeof attendanceContract.undoPassage> = async (context, { params, body }) => {
@@ -47,7 +46,7 @@ export async function takeBackPassage(
     .where('id', '=', passage.id)
     .execute()
   if (passageKind.keyOf(passage.kind) === 'entry') await takeBackEntry(context, passage, registration, reason)
-  await countAway(context, await doorsNow(context, passage.event_id), passage.registration_id, passage.slot_id)
+  await countAway(context, await atDoor(context, passage.event_id), passage.registration_id, passage.slot_id)
   await trace(context, {
     action: 'undo_checkin',
     event_id: passage.event_id,
@@ -57,12 +56,6 @@ export async function takeBackPassage(
   })
   return { done: true as const }
 }
-
-const doorsNow = async (context: Context, id: number) => ({
-  id,
-  slots: await slotsOf(context.db, id),
-  ...(await entriesOf(context, id)),
-})
 
 /** Passages that let somebody through and that nobody took back. */
 const standing = ({ db }: Context) =>

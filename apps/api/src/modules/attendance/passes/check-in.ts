@@ -3,18 +3,16 @@ import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { authorize } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { entriesOf } from '../collecting/settings.ts'
+import { atDoor } from '../door/at-door.ts'
 import { bearerOf, namedBy } from '../door/bearer-of.ts'
 import { nameOf, passDoor, recorderName } from '../door/pass-door.ts'
-import { getSession, slotsOf } from '../queries.ts'
 
 /** Lets in the bearer of a code: the first scan of a half-day wins, the next says who let in and when. */
 export const checkIn: Verb<typeof attendanceContract.checkIn> = async (context, { params, body }) => {
-  const { db, actor, now } = context
+  const { actor, now } = context
   authorize(may.checkIn(actor))
-  const session = await getSession(db, params.id)
+  const event = await atDoor(context, params.id)
   const bearer = await bearerOf(context, await namedBy(context, body.code))
-  const event = { id: session.id, slots: await slotsOf(db, session.id), helper: null, ...(await entriesOf(context, session.id)) }
   const passing = { id: randomUUID(), kind: 'entry', at: now, door: '', is_offline: false, reason: null } as const
   const { slot_id } = await passDoor(context, event, bearer, passing)
   return {
