@@ -2111,6 +2111,7 @@ table events (
   is_marked_new boolean not null default false,
   new_days integer,
   colour text,
+  opening_date timestamp with time zone,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
   constraint event_of_series FOREIGN KEY (tenant_id, series_id) REFERENCES event_series(tenant_id, id),
   constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),

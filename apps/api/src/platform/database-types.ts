@@ -609,6 +609,7 @@ export interface Events {
   needs_approval: Generated<boolean>;
   new_days: number | null;
   onboarding: Generated<number>;
+  opening_date: Timestamp | null;
   outline: Generated<string>;
   parent_id: number | null;
   practical: Generated<string>;

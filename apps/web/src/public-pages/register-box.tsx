@@ -135,6 +135,8 @@ function RegisterAct({ content: { event, carried, isPreview } }: { content: Even
           </button>
         </form>
       )
+    case 'notYetOpen':
+      return event.opening_date ? <p>{say(w.opensAt, { day: event.opening_date })}</p> : null
     case 'pastLimitDate':
       return <p>{event.limit_date ? say(w.limitWas, { day: event.limit_date }) : say(w.begun)}</p>
     case 'expired':

@@ -23,6 +23,7 @@ const event: EventPage = {
   is_new: false,
   start_date: new Date('2027-03-03T08:00:00Z'),
   end_date: new Date('2027-03-03T16:00:00Z'),
+  opening_date: null,
   limit_date: null,
   days: [],
   time_zone: 'Europe/Paris',
@@ -173,6 +174,7 @@ test('the button follows what is left (§0.5)', () => {
   expect(said({ availability: 'full', places_left: 0 })).toContain('COMPLET')
   expect(said({ availability: 'full', places_left: 0 })).toContain('Le nombre maximum')
   expect(said({ availability: 'pastLimitDate', limit_date: new Date('2027-02-01T09:00:00Z') })).toContain('avant le 1er février 2027')
+  expect(said({ availability: 'notYetOpen', opening_date: new Date('2027-02-01T09:00:00Z') })).toContain('ouvrent le 1er février 2027 à 10')
   expect(said({ availability: 'expired', sisters: [event] })).toContain('Voir les prochaines dates')
   expect(said({ price_from: null })).toContain('Aucun tarif trouvé')
   for (const change of [{ availability: 'full' }, { availability: 'expired' }, { price_from: null }] as const)

@@ -19,6 +19,7 @@ const offerOf = (event: Described, url: string): Node | undefined => {
     price: euros(event.price_from?.amount_ttc ?? 0),
     priceCurrency: 'EUR',
     availability: `${schema}/${event.availability === 'available' ? 'InStock' : 'SoldOut'}`,
+    ...(event.opening_date && { validFrom: event.opening_date.toISOString() }),
     ...(event.limit_date && { validThrough: event.limit_date.toISOString() }),
   }
 }

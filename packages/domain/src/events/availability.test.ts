@@ -13,6 +13,7 @@ const facts: fc.Arbitrary<AvailabilityFacts> = fc
     start_date: maybe,
     hours: fc.option(fc.integer({ min: 0, max: 200 }), { nil: null }),
     is_asynchronous: fc.boolean(),
+    opening_date: maybe,
     limit_date: maybe,
     max_participants: fc.option(fc.integer({ min: 1, max: 20 }), { nil: null }),
     taken: fc.integer({ min: 0, max: 25 }),

@@ -123,6 +123,8 @@ export const buildingWords = words({
   days: { fr: 'jours', en: 'days' },
   opening: { fr: 'Ouverture', en: 'Opening' },
   onboarding: { fr: 'Qui peut entrer', en: 'Who may enter' },
+  openingDate: { fr: 'Ouverture des {registration.pl}', en: '{registration.pl:cap} open' },
+  openingDateHelp: { fr: 'Vide\u00A0: dès la mise en ligne.', en: 'Empty: as soon as it is online.' },
   limitDate: { fr: 'Date limite', en: 'Deadline' },
   seats: { fr: 'Places', en: 'Places' },
   minimum: { fr: 'Minimum', en: 'Minimum' },

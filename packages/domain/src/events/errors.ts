@@ -131,6 +131,11 @@ export const eventsErrors = errorList({
     fr: 'La date limite ne peut pas suivre la fin {event.du}.',
     en: 'The deadline cannot be after the end of the {event}.',
   },
+  opensTooLate: {
+    http: 422,
+    fr: 'L’ouverture doit précéder la date limite.',
+    en: 'The opening must come before the deadline.',
+  },
   minAboveMax: {
     http: 422,
     fr: 'Le minimum ne peut pas dépasser le maximum.',

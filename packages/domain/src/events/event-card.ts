@@ -26,6 +26,8 @@ export const EventCard = z.object({
   is_new: z.boolean(),
   start_date: z.nullable(wire.instant),
   end_date: z.nullable(wire.instant),
+  /** From when people may register; null, since it is online. */
+  opening_date: z.nullable(wire.instant),
   limit_date: z.nullable(wire.instant),
   /** The days of its slots, in its zone and in order, where they leave some out between its first and its last; else none. */
   days: z.array(wire.day),

@@ -50,6 +50,7 @@ export const EventRecord = z.object({
   sequential_mode: sequentialMode.wire,
   start_date: z.nullable(wire.instant),
   end_date: z.nullable(wire.instant),
+  opening_date: z.nullable(wire.instant),
   limit_date: z.nullable(wire.instant),
   time_zone: z.string(),
   minutes: z.int(),

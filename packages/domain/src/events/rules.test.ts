@@ -36,6 +36,7 @@ const open: AvailabilityFacts = {
   start_date: new Date('2027-03-04T08:00:00Z'),
   end_date: new Date('2027-03-04T16:00:00Z'),
   is_asynchronous: false,
+  opening_date: null,
   limit_date: null,
   max_participants: 12,
   taken: 3,
@@ -78,6 +79,13 @@ describe('availability', () => {
   it('is past its limit date before being full', () => {
     expect(availability({ limit_date: before })).toBe('pastLimitDate')
     expect(availability({ limit_date: before, taken: 12 })).toBe('pastLimitDate')
+  })
+  it('opens on its day, and says first that it is over or past its limit', () => {
+    expect(availability({ opening_date: after })).toBe('notYetOpen')
+    expect(availability({ opening_date: after, taken: 12 })).toBe('notYetOpen')
+    expect(availability({ opening_date: now })).toBe('available')
+    expect(availability({ opening_date: before, taken: 12 })).toBe('full')
+    expect(availability({ opening_date: after, limit_date: before })).toBe('pastLimitDate')
   })
   it('is full at the maximum, or offers the waiting list', () => {
     expect(availability({ taken: 12 })).toBe('full')

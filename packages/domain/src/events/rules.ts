@@ -1,9 +1,10 @@
 import type { Onboarding } from './nature.ts'
+import { isBeforeOpening, isLimitAfterEnd, registrationLimit } from './registration-period.ts'
 import { type ProgrammeField, programmeFields, type Sheet } from './sheet.ts'
 import { needsNoDates, type Undated } from './standing.ts'
 import type { OfferedStep } from './steps.ts'
 
-export const availabilities = ['available', 'inactive', 'expired', 'pastLimitDate', 'full', 'waitingList'] as const
+export const availabilities = ['available', 'inactive', 'expired', 'pastLimitDate', 'notYetOpen', 'full', 'waitingList'] as const
 export type Availability = (typeof availabilities)[number]
 
 export type AvailabilityFacts = {
@@ -13,6 +14,7 @@ export type AvailabilityFacts = {
   start_date: Date | null
   end_date: Date | null
   is_asynchronous: boolean
+  opening_date: Date | null
   limit_date: Date | null
   max_participants: number | null
   taken: number
@@ -30,14 +32,6 @@ const isOver = ({ closed_at, end_date, start_date, is_asynchronous }: Availabili
   return end !== null && end.getTime() < now.getTime()
 }
 
-/** Until when people register: the limit, without one the start; null when an event goes on at each one's own pace. */
-export const registrationLimit = ({
-  limit_date,
-  start_date,
-  is_asynchronous,
-}: Pick<AvailabilityFacts, 'limit_date' | 'start_date' | 'is_asynchronous'>): Date | null =>
-  limit_date ?? (is_asynchronous ? null : start_date)
-
 /**
  * Whether one may register: the one answer of API, catalogue, embed, page and button.
  * A tenant allowed to overbook stays available when full. Once begun an event is closed, unless its limit says otherwise.
@@ -47,6 +41,7 @@ export function availabilityOf(facts: AvailabilityFacts, now: Date): Availabilit
   if (isOver(facts, now)) return 'expired'
   const limit = registrationLimit(facts)
   if (limit && limit.getTime() < now.getTime()) return 'pastLimitDate'
+  if (isBeforeOpening(facts, now)) return 'notYetOpen'
   const isFull = facts.max_participants !== null && facts.taken >= facts.max_participants
   if (!isFull || facts.overbooking_allowed) return 'available'
   return facts.has_waiting_list ? 'waitingList' : 'full'
@@ -152,20 +147,6 @@ type FixedPart =
 export type Part = FixedPart | `sheet:${ProgrammeField}`
 /** What is missing, the step that fixes it, and whether publication is refused until then. */
 export type Gap = { part: Part; step: OfferedStep; blocks: boolean }
-
-/** A limit may follow the start, for those who join on the way, never the end. */
-export const isLimitAfterEnd = ({
-  limit_date,
-  start_date,
-  end_date,
-}: {
-  limit_date: Date | null
-  start_date: Date | null
-  end_date: Date | null
-}): boolean => {
-  const end = end_date ?? start_date
-  return limit_date !== null && end !== null && limit_date.getTime() > end.getTime()
-}
 
 const limitsHold = (facts: PublicationFacts): boolean =>
   (facts.min_participants === null || facts.max_participants === null || facts.min_participants <= facts.max_participants) &&

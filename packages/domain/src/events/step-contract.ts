@@ -95,6 +95,7 @@ export const stepEndpoints = {
       min_participants: optionally(places),
       max_participants: optionally(places),
       has_waiting_list: z.optional(wire.flag),
+      opening_date: optionally(wire.instant),
       limit_date: optionally(wire.instant),
       form_id: optionally(wire.id),
       button_text: optionalText(60),

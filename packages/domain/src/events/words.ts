@@ -13,6 +13,7 @@ export const availabilityWords = words({
   inactive: { fr: 'Indisponible', en: 'Unavailable' },
   expired: { fr: 'Terminé{event.e}', en: 'Over' },
   pastLimitDate: { fr: 'Date limite dépassée', en: '{registration:cap} closed' },
+  notYetOpen: { fr: 'Bientôt ouvert{event.e}', en: 'Opening soon' },
   full: { fr: 'COMPLET', en: 'FULL' },
   waitingList: { fr: 'COMPLET', en: 'FULL' },
 }) satisfies Record<Availability, Sentence>
@@ -23,6 +24,7 @@ export const availabilityTones: Readonly<Record<Availability, Tone>> = {
   inactive: 'neutral',
   expired: 'neutral',
   pastLimitDate: 'warning',
+  notYetOpen: 'info',
   full: 'danger',
   waitingList: 'danger',
 }

@@ -187,6 +187,11 @@ export const registrationErrors = errorList({
     fr: 'Il fallait s’inscrire avant le {limit, date, long}.',
     en: '{registration.pl:cap} were open until {limit, date, long}.',
   },
+  notYetOpen: {
+    http: 409,
+    fr: 'Les {registration.pl} ouvrent le {opening, date, long} à {opening, time, short}.',
+    en: '{registration.pl:cap} open on {opening, date, long} at {opening, time, short}.',
+  },
   holdExpired: {
     http: 409,
     fr: 'Votre place n’est plus gardée. Vos réponses sont conservées\u00A0: reprenez {registration.votre} pour tenter de la retrouver.',

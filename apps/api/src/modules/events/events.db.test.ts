@@ -309,6 +309,25 @@ describe('places', () => {
     })
     expect(full.availability).toBe('full')
   })
+
+  it('registrations open on a day of their own, before they close, and a copy opens as many days before', async () => {
+    const training = await aTraining(tenant, admin.id, { title: 'Bientôt ouverte', inDays: 40 })
+    const at = { params: { client: client(), id: training.id } }
+    const open = async (opening_date: Date | null) => {
+      const { version } = await callAs(program, admin, eventsContract.record, at)
+      const body = { version, onboarding: 'public' as const, needs_approval: false, opening_date }
+      return callAs(program, admin, eventsContract.changeRegistration, { ...at, body })
+    }
+    const { start_date } = await callAs(program, admin, eventsContract.record, at)
+    const late = await refused(open(start_date))
+    expect([late.status, late.message]).toEqual([422, 'L’ouverture doit précéder la date limite.'])
+    const opening = new Date(Date.now() + 86_400_000)
+    expect(await open(opening)).toMatchObject({ opening_date: opening, availability: 'notYetOpen' })
+    const first_day = new Date((start_date as Date).getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
+    const copy = await callAs(program, admin, eventsContract.duplicate, { ...at, body: { first_day } })
+    expect(copy.opening_date && Math.round((copy.opening_date.getTime() - opening.getTime()) / 86_400_000)).toBe(10)
+    expect(await open(null)).toMatchObject({ opening_date: null, availability: 'available' })
+  })
 })
 
 describe('FOR-12', () => {
@@ -475,6 +494,7 @@ describe('availability in the database', () => {
       { start_date: new Date(now - day), end_date: new Date(now + day) },
       { limit_date: new Date(now - day) },
       { start_date: null, end_date: null },
+      { opening_date: new Date(now + day) },
     ]
     const made: number[] = []
     for (const [index, state] of states.entries()) {
@@ -516,6 +536,7 @@ describe('availability in the database', () => {
       'pastLimitDate',
       'pastLimitDate',
       'available',
+      'notYetOpen',
     ])
     for (const availability of availabilities) {
       const filtered = await list([{ field: 'availability', comparator: '=', value: availability.toLowerCase() }])

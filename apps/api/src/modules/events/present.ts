@@ -53,6 +53,7 @@ export function presentCard(event: EventFacts, { place, days, prices, people, bu
     is_new: isNew(event, now),
     start_date: event.start_date,
     end_date: event.end_date,
+    opening_date: event.opening_date,
     limit_date: event.limit_date,
     days: [...days],
     time_zone: event.time_zone,

@@ -64,6 +64,7 @@ export const availabilitySql = sql<string>`case
   when not events.is_active or events.cancelled_at is not null then 'inactive'
   when events.closed_at is not null or coalesce(events.end_date, case when not events.is_asynchronous then events.start_date end) < now() then 'expired'
   when coalesce(events.limit_date, case when not events.is_asynchronous then events.start_date end) < now() then 'pastLimitDate'
+  when events.opening_date > now() then 'notYetOpen'
   when event_places.taken >= event_places.max_participants and not event_places.overbooking_allowed
     then case when event_places.has_waiting_list then 'waitingList' else 'full' end
   else 'available' end`

@@ -157,6 +157,12 @@ describe('who may enter', () => {
     const past = new Date(Date.now() - 86_400_000)
     const late = await anOpenEvent(tenant, { limit_date: past })
     await expect(start(await tenant.aPerson(), late)).rejects.toMatchObject({ status: 409, code: 'pastLimitDate' })
+    const soon = await anOpenEvent(tenant, { opening_date: new Date('2098-09-01T08:00:00Z'), start_date: null, end_date: null })
+    await expect(start(await tenant.aPerson(), soon)).rejects.toMatchObject({
+      status: 409,
+      code: 'notYetOpen',
+      message: expect.stringContaining('1er septembre 2098 à 10'),
+    })
     const begun = await anOpenEvent(tenant, { start_date: past, end_date: new Date(Date.now() + 86_400_000) })
     await expect(start(await tenant.aPerson(), begun)).rejects.toMatchObject({ status: 409, code: 'pastLimitDate' })
     const over = await anOpenEvent(tenant, { start_date: new Date(past.getTime() - 86_400_000), end_date: past })

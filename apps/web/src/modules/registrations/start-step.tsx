@@ -1,8 +1,7 @@
 import { event as eventAddress } from '@kxo/domain/events/paths'
-import { registrationLimit } from '@kxo/domain/events/rules'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { signin } from '@kxo/domain/registrations/paths'
-import { closedBecause } from '@kxo/domain/registrations/rules'
+import { closedBecause, closingDates } from '@kxo/domain/registrations/rules'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Stack, Text, Title } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
@@ -48,7 +47,7 @@ export function StartStep({ eventId }: { eventId: number }) {
     return (
       <>
         {title}
-        <Empty sentence={say(reason, { limit: registrationLimit(event) ?? '' })} />
+        <Empty sentence={say(reason, closingDates(event))} />
       </>
     )
   const isFull = event.availability === 'full' || event.availability === 'waitingList'

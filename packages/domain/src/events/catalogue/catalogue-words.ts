@@ -101,6 +101,10 @@ export const catalogueWords = words({
     fr: '{event.le:cap} a commencé\u00A0: on ne peut plus s’inscrire.',
     en: 'The {event} has started: registering is no longer possible.',
   },
+  opensAt: {
+    fr: 'Les {registration.pl} ouvrent le {day, date, long} à {day, time, short}.',
+    en: '{registration.pl:cap} open on {day, date, long} at {day, time, short}.',
+  },
   limitWas: { fr: 'Il fallait s’inscrire avant le {day, date, long}.', en: '{registration:cap} closed on {day, date, long}.' },
   otherDates: { fr: 'Autres dates', en: 'Other dates' },
   noPrice: { fr: 'Aucun tarif trouvé\u202F!', en: 'No price found' },

@@ -24,6 +24,7 @@ const written: Partial<Record<CopyPart, (source: EventFacts, moved: (instant: Da
   registration: (source, moved) => ({
     onboarding: onboarding.codeOf(source.onboarding),
     sequential_mode: sequentialMode.codeOf(source.sequential_mode),
+    opening_date: source.opening_date && moved(source.opening_date),
     limit_date: source.limit_date && moved(source.limit_date),
     min_participants: source.min_participants,
     needs_approval: source.needs_approval,

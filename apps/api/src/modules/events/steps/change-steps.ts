@@ -4,7 +4,8 @@ import { eventsErrors } from '@kxo/domain/events/errors'
 import { onboarding } from '@kxo/domain/events/nature'
 import { may } from '@kxo/domain/events/permissions'
 import { type Presentation, presentationSections, sectionToStore } from '@kxo/domain/events/presentation/presentation'
-import { isLimitAfterEnd, reservedUrls } from '@kxo/domain/events/rules'
+import { isLimitAfterEnd, opensTooLate } from '@kxo/domain/events/registration-period'
+import { reservedUrls } from '@kxo/domain/events/rules'
 import { themeWords } from '@kxo/domain/events/themes/theme-words'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { may as mayPrice } from '@kxo/domain/pricing/permissions'
@@ -91,6 +92,8 @@ export const changeRegistration: Verb<typeof eventsContract.changeRegistration> 
   const [minimum, maximum, limit] = [body.min_participants ?? null, body.max_participants ?? null, body.limit_date ?? null]
   if (minimum !== null && maximum !== null && minimum > maximum) onField('min_participants', eventsErrors.minAboveMax)
   if (isLimitAfterEnd({ ...event, limit_date: limit })) onField('limit_date', eventsErrors.limitAfterEnd)
+  const opening_date = body.opening_date === undefined ? event.opening_date : body.opening_date
+  if (opensTooLate({ ...event, opening_date, limit_date: limit })) onField('opening_date', eventsErrors.opensTooLate)
   if (body.onboarding === 'reserved' && !body.company_id) onField('company_id', eventsErrors.reservedNeedsCompany)
   if (body.form_id) found(await db.selectFrom('forms').select('id').where('id', '=', body.form_id).executeTakeFirst())
 
@@ -108,6 +111,7 @@ export const changeRegistration: Verb<typeof eventsContract.changeRegistration> 
     onboarding: onboarding.codeOf(body.onboarding),
     company_id: body.company_id === undefined ? event.company_id : body.company_id,
     min_participants: minimum,
+    opening_date,
     limit_date: limit,
     form_id: body.form_id ?? null,
     // Another form is asked as it is published; the same one as it was answered.

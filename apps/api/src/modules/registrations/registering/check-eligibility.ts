@@ -1,10 +1,10 @@
 import { onboarding } from '@kxo/domain/events/nature'
 import { may as mayEvents } from '@kxo/domain/events/permissions'
-import { type Availability, availabilityOf, registrationLimit } from '@kxo/domain/events/rules'
+import { type Availability, availabilityOf } from '@kxo/domain/events/rules'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
-import { closedBecause } from '@kxo/domain/registrations/rules'
+import { closedBecause, closingDates } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../../platform/context.ts'
 import { meetsCriteria } from '../../events/index.ts'
@@ -42,8 +42,7 @@ export function checkEligibility(actor: Actor, opening: RegistrationContext, now
   const answer = availability(opening, now)
   const refusal = closedBecause(answer)
   if (!refusal) return
-  const limit = registrationLimit(event)
-  refuse(refusal, limit ? { limit } : {})
+  refuse(refusal, closingDates(event))
 }
 
 /** Who was let in before stays; anyone else meets the criteria of an event open on criteria. @throws 403 */

@@ -3,7 +3,7 @@ import { may as onEvents } from '@kxo/domain/events/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { signin } from '@kxo/domain/registrations/paths'
-import { closedBecause } from '@kxo/domain/registrations/rules'
+import { closedBecause, closingDates } from '@kxo/domain/registrations/rules'
 import type { visitorContract } from '@kxo/domain/registrations/visitor/visitor-contract'
 import type { Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -25,7 +25,7 @@ async function seenByVisitors({ db, actor }: Context, id: number) {
 async function checkOpenToVisitors(context: Context, id: number, mail: string): Promise<void> {
   const event = await seenByVisitors(context, id)
   const reason = closedBecause(availabilityAt(event, context.now))
-  if (reason) refuse(reason)
+  if (reason) refuse(reason, closingDates(event))
   // Open to all means to whoever has an account: a visitor who may open none needs somebody to open it.
   if (event.onboarding === 'openToAll' && !(await findUserByMail(context.db, mail))) signupOf(context, mail)
 }

@@ -1,5 +1,5 @@
 import { event as eventPage } from '@kxo/domain/events/paths'
-import { registrationLimit } from '@kxo/domain/events/rules'
+import { registrationLimit } from '@kxo/domain/events/registration-period'
 import { machine } from '@kxo/domain/kernel/actor'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { allocate } from '@kxo/domain/registrations/waiting/allocation'
@@ -15,7 +15,7 @@ import { holdPlaceFor } from '../registering/hold-place.ts'
 import { lockPlaces, log, type Queued, readQueue } from './queue.ts'
 import { findWaitedActivity, holdActivityPlace, lockThoseWaiting, type WaitedActivity } from './waited-activity.ts'
 
-const closed = ['inactive', 'expired', 'pastLimitDate']
+const closed = ['inactive', 'expired', 'pastLimitDate', 'notYetOpen']
 
 /**
  * Offers the free places of an event to those who wait, in their order: each place is held for whom it is offered to until the offer is over.

@@ -17,6 +17,7 @@ const event = (id: number, title: string, start_date: string, end_date = start_d
   is_new: false,
   start_date,
   end_date,
+  opening_date: null,
   limit_date: null,
   days: [],
   time_zone: 'Europe/Paris',

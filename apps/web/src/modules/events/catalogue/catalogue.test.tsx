@@ -20,6 +20,7 @@ const event = (id: number, overrides: object = {}) => ({
   is_new: false,
   start_date: '2099-03-03T08:00:00Z',
   end_date: '2099-03-03T16:00:00Z',
+  opening_date: null,
   limit_date: null,
   days: [],
   time_zone: 'Europe/Paris',

@@ -131,6 +131,8 @@ function RegisterAct({ event }: { event: EventPage }) {
     case 'full':
     case 'waitingList':
       return <p>{say(w.full)}</p>
+    case 'notYetOpen':
+      return event.opening_date ? <p>{say(w.opensAt, { day: event.opening_date })}</p> : null
     case 'pastLimitDate':
       return event.limit_date ? <p>{say(w.limitWas, { day: event.limit_date })}</p> : <p>{say(w.begun)}</p>
     default:

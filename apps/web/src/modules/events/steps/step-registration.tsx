@@ -32,8 +32,18 @@ const offered = optionsOf(onboarding)
 export function RegistrationStep(step: StepProps) {
   const { event, readOnly } = step
   const { say } = useLanguage()
-  const { version, company_id, min_participants, max_participants, has_waiting_list, limit_date, form_id, button_text, needs_approval } =
-    event
+  const {
+    version,
+    company_id,
+    min_participants,
+    max_participants,
+    has_waiting_list,
+    opening_date,
+    limit_date,
+    form_id,
+    button_text,
+    needs_approval,
+  } = event
   const { form, goOn } = useStepForm({
     step,
     schema: eventsContract.changeRegistration.body,
@@ -44,6 +54,7 @@ export function RegistrationStep(step: StepProps) {
       min_participants,
       max_participants,
       has_waiting_list,
+      opening_date,
       limit_date,
       form_id,
       button_text,
@@ -62,6 +73,7 @@ export function RegistrationStep(step: StepProps) {
         <FormSection title={w.opening}>
           <FormRow>
             <SelectField name="onboarding" label={w.onboarding} options={offered} disabled={readOnly} required />
+            <DateTimeField name="opening_date" label={w.openingDate} help={w.openingDateHelp} disabled={readOnly} />
             <DateTimeField name="limit_date" label={w.limitDate} disabled={readOnly} />
           </FormRow>
           {entry === 'onCriteria' ? <Link to={adminEventStep(event.id, 'qualification')}>{say(w.toCriteria)}</Link> : null}
