@@ -1,3 +1,4 @@
+import { usualParts } from '@kxo/domain/events/acts/copy-parts'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { proseOf } from '@kxo/domain/events/presentation/presentation'
 import { availabilities } from '@kxo/domain/events/rules'
@@ -324,7 +325,7 @@ describe('places', () => {
     const opening = new Date(Date.now() + 86_400_000)
     expect(await open(opening)).toMatchObject({ opening_date: opening, availability: 'notYetOpen' })
     const first_day = new Date((start_date as Date).getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
-    const copy = await callAs(program, admin, eventsContract.duplicate, { ...at, body: { first_day } })
+    const copy = await callAs(program, admin, eventsContract.duplicate, { ...at, body: { first_day, as: 'event', parts: [...usualParts] } })
     expect(copy.opening_date && Math.round((copy.opening_date.getTime() - opening.getTime()) / 86_400_000)).toBe(10)
     expect(await open(null)).toMatchObject({ opening_date: null, availability: 'available' })
   })
