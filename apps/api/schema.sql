@@ -2977,13 +2977,15 @@ table partners (
   iban_end text,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  vat_regime smallint,
   constraint partners_tenant_id_user_id_kind_key UNIQUE (tenant_id, user_id, kind),
   constraint partners_pkey PRIMARY KEY (tenant_id, id),
   constraint partners_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint partners_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint partners_day_rate_check CHECK ((day_rate >= 0)),
   constraint partners_half_day_rate_check CHECK ((half_day_rate >= 0)),
-  constraint partners_hour_rate_check CHECK ((hour_rate >= 0))
+  constraint partners_hour_rate_check CHECK ((hour_rate >= 0)),
+  constraint partners_vat_regime_check CHECK (((vat_regime >= 1) AND (vat_regime <= 3)))
 );
 CREATE INDEX partners_status ON public.partners USING btree (tenant_id, status, kind);
 -- policy every_tenant to kxo_across using true

@@ -1144,6 +1144,7 @@ export interface Partners {
   tenant_id: Generated<number>;
   titles: string | null;
   user_id: number;
+  vat_regime: number | null;
   version: Generated<number>;
 }
 

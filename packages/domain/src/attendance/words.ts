@@ -171,6 +171,12 @@ export const attendanceWords = words({
   online: { fr: 'À distance', en: 'Online' },
 
   sheetsTitle: { fr: '{attendance:cap}', en: '{attendance:cap}' },
+  noSheetYet: { fr: 'Aucune demi-journée à émarger.', en: 'No half-day to sign.' },
+  noSheetHelp: {
+    fr: 'Chaque créneau d’{event.un} apparaît ici dès qu’il est planifié.',
+    en: 'Each slot of {event.un} appears here once it is planned.',
+  },
+  toEvents: { fr: 'Voir les {event.pl}', en: 'See the {event.pl}' },
   noSheet: { fr: 'Aucune demi-journée sur cette période.', en: 'No half-day in this period.' },
   event: { fr: '{event:cap}', en: '{event:cap}' },
   date: labels.date,

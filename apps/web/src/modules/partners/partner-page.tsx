@@ -2,10 +2,11 @@ import { adminContact } from '@kxo/domain/contacts/paths'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { type PartnerKind, partnerKind } from '@kxo/domain/partners/kind'
 import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
-import { adminPartner } from '@kxo/domain/partners/paths'
+import { adminPartner, adminPlanningOfPartner } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
+import { partnerRecordWords as r } from '@kxo/domain/partners/records/record-words'
 import { partnersWords as w } from '@kxo/domain/partners/words'
-import { Box, Flex } from '@mantine/core'
+import { Box, Flex, Group } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { NoPage } from '../../platform/no-page.tsx'
@@ -40,7 +41,14 @@ function PartnerFunction({ id, name, kind, isPartner, company }: FunctionProps) 
   const functions = useSuspenseQuery(functionsQuery(id))
   const found = functions.data.find((one) => one.kind === kind)
   if (!found) return <NoPage kind="missing" />
-  const act = may.assignPartners(actor) ? <LinkButton to={adminPartner(id, 'new')}>{say(w.assign)}</LinkButton> : null
+  const act = (
+    <Group gap="xs">
+      <LinkButton variant="default" to={adminPlanningOfPartner(id)}>
+        {say(r.planning)}
+      </LinkButton>
+      {may.assignPartners(actor) ? <LinkButton to={adminPartner(id, 'new')}>{say(w.assign)}</LinkButton> : null}
+    </Group>
+  )
   return (
     <>
       <PageTitle

@@ -9,6 +9,7 @@ import { partnerKind } from '../kind.ts'
 import { partnerStatus } from '../status.ts'
 import { paperState } from './paper-state.ts'
 import { partnerTabs } from './tabs.ts'
+import { vatRegime } from './vat-regime.ts'
 
 export { partnerTabs } from './tabs.ts'
 
@@ -44,6 +45,7 @@ const terms = {
   organisation: optionalText(120),
   siret: optionally(siret),
   activity_number: optionally(declarationNumber),
+  vat_regime: optionally(vatRegime.wire),
   titles: optionalLines(2000),
   languages: z.optional(wire.list(requiredText(40)).check(z.maxLength(20, 'tooMany'))),
   hour_rate: money,
@@ -60,6 +62,7 @@ export const PartnerRecord = z.object({
   organisation: z.nullable(z.string()),
   siret: z.nullable(z.string()),
   activity_number: z.nullable(z.string()),
+  vat_regime: z.nullable(vatRegime.wire),
   titles: z.nullable(z.string()),
   languages: z.array(z.string()),
   hour_rate: z.nullable(wire.money),

@@ -32,6 +32,7 @@ export const partnerRecordWords = words({
   terms: { fr: 'Fiche', en: 'Record' },
   siret: { fr: 'SIRET', en: 'SIRET' },
   activityNumber: { fr: 'Numéro de déclaration d’activité', en: 'Activity declaration number' },
+  vatRegime: { fr: 'Régime de TVA', en: 'VAT status' },
   titles: { fr: 'Titres et références', en: 'Titles and references' },
   languages: { fr: 'Langues', en: 'Languages' },
   validate: { fr: 'Valider', en: 'Approve' },

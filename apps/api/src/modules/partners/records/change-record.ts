@@ -4,6 +4,7 @@ import { partnerKind } from '@kxo/domain/partners/kind'
 import { myPlanning } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
 import type { partnerRecordsContract } from '@kxo/domain/partners/records/record-contract'
+import { vatRegime } from '@kxo/domain/partners/records/vat-regime'
 import { type PartnerStatus, partnerStatus } from '@kxo/domain/partners/status'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
@@ -41,7 +42,8 @@ export const createRecord: Verb<typeof partnerRecordsContract.create> = async (c
 export const changeRecord: Verb<typeof partnerRecordsContract.change> = async (context, { params, body }) => {
   authorize(may.assignPartners(context.actor))
   const { db } = context
-  const { version, skill_ids, ...terms } = body
+  const { version, skill_ids, vat_regime: regime, ...stated } = body
+  const terms = { ...stated, ...(regime !== undefined && { vat_regime: regime && vatRegime.codeOf(regime) }) }
   const before = found(
     await db.selectFrom('partners').select(['version', 'user_id']).where('id', '=', params.id).forUpdate().executeTakeFirst(),
   )

@@ -3,6 +3,7 @@ import { partnerKind } from '@kxo/domain/partners/kind'
 import { may } from '@kxo/domain/partners/permissions'
 import { stateOfPaper } from '@kxo/domain/partners/records/paper-state'
 import type { Paper, PartnerRecord } from '@kxo/domain/partners/records/record-contract'
+import { vatRegime } from '@kxo/domain/partners/records/vat-regime'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { type Context, found } from '../../../platform/context.ts'
 
@@ -14,6 +15,7 @@ const columns = [
   'organisation',
   'siret',
   'activity_number',
+  'vat_regime',
   'titles',
   'languages',
   'hour_rate',
@@ -52,6 +54,7 @@ export async function getRecord(context: Context, id: number): Promise<PartnerRe
     ...row,
     kind: partnerKind.keyOf(row.kind),
     status: partnerStatus.keyOf(row.status),
+    vat_regime: row.vat_regime === null ? null : vatRegime.keyOf(row.vat_regime),
     skills,
     papers: await papersOf(context, id),
     ...(may.seeBank(actor) && { iban_end }),

@@ -47,9 +47,16 @@ describe('the record of a partner', () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     )
-    const body = { version: record.version, day_rate: 80_000, siret: '12345678200010', languages: ['français'], skill_ids: [theme] }
+    const body = {
+      version: record.version,
+      day_rate: 80_000,
+      siret: '12345678200010',
+      vat_regime: 'franchise' as const,
+      languages: ['français'],
+      skill_ids: [theme],
+    }
     const changed = await callAs(program, admin, contract.change, { params: on(record.id), body })
-    expect(changed).toMatchObject({ day_rate: 80_000, siret: '12345678200010', skills: [{ id: theme }] })
+    expect(changed).toMatchObject({ day_rate: 80_000, siret: '12345678200010', vat_regime: 'franchise', skills: [{ id: theme }] })
     await expect(callAs(program, admin, contract.change, { params: on(record.id), body })).rejects.toMatchObject({ status: 409 })
     const ask = (name: string, expires_on: string | null) =>
       callAs(program, admin, contract.askPaper, { params: on(record.id), body: { name, expires_on } })

@@ -5,6 +5,7 @@ import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import { attendanceForEvents } from '../for-events.ts'
 import EventSheets from './event-sheets.tsx'
+import { SheetsList } from './sheets-list.tsx'
 
 const halfDay = {
   event: 3,
@@ -80,4 +81,11 @@ test('offered to those who read every sheet, where the tenant speaks of attendan
   const shown = (of: ReturnType<typeof viewer>) => tab?.shown?.(event, of)
   expect(shown(admin)).toBe(true)
   expect(shown(viewer({}))).toBe(false)
+})
+
+test('a space without half-days says where they come from, and leads there', async () => {
+  rows = []
+  showPage(() => <SheetsList />, { viewer: admin })
+  expect(await screen.findByText('Aucune demi-journée à émarger.')).toBeDefined()
+  expect(new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Voir les événements' }).href).pathname).toBe('/admin/events')
 })

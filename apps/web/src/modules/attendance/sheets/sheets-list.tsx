@@ -2,8 +2,10 @@ import { sheetList } from '@kxo/domain/attendance/list'
 import { adminCheckin, eventSignatures } from '@kxo/domain/attendance/paths'
 import type { SheetRow } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { adminEvents } from '@kxo/domain/events/paths'
 import { useNavigate } from '@tanstack/react-router'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -41,7 +43,11 @@ export function SheetsList({ event }: { event?: number }) {
       ]}
       saved={useSavedColumns(event === undefined ? 'admin_attendance' : 'event_attendance')}
       defaults={event === undefined ? latestFirst : { sort: 'start_at' }}
-      empty={{ sentence: w.noSheet }}
+      empty={
+        event === undefined
+          ? { sentence: w.noSheetYet, help: w.noSheetHelp, act: <LinkButton to={adminEvents()}>{language.say(w.toEvents)}</LinkButton> }
+          : { sentence: w.noSheet }
+      }
     />
   )
 }

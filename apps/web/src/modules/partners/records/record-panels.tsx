@@ -3,6 +3,7 @@ import type { PartnerKind } from '@kxo/domain/partners/kind'
 import { may } from '@kxo/domain/partners/permissions'
 import { type PartnerRecord, partnerRecordsContract } from '@kxo/domain/partners/records/record-contract'
 import { partnerRecordWords as w } from '@kxo/domain/partners/records/record-words'
+import { vatRegime } from '@kxo/domain/partners/records/vat-regime'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { Flex, Group, MultiSelect, SimpleGrid, Stack, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +15,8 @@ import { Panel } from '../../../ui/display/panel.tsx'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
+import { optionsOf } from '../../../ui/fields/options.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
@@ -42,7 +45,8 @@ export function RecordPanels({ id, kind }: { id: number; kind: PartnerKind }) {
 
 function TermsPanel({ record, mayWrite }: { record: PartnerRecord; mayWrite: boolean }) {
   const { say } = useLanguage()
-  const { id, skills, version, organisation, siret, activity_number, titles, languages, hour_rate, half_day_rate, day_rate } = record
+  const { id, skills, version, organisation, siret, activity_number, vat_regime, titles, languages, hour_rate, half_day_rate, day_rate } =
+    record
   const form = useRecordForm({
     schema: partnerRecordsContract.change.body,
     values: {
@@ -50,6 +54,7 @@ function TermsPanel({ record, mayWrite }: { record: PartnerRecord; mayWrite: boo
       organisation,
       siret,
       activity_number,
+      vat_regime,
       titles,
       languages,
       hour_rate,
@@ -79,7 +84,10 @@ function TermsPanel({ record, mayWrite }: { record: PartnerRecord; mayWrite: boo
           <TextField name="organisation" label={w.organisation} disabled={!mayWrite} />
           <TextField name="siret" label={w.siret} disabled={!mayWrite} />
         </FormRow>
-        <TextField name="activity_number" label={w.activityNumber} disabled={!mayWrite} />
+        <FormRow>
+          <TextField name="activity_number" label={w.activityNumber} disabled={!mayWrite} />
+          <SelectField name="vat_regime" label={w.vatRegime} options={optionsOf(vatRegime)} disabled={!mayWrite} />
+        </FormRow>
         <LanguagesField disabled={!mayWrite} />
         <TextareaField name="titles" label={w.titles} rows={3} disabled={!mayWrite} />
       </Form>
