@@ -15,7 +15,7 @@ export const templateWords = words({
   onOnly: { fr: 'Actifs', en: 'Active' },
   ownOnly: { fr: 'Modifiés par vos soins', en: 'Changed by you' },
   unsentOnly: { fr: 'Sans envoi en 30 jours', en: 'Nothing sent in 30 days' },
-  search: { fr: 'Chercher un message', en: 'Search for a message' },
+  search: { fr: 'Chercher un message ou un objet', en: 'Search messages and subjects' },
   noMessage: { fr: 'Aucun message pour ces critères.', en: 'No message for these criteria.' },
   noMessageHelp: { fr: 'Élargissez la recherche ou montrez tous les messages.', en: 'Widen the search or show every message.' },
   scopeCount: {
@@ -42,7 +42,10 @@ export const templateWords = words({
   originalText: { fr: 'D’origine', en: 'Original' },
   fixedText: { fr: 'Texte fixe', en: 'Fixed text' },
   sent: { fr: 'Envois en 30 jours', en: 'Sent in 30 days' },
-  rejected: { fr: '{count, plural, one {# rejeté} other {# rejetés}}', en: '{count} rejected' },
+  rejected: {
+    fr: '{count, plural, one {# rejeté} other {# rejetés}} ({rate}\u00A0%)',
+    en: '{count} rejected ({rate}%)',
+  },
   active: { fr: 'Actif', en: 'Active' },
   alwaysOn: { fr: 'Toujours actif', en: 'Always on' },
   awaits: { fr: 'En attente\u00A0: {what}', en: 'Waiting for {what}' },

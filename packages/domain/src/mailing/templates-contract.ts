@@ -4,6 +4,7 @@ import { richText } from '../kernel/rich-text.ts'
 import { shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
+import { channels } from './templates/channels.ts'
 import { producedFileNames, productLinkNames } from './templates/product-links.ts'
 import { scopeNames } from './templates/scope.ts'
 import { Conditions, Delay } from './templates/setting-shapes.ts'
@@ -43,6 +44,9 @@ export const TemplateLine = z.object({
   is_on: z.boolean(),
   /** Languages the tenant wrote itself. */
   own: z.array(language),
+  /** What the common text of the tenant is called in each language; null where the product’s speaks. */
+  subjects: z.object({ fr: z.nullable(z.string()), en: z.nullable(z.string()) }),
+  channels: z.array(z.enum(channels)),
   /** Texts written for less than the whole tenant. */
   scopes: z.int(),
   /** Its own delays; null keeps the catalogue’s. */

@@ -17,7 +17,8 @@ const columns = [
   'by_bell',
   'by_push',
 ] as const
-const untouched: Omit<MomentSetting, 'is_on'> = {
+/** How a moment nobody set leaves. */
+export const untouched: Omit<MomentSetting, 'is_on'> = {
   timing: null,
   business_days: false,
   conditions: [],

@@ -104,6 +104,17 @@ describe('templates', () => {
     await expect(turn('unread_message', true)).rejects.toMatchObject({ status: 409 })
   })
 
+  test('the list tells the subject the tenant wrote and the channels a message takes', async () => {
+    await save('open_attendance', { subject: 'Bravo\u00A0!', ...text('Merci') })
+    await save('open_attendance', { subject: 'Bravo Excel', ...text('Merci'), scope: 'type', scope_key: '2' })
+    await callAs(program, admin, contract.switchMoment, { ...at('open_attendance'), body: { by_bell: true } })
+    const lines = await callAs(program, admin, contract.templates, inTenant())
+    const line = (name: string) => lines.find(({ moment }) => moment === name)
+    expect(line('open_attendance')).toMatchObject({ subjects: { fr: 'Bravo\u00A0!', en: null }, own: ['fr'], scopes: 1 })
+    expect(line('open_attendance')?.channels).toEqual(['mail', 'bell'])
+    expect(line('remind_attendance')?.channels).toEqual(['mail'])
+  })
+
   test('the preview shows the tenant’s look and example values; a test reaches whoever asks, and counts as no sending of the moment', async () => {
     const shown = await callAs(program, admin, contract.previewTemplate, { ...at('task_done'), body: written })
     expect(shown.subject).toBe('C’est fait\u00A0: Appeler l’OPCO')

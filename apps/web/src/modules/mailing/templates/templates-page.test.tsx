@@ -15,10 +15,12 @@ beforeEach(() => {
     moment,
     is_on: true,
     own: moment === 'thank_guest' ? ['fr'] : [],
+    subjects: { fr: moment === 'thank_guest' ? 'Bravo {{contact.first_name}}' : null, en: null },
+    channels: moment === 'remind_event_2' ? ['mail', 'sms'] : ['mail'],
     scopes: 0,
     timing: moment === 'remind_event_2' ? [{ anchor: 'start', days: -3, at: '10:00' }] : null,
-    sent: 0,
-    rejected: 0,
+    sent: moment === 'thank_guest' ? 8 : 0,
+    rejected: moment === 'thank_guest' ? 2 : 0,
     changed_at: null,
   }))
   switched = []
@@ -67,4 +69,15 @@ test('a refusal is told with a way to ask again', async () => {
   vi.stubGlobal('fetch', async () => answer({ code: 'access_denied', message: 'Accès refusé' }, 403))
   showPage(TemplatesPage)
   expect(await screen.findByText('Accès refusé')).toBeTruthy()
+})
+
+test('a message is found by its subject, its language and its channel; its rejection rate is beside what left', async () => {
+  showPage(TemplatesPage, { path: '/', at: '/?q=bravo&language=untranslated' })
+  expect(await screen.findByText('Bravo [Prénom]')).toBeTruthy()
+  expect(screen.getByText('2 rejetés (25 %)')).toBeTruthy()
+  cleanup()
+  showPage(TemplatesPage, { path: '/', at: '/?channel=sms' })
+  expect(await screen.findByText('Mail · SMS')).toBeTruthy()
+  expect(screen.queryByText('Bravo [Prénom]')).toBeNull()
+  expect(screen.getAllByRole('row')).toHaveLength(2)
 })

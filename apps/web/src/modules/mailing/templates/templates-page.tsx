@@ -1,9 +1,20 @@
-import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { delaySentence } from '@kxo/domain/mailing/delays'
 import { moments } from '@kxo/domain/mailing/moments'
 import { audiences, awaitedModules, type Moment, type MomentFamily, momentFamilies } from '@kxo/domain/mailing/moments/moment'
 import { adminMailTemplate } from '@kxo/domain/mailing/paths'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
+import { channels } from '@kxo/domain/mailing/templates/channels'
+import {
+  channelLabels,
+  isLookedFor,
+  type LanguageFilter,
+  languageFilters,
+  rejectionRate,
+  subjectOf,
+  type TemplateFilter,
+  templateFilters,
+} from '@kxo/domain/mailing/templates/template-filter'
+import { templateListWords as list } from '@kxo/domain/mailing/templates/template-list-words'
 import type { TemplateLine } from '@kxo/domain/mailing/templates-contract'
 import { Badge, Card, Group, SegmentedControl, Select, Stack, Switch, Table, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -21,16 +32,11 @@ import { changeMoment, templatesQuery } from './templates-api.ts'
 const families = Object.keys(momentFamilies) as MomentFamily[]
 const all = Object.values<Moment>(moments)
 
-const filters = ['all', 'on', 'own', 'unsent'] as const
-type Filter = (typeof filters)[number]
-const filterNames = { all: 'everyMessage', on: 'onOnly', own: 'ownOnly', unsent: 'unsentOnly' } as const
-function keeps(filter: Filter, moment: Moment, line: TemplateLine | undefined): boolean {
-  if (filter === 'on') return !moment.awaits && (line?.is_on ?? true)
-  if (filter === 'own') return (line?.own.length ?? 0) > 0 || (line?.scopes ?? 0) > 0
-  return filter === 'all' || (line?.sent ?? 0) === 0
-}
-const matches = (say: (sentence: Sentence) => string, { label, when, name }: Moment, typed: string): boolean =>
-  `${say(label)} ${say(when)} ${name}`.toLowerCase().includes(typed.trim().toLowerCase())
+/** A choice of the address, or nothing when it is none of these. */
+const chosen = <K extends string>(all: readonly K[], value: string | undefined): K | undefined => all.find((one) => one === value)
+const filterKeys = Object.keys(templateFilters) as TemplateFilter[]
+const filterWidth = { base: '100%', sm: 200 }
+const languageKeys = Object.keys(languageFilters) as LanguageFilter[]
 
 /** Every message the product can send, by family: when, to whom, on or off (screens 26). */
 export default function TemplatesPage() {
@@ -38,9 +44,14 @@ export default function TemplatesPage() {
   const { data, error, refetch } = useQuery(templatesQuery())
   const [search, change] = useAddress()
   const lineOf = new Map((data ?? []).map((line) => [line.moment, line]))
+  // A channel no message takes here is not offered.
+  const offeredChannels = channels.filter((one) => data?.some((line) => line.channels.includes(one)))
   const isTimeline = search['view'] === 'timeline'
-  const show = filters.find((one) => one === search['show']) ?? 'all'
-  const shown = all.filter((moment) => keeps(show, moment, lineOf.get(moment.name)) && matches(say, moment, search['q'] ?? ''))
+  const show = chosen(filterKeys, search['show']) ?? 'all'
+  const language = chosen(languageKeys, search['language'])
+  const channel = chosen(channels, search['channel'])
+  const looked = { show, q: search['q'] ?? '', ...(language && { language }), ...(channel && { channel }) }
+  const shown = all.filter((moment) => isLookedFor(moment, lineOf.get(moment.name), looked, say))
   return (
     <>
       <PageTitle
@@ -68,13 +79,33 @@ export default function TemplatesPage() {
           <>
             <Select
               aria-label={say(w.filter)}
+              w={filterWidth}
               allowDeselect={false}
               value={show}
-              data={filters.map((value) => ({ value, label: say(w[filterNames[value]]) }))}
+              data={filterKeys.map((value) => ({ value, label: say(templateFilters[value]) }))}
               onChange={(value) => change({ show: value === 'all' ? undefined : (value ?? undefined) })}
+            />
+            <Select
+              aria-label={say(w.language)}
+              w={filterWidth}
+              placeholder={say(list.anyLanguage)}
+              clearable
+              value={language ?? null}
+              data={languageKeys.map((value) => ({ value, label: say(languageFilters[value]) }))}
+              onChange={(value) => change({ language: value ?? undefined })}
+            />
+            <Select
+              aria-label={say(list.channel)}
+              w={filterWidth}
+              placeholder={say(list.anyChannel)}
+              clearable
+              value={channel ?? null}
+              data={offeredChannels.map((value) => ({ value, label: say(channelLabels[value]) }))}
+              onChange={(value) => change({ channel: value ?? undefined })}
             />
             <TextInput
               aria-label={say(w.search)}
+              w={{ base: '100%', sm: 280 }}
               placeholder={say(w.search)}
               defaultValue={search['q'] ?? ''}
               onChange={(event) => change({ q: event.currentTarget.value || undefined })}
@@ -113,7 +144,7 @@ function Family({ name, of, lineOf }: FamilyProps) {
         <Table verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
-              {[w.message, w.to, w.timing, w.text, w.sent, w.active].map((label) => (
+              {[w.message, w.subject, w.to, w.timing, w.text, w.sent, w.active].map((label) => (
                 <Table.Th key={label.en} visibleFrom={label === w.message || label === w.active ? undefined : 'sm'}>
                   {say(label)}
                 </Table.Th>
@@ -132,7 +163,7 @@ function Family({ name, of, lineOf }: FamilyProps) {
 }
 
 function Row({ moment, line }: { moment: Moment; line: TemplateLine | undefined }) {
-  const { say } = useLanguage()
+  const { say, locale } = useLanguage()
   const label = say(moment.label)
   const timing = (line?.timing ?? moment.timing ?? []).map((delay) => {
     const { sentence, values } = delaySentence(delay)
@@ -150,8 +181,18 @@ function Row({ moment, line }: { moment: Moment; line: TemplateLine | undefined 
           {say(moment.when)}
         </Text>
       </Table.Td>
+      <Table.Td maw={240} visibleFrom="sm">
+        {subjectOf(moment, line, locale, say)}
+      </Table.Td>
       <Table.Td visibleFrom="sm">{moment.to.map((who) => say(audiences[who])).join(', ')}</Table.Td>
-      <Table.Td visibleFrom="sm">{timing.length > 0 ? timing.map((one) => <div key={one}>{one}</div>) : say(w.atOnce)}</Table.Td>
+      <Table.Td visibleFrom="sm">
+        {timing.length > 0 ? timing.map((one) => <div key={one}>{one}</div>) : say(w.atOnce)}
+        {line && line.channels.length > 1 ? (
+          <Text size="xs" c="dimmed">
+            {line.channels.map((one) => say(channelLabels[one])).join(' · ')}
+          </Text>
+        ) : null}
+      </Table.Td>
       <Table.Td visibleFrom="sm">
         {text}
         {line && line.scopes > 0 ? (
@@ -169,7 +210,7 @@ function Row({ moment, line }: { moment: Moment; line: TemplateLine | undefined 
         {line?.sent ?? 0}
         {line && line.rejected > 0 ? (
           <Text size="xs" c="red">
-            {say(w.rejected, { count: line.rejected })}
+            {say(w.rejected, { count: line.rejected, rate: rejectionRate(line) ?? 0 })}
           </Text>
         ) : null}
       </Table.Td>
