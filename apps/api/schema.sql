@@ -2595,6 +2595,7 @@ table mail_settings (
   by_mail boolean not null default true,
   by_bell boolean not null default false,
   by_push boolean not null default true,
+  copy_to text[] not null default '{}'::text[],
   constraint mail_settings_pkey PRIMARY KEY (tenant_id, moment),
   constraint mail_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint mail_settings_check CHECK ((by_mail OR by_bell))
@@ -2645,6 +2646,7 @@ table mail_templates (
   second_button jsonb,
   attachments text[] not null default '{}'::text[],
   created_by bigint,
+  reason text not null default ''::text,
   constraint mail_templates_pkey PRIMARY KEY (tenant_id, id),
   constraint mail_templates_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
   constraint mail_templates_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -2690,21 +2692,29 @@ table mails (
   occurrences text[] not null default '{}'::text[],
   lines text[] not null default '{}'::text[],
   link_opened_at timestamp with time zone,
+  template_id bigint,
+  request jsonb,
+  copy_of bigint,
   constraint mails_pkey PRIMARY KEY (tenant_id, id),
   constraint mails_tenant_id_campaign_id_fkey FOREIGN KEY (tenant_id, campaign_id) REFERENCES campaigns(tenant_id, id) ON DELETE SET NULL (campaign_id),
+  constraint mails_tenant_id_copy_of_fkey FOREIGN KEY (tenant_id, copy_of) REFERENCES mails(tenant_id, id) ON DELETE SET NULL (copy_of),
   constraint mails_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE SET NULL (event_id),
   constraint mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint mails_tenant_id_template_id_fkey FOREIGN KEY (tenant_id, template_id) REFERENCES mail_templates(tenant_id, id),
   constraint mails_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
   constraint mails_status_check CHECK ((status = ANY (ARRAY[5, 6, 7])))
 );
 CREATE INDEX mails_address ON public.mails USING btree (tenant_id, lower(recipient)) WHERE (user_id IS NULL);
 CREATE INDEX mails_campaign ON public.mails USING btree (tenant_id, campaign_id) WHERE (campaign_id IS NOT NULL);
 CREATE INDEX mails_complained ON public.mails USING btree (tenant_id, complained_at) WHERE (complained_at IS NOT NULL);
+CREATE INDEX mails_copy ON public.mails USING btree (tenant_id, copy_of) WHERE (copy_of IS NOT NULL);
 CREATE INDEX mails_event ON public.mails USING btree (tenant_id, event_id, created_at DESC) WHERE (event_id IS NOT NULL);
 CREATE INDEX mails_occurrence ON public.mails USING btree (tenant_id, moment, occurrence);
 CREATE INDEX mails_recent ON public.mails USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX mails_rewritable ON public.mails USING btree (tenant_id, moment) WHERE (request IS NOT NULL);
 CREATE INDEX mails_search ON public.mails USING gin (search gin_trgm_ops);
 CREATE INDEX mails_status ON public.mails USING btree (tenant_id, status, created_at DESC);
+CREATE INDEX mails_template ON public.mails USING btree (tenant_id, template_id) WHERE (template_id IS NOT NULL);
 CREATE INDEX mails_user ON public.mails USING btree (tenant_id, user_id);
 CREATE INDEX mails_waiting ON public.mails USING btree (tenant_id, send_at) WHERE (status = 6);
 CREATE UNIQUE INDEX mails_once ON public.mails USING btree (tenant_id, moment, recipient, occurrence);

@@ -922,6 +922,7 @@ export interface Mails {
   campaign_id: number | null;
   claimed_at: Timestamp | null;
   complained_at: Timestamp | null;
+  copy_of: number | null;
   created_at: Generated<Timestamp>;
   event_id: number | null;
   gathers_until: Timestamp | null;
@@ -937,12 +938,14 @@ export interface Mails {
   recipient: string;
   recipient_name: Generated<string>;
   reply_to: string | null;
+  request: Json | null;
   search: Generated<string | null>;
   send_at: Generated<Timestamp>;
   sender_name: Generated<string>;
   sent_at: Timestamp | null;
   status: Generated<number>;
   subject: string;
+  template_id: number | null;
   tenant_id: Generated<number>;
   topic: string | null;
   tries: Generated<number>;
@@ -957,6 +960,7 @@ export interface MailSettings {
   by_mail: Generated<boolean>;
   by_push: Generated<boolean>;
   conditions: Generated<Json>;
+  copy_to: Generated<string[]>;
   is_on: Generated<boolean>;
   moment: string;
   reply_to: Generated<string>;
@@ -991,6 +995,7 @@ export interface MailTemplates {
   language: string;
   moment: string;
   preview_text: Generated<string>;
+  reason: Generated<string>;
   scope: Generated<string>;
   scope_key: Generated<string>;
   second_button: Json | null;

@@ -9,6 +9,23 @@ export const Outcome = z.object({
 })
 export type Outcome = z.output<typeof Outcome>
 
+/** What an act done in several requests did in all. */
+export function outcomesTogether(outcomes: readonly Outcome[]): Outcome {
+  const all: Outcome = { total: 0, changed: 0, left: [] }
+  for (const { total, changed, left } of outcomes) {
+    all.total += total
+    all.changed += changed
+    for (const more of left) {
+      const known = all.left.find(({ reason }) => reason === more.reason)
+      if (known) {
+        known.count += more.count
+        known.names = [...known.names, ...more.names].slice(0, recordsNamed)
+      } else all.left.push({ ...more })
+    }
+  }
+  return all
+}
+
 /** Records an act tells by name, at most: of those it changes, and of those each reason leaves. */
 export const recordsNamed = 5
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Outcome } from '../kernel/bulk-preview.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { requiredText, shortText } from '../kernel/validation.ts'
@@ -29,7 +30,14 @@ const mail = {
   send_at: wire.instant,
   sent_at: z.nullable(wire.instant),
 }
-export const MailLine = z.object({ ...mail, event_title: z.nullable(z.string()) })
+export const MailLine = z.object({
+  ...mail,
+  event_title: z.nullable(z.string()),
+  /** The text it was written with: a version of the tenant’s own, or the product’s. */
+  template: z.string(),
+  /** Whose name it bore. */
+  sender: z.string(),
+})
 export type MailLine = z.output<typeof MailLine>
 
 /** A mail as it was sent. */
@@ -72,6 +80,8 @@ export const Suppression = z.object({
 })
 export type Suppression = z.output<typeof Suppression>
 
+/** Mails sent again in one request, at most: a page of the list. */
+export const resendLimit = 100
 const Resent = z.object({ resent: z.int() })
 
 export const mailingContract = {
@@ -151,9 +161,12 @@ export const mailingContract = {
   resendRejected: endpoint({
     method: 'POST',
     path: '/clients/:client/mails/resend/',
-    summary: 'Send rejected mails again; those that are not rejected are left',
+    summary: 'Send rejected mails again; those that cannot leave are told with the reason, before anything when it is a preview',
     params: inClient,
-    body: z.object({ ids: wire.json(z.array(wire.id).check(z.minLength(1, 'required'), z.maxLength(500))) }),
-    response: Resent,
+    body: z.object({
+      ids: wire.json(z.array(wire.id).check(z.minLength(1, 'required'), z.maxLength(resendLimit))),
+      is_preview: z._default(wire.flag, false),
+    }),
+    response: Outcome,
   }),
 }

@@ -6,6 +6,11 @@ export const mailingErrors = errorList({
     fr: 'Ce message part toujours\u00A0: il ne peut pas être désactivé.',
     en: 'This message is always sent: it cannot be switched off.',
   },
+  noCopy: {
+    http: 409,
+    fr: 'Ce message n’est que pour son destinataire\u00A0: personne d’autre n’en reçoit de copie.',
+    en: 'This message is for its recipient alone: nobody else receives a copy.',
+  },
   noChannel: {
     http: 422,
     fr: 'Ce message doit garder au moins un canal qu’il permet.',

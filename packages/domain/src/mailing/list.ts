@@ -18,6 +18,8 @@ export const mailList = list<MailLine>()({
   moment: { label: w.moment, kind: 'choice', of: { keys: Object.keys(momentLabels), labelOf: momentLabel }, ...full, width: 200 },
   tries: { label: w.tries, kind: 'number', ...full, isHidden: true, width: 80 },
   sent_at: { label: w.sentAt, kind: 'instant', isSortable: true, isExported: true },
+  template: { label: w.template, kind: 'text', isExported: true, isHidden: true, width: 200 },
+  sender: { label: w.sender, kind: 'text', isExported: true, isHidden: true, width: 180 },
   attachments: { label: w.attachments, kind: 'number', isExported: true, isHidden: true, width: 120 },
 })
 

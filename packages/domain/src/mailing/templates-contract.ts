@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
+import { email } from '../kernel/fields.ts'
 import { richText } from '../kernel/rich-text.ts'
 import { shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
 import { channels } from './templates/channels.ts'
+import { mostCopies } from './templates/copies.ts'
+import { mailHoursContract } from './templates/mail-hours-contract.ts'
 import { producedFileNames, productLinkNames } from './templates/product-links.ts'
 import { scopeNames } from './templates/scope.ts'
 import { Conditions, Delay } from './templates/setting-shapes.ts'
+import { templateFileContract } from './templates/template-file-contract.ts'
 
 const inMoment = z.object({ client: z.string(), moment: z.string() })
 const language = z.enum(['fr', 'en'])
@@ -47,6 +51,8 @@ export const TemplateLine = z.object({
   /** What the common text of the tenant is called in each language; null where the product’s speaks. */
   subjects: z.object({ fr: z.nullable(z.string()), en: z.nullable(z.string()) }),
   channels: z.array(z.enum(channels)),
+  /** Addresses that receive a copy. */
+  copy_to: z.array(z.string()),
   /** Texts written for less than the whole tenant. */
   scopes: z.int(),
   /** Its own delays; null keeps the catalogue’s. */
@@ -66,6 +72,8 @@ export const TemplateVersion = z.object({
   version: z.int(),
   ...content,
   is_active: z.boolean(),
+  /** Why it was written, as its author said it. */
+  reason: z.string(),
   by_name: z.nullable(z.string()),
   created_at: wire.instant,
 })
@@ -78,6 +86,8 @@ export const MomentSetting = z.object({
   conditions: Conditions,
   sender_name: z.string(),
   reply_to: z.string(),
+  /** Addresses that receive a copy of each mail. */
+  copy_to: z.array(z.string()),
   by_mail: z.boolean(),
   /** It rings in the header of its reader. */
   by_bell: z.boolean(),
@@ -139,6 +149,7 @@ export const templatesContract = {
       timing: z.optional(wire.json(z.nullable(z.array(Delay).check(z.minLength(1, 'required'), z.maxLength(6))))),
       business_days: z.optional(wire.flag),
       conditions: z.optional(wire.json(Conditions)),
+      copy_to: z.optional(wire.json(z.array(email).check(z.maxLength(mostCopies, 'tooLong')))),
       by_mail: z.optional(wire.flag),
       by_bell: z.optional(wire.flag),
       by_push: z.optional(wire.flag),
@@ -155,8 +166,22 @@ export const templatesContract = {
     path: '/clients/:client/mailtemplates/:moment/versions/',
     summary: 'Write a new version of a message in one language and scope; a new text never replaces one that is there',
     params: inMoment,
-    body: z.object({ ...WrittenTemplate.shape, is_new: z._default(wire.flag, false) }),
-    response: z.object({ version: z.int() }),
+    body: z.object({
+      ...WrittenTemplate.shape,
+      is_new: z._default(wire.flag, false),
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(200, 'tooLong'))),
+    }),
+    /** `waiting`: mails that have not left and keep the words it replaces. */
+    response: z.object({ version: z.int(), waiting: z.int() }),
+    stale,
+  }),
+  rewriteWaiting: endpoint({
+    method: 'POST',
+    path: '/clients/:client/mailtemplates/:moment/waiting/',
+    summary: 'Write the mails that have not left again with the text of today, some at once; `last` says after which to go on',
+    params: inMoment,
+    body: z.object({ language, ...scoped, after: z._default(wire.integer.check(z.minimum(0)), 0) }),
+    response: z.object({ rewritten: z.int(), last: z.nullable(wire.id) }),
     stale,
   }),
   restoreOriginal: endpoint({
@@ -202,6 +227,8 @@ export const templatesContract = {
     params: inMoment,
     response: z.object({
       is_coming: z.boolean(),
+      /** Addresses that receive a copy besides. */
+      copy_to: z.array(z.string()),
       count: z.int(),
       results: z.array(z.object({ name: z.string(), recipient: z.string(), at: wire.instant, event_title: z.nullable(z.string()) })),
     }),
@@ -214,37 +241,6 @@ export const templatesContract = {
     query: z.object({ scope: z.enum(scopeNames), ...search.shape }),
     response: z.array(Choice),
   }),
-  exportTemplates: endpoint({
-    method: 'GET',
-    path: '/clients/:client/mail-texts/',
-    summary: 'Every text the tenant wrote, as one file another space can take',
-    writes: true,
-    params: inClient,
-    response: z.object({ name: z.string(), file: z.string(), count: z.int() }),
-  }),
-  importTemplates: endpoint({
-    method: 'POST',
-    path: '/clients/:client/mail-texts/',
-    summary: 'Take the texts of a file, each as a new version; what cannot be taken says why and leaves the others',
-    params: inClient,
-    body: z.object({ file: z.string().check(z.maxLength(4_000_000, 'tooLong')) }),
-    response: z.object({ written: z.int(), left: z.array(z.object({ moment: z.string(), language, reason: z.string() })) }),
-    stale,
-  }),
-  mailHours: endpoint({
-    method: 'GET',
-    path: '/clients/:client/mail-hours/',
-    summary: 'Hours reminders leave between',
-    params: inClient,
-    response: z.object({ opens: z.string(), closes: z.string(), is_own: z.boolean() }),
-  }),
-  changeMailHours: endpoint({
-    method: 'PATCH',
-    path: '/clients/:client/mail-hours/',
-    summary: 'Set the hours reminders leave between',
-    params: inClient,
-    body: z.object({ opens: Delay.shape.at, closes: Delay.shape.at }),
-    response: done,
-    stale,
-  }),
+  ...templateFileContract,
+  ...mailHoursContract,
 }

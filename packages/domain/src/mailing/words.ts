@@ -56,6 +56,7 @@ export const mailingWords = words({
   labelled: { fr: '{label}\u00A0: {value}', en: '{label}: {value}' },
   triesCount: { fr: '{n, plural, one {# essai} other {# essais}}', en: '{n, plural, one {# attempt} other {# attempts}}' },
   about: { fr: 'À propos de', en: 'About' },
+  template: { fr: 'Modèle', en: 'Template' },
   sender: { fr: 'Expéditeur', en: 'Sender' },
   secret: {
     fr: 'Ce message contient un accès personnel : seul son destinataire peut le lire.',
@@ -76,11 +77,19 @@ export const mailingWords = words({
   },
   resendMany: {
     fr: 'Renvoyer {count, plural, one {# mail} other {# mails}}',
-    en: 'Send {count, plural, one {# mail} other {# mails}} again',
+    en: 'Send {count, plural, one {# email} other {# emails}} again',
   },
   resendManyHelp: {
     fr: 'Seuls les mails rejetés repartent, à l’adresse actuelle de chaque personne.',
     en: 'Only rejected emails are sent again, to each person’s current address.',
+  },
+  willResend: {
+    fr: '{n, plural, =0 {Aucun mail ne peut repartir.} one {# mail va repartir.} other {# mails vont repartir.}}',
+    en: '{n, plural, =0 {No email can be sent again.} one {# email will be sent again.} other {# emails will be sent again.}}',
+  },
+  leftRejected: {
+    fr: '{n, plural, one {# mail ne repart pas\u00A0:} other {# mails ne repartent pas\u00A0:}}',
+    en: '{n, plural, one {# email is not sent again:} other {# emails are not sent again:}}',
   },
   resentDone: {
     fr: '{count, plural, =0 {Aucun mail ne repart} one {# mail repart} other {# mails repartent}}.',

@@ -98,7 +98,7 @@ async function record(db: Queries, outcomes: readonly Outcome[]): Promise<void> 
     const { mail_id: _, ...change } = ended[0]!
     await db
       .updateTable('mails')
-      .set({ ...change, claimed_at: null })
+      .set({ ...change, claimed_at: null, ...(change.status !== sending && { request: null }) })
       .where(sql<boolean>`id = any(${ended.map(({ mail_id }) => mail_id)}::bigint[])`)
       .where('status', '=', sending)
       .execute()

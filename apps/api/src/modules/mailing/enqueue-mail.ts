@@ -6,6 +6,7 @@ import { type MomentName as CatalogueName, moments } from '@kxo/domain/mailing/m
 import { type Moment, mayLeaveMail } from '@kxo/domain/mailing/moments/moment'
 import { newsletter, unsubscribe } from '@kxo/domain/mailing/paths'
 import { mailStatus } from '@kxo/domain/mailing/status'
+import { mayCopy } from '@kxo/domain/mailing/templates/copies'
 import type { Rows } from '@kxo/domain/mailing/templates/repeated-rows'
 import type { mailReasons } from '@kxo/domain/mailing/words'
 import type { Context } from '../../platform/context.ts'
@@ -23,7 +24,9 @@ import { ring, rings } from './ring.ts'
 import { sendBeside } from './sms/send-beside.ts'
 import { producedFor } from './templates/produced-files.ts'
 import { readOnce } from './templates/read-once.ts'
+import { storedRequest } from './templates/stored-request.ts'
 import { pathOf, textFor } from './templates/text-for.ts'
+import { refreshCopies, writeCopies } from './write-copies.ts'
 
 declare module '../../platform/mail.ts' {
   interface Register {
@@ -121,13 +124,18 @@ export async function enqueueMail(context: Context, request: MailRequest): Promi
     ...(mail.rendered ? [] : logo),
   ]
   const isRung = rings(mail, moments[moment], speaking.by_bell)
+  const writtenFrom = {
+    template_id: speaking.template_id,
+    request: isSecret ? null : storedRequest(gathering?.joins?.mail ?? mail),
+  }
   if (gathering?.joins) {
     const { id, occurrences, lines, send_at } = gathering.joins
     await context.db
       .updateTable('mails')
-      .set({ subject, html, body_text: text, attachments: JSON.stringify(attachments), occurrences, lines })
+      .set({ subject, html, body_text: text, attachments: JSON.stringify(attachments), occurrences, lines, ...writtenFrom })
       .where('id', '=', id)
       .execute()
+    await refreshCopies(context, id, { subject, html, text, language: to.language })
     if (isRung) await ring(context, mail, subject)
     await sendBeside(context, mail, moments[moment], occurrences)
     await pushBeside(context, gathering.joins.mail, moments[moment], { subject, by_push: speaking.by_push, send_at, gathered: occurrences })
@@ -156,6 +164,7 @@ export async function enqueueMail(context: Context, request: MailRequest): Promi
       unsubscribe_token,
       sender_name,
       reply_to,
+      ...writtenFrom,
       is_secret: isSecret ?? false,
       created_at: context.now,
       ...(gathering && {
@@ -173,6 +182,26 @@ export async function enqueueMail(context: Context, request: MailRequest): Promi
   if (isRung) await ring(context, mail, subject)
   if (!withheldReason && !isLeftToBell)
     await context.enqueue(deliverMail, { mail_id: row.id }, { priority: isSecret ? 1 : 0, ...(send_at && { startAfter: send_at }) })
+  if (!withheldReason && !isLeftToBell && !mail.is_copy && mayCopy(moments[moment]))
+    await writeCopies(
+      context,
+      {
+        id: row.id,
+        moment,
+        occurrence,
+        subject,
+        html,
+        body_text: text,
+        attachments: JSON.stringify(attachments),
+        event_id,
+        sender_name,
+        reply_to,
+        template_id: speaking.template_id,
+        send_at,
+      },
+      to,
+      speaking.copy_to,
+    )
   if (!withheldReason) {
     await sendBeside(context, mail, moments[moment])
     await pushBeside(context, mail, moments[moment], { subject, by_push: speaking.by_push, send_at })

@@ -8,7 +8,7 @@ import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
-import { settingsOf } from '../tenants/index.ts'
+import { paramsOf, settingsOf } from '../tenants/index.ts'
 import { listOrExport } from '../traces/index.ts'
 import { presentMailLine } from './present.ts'
 import { lateSince, mailLines, mailsThisMonth } from './queries.ts'
@@ -43,6 +43,13 @@ const toCompany = (id: number) => sql<number>`(
   union all select m.id from mails m join companies c on c.tenant_id = m.tenant_id
     and lower(m.recipient) in (lower(c.mail), lower(c.billing_mail)) where c.id = ${id} and m.user_id is null)`
 
+/** How lines read for whoever asks. */
+const listingFor = ({ actor, services, language, tenant }: Context) => ({
+  seesSecrets: may.readSecretMail(actor, { delivers: services.mailer.isReal }),
+  say: language.say,
+  usualSender: paramsOf(tenant).mail_sender_name || tenant.label,
+})
+
 export const listMails: Verb<typeof mailingContract.mails> = async (context, { query }) => {
   authorize(may.readMails(context.actor))
   const { status, moment, user, company, event } = query
@@ -55,7 +62,7 @@ export const listMails: Verb<typeof mailingContract.mails> = async (context, { q
     if (company) lines = lines.where('mails.id', 'in', toCompany(company))
     return lines
   }
-  const present = presentMailLine(may.readSecretMail(context.actor, { delivers: context.services.mailer.isReal }))
+  const present = presentMailLine(listingFor(context))
   const listPlan = { ...plan, zone: context.language.zone }
   return listOrExport(context, 'export_mails', {
     name: context.language.say(w.title),
@@ -69,12 +76,12 @@ export const listMails: Verb<typeof mailingContract.mails> = async (context, { q
 
 const mostOfEvent = 1000
 export const listEventMails: Verb<typeof mailingContract.eventMails> = async (context, { params, query }) => {
-  const { db, actor, services } = context
+  const { db, actor } = context
   authorize(may.readMails(actor))
   found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
   let rows = mailLines(db).where('mails.event_id', '=', params.id)
   if (query.moment) rows = rows.where('mails.moment', '=', query.moment)
-  const present = presentMailLine(may.readSecretMail(actor, { delivers: services.mailer.isReal }))
+  const present = presentMailLine(listingFor(context))
   return (await rows.orderBy('mails.created_at', 'desc').orderBy('mails.id', 'desc').limit(mostOfEvent).execute()).map(present)
 }
 

@@ -11,6 +11,7 @@ import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '.
 import { keepFile } from '../documents/index.ts'
 import { messageId } from './bounces/message-id.ts'
 import { deliver, enqueueMail } from './index.ts'
+import { suppress } from './leaving/suppress.ts'
 
 let server: MailServer
 let program: Program
@@ -232,9 +233,29 @@ describe('the outbox', () => {
   test('many rejected mails leave again at once; the others are left alone', async () => {
     const ids = [await write(aMail()), await write(aMail()), await write(aMail())]
     await tenant.inTenant((db) => db.updateTable('mails').set({ status: 7 }).where('id', 'in', ids.slice(0, 2)).execute())
-    expect(await callAs(program, admin, mailingContract.resendRejected, { params: { client: tenant.name }, body: { ids } })).toEqual({
-      resent: 2,
+    const resend = (is_preview: boolean) =>
+      callAs(program, admin, mailingContract.resendRejected, { params: { client: tenant.name }, body: { ids, is_preview } })
+    const outcome = { total: 3, changed: 2, left: [{ reason: 'En cours d’envoi', count: 1, names: [expect.any(String)] }] }
+    expect(await resend(true)).toEqual(outcome)
+    expect((await mailOf(ids[0]!)).status).toBe('rejected')
+    expect(await resend(false)).toEqual(outcome)
+    expect((await mailOf(ids[0]!)).status).toBe('sending')
+  })
+
+  test('a rejected mail whose address is still excluded is left, with the reason', async () => {
+    const mail = aMail()
+    const id = await write({ ...mail, to: { ...mail.to, mail: 'exclue@essai.test' } })
+    await tenant.inTenant(async (db) => {
+      await db.updateTable('mails').set({ status: 7 }).where('id', '=', id).execute()
+      await suppress(db, { address: 'exclue@essai.test', user_id: null, cause: 'hard_bounce' })
     })
+    expect(
+      await callAs(program, admin, mailingContract.resendRejected, {
+        params: { client: tenant.name },
+        body: { ids: [id], is_preview: false },
+      }),
+    ).toMatchObject({ changed: 0, left: [{ reason: expect.stringContaining('Cette adresse est en échec'), count: 1 }] })
+    expect((await mailOf(id)).status).toBe('rejected')
   })
 
   test('what opens an account is for its recipient alone', async () => {

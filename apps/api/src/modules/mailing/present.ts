@@ -1,13 +1,24 @@
+import type { Language } from '@kxo/domain/kernel/language'
 import type { Mail, MailLine } from '@kxo/domain/mailing/contract'
 import { withoutPersonalLinks } from '@kxo/domain/mailing/rules'
 import { mailStatus } from '@kxo/domain/mailing/status'
+import { templateWords } from '@kxo/domain/mailing/template-words'
 import type { AttachedFile, findMail, MailRow } from './queries.ts'
 
+type Listing = { seesSecrets: boolean; say: Language['say']; usualSender: string }
 /** `seesSecrets` false keeps back the subject of a mail that holds a code. */
 export const presentMailLine =
-  (seesSecrets: boolean) =>
-  ({ status, user_id, is_secret, ...line }: MailRow): MailLine => ({
+  ({ seesSecrets, say, usualSender }: Listing) =>
+  ({ status, user_id, is_secret, template_version, template_language, sender_name, ...line }: MailRow): MailLine => ({
     ...line,
+    template:
+      template_version === null
+        ? say(templateWords.originalText)
+        : say(templateWords.version, {
+            version: template_version,
+            language: template_language === 'en' ? templateWords.english : templateWords.french,
+          }),
+    sender: sender_name || usualSender,
     subject: is_secret && !seesSecrets ? '' : line.subject,
     user: user_id,
     status: mailStatus.keyOf(status),

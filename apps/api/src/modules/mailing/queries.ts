@@ -8,7 +8,13 @@ export const mailLines = (db: Queries) =>
   db
     .selectFrom('mails')
     .leftJoin('events', (join) => join.onRef('events.tenant_id', '=', 'mails.tenant_id').onRef('events.id', '=', 'mails.event_id'))
+    .leftJoin('mail_templates', (join) =>
+      join.onRef('mail_templates.tenant_id', '=', 'mails.tenant_id').onRef('mail_templates.id', '=', 'mails.template_id'),
+    )
     .select([
+      'mail_templates.version as template_version',
+      'mail_templates.language as template_language',
+      'mails.sender_name',
       'events.title as event_title',
       'mails.id',
       'mails.moment',

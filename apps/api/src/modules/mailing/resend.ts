@@ -1,13 +1,17 @@
+import { recordsNamed } from '@kxo/domain/kernel/bulk-preview'
 import { refuse } from '@kxo/domain/kernel/errors'
 import type { mailingContract } from '@kxo/domain/mailing/contract'
 import { mailingErrors } from '@kxo/domain/mailing/errors'
+import { findMoment } from '@kxo/domain/mailing/moments'
 import { may } from '@kxo/domain/mailing/permissions'
 import { mailStatus } from '@kxo/domain/mailing/status'
+import { mailReasons } from '@kxo/domain/mailing/words'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { findUser } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
 import { deliverMail } from './jobs.ts'
+import { blockedAmong, suppressionsOf } from './leaving/suppress.ts'
 import type { findMail } from './queries.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findMail>>>
@@ -46,9 +50,42 @@ export const resend: Verb<typeof mailingContract.resend> = async (context, { par
   return { resent: 1 }
 }
 
-export const resendRejected: Verb<typeof mailingContract.resendRejected> = async (context, { body }) => {
+type Left = { reason: string; name: string }
+/** Why a mail of a selection does not leave again; nothing for one that does. */
+async function leftOut(context: Context, mails: readonly Found[]): Promise<Map<number, Left>> {
+  const { db, language } = context
+  const people = mails.flatMap(({ user_id }) => user_id ?? [])
+  const today = people.length === 0 ? [] : await db.selectFrom('users').select(['id', 'mail']).where('id', 'in', people).execute()
+  const addressOf = ({ user_id, recipient }: Found): string => today.find(({ id }) => id === user_id)?.mail ?? recipient
+  const suppressions = await suppressionsOf(db, [...new Set(mails.map(addressOf))])
+  const left = new Map<number, Left>()
+  for (const mail of mails) {
+    const { id, moment, campaign_id, topic, is_secret, recipient_name, recipient } = mail
+    const name = recipient_name || recipient
+    const status = mailStatus.keyOf(mail.status)
+    const blocked = blockedAmong(suppressions, addressOf(mail), {
+      isSecret: is_secret,
+      isMarketing: findMoment(moment)?.isMarketing,
+      isForMany: campaign_id !== null,
+      topic,
+    })
+    if (!mailStatus.mayFollow(status, 'sending')) left.set(id, { reason: language.say(mailStatus.labelOf(status)), name })
+    else if (blocked) left.set(id, { reason: language.say(mailReasons[blocked]), name })
+  }
+  return left
+}
+
+/** What an address of today still holds back is left as it is. */
+export const resendRejected: Verb<typeof mailingContract.resendRejected> = async (context, { body: { ids, is_preview } }) => {
   authorize(may.resendMails(context.actor))
-  const mails = await lock(context.db, body.ids).where('status', '=', mailStatus.codeOf('rejected')).execute()
-  for (const mail of mails) await sendAgain(context, mail)
-  return { resent: mails.length }
+  const mails = await lock(context.db, ids).execute()
+  const left = await leftOut(context, mails)
+  const leaving = mails.filter(({ id }) => !left.has(id))
+  if (!is_preview) for (const mail of leaving) await sendAgain(context, mail)
+  const reasons = Map.groupBy(left.values(), ({ reason }) => reason)
+  return {
+    total: mails.length,
+    changed: leaving.length,
+    left: [...reasons].map(([reason, of]) => ({ reason, count: of.length, names: of.slice(0, recordsNamed).map(({ name }) => name) })),
+  }
 }

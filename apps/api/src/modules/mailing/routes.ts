@@ -33,6 +33,7 @@ import { listTemplates } from './templates/list-templates.ts'
 import { listNextRecipients } from './templates/next-recipients.ts'
 import { listRecords, previewTemplate, testTemplate } from './templates/preview-template.ts'
 import { readTemplate } from './templates/read-template.ts'
+import { rewriteWaiting } from './templates/rewrite-waiting.ts'
 import { restoreOriginal, saveTemplate } from './templates/save-template.ts'
 import { listScopes } from './templates/scopes.ts'
 import { exportTemplates, importTemplates } from './templates/template-file.ts'
@@ -42,6 +43,7 @@ const templatesRoutes = routes(templatesContract, {
   template: readTemplate,
   switchMoment: changeSetting,
   saveTemplate,
+  rewriteWaiting,
   restoreOriginal,
   previewTemplate,
   testTemplate,

@@ -1,16 +1,35 @@
-import { mailingContract } from '@kxo/domain/mailing/contract'
+import { type Outcome, outcomesTogether } from '@kxo/domain/kernel/bulk-preview'
+import type { ListQuery } from '@kxo/domain/kernel/listing'
+import { mailingContract, resendLimit } from '@kxo/domain/mailing/contract'
 import type { MailStatus } from '@kxo/domain/mailing/status'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'
 
 export const mailUsageQuery = () => apiQuery(mailingContract.mailUsage, {})
 
-type Mails = { status?: MailStatus | undefined; user?: number; company?: number; event?: number }
+export type Mails = { status?: MailStatus | undefined; user?: number; company?: number; event?: number }
 export const mailsSource = (which: Mails) => tableSource(mailingContract.mails, { query: { ...which } })
 export const latestFirst = { sort: '-created_at' } as const
 
 export const mailQuery = (id: number) => apiQuery(mailingContract.mail, { params: { id } })
 
 export const resendMail = (id: number) => call(mailingContract.resend, { params: { id } })
-export const resendMails = (ids: number[]) => call(mailingContract.resendRejected, { body: { ids } })
+/** Sends rejected mails again, or says what it would do. */
+export async function resendMails(ids: readonly number[], is_preview: boolean): Promise<Outcome> {
+  const outcomes: Outcome[] = []
+  for (let at = 0; at < ids.length; at += resendLimit)
+    outcomes.push(await call(mailingContract.resendRejected, { body: { ids: ids.slice(at, at + resendLimit), is_preview } }))
+  return outcomesTogether(outcomes)
+}
+/** The numbers of all the mails a list finds. */
+export async function idsOfMails({ q, filters }: ListQuery, which: Mails, signal: AbortSignal): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = 1, count = 1; ids.length < count; page++) {
+    const found = await call(mailingContract.mails, { query: { ...which, q, filters, page, page_size: 100 } }, { signal })
+    if (found.results.length === 0) break
+    ids.push(...found.results.map(({ id }) => id))
+    count = found.count
+  }
+  return ids
+}
 export const fetchAttachment = (id: number, rank: number) => fetchFile(mailingContract.mailAttachment, { params: { id, rank } })

@@ -4,6 +4,7 @@ import { momentLabel } from '@kxo/domain/mailing/moments'
 import { may } from '@kxo/domain/mailing/permissions'
 import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
+import { useState } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
 import { runAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -12,10 +13,12 @@ import { useAddress } from '../../ui/navigation/address.ts'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import type { Selection } from '../../ui/table/selection.ts'
 import { useSavedColumns } from '../tenants/index.ts'
-import { latestFirst, mailsSource, resendMail, resendMails } from './api.ts'
+import { latestFirst, mailsSource, resendMail } from './api.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { mailsAddress } from './mails-address.ts'
+import { ResendDialog } from './resend-dialog.tsx'
 
 type MailListProps = {
   status?: MailStatus | undefined
@@ -32,6 +35,8 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
   const { actor } = useViewer()
   const [{ mail }, change] = useAddress(mailsAddress)
   const opened = mail === undefined ? null : Number(mail)
+  const which = { status, ...about }
+  const [resent, setResent] = useState<{ selection: Selection; clear: () => void } | null>(null)
   const resends = may.resendMails(actor)
 
   const sendAgain = async (work: () => Promise<{ resent: number }>): Promise<void> => {
@@ -80,7 +85,7 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
       <DataTable
         caption={w.title}
         columns={columns}
-        source={mailsSource({ status, ...about })}
+        source={mailsSource(which)}
         rowKey={({ id }) => id}
         rowName={(mail) => mail.subject || say(momentLabel(mail.moment))}
         onOpen={(mail) => change({ mail: String(mail.id) }, { replace: false })}
@@ -95,22 +100,13 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
             bulkActions: [
               {
                 label: w.resend,
-                run: (selection, clear) => {
-                  if (selection.all) return
-                  const ids = selection.ids.map(Number)
-                  void confirm({ title: say(w.resendMany, { count: ids.length }), message: w.resendManyHelp, act: w.resend }).then(
-                    async (agreed) => {
-                      if (!agreed) return
-                      await sendAgain(() => resendMails(ids))
-                      clear()
-                    },
-                  )
-                },
+                run: (selection, clear) => setResent({ selection, clear }),
               },
             ],
           })}
         empty={empty}
       />
+      {resent ? <ResendDialog selection={resent.selection} which={which} onDone={resent.clear} onClose={() => setResent(null)} /> : null}
       {opened === null ? null : (
         <MailDialog id={opened} onClose={() => change({ mail: undefined })} onResend={(mail) => void resendOne(mail)} />
       )}

@@ -1,4 +1,4 @@
-import type { Outcome } from '@kxo/domain/kernel/bulk-preview'
+import { type Outcome, outcomesTogether } from '@kxo/domain/kernel/bulk-preview'
 import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
 import { type BulkTasks, bulkTasksContract, bulkTasksLimit } from '@kxo/domain/tasks/bulk-contract'
 import { type HeaderTasks, type Task, type TaskFields, type TaskLine, tasksContract } from '@kxo/domain/tasks/contract'
@@ -68,19 +68,10 @@ async function onFields<T>(work: Promise<T>): Promise<T> {
 
 /** Does the same to several tasks, a request for each page of them; what each left is told together. */
 export async function actOnTasks(ids: readonly number[], act: Omit<BulkTasks, 'ids'>): Promise<Outcome> {
-  let all: Outcome = { total: 0, changed: 0, left: [] }
-  for (let at = 0; at < ids.length; at += bulkTasksLimit) {
-    const { total, changed, left } = await call(bulkTasksContract.many, {
-      body: { data: { ...act, ids: ids.slice(at, at + bulkTasksLimit) } },
-    })
-    const reasons = left.filter(({ reason }) => !all.left.some((known) => known.reason === reason))
-    const met = all.left.map((known) => {
-      const more = left.find(({ reason }) => reason === known.reason)
-      return { ...known, count: known.count + (more?.count ?? 0) }
-    })
-    all = { total: all.total + total, changed: all.changed + changed, left: [...met, ...reasons] }
-  }
-  return all
+  const outcomes: Outcome[] = []
+  for (let at = 0; at < ids.length; at += bulkTasksLimit)
+    outcomes.push(await call(bulkTasksContract.many, { body: { data: { ...act, ids: ids.slice(at, at + bulkTasksLimit) } } }))
+  return outcomesTogether(outcomes)
 }
 
 /** The numbers of all the tasks a list finds. */

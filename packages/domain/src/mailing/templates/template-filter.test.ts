@@ -11,6 +11,7 @@ const line: TemplateLine = {
   own: [],
   subjects: { fr: null, en: null },
   channels: ['mail'],
+  copy_to: [],
   scopes: 0,
   timing: null,
   sent: 0,

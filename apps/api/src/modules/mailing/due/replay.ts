@@ -49,7 +49,7 @@ export const copyMail: Verb<typeof upcomingContract.copyMail> = async (context, 
   const mail = found(await findMail(db, params.id))
   if (mail.is_secret) refuse(mailingErrors.secretCopy)
   const recipient = (mail.user_id === null ? undefined : (await findUser(db, mail.user_id))?.mail) ?? mail.recipient
-  const { moment, user_id, recipient_name, subject, html, body_text, attachments, event_id, sender_name, reply_to } = mail
+  const { moment, user_id, recipient_name, subject, html, body_text, attachments, event_id, sender_name, reply_to, template_id } = mail
   const copy = await db
     .insertInto('mails')
     .values({
@@ -66,6 +66,7 @@ export const copyMail: Verb<typeof upcomingContract.copyMail> = async (context, 
       event_id,
       sender_name,
       reply_to,
+      template_id,
       created_at: now,
     })
     .returning('id')

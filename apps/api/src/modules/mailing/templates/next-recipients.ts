@@ -4,6 +4,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { mailingDependencies } from '../dependencies.ts'
 import { dueMails, ownWays } from '../due/due-mails.ts'
 import { editableMoment } from './editable-moment.ts'
+import { settingOf } from './setting.ts'
 
 const shown = 20
 const daysAhead = 30
@@ -25,5 +26,6 @@ export const listNextRecipients: Verb<typeof templatesContract.nextRecipients> =
         where m.moment = ${moment.name} and m.created_at > ${new Date(now.getTime() - daysAhead * 86_400_000)} order by m.created_at desc limit ${shown}`.execute(
         db,
       )
-  return { is_coming, count: rows[0]?.count ?? 0, results: rows.map(({ count: _, ...row }) => row) }
+  const { copy_to } = await settingOf(db, moment.name)
+  return { is_coming, copy_to, count: rows[0]?.count ?? 0, results: rows.map(({ count: _, ...row }) => row) }
 }

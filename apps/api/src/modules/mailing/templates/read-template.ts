@@ -40,6 +40,7 @@ const versionOf = (row: Row): TemplateVersion => ({
   version: row.version,
   ...contentOf(row),
   is_active: row.is_active,
+  reason: row.reason,
   by_name: row.by_name,
   created_at: row.created_at,
 })

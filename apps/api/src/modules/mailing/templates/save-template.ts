@@ -14,6 +14,7 @@ import { trace } from '../../traces/index.ts'
 import { editableMoment } from './editable-moment.ts'
 import { ownFieldsOf } from './own-fields.ts'
 import { refuseUnknownField } from './refuse-unknown-field.ts'
+import { countWaiting } from './rewrite-waiting.ts'
 import { isScope, labelOfScopes } from './scopes.ts'
 
 /** Refuses a text that says nothing, calls a field the message does not have, or leaves out one it needs. */
@@ -58,16 +59,21 @@ const silence = ({ db }: Context, { moment, language, scope, scope_key }: Where)
     .execute()
 
 /** Mails already written keep their words: the new version speaks from the next one on. @throws 409 for a new text where one is active */
-export const saveTemplate: Verb<typeof templatesContract.saveTemplate> = async (context, { params, body: { is_new, ...written } }) => ({
-  version: await writeVersion(context, editableMoment(context, params.moment), written, { is_new }),
-})
+export const saveTemplate: Verb<typeof templatesContract.saveTemplate> = async (
+  context,
+  { params, body: { is_new, reason, ...written } },
+) => {
+  const moment = editableMoment(context, params.moment)
+  const version = await writeVersion(context, moment, written, { is_new, reason })
+  return { version, waiting: await countWaiting(context, { moment: moment.name, ...written }) }
+}
 
 /** @returns the number of the version; refuses before anything is written */
 export async function writeVersion(
   context: Context,
   moment: Moment,
   written: WrittenTemplate,
-  { is_new = false }: { is_new?: boolean } = {},
+  { is_new = false, reason = '' }: { is_new?: boolean; reason?: string | undefined } = {},
 ): Promise<number> {
   const { db, actor, now } = context
   await checkTemplate(context, moment, written)
@@ -94,6 +100,7 @@ export async function writeVersion(
       body: JSON.stringify(body),
       second_button: second_button && JSON.stringify(second_button),
       version,
+      reason,
       created_by: actor.user_id,
       created_at: now,
     })

@@ -1,5 +1,6 @@
 import { trainingKind } from '@kxo/domain/events/nature'
 import type { Input } from '@kxo/domain/kernel/contract'
+import { mailingContract } from '@kxo/domain/mailing/contract'
 import { documentOfParagraphs } from '@kxo/domain/mailing/templates/written-text'
 import { templatesContract as contract, type WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
 import { upcomingContract } from '@kxo/domain/mailing/upcoming-contract'
@@ -53,12 +54,17 @@ const mailOf = (occurrence: string) =>
     db.selectFrom('mails').select(['subject', 'body_text', 'html']).where('occurrence', '=', occurrence).executeTakeFirst(),
   )
 
+const waitingOf = (moment: string) =>
+  tenant.inTenant(
+    async (db) => (await db.selectFrom('mails').select('id').where('moment', '=', moment).where('status', '=', 6).execute()).length,
+  )
+
 describe('templates', () => {
   test('the default text is offered as a template; a version speaks from the next mail on, and the original comes back', async () => {
     const first = await read('task_done')
     expect(first).toMatchObject({ is_on: true, versions: [], fr: { subject: 'Fait{{words.task.e}}\u00A0: {{task.label}}', is_own: false } })
     await tell('before')
-    expect(await save('task_done')).toEqual({ version: 1 })
+    expect(await save('task_done')).toMatchObject({ version: 1 })
     await tell('after')
     expect((await mailOf('before'))?.subject).toBe('Faite\u00A0: Appeler <b>')
     const after = await mailOf('after')
@@ -66,7 +72,7 @@ describe('templates', () => {
     expect(after?.body_text).toContain('Inès a terminé la tâche.\n\nMerci Zoé.')
     await tell('nameless', '')
     expect((await mailOf('nameless'))?.body_text).toContain('Merci à vous.')
-    expect(await save('task_done', text('Deuxième'))).toEqual({ version: 2 })
+    expect(await save('task_done', text('Deuxième'))).toMatchObject({ version: 2 })
     const { versions } = await read('task_done')
     expect(versions.map(({ version, is_active }) => [version, is_active])).toEqual([
       [2, true],
@@ -113,6 +119,47 @@ describe('templates', () => {
     expect(line('open_attendance')).toMatchObject({ subjects: { fr: 'Bravo\u00A0!', en: null }, own: ['fr'], scopes: 1 })
     expect(line('open_attendance')?.channels).toEqual(['mail', 'bell'])
     expect(line('remind_attendance')?.channels).toEqual(['mail'])
+  })
+
+  test('what waits takes the text of a newer version when it is applied, and only then', async () => {
+    const { waiting } = await save('task_done', { subject: 'Un\u00A0: {{task.label}}' })
+    expect(waiting).toBe(await waitingOf('task_done'))
+    await callAs(program, admin, contract.rewriteWaiting, { ...at('task_done'), body: { language: 'fr', ...whole, after: 0 } })
+    await tell('late')
+    await tell('left')
+    await tenant.inTenant((db) => db.updateTable('mails').set({ claimed_at: new Date() }).where('occurrence', '=', 'left').execute())
+    const second = await callAs(program, admin, contract.saveTemplate, {
+      ...at('task_done'),
+      body: { ...written, subject: 'Deux\u00A0: {{task.label}}', is_new: false, reason: 'Plus court' },
+    })
+    expect((await mailOf('late'))?.subject).toBe('Un\u00A0: Appeler <b>')
+    expect((await read('task_done')).versions[0]).toMatchObject({ version: second.version, reason: 'Plus court' })
+    const { rewritten, last } = await callAs(program, admin, contract.rewriteWaiting, {
+      ...at('task_done'),
+      body: { language: 'fr', ...whole, after: 0 },
+    })
+    expect([rewritten, last]).toEqual([second.waiting, null])
+    expect((await mailOf('late'))?.subject).toBe('Deux\u00A0: Appeler <b>')
+    expect((await mailOf('left'))?.subject).toBe('Un\u00A0: Appeler <b>')
+    const { results } = await callAs(program, admin, mailingContract.mails, { ...inTenant(), query: { page: 1, page_size: 10, q: 'Deux' } })
+    expect(results[0]).toMatchObject({ template: `Version ${second.version} (Français)`, sender: 'Académie d’Évry' })
+    await callAs(program, admin, contract.restoreOriginal, { ...at('task_done'), body: { language: 'fr', ...whole } })
+  })
+
+  test('copies reach the addresses of the message, without personal links, and never for a code', async () => {
+    const set = (moment: string, copy_to: string[]) => callAs(program, admin, contract.switchMoment, { ...at(moment), body: { copy_to } })
+    await expect(set('validation_code', ['a@b.test'])).rejects.toMatchObject({ status: 409 })
+    await set('task_done', ['Compta@Forma.test', 'compta@forma.test', person.mail])
+    await tell('copied')
+    const all = await tenant.inTenant((db) =>
+      db.selectFrom('mails').select(['recipient', 'subject', 'user_id']).where('occurrence', 'like', 'copied%').orderBy('id').execute(),
+    )
+    expect(all).toEqual([
+      { recipient: person.mail, subject: 'Faite\u00A0: Appeler <b>', user_id: person.id },
+      { recipient: 'compta@forma.test', subject: 'Copie\u00A0: Faite\u00A0: Appeler <b>', user_id: null },
+    ])
+    expect((await callAs(program, admin, contract.nextRecipients, at('task_done'))).copy_to).toContain('compta@forma.test')
+    await set('task_done', [])
   })
 
   test('the preview shows the tenant’s look and example values; a test reaches whoever asks, and counts as no sending of the moment', async () => {

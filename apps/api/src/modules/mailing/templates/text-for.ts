@@ -17,7 +17,7 @@ import { settingOf } from './setting.ts'
 export const activeTexts = (db: Queries, moment: string, language: string) =>
   db
     .selectFrom('mail_templates')
-    .select(['scope', 'scope_key', 'subject', 'preview_text', 'body', 'button', 'second_button', 'attachments'])
+    .select(['id', 'scope', 'scope_key', 'subject', 'preview_text', 'body', 'button', 'second_button', 'attachments'])
     .where('moment', '=', moment)
     .where('language', '=', language)
     .where('is_active', '=', true)
@@ -37,12 +37,15 @@ export const pathOf = (link: ProductLink): string => productLinks[link].path
 
 export type Speaking = {
   own: OwnText | undefined
+  /** The text of the tenant that speaks; null for the product’s. */
+  template_id: number | null
   attachments: ProducedFile[]
   /** What its text merges of the records it is about. */
   fields: Readonly<Record<string, string>> | undefined
   rows: Rows
   sender_name: string
   reply_to: string | null
+  copy_to: readonly string[]
   by_mail: boolean
   by_bell: boolean
   by_push: boolean
@@ -69,6 +72,7 @@ export async function textFor(context: Context, mail: MailRequest, isAlwaysOn: b
   const own = text && ownText(text)
   return {
     own,
+    template_id: text?.id ?? null,
     rows: own ? await rowsFor(context, own.body, mail, to.language) : {},
     attachments: (text?.attachments ?? []) as ProducedFile[],
     fields: records && {
@@ -77,6 +81,7 @@ export async function textFor(context: Context, mail: MailRequest, isAlwaysOn: b
     },
     sender_name: setting.sender_name,
     reply_to: setting.reply_to || null,
+    copy_to: setting.copy_to,
     by_mail: setting.by_mail,
     by_bell: setting.by_bell,
     by_push: setting.by_push,

@@ -60,9 +60,10 @@ export async function forgetAnswers({ db }: Context, ids: readonly number[], pat
 
 /** Empties the mails and text messages they received; what was waiting to leave does not. */
 export async function emptyMails({ db }: Context, ids: readonly number[], mails: readonly string[], mark: string): Promise<void> {
-  await sql`update mails set recipient = ${mark} || '-' || id, recipient_name = ${mark}, subject = ${mark}, html = '', body_text = '', attachments = '[]',
+  await sql`update mails set recipient = ${mark} || '-' || id, recipient_name = ${mark}, subject = ${mark}, html = '', body_text = '', attachments = '[]', request = null,
       status = case when status = ${mailStatus.codeOf('sending')} then ${mailStatus.codeOf('rejected')} else status end
-    where user_id = any(${[...ids]}::bigint[]) or recipient = any(${[...mails]}::text[])`.execute(db)
+    where user_id = any(${[...ids]}::bigint[]) or recipient = any(${[...mails]}::text[])
+      or copy_of in (select id from mails where user_id = any(${[...ids]}::bigint[]) or recipient = any(${[...mails]}::text[]))`.execute(db)
   await sql`update sms set number = ${mark} || '-' || id, body = '',
       status = case when status = ${mailStatus.codeOf('sending')} then ${mailStatus.codeOf('rejected')} else status end
     where user_id = any(${[...ids]}::bigint[])`.execute(db)

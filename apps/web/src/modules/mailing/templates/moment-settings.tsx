@@ -1,9 +1,12 @@
+import { email } from '@kxo/domain/kernel/fields'
+import { validationWords } from '@kxo/domain/kernel/validation-words'
 import { delaySentence } from '@kxo/domain/mailing/delays'
 import { isAboutEvent } from '@kxo/domain/mailing/merge-fields'
 import { anchors, type Delay, type Moment } from '@kxo/domain/mailing/moments/moment'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
+import { copyWords, mayCopy, mostCopies } from '@kxo/domain/mailing/templates/copies'
 import type { MailTemplate, MomentSetting } from '@kxo/domain/mailing/templates-contract'
-import { Button, Card, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Card, Checkbox, Group, NumberInput, Select, Stack, TagsInput, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -16,8 +19,9 @@ import { changeMoment } from './templates-api.ts'
 export function MomentSettings({ moment, template }: { moment: Moment; template: MailTemplate }) {
   const { say } = useLanguage()
   const [typed, setTyped] = useState<Partial<MomentSetting>>({})
-  const { timing, business_days, conditions, sender_name, reply_to } = { ...template, ...typed }
+  const { timing, business_days, conditions, sender_name, reply_to, copy_to } = { ...template, ...typed }
   const delays = timing ?? [...(moment.timing ?? [])]
+  const isWrong = copy_to.some((address) => !email.safeParse(address).success)
   const change = (part: Partial<MomentSetting>): void => setTyped((all) => ({ ...all, ...part }))
   const save = useAction({
     mutationFn: () => changeMoment(moment.name, typed),
@@ -71,8 +75,26 @@ export function MomentSettings({ moment, template }: { moment: Moment; template:
             onChange={(event) => change({ reply_to: event.currentTarget.value })}
           />
         </Group>
+        {mayCopy(moment) ? (
+          <TagsInput
+            label={say(copyWords.label)}
+            description={say(copyWords.help)}
+            type="email"
+            maxTags={mostCopies}
+            acceptValueOnBlur
+            error={isWrong && say(validationWords.invalidEmail)}
+            splitChars={[',', ';', ' ']}
+            value={copy_to}
+            onChange={(next) => change({ copy_to: next })}
+          />
+        ) : null}
         <Group>
-          <Button variant="default" disabled={Object.keys(typed).length === 0} loading={save.isPending} onClick={() => save.mutate()}>
+          <Button
+            variant="default"
+            disabled={Object.keys(typed).length === 0 || isWrong}
+            loading={save.isPending}
+            onClick={() => save.mutate()}
+          >
             {say(w.saveSetting)}
           </Button>
         </Group>

@@ -1,4 +1,5 @@
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
+import { copyWords } from '@kxo/domain/mailing/templates/copies'
 import { mailingWords } from '@kxo/domain/mailing/words'
 import { Button, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -27,6 +28,7 @@ export function NextRecipients({ moment }: { moment: string }) {
       {data ? (
         <>
           <Text size="sm">{say(data.is_coming ? w.comingCount : w.latestCount, { count: data.count })}</Text>
+          {data.copy_to.length > 0 ? <Text size="sm">{say(copyWords.copiedTo, { addresses: data.copy_to.join(', ') })}</Text> : null}
           <Table verticalSpacing={4}>
             <Table.Tbody>
               {data.results.map(({ name, recipient, at, event_title }) => (

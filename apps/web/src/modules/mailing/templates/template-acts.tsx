@@ -1,12 +1,14 @@
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
+import { versionWords as v } from '@kxo/domain/mailing/templates/version-words'
 import type { WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
-import { restoreOriginal, saveTemplate, testTemplate } from './templates-api.ts'
+import { restoreOriginal, rewriteWaiting, saveTemplate, testTemplate } from './templates-api.ts'
 
 type TemplateActsProps = {
   moment: Moment
@@ -23,15 +25,23 @@ type TemplateActsProps = {
 export function TemplateActs({ moment, written, record, isOwn, isNew, onSaved }: TemplateActsProps) {
   const { say } = useLanguage()
   const { language, scope, scope_key } = written
+  const [reason, setReason] = useState('')
   const act = useAction({
     mutationFn: (work: () => Promise<string>) => work(),
     onSuccess: (sentence) => toast.success(sentence),
     scope: { id: 'mail-template' },
   })
   const save = async (): Promise<string> => {
-    const { version } = await saveTemplate(moment.name, written, isNew)
+    const { version, waiting } = await saveTemplate(moment.name, written, { is_new: isNew, reason })
     onSaved()
-    return say(w.saved, { version })
+    setReason('')
+    if (waiting === 0) return say(w.saved, { version })
+    const agreed = await confirm({
+      title: v.applyTitle,
+      message: say(v.applyHelp, { count: waiting, version }),
+      act: v.apply,
+    })
+    return agreed ? say(v.applied, { count: await rewriteWaiting(moment.name, written) }) : say(w.saved, { version })
   }
   const test = async (): Promise<string> => {
     await testTemplate(moment.name, { ...written, ...(record !== null && { record }) })
@@ -48,7 +58,15 @@ export function TemplateActs({ moment, written, record, isOwn, isNew, onSaved }:
     })
   }
   return (
-    <Group>
+    <Group align="flex-end">
+      <TextInput
+        flex="1 1 100%"
+        label={say(v.reason)}
+        placeholder={say(v.reasonExample)}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
       <Button loading={act.isPending} disabled={!written.subject.trim()} onClick={() => act.mutate(save)}>
         {say(w.save)}
       </Button>

@@ -55,6 +55,11 @@ export function TemplateVersions({ versions, current, onTake }: TemplateVersions
           <Text size="sm" mt="xs">
             {version.subject}
           </Text>
+          {version.reason ? (
+            <Text size="sm" c="dimmed">
+              {version.reason}
+            </Text>
+          ) : null}
         </Card>
       ))}
       <Dialog

@@ -46,8 +46,21 @@ export const scopesQuery = (scope: Scope['scope'], q: string) =>
 export const hoursQuery = () => apiQuery(contract.mailHours, {})
 
 export const changeMoment = (moment: string, body: Setting) => call(contract.switchMoment, { ...of(moment), body })
-export const saveTemplate = (moment: string, body: WrittenTemplate, is_new: boolean) =>
-  call(contract.saveTemplate, { ...of(moment), body: { ...body, is_new } })
+export const saveTemplate = (moment: string, body: WrittenTemplate, as: { is_new: boolean; reason: string }) =>
+  call(contract.saveTemplate, { ...of(moment), body: { ...body, ...as } })
+/** Writes what waits again with the text of today, to the last one. @returns how many were */
+export async function rewriteWaiting(moment: string, { language, scope, scope_key }: WrittenTemplate): Promise<number> {
+  let count = 0
+  for (let after: number | null = 0; after !== null; ) {
+    const { rewritten, last }: { rewritten: number; last: number | null } = await call(contract.rewriteWaiting, {
+      ...of(moment),
+      body: { language, scope, scope_key, after },
+    })
+    count += rewritten
+    after = last
+  }
+  return count
+}
 export const restoreOriginal = (moment: string, language: 'fr' | 'en', scope: Scope) =>
   call(contract.restoreOriginal, { ...of(moment), body: { language, ...scope } })
 export const testTemplate = (moment: string, body: Input<typeof contract.testTemplate>['body']) =>

@@ -17,6 +17,7 @@ beforeEach(() => {
     own: moment === 'thank_guest' ? ['fr'] : [],
     subjects: { fr: moment === 'thank_guest' ? 'Bravo {{contact.first_name}}' : null, en: null },
     channels: moment === 'remind_event_2' ? ['mail', 'sms'] : ['mail'],
+    copy_to: moment === 'thank_guest' ? ['compta@forma.test'] : [],
     scopes: 0,
     timing: moment === 'remind_event_2' ? [{ anchor: 'start', days: -3, at: '10:00' }] : null,
     sent: moment === 'thank_guest' ? 8 : 0,
@@ -74,6 +75,7 @@ test('a refusal is told with a way to ask again', async () => {
 test('a message is found by its subject, its language and its channel; its rejection rate is beside what left', async () => {
   showPage(TemplatesPage, { path: '/', at: '/?q=bravo&language=untranslated' })
   expect(await screen.findByText('Bravo [Prénom]')).toBeTruthy()
+  expect(screen.getByText('Copie à compta@forma.test')).toBeTruthy()
   expect(screen.getByText('2 rejetés (25 %)')).toBeTruthy()
   cleanup()
   showPage(TemplatesPage, { path: '/', at: '/?channel=sms' })

@@ -1,7 +1,5 @@
-import { delaySentence } from '@kxo/domain/mailing/delays'
 import { moments } from '@kxo/domain/mailing/moments'
-import { audiences, awaitedModules, type Moment, type MomentFamily, momentFamilies } from '@kxo/domain/mailing/moments/moment'
-import { adminMailTemplate } from '@kxo/domain/mailing/paths'
+import { type Moment, type MomentFamily, momentFamilies } from '@kxo/domain/mailing/moments/moment'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import { channels } from '@kxo/domain/mailing/templates/channels'
 import {
@@ -9,25 +7,22 @@ import {
   isLookedFor,
   type LanguageFilter,
   languageFilters,
-  rejectionRate,
-  subjectOf,
   type TemplateFilter,
   templateFilters,
 } from '@kxo/domain/mailing/templates/template-filter'
 import { templateListWords as list } from '@kxo/domain/mailing/templates/template-list-words'
 import type { TemplateLine } from '@kxo/domain/mailing/templates-contract'
-import { Badge, Card, Group, SegmentedControl, Select, Stack, Switch, Table, Text, TextInput, Title } from '@mantine/core'
+import { Card, Group, SegmentedControl, Select, Stack, Table, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { runAction } from '../../../ui/feedback/action.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
-import { Link } from '../../../ui/navigation/link.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { RegistrationTimeline } from './registration-timeline.tsx'
 import { SendingHours } from './sending-hours.tsx'
 import { TemplateFile } from './template-file.tsx'
-import { changeMoment, templatesQuery } from './templates-api.ts'
+import { TemplateRow } from './template-row.tsx'
+import { templatesQuery } from './templates-api.ts'
 
 const families = Object.keys(momentFamilies) as MomentFamily[]
 const all = Object.values<Moment>(moments)
@@ -153,94 +148,11 @@ function Family({ name, of, lineOf }: FamilyProps) {
           </Table.Thead>
           <Table.Tbody>
             {of.map((moment) => (
-              <Row key={moment.name} moment={moment} line={lineOf.get(moment.name)} />
+              <TemplateRow key={moment.name} moment={moment} line={lineOf.get(moment.name)} />
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
     </Card>
-  )
-}
-
-function Row({ moment, line }: { moment: Moment; line: TemplateLine | undefined }) {
-  const { say, locale } = useLanguage()
-  const label = say(moment.label)
-  const timing = (line?.timing ?? moment.timing ?? []).map((delay) => {
-    const { sentence, values } = delaySentence(delay)
-    return say(sentence, values)
-  })
-  const own = line?.own ?? []
-  const text = moment.isFixed ? say(w.fixedText) : own.length > 0 ? say(w.ownText, { languages: own.join(', ') }) : say(w.originalText)
-  return (
-    <Table.Tr>
-      <Table.Td maw={320}>
-        <Link to={adminMailTemplate(moment.name)} title={moment.name}>
-          {label}
-        </Link>
-        <Text size="sm" c="dimmed">
-          {say(moment.when)}
-        </Text>
-      </Table.Td>
-      <Table.Td maw={240} visibleFrom="sm">
-        {subjectOf(moment, line, locale, say)}
-      </Table.Td>
-      <Table.Td visibleFrom="sm">{moment.to.map((who) => say(audiences[who])).join(', ')}</Table.Td>
-      <Table.Td visibleFrom="sm">
-        {timing.length > 0 ? timing.map((one) => <div key={one}>{one}</div>) : say(w.atOnce)}
-        {line && line.channels.length > 1 ? (
-          <Text size="xs" c="dimmed">
-            {line.channels.map((one) => say(channelLabels[one])).join(' · ')}
-          </Text>
-        ) : null}
-      </Table.Td>
-      <Table.Td visibleFrom="sm">
-        {text}
-        {line && line.scopes > 0 ? (
-          <Text size="xs" c="dimmed">
-            {say(w.scopeCount, { count: line.scopes })}
-          </Text>
-        ) : null}
-        {line?.changed_at ? (
-          <Text size="xs" c="dimmed">
-            {say(w.changedAt, { at: line.changed_at })}
-          </Text>
-        ) : null}
-      </Table.Td>
-      <Table.Td visibleFrom="sm">
-        {line?.sent ?? 0}
-        {line && line.rejected > 0 ? (
-          <Text size="xs" c="red">
-            {say(w.rejected, { count: line.rejected, rate: rejectionRate(line) ?? 0 })}
-          </Text>
-        ) : null}
-      </Table.Td>
-      <Table.Td>
-        <State moment={moment} isOn={line?.is_on ?? true} label={label} />
-      </Table.Td>
-    </Table.Tr>
-  )
-}
-
-/** On, off, always on, or what it waits for: a message that cannot leave yet offers no switch. */
-function State({ moment, isOn, label }: { moment: Moment; isOn: boolean; label: string }) {
-  const { say } = useLanguage()
-  if (moment.awaits)
-    return (
-      <Badge variant="light" color="gray" tt="none">
-        {say(w.awaits, { what: awaitedModules[moment.awaits] })}
-      </Badge>
-    )
-  if (moment.isAlwaysOn) return <Text size="sm">{say(w.alwaysOn)}</Text>
-  const change = async (next: boolean): Promise<void> => {
-    await runAction(() => changeMoment(moment.name, { is_on: next }), say(next ? w.switchedOn : w.switchedOff, { moment: label }))
-  }
-  return (
-    <Group gap="xs">
-      <Switch
-        checked={isOn}
-        aria-label={say(w.switchOn, { moment: label })}
-        onChange={(event) => void change(event.currentTarget.checked)}
-      />
-    </Group>
   )
 }
