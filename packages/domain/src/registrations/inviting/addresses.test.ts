@@ -21,3 +21,14 @@ test('addresses are read alone, beside a name, in cells, several on a line; once
   ])
   expect(unread).toEqual(['Nom;Prénom;Mail'])
 })
+
+test('the heading of a table says where its names are, and is nobody', () => {
+  const read = (heading: string, line: string) => readAddresses(`${heading}\n${line}\n`)
+  const anna = { mail: 'anna@forma.test', first_name: 'Anna', last_name: 'Smith' }
+  expect(read('First name;Last name;Email', 'Anna;Smith;anna@forma.test')).toEqual({ people: [anna], unread: [] })
+  expect(read('Mail\tNom\tPrénom', 'anna@forma.test\tSmith\tAnna')).toEqual({ people: [anna], unread: [] })
+  expect(read('Nom de famille,Prénom,Société,Mail', ',,Forma,a.roy@forma.test').people).toEqual([
+    { mail: 'a.roy@forma.test', first_name: 'A', last_name: 'Roy' },
+  ])
+  expect(read('Nos contacts', 'Smith;Anna;anna@forma.test')).toEqual({ people: [anna], unread: ['Nos contacts'] })
+})

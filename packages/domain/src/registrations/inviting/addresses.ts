@@ -11,9 +11,24 @@ function namesFrom(mail: string): [string, string] {
   return rest.length > 0 ? [capitalised(first), rest.map(capitalised).join(' ')] : ['', capitalised(first || mail)]
 }
 
-/** The names written beside an address: in two cells of a table, last name first as a French list has it, or `First Last`. */
-function namesBeside(text: string): [string, string] | undefined {
-  const cells = text.split(/[;\t,]/).map((cell) => cell.replace(/["<>]/g, '').trim())
+const cellsOf = (line: string): string[] => line.split(/[;\t,]/).map((cell) => cell.replace(/["<>]/g, '').trim())
+
+/** Where a table has its names, by its heading; undefined where its first line is none. */
+type Columns = { first: number; last: number }
+function columnsOf(heading: string): Columns | undefined {
+  const cells = cellsOf(heading)
+  const first = cells.findIndex((cell) => /^(prénoms?|prenoms?|(first|given) ?names?)$/i.test(cell))
+  const last = cells.findIndex((cell) => /^(noms?( de famille)?|(last|family) ?names?|surnames?)$/i.test(cell))
+  return first < 0 || last < 0 ? undefined : { first, last }
+}
+
+/** The names written beside an address: where the heading of a table says, in two cells, last name first as a French list has it, or `First Last`. */
+function namesBeside(text: string, columns?: Columns): [string, string] | undefined {
+  const cells = cellsOf(text)
+  if (columns) {
+    const named: [string, string] = [cells[columns.first] ?? '', cells[columns.last] ?? '']
+    return named.some((name) => name !== '') ? named : undefined
+  }
   const filled = cells.filter((cell) => /\p{L}/u.test(cell))
   if (filled.length >= 2) return [filled[1] ?? '', filled[0] ?? '']
   const [first, ...rest] = (filled[0] ?? '').split(/\s+/)
@@ -22,7 +37,7 @@ function namesBeside(text: string): [string, string] | undefined {
 
 /**
  * Reads a pasted list or a text file: one person a line, the address alone, with a name before it, or in cells;
- * several addresses on one line are several people. An address met twice is one person.
+ * several addresses on one line are several people. The heading of a table says where its names are. An address met twice is one person.
  */
 export function readAddresses(text: string): ReadAddresses {
   const people = new Map<string, Addressed>()
@@ -31,12 +46,13 @@ export function readAddresses(text: string): ReadAddresses {
     const key = mail.toLowerCase()
     if (!people.has(key)) people.set(key, { mail: key, first_name: names[0], last_name: names[1] })
   }
-  for (const line of text.split(/[\r\n]+/).map((each) => each.trim())) {
-    if (line === '') continue
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+  const columns = columnsOf(lines[0] ?? '')
+  for (const line of columns ? lines.slice(1) : lines) {
     const mails = line.match(new RegExp(address.source, 'gi')) ?? []
     const [only] = mails
-    if (only === undefined) unread.push(line)
-    else if (mails.length === 1) add(only, namesBeside(line.replace(only, '')) ?? namesFrom(only))
+    if (only === undefined) unread.push(line.trim())
+    else if (mails.length === 1) add(only, namesBeside(line.replace(only, ''), columns) ?? namesFrom(only))
     else
       for (const part of line.split(/[;,]/)) {
         const [mail] = part.match(address) ?? []

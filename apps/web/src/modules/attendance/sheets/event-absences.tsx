@@ -2,7 +2,7 @@ import { absenceReason, absenceText } from '@kxo/domain/attendance/absences/abse
 import { absenceWords } from '@kxo/domain/attendance/absences/absence-words'
 import type { SheetLine } from '@kxo/domain/attendance/absences/sheet-lines-contract'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { Table, Title } from '@mantine/core'
+import { Group, Table, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { absencesQuery } from '../api.ts'
@@ -44,7 +44,9 @@ export function EventAbsences({ event }: { event: number }) {
           ))}
         </Table.Tbody>
       </Table>
-      <ExportSheetButton event={event} />
+      <Group mt="sm">
+        <ExportSheetButton event={event} />
+      </Group>
     </section>
   )
 }
