@@ -171,7 +171,7 @@ describe('admin menu (part 6)', () => {
     const names = menuOf(everyPage, viewerAt(whole(), admin(0)), 'admin').flatMap((line) =>
       line.kind === 'group' ? [line.group.label.fr] : [],
     )
-    expect(names).toEqual(['Planning et lieux', 'Documents', 'Échanges et suivi', 'Réglages et aide'])
+    expect(names).toEqual(['Planning et lieux', 'Documents', 'Paiements', 'Échanges et suivi', 'Réglages et aide'])
   })
 })
 

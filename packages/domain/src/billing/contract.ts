@@ -37,7 +37,14 @@ export const billingContract = {
     path: '/clients/:client/bills/',
     summary: 'Bills and credit notes the caller may see',
     params: inClient,
-    query: z.object({ ...listQuery, ...whose, category: z.optional(billCategory.wire), status: z.optional(billStatus.wire) }),
+    query: z.object({
+      ...listQuery,
+      ...whose,
+      category: z.optional(billCategory.wire),
+      status: z.optional(billStatus.wire),
+      /** Issued, with something left to pay. */
+      is_due: z.optional(wire.flag),
+    }),
     response: listOf(BillRow),
     streams: exports,
   }),

@@ -153,6 +153,11 @@ export const paymentWords = words({
   outcomeLaterRefund: { fr: 'Accepté, puis remboursé une minute après', en: 'Accepted, then refunded a minute later' },
   // The register.
   payments: { fr: 'Encaissements', en: 'Payments received' },
+  following: { fr: 'Suivi des paiements', en: 'Payment tracking' },
+  toCollect: { fr: 'À encaisser', en: 'To collect' },
+  nothingToCollect: { fr: 'Rien à encaisser.', en: 'Nothing to collect.' },
+  noneReceived: { fr: 'Aucun encaissement.', en: 'No payment received.' },
+  recordedBy: { fr: 'Enregistré par', en: 'Recorded by' },
   record: { fr: 'Enregistrer un paiement', en: 'Record a payment' },
   recordRefund: { fr: 'Enregistrer un remboursement', en: 'Record a refund' },
   recorded: { fr: 'Paiement enregistré.', en: 'Payment recorded.' },

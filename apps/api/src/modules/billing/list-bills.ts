@@ -70,6 +70,7 @@ export const listBills: Verb<typeof billingContract.bills> = async (context, { q
     ...conditionsOf(context, query),
     ...(query.category ? [sql<SqlBool>`bills.category = ${billCategory.codeOf(query.category)}`] : []),
     ...(query.status ? [sql<SqlBool>`bills.status = ${billStatus.codeOf(query.status)}`] : []),
+    ...(query.is_due ? [sql<SqlBool>`bills.number is not null and bills.to_be_paid > 0`] : []),
   ]
   const matchingBills = (db: Queries) => selectBills(db).where((eb) => eb.and(conditions))
   const { now, language } = context

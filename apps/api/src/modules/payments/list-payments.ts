@@ -10,21 +10,15 @@ import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { listOrExport } from '../traces/index.ts'
 
-const payer = sql<string>`coalesce(companies.name, users.last_name || ' ' || users.first_name, '')`
-
 const selectPayments = (db: Queries) =>
   db
     .selectFrom('payments')
     .innerJoin('bills', (join) => join.onRef('bills.tenant_id', '=', 'payments.tenant_id').onRef('bills.id', '=', 'payments.bill_id'))
-    .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'bills.tenant_id').onRef('users.id', '=', 'bills.user_id'))
-    .leftJoin('companies', (join) =>
-      join.onRef('companies.tenant_id', '=', 'bills.tenant_id').onRef('companies.id', '=', 'bills.company_id'),
-    )
     .leftJoin('users as clerks', (join) =>
       join.onRef('clerks.tenant_id', '=', 'payments.tenant_id').onRef('clerks.id', '=', 'payments.recorded_by'),
     )
     .selectAll('payments')
-    .select(['bills.number', payer.as('payer'), sql<string | null>`clerks.first_name || ' ' || clerks.last_name`.as('clerk')])
+    .select(['bills.number', 'bills.recipient_label as payer', sql<string | null>`clerks.first_name || ' ' || clerks.last_name`.as('clerk')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>
 
@@ -32,7 +26,7 @@ const plan = planOf(
   paymentList,
   {
     number: 'bills.number',
-    payer: { at: payer },
+    payer: 'bills.recipient_label',
     amount: 'payments.amount',
     mode: 'payments.mode',
     paid_on: 'payments.paid_on',
@@ -42,7 +36,7 @@ const plan = planOf(
       id: { at: sql.ref('payments.id'), kind: 'number' },
       created_at: { at: sql.ref('payments.created_at'), kind: 'instant' },
     },
-    search: sql`searchable(coalesce(bills.number, '') || ' ' || ${payer} || ' ' || payments.reference)`,
+    search: sql`searchable(coalesce(bills.number, '') || ' ' || bills.recipient_label || ' ' || payments.reference)`,
     sort: '-id',
     id: sql.ref('payments.id'),
   },

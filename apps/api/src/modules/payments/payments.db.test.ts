@@ -201,6 +201,34 @@ const endHold = (registration: number) =>
       .execute(),
   )
 
+it('what is issued is to collect until it is paid, then among what came in', async () => {
+  const admin = await tenant.aPerson({ is_admin: true })
+  const { bill } = await toPay()
+  const toCollect = async () =>
+    (
+      await callAs(program, admin, billingContract.bills, {
+        params: { client: tenant.name },
+        query: { page: 1, page_size: 25, category: 'invoice', is_due: true },
+      })
+    ).results.map(({ id, to_be_paid }) => [id, to_be_paid])
+  expect(await toCollect(), 'a draft').toEqual([])
+  await callAs(program, person, contract.announcePayment, { ...on(bill), body: { mode: 'transfer' } })
+  expect(await toCollect()).toEqual([[bill, due]])
+  const received = { mode: 'transfer', paid_on: today, reference: 'VIR 14', is_receipt_sent: false } as const
+  await callAs(program, admin, contract.recordPayment, { ...on(bill), body: { ...received, amount: due - 100 } })
+  expect(await toCollect()).toEqual([[bill, 100]])
+  await callAs(program, admin, contract.recordPayment, { ...on(bill), body: { ...received, amount: 100 } })
+  expect(await toCollect()).toEqual([])
+  const { results } = await callAs(program, admin, contract.payments, {
+    params: { client: tenant.name },
+    query: { page: 1, page_size: 25, q: 'lefevre', sort: '-amount' },
+  })
+  expect(results).toMatchObject([
+    { bill, amount: due - 100, mode: 'transfer', reference: 'VIR 14', payer: expect.stringContaining('Zoé') },
+    { bill, amount: 100 },
+  ])
+})
+
 describe('what a provider tells is applied once', () => {
   it('the same message twice, or many at once, changes nothing more', async () => {
     const { bill } = await toPay()

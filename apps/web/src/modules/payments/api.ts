@@ -2,7 +2,10 @@ import type { PaymentMode } from '@kxo/domain/billing/payment-mode'
 import { paymentsContract as contract } from '@kxo/domain/payments/contract'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { call } from '../../platform/api-client.ts'
-import { apiQuery } from '../../platform/api-query.ts'
+import { apiQuery, tableSource } from '../../platform/api-query.ts'
+
+/** What came in and went out. */
+export const paymentsSource = tableSource(contract.payments, {})
 
 export const eventPaymentQuery = (event: number) => apiQuery(contract.eventPayment, { params: { id: event } })
 

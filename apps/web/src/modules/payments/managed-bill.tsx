@@ -3,6 +3,7 @@ import { agreementWords as a } from '@kxo/domain/billing/agreements/agreement-wo
 import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { invoicing } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { paymentWords as p } from '@kxo/domain/payments/words'
 import { Alert } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -20,19 +21,23 @@ import { IssueAnywayDialog } from './issue-anyway-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { ReverseButton } from './reverse-button.tsx'
 
-/** A bill of the register with everything its status lets one do. */
-export function ManagedBill({ code, onLeave }: { code: string; onLeave: () => void }) {
+/** The page a bill is opened from, and goes back to. */
+type List = { label: Sentence; address: string }
+const register: List = { label: w.register, address: invoicing() }
+
+/** A bill with everything its status lets one do. */
+export function ManagedBill({ code, from = register, onLeave }: { code: string; from?: List; onLeave: () => void }) {
   const { say } = useLanguage()
   const answer = useSuspenseQuery(billQuery(code))
   const bill = answer.data
   return (
     <>
-      <PageTitle above={[{ label: w.register, to: invoicing() }]} mark={<BillStamp bill={bill} />} subtitle={<BillDates bill={bill} />}>
+      <PageTitle above={[{ label: from.label, to: from.address }]} mark={<BillStamp bill={bill} />} subtitle={<BillDates bill={bill} />}>
         {say(titleOf(bill), { number: bill.number ?? '' })}
       </PageTitle>
       <BillView
         bill={bill}
-        addressOf={(number) => `${invoicing()}?bill=${number}`}
+        addressOf={(number) => `${from.address}?bill=${number}`}
         acts={<Acts bill={bill} onLeave={onLeave} />}
         paymentAct={(payment) => (payment.amount > 0 && payment.mode !== 'card' ? <ReverseButton bill={bill} payment={payment} /> : null)}
       />

@@ -2,18 +2,19 @@ import { invoicing } from '@kxo/domain/billing/paths'
 import { may } from '@kxo/domain/billing/permissions'
 import { billWords } from '@kxo/domain/billing/words'
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
-import { billPayment, checkoutParameter, eventPayment, groupPayment, testBank } from '@kxo/domain/payments/paths'
+import { adminPayments, billPayment, checkoutParameter, eventPayment, groupPayment, testBank } from '@kxo/domain/payments/paths'
+import { may as mayPay } from '@kxo/domain/payments/permissions'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import { mayRegisterPeople } from '@kxo/domain/registrations/permissions'
-import { IconFileInvoice } from '@tabler/icons-react'
+import { IconCashRegister, IconFileInvoice } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import { paymentsGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 import { recordIdIn } from '../../platform/record-id.ts'
 import { aKey } from '../../ui/navigation/address-schema.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
-import { categoryOf, invoicingAddress } from './invoicing-address.ts'
+import { categoryOf, dueBills, followingAddress, invoicingAddress, lastReceivedFirst, soonestDue } from './invoicing-address.ts'
 
 export const paymentsPages = pages([
   {
@@ -50,6 +51,26 @@ export const paymentsPages = pages([
     address: z.object({ [checkoutParameter]: aKey }),
     reads: ({ params }) => import('./api.ts').then(({ billPaymentQuery }) => [billPaymentQuery(recordIdIn(params['id']))]),
     component: () => import('./paying/bill-payment-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminPayments.pattern,
+    layout: 'admin',
+    title: w.following,
+    menu: { group: paymentsGroup, order: 10, icon: IconCashRegister, label: w.following },
+    feature: 'payment',
+    permitted: ({ actor }) => mayPay.account(actor),
+    address: followingAddress,
+    reads: ({ search }) =>
+      Promise.all([import('../billing/index.ts'), import('./api.ts')]).then(([{ billQuery, billsSource, totalsQuery }, { paymentsSource }]) => {
+        const { tab = 'due', bill } = z.parse(followingAddress, search)
+        if (bill) return [billQuery(bill)]
+        return [
+          totalsQuery(),
+          tab === 'due' ? listQuery(billsSource(dueBills), search, soonestDue) : listQuery(paymentsSource, search, lastReceivedFirst),
+        ]
+      }),
+    component: () => import('./following-page.tsx'),
   },
   {
     space: 'admin',

@@ -16,8 +16,10 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 const recorded: readonly PaymentMode[] = ['transfer', 'cheque', 'onSite', 'directDebit', 'funder']
 
+type Owed = Pick<BillDetail, 'id' | 'category' | 'to_be_paid'>
+
 /** Money received otherwise than by card: between 1 and what is due (INV-49). */
-export function RecordDialog({ bill, onClose }: { bill: BillDetail; onClose: () => void }) {
+export function RecordDialog({ bill, onClose }: { bill: Owed; onClose: () => void }) {
   const isRefund = bill.category === 'credit'
   const [today] = useState(() => dayInZone(new Date(), defaultZone))
   const form = useRecordForm({

@@ -1,0 +1,99 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
+import FollowingPage from './following-page.tsx'
+
+const bill = {
+  id: 7,
+  number: 'FA-2031-000007',
+  category: 1,
+  nature: 1,
+  status: 4,
+  is_deposit: false,
+  name: 'Excel',
+  recipient: 'Atlas SARL',
+  user: null,
+  company: 2,
+  morph: 'Event',
+  morph_id: 3,
+  event: 'Excel',
+  creation_date: '2031-01-02T10:00:00Z',
+  issue_date: '2031-01-02',
+  due_date: '2031-02-01',
+  days_late: 12,
+  amount_ht: 1000,
+  tax_amount: 200,
+  amount: 1200,
+  to_be_paid: 500,
+  paid: 700,
+  payment_date: null,
+  payment_mode: null,
+  has_pdf: true,
+}
+const payment = {
+  id: 9,
+  bill: 7,
+  number: 'FA-2031-000007',
+  payer: 'Atlas SARL',
+  amount: 700,
+  mode: 1,
+  paid_on: '2031-01-20',
+  reference: 'VIR 2031-14',
+  recorded_by: 'Inès Faure',
+  created_at: '2031-01-20T09:00:00Z',
+}
+let due: object[]
+let asked: URL[]
+let sent: { url: string; body: string }[]
+beforeEach(() => {
+  due = [bill]
+  asked = []
+  sent = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
+    const url = new URL(address, location.href)
+    if (method !== 'GET') {
+      sent.push({ url: url.pathname, body: String(body) })
+      return Response.json({ detail: 'refused here' }, { status: 422 })
+    }
+    asked.push(url)
+    const page = (results: object[]) => Response.json({ results, count: results.length, page: 1, page_size: 25 })
+    if (url.pathname.endsWith('/bills/totals/'))
+      return Response.json({ billed: 1200, paid: 700, paid_this_year: 700, due: 500, late: 500, late_30: 500, late_60: 0, late_more: 0 })
+    if (url.pathname.endsWith('/bills/')) return page(due)
+    if (url.pathname.endsWith('/payments/')) return page([payment])
+    return Response.json([])
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const viewer = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
+
+test('lists what is issued and not wholly paid, the soonest due first, and records what comes in', async () => {
+  showPage(FollowingPage, { viewer })
+  await screen.findByText('Atlas SARL')
+  const list = asked.find(({ pathname }) => pathname.endsWith('/bills/'))
+  expect(list?.searchParams.get('is_due')).toMatch(/^(true|1)$/)
+  expect(list?.searchParams.get('sort')).toBe('due_date')
+  fireEvent.click(screen.getByRole('button', { name: /FA-2031-000007/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Enregistrer un paiement' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer un paiement' }))
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ url: expect.stringMatching(/\/bills\/7\/payments\/$/) })]))
+})
+
+test('lists what came in, each with its bill', async () => {
+  showPage(FollowingPage, { viewer })
+  fireEvent.click(await screen.findByRole('tab', { name: 'Encaissements' }))
+  expect(await screen.findByText('VIR 2031-14')).toBeDefined()
+  expect(screen.getByText('Virement')).toBeDefined()
+  expect(screen.getByRole('link', { name: /2031/ }).getAttribute('href')).toMatch(/\/admin\/payments\?bill=FA-2031-000007$/)
+})
+
+test('says that nothing is left to collect', async () => {
+  due = []
+  showPage(FollowingPage, { viewer })
+  expect(await screen.findByText('Rien à encaisser.')).toBeDefined()
+})
