@@ -33,10 +33,6 @@ export async function getSession(db: Queries, id: number) {
   return { ...row, place: [row.location_name, row.location_town ?? row.town].filter(Boolean).join(', ') }
 }
 
-/** Whether there is such an event. @throws 404 */
-export const getEventId = async (db: Queries, id: number): Promise<number> =>
-  found(await db.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst()).id
-
 export const slotsOf = (db: Queries, eventId: number) =>
   db
     .selectFrom('slots')

@@ -18,7 +18,11 @@ const selectPayments = (db: Queries) =>
       join.onRef('clerks.tenant_id', '=', 'payments.tenant_id').onRef('clerks.id', '=', 'payments.recorded_by'),
     )
     .selectAll('payments')
-    .select(['bills.number', 'bills.recipient_label as payer', sql<string | null>`clerks.first_name || ' ' || clerks.last_name`.as('clerk')])
+    .select([
+      'bills.number',
+      'bills.recipient_label as payer',
+      sql<string | null>`clerks.first_name || ' ' || clerks.last_name`.as('clerk'),
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>
 

@@ -44,11 +44,11 @@ const payment = {
   created_at: '2031-01-20T09:00:00Z',
 }
 let due: object[]
-let asked: URL[]
+let requests: URL[]
 let sent: { url: string; body: string }[]
 beforeEach(() => {
   due = [bill]
-  asked = []
+  requests = []
   sent = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
     const url = new URL(address, location.href)
@@ -56,7 +56,7 @@ beforeEach(() => {
       sent.push({ url: url.pathname, body: String(body) })
       return Response.json({ detail: 'refused here' }, { status: 422 })
     }
-    asked.push(url)
+    requests.push(url)
     const page = (results: object[]) => Response.json({ results, count: results.length, page: 1, page_size: 25 })
     if (url.pathname.endsWith('/bills/totals/'))
       return Response.json({ billed: 1200, paid: 700, paid_this_year: 700, due: 500, late: 500, late_30: 500, late_60: 0, late_more: 0 })
@@ -74,7 +74,7 @@ const viewer = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_cod
 test('lists what is issued and not wholly paid, the soonest due first, and records what comes in', async () => {
   showPage(FollowingPage, { viewer })
   await screen.findByText('Atlas SARL')
-  const list = asked.find(({ pathname }) => pathname.endsWith('/bills/'))
+  const list = requests.find(({ pathname }) => pathname.endsWith('/bills/'))
   expect(list?.searchParams.get('is_due')).toMatch(/^(true|1)$/)
   expect(list?.searchParams.get('sort')).toBe('due_date')
   fireEvent.click(screen.getByRole('button', { name: /FA-2031-000007/ }))

@@ -62,14 +62,16 @@ export const paymentsPages = pages([
     permitted: ({ actor }) => mayPay.account(actor),
     address: followingAddress,
     reads: ({ search }) =>
-      Promise.all([import('../billing/index.ts'), import('./api.ts')]).then(([{ billQuery, billsSource, totalsQuery }, { paymentsSource }]) => {
-        const { tab = 'due', bill } = z.parse(followingAddress, search)
-        if (bill) return [billQuery(bill)]
-        return [
-          totalsQuery(),
-          tab === 'due' ? listQuery(billsSource(dueBills), search, soonestDue) : listQuery(paymentsSource, search, lastReceivedFirst),
-        ]
-      }),
+      Promise.all([import('../billing/index.ts'), import('./api.ts')]).then(
+        ([{ billQuery, billsSource, totalsQuery }, { paymentsSource }]) => {
+          const { tab = 'due', bill } = z.parse(followingAddress, search)
+          if (bill) return [billQuery(bill)]
+          return [
+            totalsQuery(),
+            tab === 'due' ? listQuery(billsSource(dueBills), search, soonestDue) : listQuery(paymentsSource, search, lastReceivedFirst),
+          ]
+        },
+      ),
     component: () => import('./following-page.tsx'),
   },
   {
