@@ -185,6 +185,18 @@ export const buildingWords = words({
   seePage: { fr: 'Voir la page publique', en: 'See the public page' },
   online: { fr: 'En ligne depuis le {day, date, long}', en: 'Online since {day, date, long}' },
   offline: { fr: 'Hors ligne', en: 'Offline' },
+  embedTitle: { fr: '{catalogue.le:cap} sur votre site', en: 'The {catalogue} on your site' },
+  embedHelp: {
+    fr: 'Collez ce code dans une page de votre site\u00A0: {event.pl} et places y restent à jour.',
+    en: 'Paste this code into a page of your site: {event.pl} and places stay up to date there.',
+  },
+  embedNowhere: {
+    fr: 'Aucun site n’est encore autorisé à l’afficher.',
+    en: 'No site may show it yet.',
+  },
+  embedSettings: { fr: 'Autoriser un site', en: 'Allow a site' },
+  embedCopy: { fr: 'Copier le code', en: 'Copy the code' },
+  embedCopied: { fr: 'Le code est copié.', en: 'The code is copied.' },
   missingCount: {
     fr: 'Il manque {n, plural, one {un élément} other {# éléments}} pour publier',
     en: '{n, plural, one {One element is} other {# elements are}} missing before publication',

@@ -1,5 +1,6 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
+import { presentationWords as p } from '@kxo/domain/events/presentation/presentation-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { Group } from '@mantine/core'
 import { useState } from 'react'
@@ -12,9 +13,11 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { changePublication, publishEvent, unpublishEvent } from '../api.ts'
+import { EmbedCode } from '../catalogue/embed-code.tsx'
 import { OrganiserFields } from '../catalogue/organiser-fields.tsx'
 import { PublicAddress } from '../catalogue/public-address.tsx'
 import { GapList } from '../event/gap-list.tsx'
+import { PreviewDialog } from '../presentation/preview-dialog.tsx'
 import { ResponsibleField } from './responsible-field.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 
@@ -42,6 +45,7 @@ export function PublicationStep(step: StepProps) {
         <CheckboxField name="is_displayed_first" label={w.displayedFirst} disabled={readOnly} />
       </StepForm>
       <PublicAddress event={event} address={`${location.origin}${publicPage(tenant.name, event.url)}`} />
+      <EmbedCode />
     </>
   )
 }
@@ -49,6 +53,7 @@ export function PublicationStep(step: StepProps) {
 function PublishAct({ step: { event, readOnly, onSaved } }: { step: StepProps }) {
   const { say } = useLanguage()
   const [busy, setBusy] = useState(false)
+  const [isSeen, setSeen] = useState(false)
   const isBlocked = event.gaps.some(({ blocks }) => blocks)
   const act = async (): Promise<void> => {
     const isOnline = event.is_active
@@ -74,6 +79,10 @@ function PublishAct({ step: { event, readOnly, onSaved } }: { step: StepProps })
       >
         {say(event.is_active ? w.unpublish : w.publish)}
       </Button>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setSeen(true)}>
+        {say(p.preview)}
+      </Button>
+      {isSeen ? <PreviewDialog id={event.id} onClose={() => setSeen(false)} /> : null}
     </Group>
   )
 }
