@@ -1,5 +1,6 @@
 import { type CatalogueAddress, modalities, priceKinds } from '@kxo/domain/events/catalogue/catalogue-address'
 import { languagesInWords } from '@kxo/domain/events/catalogue/event-languages'
+import { levelInWords } from '@kxo/domain/events/catalogue/event-levels'
 import { modalityWords } from '@kxo/domain/events/catalogue/modality-words'
 import type { CatalogueContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
@@ -74,6 +75,7 @@ export function CatalogueFilters({ content }: { content: CatalogueContent }) {
     values.map(({ id, name, count }) => ({ value: String(id), label: `${name} (${count})` }))
   const called = (values: readonly { url: string; name: string; count: number }[]): Option[] =>
     values.map(({ url, name, count }) => ({ value: url, label: `${name} (${count})` }))
+  const levels = facets.levels.map(({ name, count }) => ({ value: name, label: `${levelInWords(name, { say })} (${count})` }))
   const spoken = facets.languages.map(({ name, count }) => ({ value: name, label: `${languagesInWords([name], locale)} (${count})` }))
   const kindOf = (value: (typeof trainingKind.keys)[number]): Option => ({ value, label: say(trainingKind.labelOf(value)) })
   const isCalendar = address.view === 'calendar'
@@ -104,7 +106,7 @@ export function CatalogueFilters({ content }: { content: CatalogueContent }) {
             <Choice name="entity" label={w.organiser} value={address.entity} options={numbered(facets.entities)} />
           ) : null}
           {facets.levels.length > 0 || address.level ? (
-            <Choice name="level" label={w.level} value={address.level} options={named(facets.levels)} />
+            <Choice name="level" label={w.level} value={address.level} options={levels} />
           ) : null}
           {facets.languages.length > 0 ? <Choice name="spoken" label={p.language} value={address.spoken} options={spoken} /> : null}
           <Choice

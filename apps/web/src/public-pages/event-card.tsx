@@ -1,4 +1,5 @@
 import { languagesInWords } from '@kxo/domain/events/catalogue/event-languages'
+import { levelInWords } from '@kxo/domain/events/catalogue/event-levels'
 import type { EventCard as Card } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
 import { leadsToSignin } from '@kxo/domain/events/rules'
@@ -46,7 +47,7 @@ function CardImage({ event: { image } }: { event: Card }) {
 /** The card of an event: what, when, where, with whom, at what price, and whether places are left. */
 export function EventCard({ event, target }: Shown) {
   const { tenant } = usePage()
-  const { locale } = useLanguage()
+  const { say, locale } = useLanguage()
   return (
     <article className="card" style={cardEdge(event)}>
       <CardImage event={event} />
@@ -77,7 +78,11 @@ export function EventCard({ event, target }: Shown) {
         ) : null}
       </ul>
       {event.level || event.languages.length > 0 || event.themes.length > 0 ? (
-        <p className="muted">{[event.level, languagesInWords(event.languages, locale), ...event.themes].filter(Boolean).join(' · ')}</p>
+        <p className="muted">
+          {[event.level && levelInWords(event.level, { say }), languagesInWords(event.languages, locale), ...event.themes]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       ) : null}
       <p className="cardFoot">
         <strong>

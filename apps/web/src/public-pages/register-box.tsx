@@ -1,4 +1,5 @@
 import { languagesInWords } from '@kxo/domain/events/catalogue/event-languages'
+import { levelInWords } from '@kxo/domain/events/catalogue/event-levels'
 import type { EventContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import type { EventPage } from '@kxo/domain/events/contract'
@@ -46,7 +47,7 @@ export function RegisterBox({ content }: { content: EventContent }) {
         {event.level ? (
           <li>
             <Icon name="level" />
-            <span>{event.level}</span>
+            <span>{levelInWords(event.level, { say })}</span>
           </li>
         ) : null}
         {event.languages.length > 0 ? (

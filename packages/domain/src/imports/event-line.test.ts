@@ -55,9 +55,10 @@ describe('a line', () => {
   })
 
   test('a colour is written in full, languages are known by their names', () => {
-    expect(read({ ...sound, colour: '#1F6FEB', languages: 'français, EN, fr' }).values).toMatchObject({
+    expect(read({ ...sound, colour: '#1F6FEB', languages: 'français, EN, fr', level: 'Beginner' }).values).toMatchObject({
       colour: '#1f6feb',
       languages: ['FR', 'EN'],
+      level: 'Débutant',
     })
     expect(read({ ...sound, colour: 'bleu' }).problems).toEqual([{ field: 'colour', kind: 'wrongColour', value: 'bleu' }])
   })

@@ -1,4 +1,5 @@
 import { languageFrom } from '../events/catalogue/event-languages.ts'
+import { levelFrom } from '../events/catalogue/event-levels.ts'
 import type { EventNature } from '../events/nature.ts'
 import { isColour } from '../events/themes/theme-colours.ts'
 import { parseFrenchDateTime } from '../kernel/dates.ts'
@@ -92,6 +93,7 @@ function readCell(field: EventField, text: string, setting: LineSetting): Read {
   }
   // A spreadsheet keeps its own controls: what remains of them after the check of encodings is left out.
   const clean = isPrintable(text) ? text : printable(text.replace(/[\x0b\f\x85]+/g, ' '))
+  if (field === 'level') return { value: levelFrom(clean) }
   return { value: field === 'description' ? clean : clean.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ') }
 }
 

@@ -2,6 +2,7 @@ import { alertWords as w } from '@kxo/domain/events/alerts/alert-words'
 import { addressOf } from '@kxo/domain/events/alerts/saved-search'
 import { type CatalogueAddress, modalities } from '@kxo/domain/events/catalogue/catalogue-address'
 import { languageName } from '@kxo/domain/events/catalogue/event-languages'
+import { levelInWords } from '@kxo/domain/events/catalogue/event-levels'
 import { modalityWords } from '@kxo/domain/events/catalogue/modality-words'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { trainingKind } from '@kxo/domain/events/nature'
@@ -33,7 +34,7 @@ const filters: readonly Filter[] = [
   { of: 'theme', label: e.theme, value: (url, db) => themeNamed(db, url) },
   { of: 'region', label: e.region, value: (id, db) => nameIn(db, 'regions', id) },
   { of: 'entity', label: e.organiser, value: (id, db) => nameIn(db, 'entities', id) },
-  { of: 'level', label: e.level },
+  { of: 'level', label: e.level, value: (text, _, language) => levelInWords(text, language) },
   { of: 'spoken', label: p.language, value: (text, _, { locale }) => languageName(text, locale) },
   { of: 'town', label: e.town },
   { of: 'chapitre', label: p.chapterLabel },

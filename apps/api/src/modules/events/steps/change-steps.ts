@@ -1,4 +1,5 @@
 import { languageFrom } from '@kxo/domain/events/catalogue/event-languages'
+import { levelFrom } from '@kxo/domain/events/catalogue/event-levels'
 import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { onboarding } from '@kxo/domain/events/nature'
@@ -38,7 +39,7 @@ export const changeThumbnail: Verb<typeof eventsContract.changeThumbnail> = asyn
   const changed = await editEvent(context, event, 'update_event_thumbnail', {
     title: body.title,
     subtitle: body.subtitle === undefined ? event.subtitle : (body.subtitle ?? ''),
-    level: body.level === undefined ? event.level : body.level,
+    level: body.level === undefined ? event.level : body.level && levelFrom(body.level),
     languages: body.languages === undefined ? event.languages : [...new Set(body.languages.map(languageFrom))],
     colour: body.colour === undefined ? event.colour : body.colour,
     is_marked_new: body.is_marked_new ?? event.is_marked_new,

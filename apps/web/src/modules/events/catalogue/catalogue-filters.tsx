@@ -1,5 +1,6 @@
 import { modalities } from '@kxo/domain/events/catalogue/catalogue-address'
 import { languagesInWords } from '@kxo/domain/events/catalogue/event-languages'
+import { levelInWords } from '@kxo/domain/events/catalogue/event-levels'
 import { modalityWords } from '@kxo/domain/events/catalogue/modality-words'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { trainingKind } from '@kxo/domain/events/nature'
@@ -55,6 +56,10 @@ export function CatalogueFilters() {
     ...options.map(({ url, name, count }) => ({ value: url, label: `${name} (${count})` })),
   ]
   const { groups = [], regions = [], entities = [], levels = [], languages = [] } = facets.data ?? {}
+  const graded = [
+    { value: '', label: say(w.all) },
+    ...levels.map(({ name, count }) => ({ value: name, label: `${levelInWords(name, { say })} (${count})` })),
+  ]
   const spoken = [
     { value: '', label: say(w.all) },
     ...languages.map(({ name, count }) => ({ value: name, label: `${languagesInWords([name], locale)} (${count})` })),
@@ -64,7 +69,7 @@ export function CatalogueFilters() {
     { name: 'group', label: w.group, data: called(groups), isOffered: groups.length > 0 },
     { name: 'region', label: w.region, data: numbered(regions), isOffered: regions.length > 0 },
     { name: 'entity', label: w.organiser, data: numbered(entities), isOffered: entities.length > 1 },
-    { name: 'level', label: w.level, data: named(levels), isOffered: levels.length > 0 },
+    { name: 'level', label: w.level, data: graded, isOffered: levels.length > 0 },
     { name: 'spoken', label: p.language, data: spoken, isOffered: languages.length > 0 },
   ].filter(({ name, isOffered }) => isOffered || search[name])
   const choices = (

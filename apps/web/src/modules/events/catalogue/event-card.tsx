@@ -1,5 +1,6 @@
 import { cardBadges } from '@kxo/domain/events/catalogue/card-badges'
 import { languagesInWords } from '@kxo/domain/events/catalogue/event-languages'
+import { levelInWords } from '@kxo/domain/events/catalogue/event-levels'
 import type { EventRow } from '@kxo/domain/events/contract'
 import { Flex, Group, Text, Title } from '@mantine/core'
 import { IconCalendar, IconLanguage, IconMapPin, IconStairsUp, IconTag, IconUser } from '@tabler/icons-react'
@@ -67,7 +68,7 @@ export function EventCard({ event, to }: EventCardProps) {
           <EventPlace event={event} />
         </IconFact>
         {event.partners.length > 0 ? <IconFact icon={IconUser}>{event.partners.join(', ')}</IconFact> : null}
-        {event.level ? <IconFact icon={IconStairsUp}>{event.level}</IconFact> : null}
+        {event.level ? <IconFact icon={IconStairsUp}>{levelInWords(event.level, language)}</IconFact> : null}
         {event.languages.length > 0 ? <IconFact icon={IconLanguage}>{languagesInWords(event.languages, language.locale)}</IconFact> : null}
         {event.themes.length > 0 ? <IconFact icon={IconTag}>{event.themes.join(' · ')}</IconFact> : null}
       </IconFacts>

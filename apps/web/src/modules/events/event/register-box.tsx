@@ -1,4 +1,5 @@
 import { languagesInWords } from '@kxo/domain/events/catalogue/event-languages'
+import { levelInWords } from '@kxo/domain/events/catalogue/event-levels'
 import type { EventPage } from '@kxo/domain/events/contract'
 import { event as eventAddress, publicPage } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
@@ -49,7 +50,7 @@ export function RegisterBox({ event }: { event: EventPage }) {
         {event.minutes > 0 ? (
           <IconFact icon={IconClock}>{say(w.durationOf, { hours: hours(event.minutes), n: event.slots.length })}</IconFact>
         ) : null}
-        {event.level ? <IconFact icon={IconStairsUp}>{event.level}</IconFact> : null}
+        {event.level ? <IconFact icon={IconStairsUp}>{levelInWords(event.level, { say })}</IconFact> : null}
         {event.languages.length > 0 ? <IconFact icon={IconLanguage}>{languagesInWords(event.languages, locale)}</IconFact> : null}
         <IconFact icon={IconMapPin}>
           <EventPlace event={event} />

@@ -54,6 +54,7 @@ const event = {
   published_at: null,
   cancelled_at: null,
   closed_at: null,
+  opening_date: null,
   limit_date: null,
   taken: 0,
   has_waiting_list: false,
