@@ -73,7 +73,10 @@ const measures = `
     document.querySelector('input[value="' + choice + '"]').click()
     while (document.querySelector('form') === form) await new Promise((resolve) => setTimeout(resolve))
     document.body.offsetHeight
-    return performance.now() - begun
+    const stood = performance.now() - begun
+    while (!document.querySelector('form input[name="question_${questions - 2}"]')) await new Promise((resolve) => setTimeout(resolve))
+    document.body.offsetHeight
+    return [stood, performance.now() - begun]
   }
 `
 const inPage = async (page: Page, script: string): Promise<number[]> => [await page.evaluate<number | number[]>(script)].flat()
@@ -104,8 +107,12 @@ export const run = (): Promise<Figure[]> => {
       .waitFor()
     await page.evaluate(measures)
     const floor = [...(await inPage(page, `drawBare(${questions})`)), ...(await inPage(page, `drawBare(${questions})`))]
-    const drawn = []
-    for (const choice of ['admin', 'person', 'admin', 'person', 'admin']) drawn.push(...(await inPage(page, `drawAgain('${choice}')`)))
+    const [stood, drawn]: [number[], number[]] = [[], []]
+    for (const choice of ['admin', 'person', 'admin', 'person', 'admin']) {
+      const [first = 0, last = 0] = await inPage(page, `drawAgain('${choice}')`)
+      stood.push(first)
+      drawn.push(last)
+    }
     const bare = await inPage(page, `typeBare(${keystrokes})`)
     const answer = await inPage(page, `typeInto(document.querySelector('form input[name="question_1"]'), ${keystrokes})`)
     const title = await inPage(
@@ -113,7 +120,7 @@ export const run = (): Promise<Figure[]> => {
       `typeInto([...document.querySelectorAll('input')].find(({ value }) => value === 'Rubrique 1'), ${keystrokes})`,
     )
     await browser.close()
-    const [least, render] = [percentile(floor, 0.5), percentile(drawn, 0.5)]
+    const [least, stands, whole] = [percentile(floor, 0.5), percentile(stood, 0.5), percentile(drawn, 0.5)]
     const key = percentile(bare, 0.5)
     const keyIn = (name: string, taken: readonly number[]): Figure[] => {
       const value = percentile(taken, 0.5)
@@ -124,7 +131,14 @@ export const run = (): Promise<Figure[]> => {
     }
     return [
       { name: `${questions} bare inputs laid out by the browser (floor)`, value: least, unit: 'ms' },
-      { name: `${questions} questions drawn, median`, value: render, unit: 'ms', ratio: render / least, aim: `≤ ${budget.render} ms` },
+      {
+        name: `a form of ${questions} questions stands, median`,
+        value: stands,
+        unit: 'ms',
+        ratio: stands / least,
+        aim: `≤ ${budget.render} ms`,
+      },
+      { name: 'the last of its questions drawn, median', value: whole, unit: 'ms', ratio: whole / least },
       { name: 'a key in a bare input, median (floor)', value: key, unit: 'ms' },
       { name: 'a key in a bare input, p95', value: percentile(bare, 0.95), unit: 'ms' },
       ...keyIn('an answer', answer),
