@@ -231,7 +231,11 @@ describe('postponing and moving', () => {
           .execute()
       await db
         .updateTable('events')
-        .set({ start_date: new Date('2031-03-29T08:00:00Z'), end_date: new Date('2031-03-30T16:00:00Z') })
+        .set({
+          start_date: new Date('2031-03-29T08:00:00Z'),
+          end_date: new Date('2031-03-30T16:00:00Z'),
+          opening_date: new Date('2031-03-01T08:00:00Z'),
+        })
         .where('id', '=', id)
         .execute()
     })
@@ -243,6 +247,7 @@ describe('postponing and moving', () => {
     ])
     const moved = await postpone(id, { first_day: '2031-03-30' })
     expect(moved.start_date).toEqual(new Date('2031-03-30T07:00:00Z'))
+    expect(moved.opening_date).toEqual(new Date('2031-03-02T08:00:00Z'))
     await runWaiting('tell-move')
     await runWaiting('issue-ticket')
     const [, notice] = await mailsTo(holder.person.mail)
