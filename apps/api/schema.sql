@@ -4177,6 +4177,29 @@ table sms_settings (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table sms_template_versions (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  template_id bigint not null,
+  version integer not null,
+  kind text not null,
+  language text not null,
+  body text not null,
+  reason text not null default ''::text,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint sms_template_versions_tenant_id_template_id_version_key UNIQUE (tenant_id, template_id, version),
+  constraint sms_template_versions_pkey PRIMARY KEY (tenant_id, id),
+  constraint sms_template_versions_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
+  constraint sms_template_versions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint sms_template_versions_tenant_id_template_id_fkey FOREIGN KEY (tenant_id, template_id) REFERENCES sms_templates(tenant_id, id) ON DELETE CASCADE,
+  constraint sms_template_versions_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'commercial'::text]))),
+  constraint sms_template_versions_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text])))
+);
+CREATE INDEX sms_template_versions_author ON public.sms_template_versions USING btree (tenant_id, created_by) WHERE (created_by IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table sms_templates (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,

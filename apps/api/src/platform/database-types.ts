@@ -1852,6 +1852,19 @@ export interface SmsTemplates {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SmsTemplateVersions {
+  body: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  reason: Generated<string>;
+  template_id: number;
+  tenant_id: Generated<number>;
+  version: number;
+}
+
 export interface SpentCodes {
   name: string;
   spent_at: Generated<Timestamp>;
@@ -2357,6 +2370,7 @@ export interface DB {
   sms: Sms;
   sms_opt_outs: SmsOptOuts;
   sms_settings: SmsSettings;
+  sms_template_versions: SmsTemplateVersions;
   sms_templates: SmsTemplates;
   spent_codes: SpentCodes;
   step_delegations: StepDelegations;

@@ -28,6 +28,7 @@ import { listSms, resendSms } from './sms/list-sms.ts'
 import { receiveSmsEvents } from './sms/receive-sms-events.ts'
 import { readSmsUsage, setSms } from './sms/sms-settings.ts'
 import { listSmsTemplates, previewSms, saveSmsTemplate, testSms } from './sms/sms-templates.ts'
+import { listSmsVersions } from './sms/sms-versions.ts'
 import { changeHours, changeSetting, readHours } from './templates/change-setting.ts'
 import { listTemplates } from './templates/list-templates.ts'
 import { listNextRecipients } from './templates/next-recipients.ts'
@@ -82,6 +83,7 @@ const unsubscribeRoutes = routes(unsubscribeContract, { preferences: readPrefere
 
 const smsRoutes = routes(smsContract, {
   smsTemplates: listSmsTemplates,
+  smsVersions: listSmsVersions,
   saveSmsTemplate,
   previewSms,
   testSms,

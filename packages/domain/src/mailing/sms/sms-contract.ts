@@ -33,7 +33,22 @@ const written = z.object({
   language: z._default(language, 'fr'),
   body: requiredLines(1000),
   is_active: wire.flag,
+  reason: z.optional(shortText(200)),
 })
+
+/** A text as somebody saved it. */
+export const SmsVersion = z.object({
+  id: wire.id,
+  version: z.int(),
+  kind,
+  language,
+  body: z.string(),
+  /** Why it was written, as its author said it. */
+  reason: z.string(),
+  by_name: z.nullable(z.string()),
+  created_at: wire.instant,
+})
+export type SmsVersion = z.output<typeof SmsVersion>
 const text = { moment: z.optional(shortText(60)), kind, language: z._default(language, 'fr'), body: requiredLines(1000) }
 
 export const SmsLine = z.object({
@@ -93,6 +108,13 @@ export const smsContract = {
     body: written,
     response: z.object({ id: wire.id }),
     stale,
+  }),
+  smsVersions: endpoint({
+    method: 'GET',
+    path: '/clients/:client/smstemplates/:id/versions/',
+    summary: 'The texts a template had, the latest first',
+    params: inClientWithId,
+    response: z.array(SmsVersion),
   }),
   previewSms: endpoint({
     method: 'POST',

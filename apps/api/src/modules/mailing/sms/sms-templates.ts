@@ -22,6 +22,7 @@ import { mergedValues } from '../layout/mail-layout.ts'
 import { recordsOf } from '../templates/records.ts'
 import { checkSmsText } from './check-sms-text.ts'
 import { authorizeSms } from './sms-settings.ts'
+import { writeSmsVersion } from './sms-versions.ts'
 import { writeSms } from './write-sms.ts'
 
 const plan = planOf(
@@ -52,7 +53,7 @@ async function checkText(context: Context, text: Text): Promise<SmsSettings> {
 }
 
 /** @throws 409 when another active text has the same moment and language */
-export const saveSmsTemplate: Verb<typeof smsContract.saveSmsTemplate> = async (context, { body: { id, ...text } }) => {
+export const saveSmsTemplate: Verb<typeof smsContract.saveSmsTemplate> = async (context, { body: { id, reason = '', ...text } }) => {
   authorizeSms(context)
   const settings = await checkText(context, text)
   const { db, now } = context
@@ -69,10 +70,15 @@ export const saveSmsTemplate: Verb<typeof smsContract.saveSmsTemplate> = async (
       .executeTakeFirst()
     if (twin) refuse(mailingErrors.smsTextThere, { name: twin.name })
   }
+  const former =
+    id === undefined
+      ? undefined
+      : found(await db.selectFrom('sms_templates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
   const row =
     id === undefined
       ? await db.insertInto('sms_templates').values(stored).returning('id').executeTakeFirstOrThrow()
       : found(await db.updateTable('sms_templates').set(stored).where('id', '=', id).returning('id').executeTakeFirst())
+  await writeSmsVersion(context, text, { id: row.id, reason, former })
   await trace(context, { action: 'update_sms_template', info: text.name })
   return row
 }

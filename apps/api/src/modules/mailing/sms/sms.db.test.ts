@@ -77,6 +77,25 @@ const aMailTo = ({ id, mail }: Persona, occurrence: string) =>
     }),
   )
 
+test('every text of a template is a version, with its reason, and one that changes nothing makes none', async () => {
+  const { id } = await save({ name: 'Versions', moment: '', body: 'Un' })
+  const text = { id, name: 'Versions', moment: '' }
+  await save({ ...text, body: 'Deux', reason: 'Plus clair' })
+  await save({ ...text, body: 'Deux', name: 'Autre nom' })
+  const versions = () => callAs(program, admin, contract.smsVersions, { params: { ...here(), id } })
+  expect(await versions()).toMatchObject([
+    { version: 2, body: 'Deux', reason: 'Plus clair' },
+    { version: 1, body: 'Un', reason: '' },
+  ])
+  // A template written before versions were recorded begins with the text it replaces.
+  await tenant.inTenant((db) => db.deleteFrom('sms_template_versions').where('template_id', '=', id).execute())
+  await save({ ...text, body: 'Trois' })
+  expect((await versions()).map(({ version, body }) => [version, body])).toEqual([
+    [2, 'Trois'],
+    [1, 'Deux'],
+  ])
+})
+
 describe('beside the mail of its moment', () => {
   test('leaves once to a known mobile, with a short link that opens what the mail opens; nothing without a text', async () => {
     await aMailTo(lea, 'before')

@@ -15,6 +15,7 @@ export const previewSmsQuery = (body: ShownSms, enabled: boolean) =>
   apiQuery(contract.previewSms, { body }, { enabled, retry: false, gcTime: 0, placeholderData: (former) => former })
 export const recordsQuery = (moment: string, q: string) =>
   apiQuery(templatesContract.previewRecords, { params: { moment }, query: { q } }, { enabled: moment !== '' })
+export const smsVersionsQuery = (id: number) => apiQuery(contract.smsVersions, { params: { id } })
 export const saveSms = (body: WrittenSms) => call(contract.saveSmsTemplate, { body })
 export const testSms = ({ record: _, ...body }: ShownSms) => call(contract.testSms, { body })
 export const resendSms = (id: number) => call(contract.resendSms, { params: { id } })

@@ -22,6 +22,16 @@ const template = {
   segments: 1,
   updated_at: '2026-11-20T09:00:00Z',
 }
+const former = {
+  id: 9,
+  version: 1,
+  kind: 'service',
+  language: 'fr',
+  body: 'À bientôt',
+  reason: 'Premier texte',
+  by_name: 'Inès Faure',
+  created_at: '2026-11-01T09:00:00Z',
+}
 
 beforeEach(() => {
   saved = []
@@ -30,6 +40,7 @@ beforeEach(() => {
     if (pathname.endsWith('/usage/')) return answer({ used: 100, waiting: 212, delivers: true, settings })
     if (pathname.endsWith('/preview/')) return answer({ text: 'Bientôt l’été', segments: 1 })
     if (pathname.endsWith('/records/')) return answer([])
+    if (pathname.endsWith('/3/versions/')) return answer([former])
     if (method === 'POST') {
       saved.push(decodeURIComponent(String(body)).replaceAll('+', ' '))
       return answer({ id: 4 })
@@ -62,6 +73,21 @@ test('a text says which characters double it, gives them up, and is saved', asyn
   expect((text as HTMLTextAreaElement).value).toBe("Bientot l'été")
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(saved[0]).toContain("Bientot l'été"))
+})
+
+test('a former text is compared, taken back and saved with a reason', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Rappel de la veille' }))
+  expect(await screen.findByText('Premier texte')).toBeTruthy()
+  const compare = screen.getByRole('button', { name: 'Comparer la version 1' })
+  fireEvent.click(compare)
+  expect(compare.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'Reprendre la version 1' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Texte/ }).value).toBe('À bientôt')
+  fireEvent.change(screen.getByRole('textbox', { name: /^Pourquoi cette version/ }), { target: { value: 'Retour au premier' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(saved[0]).toContain('Retour au premier'))
+  expect(saved[0]).toContain('À bientôt')
 })
 
 test('its settings say who it is from and what a message costs', async () => {

@@ -3,6 +3,7 @@ import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import type { SmsTemplate } from '@kxo/domain/mailing/sms/sms-contract'
 import { smsFieldsOf } from '@kxo/domain/mailing/sms/sms-fields'
 import { smsWords as w } from '@kxo/domain/mailing/sms/sms-words'
+import { versionWords } from '@kxo/domain/mailing/templates/version-words'
 import { Button, Grid, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ import { PhonePreview } from './phone-preview.tsx'
 import { previewSmsQuery, recordsQuery, saveSms, testSms, type WrittenSms } from './sms-api.ts'
 import { SmsKindChoice } from './sms-kind-choice.tsx'
 import { SmsText } from './sms-text.tsx'
+import { SmsVersions } from './sms-versions.tsx'
 
 const carried = Object.values<Moment>(moments).filter(({ beside, awaits }) => beside?.includes('sms') && !awaits)
 const blank: WrittenSms = { name: '', moment: '', kind: 'service', language: 'fr', body: '', is_active: true }
@@ -23,6 +25,7 @@ const blank: WrittenSms = { name: '', moment: '', kind: 'service', language: 'fr
 export function SmsTemplateDialog({ template, onClose }: { template: SmsTemplate | null; onClose: () => void }) {
   const { say } = useLanguage()
   const [text, setText] = useState<WrittenSms>(template ? { ...template, moment: template.moment ?? '' } : blank)
+  const [reason, setReason] = useState('')
   const [record, setRecord] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const change = (part: Partial<WrittenSms>): void => setText((was) => ({ ...was, ...part }))
@@ -32,7 +35,8 @@ export function SmsTemplateDialog({ template, onClose }: { template: SmsTemplate
   const { data: preview, error } = useQuery(previewSmsQuery(settled, settled.body.trim() !== ''))
   const { data: records = [] } = useQuery(recordsQuery(moment, useDebouncedValue(typed, 300)[0]))
   const save = useAction({
-    mutationFn: () => saveSms({ name, kind, language, body, is_active, ...(moment && { moment }), ...(template && { id: template.id }) }),
+    mutationFn: () =>
+      saveSms({ name, kind, language, body, is_active, reason, ...(moment && { moment }), ...(template && { id: template.id }) }),
     onSuccess: () => {
       toast.success(say(w.saved))
       onClose()
@@ -115,6 +119,14 @@ export function SmsTemplateDialog({ template, onClose }: { template: SmsTemplate
             </Stack>
           </Grid.Col>
         </Grid>
+        <TextInput
+          mt="md"
+          label={say(versionWords.reason)}
+          placeholder={say(versionWords.reasonExample)}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
         <Group mt="md">
           <Button type="submit" loading={save.isPending} disabled={name.trim() === '' || body.trim() === ''}>
             {say(w.save)}
@@ -123,6 +135,13 @@ export function SmsTemplateDialog({ template, onClose }: { template: SmsTemplate
             {say(w.test)}
           </Button>
         </Group>
+        {template ? (
+          <SmsVersions
+            id={template.id}
+            current={body}
+            onTake={(version) => change({ body: version.body, kind: version.kind, language: version.language })}
+          />
+        ) : null}
       </form>
     </Dialog>
   )
