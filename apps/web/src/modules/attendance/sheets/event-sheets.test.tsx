@@ -58,7 +58,15 @@ test('the half-days of the event alone, and its sheet where certificates are iss
 test('who was absent and why stands below the half-days', async () => {
   lines = [
     { id: 1, name: 'Léa Roy', company_name: 'Verrier', start_at: halfDay.start_at, end_at: halfDay.end_at, slot_title: '', presence: 3 },
-  ].map((line) => ({ ...line, signed_at: null, minutes_late: 0, absence_reason: 1, reason: 'jusqu’à lundi', recorded_by: null }))
+  ].map((line) => ({
+    ...line,
+    signed_at: null,
+    minutes_late: 0,
+    minutes_away: 0,
+    absence_reason: 1,
+    reason: 'jusqu’à lundi',
+    recorded_by: null,
+  }))
   show()
   const row = (await screen.findByText('Léa Roy, Verrier')).closest('tr') as HTMLElement
   expect(row.textContent).toMatch(/Arrêt maladie – jusqu’à lundi$/)

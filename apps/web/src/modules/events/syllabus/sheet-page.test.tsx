@@ -46,6 +46,7 @@ const event = {
   max_participants: null,
   admission: null,
   button_text: null,
+  languages: [],
 }
 const show = (user: object) => {
   const { queries } = showPage(SheetPage, {
