@@ -11,7 +11,13 @@ export async function aRichPhone(db: Queries, user_id: number, name: string): Pr
     .execute()
   await db.insertInto('push_choices').values({ user_id, moment: 'send_ticket', is_on: true }).execute()
   await db.insertInto('pushes').values({ moment: 'register_guest', occurrence: name, user_id, user_agent: name, body: name }).execute()
-  await db.insertInto('sms_templates').values({ name, kind: 'service', body: name, segments: 1 }).execute()
+  const template = await db
+    .insertInto('sms_templates')
+    .values({ name, kind: 'service', body: name, segments: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const version = { template_id: template.id, version: 1, kind: 'service', language: 'fr', body: name, reason: name }
+  await db.insertInto('sms_template_versions').values(version).execute()
   await db.insertInto('sms_settings').values({ sender: 'TEXTE', stop_number: '36200' }).execute()
   await db.insertInto('sms_opt_outs').values({ number_hash: name }).execute()
   const token = opaqueCode()

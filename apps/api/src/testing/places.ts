@@ -183,6 +183,7 @@ const open: Record<string, string> = {
   'POST /clients/:client/mailtemplates/:moment/original/': 'moment',
   'POST /clients/:client/mailtemplates/:moment/preview/': 'moment',
   'POST /clients/:client/mailtemplates/:moment/test/': 'moment',
+  'POST /clients/:client/mailtemplates/:moment/waiting/': 'moment',
   'GET /clients/:client/mailtemplates/:moment/records/': 'moment',
   'GET /clients/:client/mailtemplates/:moment/recipients/': 'moment',
   // The dot that counts an opening is answered to whoever asks.
