@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userNamed } from '../apps/api/seeds/seed-event.ts'
 import { inForma } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { signedIn } from './harness/sign-in.ts'
+import { goHome, signedIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser, type Visitor } from './harness/visitor.ts'
 
 const amandine = 'amandine.leroy@forma.test'
@@ -39,6 +39,7 @@ beforeAll(async () => {
       .execute()
   })
   julien = await signedIn(browser, product.url, 'user')
+  await goHome(julien.page)
   visitor = await aVisitor(browser, product.url, { screen: 'phone' })
 }, 240_000)
 afterAll(async () => {

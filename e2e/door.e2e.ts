@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTrainingDay, inForma, type TrainingDay } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { signIn } from './harness/sign-in.ts'
+import { goHome, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product
@@ -28,6 +28,7 @@ test('a door goes on without the network, its page opened again, and sends what 
   const visitor = await aVisitor(browser, product.url, { screen: 'phone', installed: true })
   const { page, context } = visitor
   await signIn(page, 'admin@forma.test')
+  await goHome(page)
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await page.goto(`/admin/event/${day.id}/checkin`)
   await page.getByRole('button', { name: 'Préparer le mode hors ligne' }).click()
@@ -80,6 +81,7 @@ test('two devices without the network let the same person in: the first by the c
   const devices = await Promise.all([1, 2].map(() => aVisitor(browser, product.url, { screen: 'phone', installed: true })))
   for (const { page } of devices) {
     await signIn(page, 'admin@forma.test')
+    await goHome(page)
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
     await page.goto(`/admin/event/${day.id}/checkin`)
     await page.getByRole('button', { name: 'Préparer le mode hors ligne' }).click()

@@ -5,7 +5,7 @@ import { hashOf, opaqueCode } from '../apps/api/src/modules/identity/sessions/op
 import { acrossTenants, type Queries, withTenant } from '../apps/api/src/platform/database/tenancy.ts'
 import { codeNow } from '../apps/api/src/testing/a-code-app.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { signedIn } from './harness/sign-in.ts'
+import { goHome, signedIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser, screens } from './harness/visitor.ts'
 
 let product: Product
@@ -153,6 +153,7 @@ test('PRV-41: the second factor is set up in one’s account, asked at the next 
 
 test('a session closed from another device is put out at once', async () => {
   const phone = await signedIn(browser, product.url, 'referent', { screen: 'phone' })
+  await goHome(phone.page)
   const desk = await signedIn(browser, product.url, 'referent')
   await ownProfile(desk.page)
   await desk.page
@@ -249,6 +250,7 @@ test('P02, P08: at another space’s door a session is told, its public pages ar
 
 test('signing out in one tab signs the others out', async () => {
   const visitor = await signedIn(browser, product.url, 'user')
+  await goHome(visitor.page)
   const second = await visitor.context.newPage()
   await second.goto('/events')
   await second.getByRole('heading', { level: 1 }).waitFor()

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseInAccount } from './harness/account-menu.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { signedIn, signIn } from './harness/sign-in.ts'
+import { goHome, signedIn, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product
@@ -111,6 +111,7 @@ test('the guide speaks the tenant’s words, opens over the page it is about, an
   stranger.expectNoFault()
   await stranger.close()
   const user = await signedIn(browser, product.url, 'user')
+  await goHome(user.page)
   await user.page.getByRole('button', { name: /Besoin d’aide/ }).click()
   await user.page.getByText('Accueil Forma Conseil').waitFor()
   await user.expectAccessible()

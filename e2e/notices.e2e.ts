@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choose, inDays } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { signedIn, signIn } from './harness/sign-in.ts'
+import { goHome, signedIn, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product
@@ -18,6 +18,7 @@ afterAll(async () => {
 
 test('A31 the vendor announces an incident: open pages of the tenant tell it at once, until it is hidden or over', async () => {
   const user = await signedIn(browser, product.url, 'user', { screen: 'phone' })
+  await goHome(user.page)
   await user.page.getByRole('heading', { level: 1 }).waitFor()
   const vendor = await aVisitor(browser, product.url)
   await signIn(vendor.page, 'super@kxo.test')

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openProduct, type Product } from './harness/product.ts'
-import { signIn } from './harness/sign-in.ts'
+import { clientOf, goHome, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product
@@ -35,7 +35,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Super administration',
-      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations · Lieux', 'Événements · Par événement · Par intervenant · Semaine · Intervenants · Lieux').replace(' · Certificats', '')} · Factures et avoirs · Mails · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Thèmes · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
+      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations · Lieux', 'Événements · Par événement · Par intervenant · Semaine · Intervenants · Lieux').replace(' · Certificats', '')} · Suivi des paiements · Factures et avoirs · Mails · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Thèmes · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
@@ -45,7 +45,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Administration',
-      menu: `Tableau de bord · ${wholly} · Factures et avoirs · Mails · SMS · Campagnes · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Régions · Domaines · Importer · ${help}`,
+      menu: `Tableau de bord · ${wholly} · Suivi des paiements · Factures et avoirs · Mails · SMS · Campagnes · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Régions · Domaines · Importer · ${help}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
@@ -139,6 +139,7 @@ test.each(met)('J09 %s starts, reads and is answered as their profile says', { t
   const visitor = await aVisitor(browser, product.url)
   const { page } = visitor
   await signIn(page, mail)
+  await goHome(page, clientOf(mail))
   expect(new URL(page.url()).pathname).toBe(expected.start)
   const menu = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')
   const groups = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('button', { expanded: false })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtWeb } from '../apps/api/src/platform/http/built-web.ts'
 import { inForma } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { signIn } from './harness/sign-in.ts'
+import { goHome, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser, screens } from './harness/visitor.ts'
 
 let product: Product
@@ -25,6 +25,7 @@ test('from the keyboard alone, the palette finds a page and a person and opens t
   const visitor = await aVisitor(browser, product.url)
   const { page } = visitor
   await signIn(page, 'admin@forma.test')
+  await goHome(page)
   const search = page.getByRole('combobox', { name: 'Rechercher partout' })
   await page.keyboard.press('Control+k')
   await search.waitFor()
@@ -59,6 +60,7 @@ test('without a network the product opens and says so; nothing of the API is kep
   const visitor = await aVisitor(browser, product.url, { installed: true })
   const { page, context } = visitor
   await signIn(page, 'user@forma.test')
+  await goHome(page)
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
@@ -84,6 +86,7 @@ test('a page whose file no longer comes asks to reload, and reloading opens it',
   const visitor = await aVisitor(browser, product.url)
   const { page } = visitor
   await signIn(page, 'user@forma.test')
+  await goHome(page)
   await page.route('**/assets/bills-page*', (route) => route.abort())
   await page.getByRole('button', { name: 'Documents' }).click()
   await page.getByRole('link', { name: 'Factures' }).click()

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inForma } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { signedIn } from './harness/sign-in.ts'
+import { goHome, signedIn } from './harness/sign-in.ts'
 import { openBrowser, type Visitor } from './harness/visitor.ts'
 
 let product: Product
@@ -40,6 +40,7 @@ const bell = ({ page }: Visitor, name: RegExp) => page.getByRole('banner').getBy
 
 test('J25 a task is given from the header, heard at once by a colleague, done, and its author told', async () => {
   const [admin, colleague] = [await signedIn(browser, product.url, 'admin'), await signedIn(browser, product.url, 'consultant')]
+  for (const { page } of [admin, colleague]) await goHome(page)
   await bell(colleague, /^Notifications/).click()
   await bell(colleague, /^Notifications\s:\srien de nouveau/).waitFor()
   await colleague.page.keyboard.press('Escape')
@@ -98,6 +99,7 @@ test('what is late is counted in the header and the menu, the oldest first, and 
   await aTaskFor('restricted', 'Relancer la mairie', new Date(Date.now() - 2 * day - minute))
   await aTaskFor('restricted', 'Rappeler le traiteur', new Date(Date.now() - 5 * day - minute))
   const admin = await signedIn(browser, product.url, 'restricted')
+  await goHome(admin.page)
   const { page } = admin
   await bell(admin, /^Tâches\s:\s2 en retard$/).click()
   await page.getByRole('heading', { name: 'En retard (2)' }).waitFor()

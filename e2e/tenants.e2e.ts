@@ -8,7 +8,7 @@ import { inTenant } from './harness/a-training-day.ts'
 import { chooseInAccount } from './harness/account-menu.ts'
 import { choose } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { signIn } from './harness/sign-in.ts'
+import { goHome, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product
@@ -152,6 +152,7 @@ test('B8 a tenant is born: created, invited, coloured, worded, limited, suspende
 test('the settings belong to unrestricted administrators, on a phone too, in English and in the dark', async () => {
   const limited = await aVisitor(browser, product.url)
   await signIn(limited.page, 'restricted@forma.test')
+  await goHome(limited.page)
   await expect.poll(() => limited.page.getByRole('link', { name: 'Ouvrir les paramètres de l’espace' }).count()).toBe(0)
   await limited.page.goto('/admin/settings')
   await limited.page.getByText('Accès refusé').first().waitFor()
@@ -160,6 +161,7 @@ test('the settings belong to unrestricted administrators, on a phone too, in Eng
   const admin = await aVisitor(browser, product.url, { screen: 'phone' })
   const { page } = admin
   await signIn(page, 'admin@forma.test')
+  await goHome(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await chooseInAccount(page, 'English')
   for (const tab of [
@@ -218,6 +220,7 @@ test('light or dark is the person’s own choice: kept, painted first, and found
   const { page } = admin
   const scheme = () => page.evaluate("document.documentElement.getAttribute('data-mantine-color-scheme')")
   await signIn(page, 'readonly@forma.test')
+  await goHome(page)
   expect(await scheme()).toBe('light')
   const saved = page.waitForResponse((answer) => answer.url().includes('/context/') && answer.request().method() !== 'GET')
   await chooseInAccount(page, 'Sombre')
@@ -237,6 +240,7 @@ test('light or dark is the person’s own choice: kept, painted first, and found
   admin.expectNoFault()
   const elsewhere = await aVisitor(browser, product.url)
   await signIn(elsewhere.page, 'readonly@forma.test')
+  await goHome(elsewhere.page)
   await expect.poll(() => elsewhere.page.evaluate("document.documentElement.getAttribute('data-mantine-color-scheme')")).toBe('dark')
   elsewhere.expectNoFault()
   await elsewhere.close()

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTrainingDay, inForma, type TrainingDay } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { signIn } from './harness/sign-in.ts'
+import { goHome, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product
@@ -98,6 +98,7 @@ test('a phone keeps the pass of its holder: without the network, the page opened
   const visitor = await aVisitor(browser, product.url, { screen: 'phone', installed: true })
   const { page, context } = visitor
   await signIn(page, 'user@forma.test')
+  await goHome(page)
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await page.goto('/tickets')
   await page.getByRole('article').filter({ hasText: day.title }).getByRole('img').first().waitFor()
@@ -139,6 +140,7 @@ test('a half-day is signed without the network on a phone an hour slow, and arri
     }
   }`)
   await signIn(page, 'user@forma.test')
+  await goHome(page)
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await page.goto('/emargement')
   const card = page.getByRole('article').filter({ hasText: day.title }).first()
@@ -178,6 +180,7 @@ test('a tablet passed round is opened again without the network, and two people 
   const visitor = await aVisitor(browser, product.url, { screen: 'tablet', installed: true })
   const { page, context } = visitor
   await signIn(page, 'admin@forma.test')
+  await goHome(page)
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await page.goto(`/event/${day.id}/signatures`)
   const half = page.getByRole('button', { name: /^Agir sur / }).last()

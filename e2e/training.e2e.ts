@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choose, inDays } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { signIn } from './harness/sign-in.ts'
+import { goHome, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product
@@ -150,6 +150,7 @@ test('a training from nothing to online: what is missing is listed, then it show
 
   const user = await aVisitor(browser, product.url)
   await signIn(user.page, 'user@forma.test')
+  await goHome(user.page)
   expect(new URL(user.page.url()).pathname).toBe('/events')
   await user.page.getByText('Lire un bilan sans peur').first().waitFor()
   await user.expectAccessible()

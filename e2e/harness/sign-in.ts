@@ -5,8 +5,11 @@ import { aVisitor, type Visitor } from './visitor.ts'
 
 const { storedSession } = await inWeb<{ storedSession: (session: unknown) => [string, string][] }>('platform/session.ts')
 
-/** Opens the session of an account, of the tenant its mail names unless told, where its door leads, without drawing the door: doors have journeys of their own. */
-export async function signIn(page: Page, mail: string, client = mail.split('@')[1]?.split('.')[0] ?? ''): Promise<void> {
+/** The tenant the mail of a demo account names. */
+export const clientOf = (mail: string): string => mail.split('@')[1]?.split('.')[0] ?? ''
+
+/** Opens the session of an account, of the tenant its mail names unless told, without drawing its door nor any page: doors have journeys of their own. */
+export async function signIn(page: Page, mail: string, client = clientOf(mail)): Promise<void> {
   await page.goto('/healthz')
   const answer = await page.request.post('/api/login/', { data: { identifier: mail, password: demoPassword, client } })
   const session: unknown = await answer.json()
@@ -14,6 +17,10 @@ export async function signIn(page: Page, mail: string, client = mail.split('@')[
   await page.evaluate((items) => {
     for (const [key, text] of items) localStorage.setItem(key, text)
   }, storedSession(session))
+}
+
+/** Opens the page where the door of a tenant leads whoever is signed in. */
+export async function goHome(page: Page, client = 'forma'): Promise<void> {
   await page.goto(`/${client}`)
   await page.waitForURL((url) => !url.pathname.endsWith(client))
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -110,7 +110,7 @@ export async function aVisitor(
       )
   })
   const loadAxe = async (): Promise<void> => {
-    await page.evaluate(axeSource)
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   }
   return {
     page,
