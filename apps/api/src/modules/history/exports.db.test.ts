@@ -2,6 +2,7 @@ import { historyContract } from '@kxo/domain/history/contract'
 import { type Endpoint, fillPath } from '@kxo/domain/kernel/contract'
 import { traceFamilies } from '@kxo/domain/traces/actions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { isExported } from '../../testing/places.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
@@ -12,10 +13,12 @@ let tenant: TenantWorld
 let admin: Persona
 let company: number
 let campaign: number
+let event: number
 beforeAll(async () => {
   program = await startProgram()
   tenant = await aTenant(program, { params: { region_response: 'code_postal', show_email_campaign: true, has_sms: true } })
   admin = await tenant.anAdmin()
+  event = await anOpenEvent(tenant)
   company = await tenant.inTenant(
     async (db) => (await db.insertInto('companies').values({ name: 'Atelier' }).returning('id').executeTakeFirstOrThrow()).id,
   )
@@ -47,7 +50,7 @@ it.each(lists)('an export of %s leaves its trace (B6)', async (path) => {
       ),
     )
   const before = await traced()
-  const id = path.includes('/users/') ? admin.id : path.includes('/campaigns/') ? campaign : company
+  const id = path.includes('/users/') ? admin.id : path.includes('/campaigns/') ? campaign : path.includes('/events/:id') ? event : company
   const place = fillPath(path, { client: tenant.name, id, figure: 'contacts', kind: 'provider' })
   const answer = await program.app.inject({ url: `/api${place}?format=csv`, headers: { authorization: `Bearer ${admin.token}` } })
   expect([answer.statusCode, answer.headers['content-type']], answer.body).toEqual([200, expect.stringContaining('text/csv')])

@@ -113,6 +113,9 @@ describe('the step « Présence »', () => {
       remind_start: null,
       remind_end: null,
       late_after: null,
+      lock_after_days: null,
+      rounding: 'minute',
+      counts_exits: false,
       proofs: 1,
     })
   })

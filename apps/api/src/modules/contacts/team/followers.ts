@@ -44,6 +44,7 @@ export const followers: readonly Follower[] = [
   { table: 'directory_messages', column: 'user_id' },
   { table: 'support_requests', column: 'user_id' },
   { table: 'mail_templates', column: 'created_by' },
+  { table: 'sms_template_versions', column: 'created_by' },
   { table: 'page_versions', column: 'created_by' },
   { table: 'themes', column: 'referent_id' },
   { table: 'saved_searches', column: 'user_id' },
