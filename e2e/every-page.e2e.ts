@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf } from './harness/addresses.ts'
 import { inWeb } from './harness/in-web.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { signIn } from './harness/sign-in.ts'
+import { clientOf, goHome, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 import { aWalker } from './harness/walker.ts'
 
@@ -45,8 +45,10 @@ const says = (heading: string, { fr, en }: { fr: string; en: string }): boolean 
 /** From a first address, goes through pages as links lead, or to the first record of the demo world, and tells every fault met. */
 async function walk(mail: string | null, isChosen: (page: Page) => boolean): Promise<string[]> {
   const visitor = await aVisitor(browser, product.url)
-  if (mail) await signIn(visitor.page, mail)
-  else await visitor.page.goto('/forma/public/annuary')
+  if (mail) {
+    await signIn(visitor.page, mail)
+    await goHome(visitor.page, clientOf(mail))
+  } else await visitor.page.goto('/forma/public/annuary')
   const walker = await aWalker(visitor)
   const linked = new Map<string, string>()
   const faults: string[] = []
