@@ -68,3 +68,11 @@ export const aPartnerOf = (tenant: TenantWorld, event_id: number, user_id: numbe
       .values({ event_id, user_id, kind: partnerKind.codeOf('provider'), status: partnerStatus.codeOf(status) })
       .execute(),
   )
+
+/** A session led by a confirmed partner, with one learner on its sheet. */
+export async function aLedSession(tenant: TenantWorld, slots: NewSession['slots'], person: Parameters<TenantWorld['aPerson']>[0] = {}) {
+  const event = await aSession(tenant, { slots })
+  const [learner, trainer] = [await tenant.aPerson(person), await tenant.aPartner()]
+  await aPartnerOf(tenant, event.id, trainer.id)
+  return { event, learner, trainer, registration: await aRegistration(tenant, event.id, learner.id) }
+}

@@ -69,14 +69,14 @@ export function CatalogueFilters({ content }: { content: CatalogueContent }) {
   const sells = !tenant.params.is_recruiting_platform
   const { say, locale } = useLanguage()
   const { address, facets } = content
-  const named = (values: readonly { name: string; count: number }[]): Option[] =>
-    values.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }))
+  const named = (values: readonly { name: string; count: number }[], said = (name: string) => name): Option[] =>
+    values.map(({ name, count }) => ({ value: name, label: `${said(name)} (${count})` }))
   const numbered = (values: readonly { id: number; name: string; count: number }[]): Option[] =>
     values.map(({ id, name, count }) => ({ value: String(id), label: `${name} (${count})` }))
   const called = (values: readonly { url: string; name: string; count: number }[]): Option[] =>
     values.map(({ url, name, count }) => ({ value: url, label: `${name} (${count})` }))
-  const levels = facets.levels.map(({ name, count }) => ({ value: name, label: `${levelInWords(name, { say })} (${count})` }))
-  const spoken = facets.languages.map(({ name, count }) => ({ value: name, label: `${languagesInWords([name], locale)} (${count})` }))
+  const levels = named(facets.levels, (level) => levelInWords(level, { say }))
+  const spoken = named(facets.languages, (language) => languagesInWords([language], locale))
   const kindOf = (value: (typeof trainingKind.keys)[number]): Option => ({ value, label: say(trainingKind.labelOf(value)) })
   const isCalendar = address.view === 'calendar'
   const chosen = [...folded, ...(isCalendar ? [] : period)].filter((name) => address[name]).length

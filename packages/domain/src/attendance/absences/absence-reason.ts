@@ -1,4 +1,5 @@
 import { catalogue, type KeyOf } from '../../kernel/catalogue.ts'
+import type { Language } from '../../kernel/language.ts'
 
 /** Why somebody was absent from a half-day (FOR-31). */
 export const absenceReason = catalogue({
@@ -18,3 +19,8 @@ export const saysWhy = ({ absence_reason, reason }: { absence_reason: AbsenceRea
 
 /** A reason as it is shown: its label, then what was said beside it. */
 export const absenceText = (label: string | null, detail: string): string => [label, detail].filter(Boolean).join(' – ')
+
+type Recorded = { absence_reason?: AbsenceReason | null | undefined; reason: string }
+/** The same of what is recorded, as its reader says it. */
+export const absenceInWords = ({ absence_reason, reason }: Recorded, { say }: Pick<Language, 'say'>): string =>
+  absenceText(absence_reason ? say(absenceReason.labelOf(absence_reason)) : null, reason)

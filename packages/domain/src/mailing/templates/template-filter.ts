@@ -1,3 +1,4 @@
+import { foldText } from '../../kernel/fold-text.ts'
 import type { Sentence } from '../../kernel/sentence.ts'
 import { fillTemplate, mergeFields, templateTextOf } from '../merge-fields.ts'
 import type { Moment } from '../moments/moment.ts'
@@ -34,7 +35,6 @@ const shows = (show: TemplateFilter, moment: Moment, line: TemplateLine | undefi
 }
 const isWritten = (language: LanguageFilter | undefined, own: readonly ('fr' | 'en')[]): boolean =>
   language === undefined || (language === 'untranslated' ? own.length === 1 : own.includes(language))
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Whether a message answers what is looked for: by its name, when it leaves, or its subject in either language. */
 export function isLookedFor(
@@ -45,7 +45,7 @@ export function isLookedFor(
 ): boolean {
   if (!shows(show, moment, line) || !isWritten(language, line?.own ?? [])) return false
   if (channel && !(line?.channels ?? ['mail']).includes(channel)) return false
-  const typed = plain(q.trim())
+  const typed = foldText(q)
   if (typed === '') return true
   const texts = [
     say(moment.label),
@@ -53,7 +53,7 @@ export function isLookedFor(
     moment.name,
     ...(['fr', 'en'] as const).map((one) => subjectOf(moment, line, one, say)),
   ]
-  return plain(texts.join(' ')).includes(typed)
+  return foldText(texts.join(' ')).includes(typed)
 }
 
 /** What share of the mails of a message was rejected, in whole percents; null when none left. */

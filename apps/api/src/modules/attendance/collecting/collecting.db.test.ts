@@ -5,7 +5,7 @@ import { documentsContract } from '@kxo/domain/documents/contract'
 import { fillPath } from '@kxo/domain/kernel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closePdfEngine } from '../../../platform/pdf/render-document.ts'
-import { aPartnerOf, aRegistration, aSession } from '../../../testing/a-session.ts'
+import { aLedSession, aRegistration } from '../../../testing/a-session.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { runJobNow } from '../../../testing/run-jobs.ts'
 import { sendDueAt, tomorrowAfternoon } from '../../../testing/send-due-at.ts'
@@ -31,12 +31,8 @@ afterAll(async () => {
 const client = () => tenant.name
 const atSlot = (slot: number) => ({ client: client(), slot })
 async function aDay(slots = [{ start_at: from(-60), end_at: from(60) }]) {
-  const event = await aSession(tenant, { slots })
-  const learner = await tenant.aPerson({ first_name: 'Élodie', last_name: 'Œuvrard' })
-  const trainer = await tenant.aPartner()
-  await aPartnerOf(tenant, event.id, trainer.id)
-  const registration = await aRegistration(tenant, event.id, learner.id)
-  return { event, learner, trainer, registration, slot: event.slots[0]! }
+  const day = await aLedSession(tenant, slots, { first_name: 'Élodie', last_name: 'Œuvrard' })
+  return { ...day, slot: day.event.slots[0]! }
 }
 const choose = (event: { id: number }, means: SigningMeans[], who = admin, window = { open_minutes: 15, close_hours: 24 }) =>
   callAs(program, who, attendanceContract.changeSettings, {

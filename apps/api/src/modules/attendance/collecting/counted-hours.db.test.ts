@@ -1,7 +1,7 @@
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acrossTenants } from '../../../platform/database/tenancy.ts'
-import { aPartnerOf, aRegistration, aSession } from '../../../testing/a-session.ts'
+import { aLedSession } from '../../../testing/a-session.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { runJobNow } from '../../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
@@ -22,11 +22,8 @@ const day = 24 * 60
 const from = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const at = (id: number) => ({ client: tenant.name, id })
 async function aDay(start: number, end: number) {
-  const event = await aSession(tenant, { slots: [{ start_at: from(start), end_at: from(end) }] })
-  const [learner, trainer] = [await tenant.aPerson(), await tenant.aPartner()]
-  await aPartnerOf(tenant, event.id, trainer.id)
-  const registration = (await aRegistration(tenant, event.id, learner.id)).id
-  return { id: event.id, slot: event.slots[0]!, learner, trainer, registration }
+  const { event, registration, ...people } = await aLedSession(tenant, [{ start_at: from(start), end_at: from(end) }])
+  return { id: event.id, slot: event.slots[0]!, ...people, registration: registration.id }
 }
 type Day = Awaited<ReturnType<typeof aDay>>
 type Counted = { lock_after_days?: number; rounding?: 'quarter'; counts_exits?: boolean; means?: 'door' }

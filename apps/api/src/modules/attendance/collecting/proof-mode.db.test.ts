@@ -2,7 +2,7 @@ import { attendanceContract } from '@kxo/domain/attendance/contract'
 import type { SigningMeans } from '@kxo/domain/attendance/signing-means'
 import { consentVersion } from '@kxo/domain/attendance/words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPartnerOf, aRegistration, aSession } from '../../../testing/a-session.ts'
+import { aLedSession } from '../../../testing/a-session.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 import { zoneAtNoon } from '../../../testing/zone-at-noon.ts'
@@ -21,12 +21,8 @@ afterAll(() => program.close())
 
 const client = () => tenant.name
 async function aDay(slots = [{ start_at: from(-60), end_at: from(60) }]) {
-  const event = await aSession(tenant, { slots })
-  const learner = await tenant.aPerson()
-  const trainer = await tenant.aPartner()
-  await aPartnerOf(tenant, event.id, trainer.id)
-  const registration = await aRegistration(tenant, event.id, learner.id)
-  return { event, learner, trainer, registration: registration.id, slot: event.slots[0]! }
+  const { registration, ...day } = await aLedSession(tenant, slots)
+  return { ...day, registration: registration.id, slot: day.event.slots[0]! }
 }
 const prove = (event: { id: number }, means: SigningMeans[], late_after: number | null = null) =>
   callAs(program, admin, attendanceContract.changeSettings, {

@@ -23,7 +23,7 @@ export async function lockDue(context: Context): Promise<void> {
   for (const { event_id } of rows)
     try {
       await inSavepoint(context.transaction, async () => {
-        if (await lockOver(context, event_id)) await trace(context, { action: 'lock_attendance_due', event_id })
+        if (!(await lockOver(context, event_id))) await trace(context, { action: 'lock_attendance_due', event_id })
       })
     } catch (error) {
       if (!(error instanceof ProductError)) throw error

@@ -22,47 +22,44 @@ export const lockSheet: Verb<typeof attendanceContract.lockSheet> = async (conte
   const { db, actor, now } = context
   const session = await getSession(db, params.id)
   authorize(may.mark(actor, { is_partner: await isConfirmedPartner(db, session.id, actor.user_id) }))
-  if (await lockOver(context, session.id)) {
-    await trace(context, { action: 'lock_attendance', event_id: session.id })
-    return { locked_at: now }
-  }
-  return { locked_at: (await lockSheetRow(db, session.id)).locked_at ?? now }
+  const former = await lockOver(context, session.id)
+  if (!former) await trace(context, { action: 'lock_attendance', event_id: session.id })
+  return { locked_at: former ?? now }
 }
 
-/** Locks a sheet whose half-days are over and countersigned. @returns false when it was already @throws 409 saying what is missing */
-export async function lockOver(context: Context, id: number): Promise<boolean> {
+/** Locks a sheet whose half-days are over and countersigned. @returns when it was locked before; null when it is now @throws 409 saying what is missing */
+export async function lockOver(context: Context, eventId: number): Promise<Date | null> {
   const { db, actor, now, language } = context
-  const session = { id }
-  await lockPeople(db, session.id)
-  const sheet = await lockSheetRow(db, session.id)
-  if (sheet.locked_at) return false
-  const slots = await slotsOf(db, session.id)
+  await lockPeople(db, eventId)
+  const sheet = await lockSheetRow(db, eventId)
+  if (sheet.locked_at) return sheet.locked_at
+  const slots = await slotsOf(db, eventId)
   if (slots.length === 0) refuse(attendanceErrors.noHalfDay)
-  if (!isProved((await signingOfEvent(context, session.id)).means)) refuse(attendanceErrors.notProved)
+  if (!isProved((await signingOfEvent(context, eventId)).means)) refuse(attendanceErrors.notProved)
   const over = lockableAt(slots)
   if (over && now < over) refuse(attendanceErrors.notOver, { at: over })
-  const signatures = await signedBoxesOf(db, session.id)
+  const signatures = await signedBoxesOf(db, eventId)
   const unsigned = slots.find(({ id }) => !signatures.some((row) => row.slot_id === id && row.partner_user_id !== null))
   if (unsigned)
     refuse(attendanceErrors.partnerNotSigned, {
       at: unsigned.start_at,
       half: halfDayOf(unsigned.start_at, language.zone) === 'morning' ? attendanceWords.inMorning : attendanceWords.inAfternoon,
     })
-  await refuseUnfilled(context, 'Event', session.id)
+  await refuseUnfilled(context, 'Event', eventId)
 
-  await db.updateTable('attendance_sheets').set({ locked_at: now, locked_by: actor.user_id }).where('event_id', '=', session.id).execute()
-  await db.updateTable('events').set({ closed_at: now }).where('id', '=', session.id).where('closed_at', 'is', null).execute()
-  const people = await peopleOf(db, session.id)
+  await db.updateTable('attendance_sheets').set({ locked_at: now, locked_by: actor.user_id }).where('event_id', '=', eventId).execute()
+  await db.updateTable('events').set({ closed_at: now }).where('id', '=', eventId).where('closed_at', 'is', null).execute()
+  const people = await peopleOf(db, eventId)
   await settleStatuses(
     context,
-    session.id,
+    eventId,
     people.map(({ id }) => id),
     true,
   )
-  await context.enqueue(sealAttendanceSheet, { event_id: session.id })
-  const presences = await presencesOf(db, session.id)
+  await context.enqueue(sealAttendanceSheet, { event_id: eventId })
+  const presences = await presencesOf(db, eventId)
   for (const { id } of people)
     if (slotFacts({ slots, presences, signatures }, id).some(({ is_signed }) => is_signed))
       await context.enqueue(issueAttestation, { registration_id: id })
-  return true
+  return null
 }

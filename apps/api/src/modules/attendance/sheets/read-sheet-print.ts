@@ -1,4 +1,4 @@
-import { absenceReason, absenceText } from '@kxo/domain/attendance/absences/absence-reason'
+import { absenceInWords, absenceReason } from '@kxo/domain/attendance/absences/absence-reason'
 import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { achievedMinutes } from '@kxo/domain/attendance/rules'
@@ -42,7 +42,7 @@ export async function readSheetPrint(
   const issuer = await issuerOf(context, eventId)
   const { rounding } = await signingOfEvent(context, eventId)
   const whyOf = ({ absence_reason, reason }: PresenceRow): string =>
-    absenceText(absence_reason === null ? null : language.say(absenceReason.labelOf(absenceReason.keyOf(absence_reason))), reason)
+    absenceInWords({ absence_reason: absence_reason === null ? null : absenceReason.keyOf(absence_reason), reason }, language)
   const markOf = (slotId: number, of: { registration: number } | { partner: number }): SheetMark | undefined => {
     const isTheirs = (row: SignatureRow) =>
       'registration' in of ? row.registration_id === of.registration : row.partner_user_id === of.partner

@@ -1,6 +1,6 @@
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPartnerOf, aRegistration, aSession } from '../../../testing/a-session.ts'
+import { aLedSession, aRegistration } from '../../../testing/a-session.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 import { zoneAtNoon } from '../../../testing/zone-at-noon.ts'
@@ -18,11 +18,11 @@ afterAll(() => program.close())
 const from = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const at = (id: number) => ({ client: tenant.name, id })
 async function aDay() {
-  const event = await aSession(tenant, { slots: [{ start_at: from(-60), end_at: from(60) }] })
-  const [learner, trainer] = [await tenant.aPerson({ first_name: 'Léa', last_name: 'Roy' }), await tenant.aPartner()]
-  await aPartnerOf(tenant, event.id, trainer.id)
-  const registration = (await aRegistration(tenant, event.id, learner.id)).id
-  return { id: event.id, slot: event.slots[0]!, learner, trainer, registration }
+  const { event, registration, ...people } = await aLedSession(tenant, [{ start_at: from(-60), end_at: from(60) }], {
+    first_name: 'Léa',
+    last_name: 'Roy',
+  })
+  return { id: event.id, slot: event.slots[0]!, ...people, registration: registration.id }
 }
 type Day = Awaited<ReturnType<typeof aDay>>
 const absent = (who: Persona, { slot, registration }: Day, absence_reason: 'transport' | 'other', reason = '') =>

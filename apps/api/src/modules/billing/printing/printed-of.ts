@@ -3,8 +3,7 @@ import { billCategory } from '@kxo/domain/billing/category'
 import { groupsLeft } from '@kxo/domain/billing/credit-rules'
 import { billingErrors } from '@kxo/domain/billing/errors'
 import { billWords } from '@kxo/domain/billing/words'
-import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
-import { ProductError, refuse } from '@kxo/domain/kernel/errors'
+import { refuse } from '@kxo/domain/kernel/errors'
 import { ofRegion } from '@kxo/domain/kernel/geography'
 import type { Language } from '@kxo/domain/kernel/language'
 import { printableIn } from '@kxo/domain/kernel/printable'
@@ -21,7 +20,6 @@ import { buyerOf, findPayer, type Payer, sellerOf } from '../drafts/buyer-of.ts'
 import { checkReasons } from '../drafts/check-reasons.ts'
 import { checkDeposits, checkTotal } from '../drafts/check-total.ts'
 import { checkPayerTerms } from '../drafts/payer-terms.ts'
-import { checkAgreement } from '../issuing/agreement-lacks.ts'
 import { payableOf } from '../issuing/apply-payment.ts'
 import { checkAddress, lacksOf } from '../payer-address.ts'
 import { type BillRecord, creditsOf, depositsOf, type EntityRecord, findBill, findEntity, type LineRecord, linesOf } from '../queries.ts'
@@ -198,26 +196,6 @@ export const numbered = ({ document, letterhead, labels, ...paper }: Printed, nu
 })
 
 const titleOf = (labels: BillLabels, kind: InvoiceKind, number: string): string => `${labels[kind]} ${number}`
-
-/** Whether a draft can be issued as paid: money that comes for one that cannot is given back, and no number is taken. */
-export async function isIssuablePaid(context: Context, bill: BillRecord, payment: ReceivedPayment): Promise<boolean> {
-  const issue = { number: unnumbered, issue_date: dayInZone(context.now, defaultZone), due_date: payment.date, payments: [payment] }
-  return printedOf(context, bill, issue).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ProductError) return false
-      throw error
-    },
-  )
-}
-
-/** Before money is asked for. @throws 409 naming what a draft lacks to be issued today, or why its funder would not pay it */
-export async function checkIssuable(context: Context, bill: BillRecord): Promise<void> {
-  if (bill.number !== null) return
-  await checkAgreement(context, bill)
-  const issue_date = dayInZone(context.now, defaultZone)
-  await printedOf(context, bill, { number: unnumbered, issue_date, due_date: issue_date, payments: [] })
-}
 
 export const logoName = 'logo.png'
 

@@ -1,13 +1,12 @@
 import { billStatus } from '@kxo/domain/billing/status'
 import { billWords } from '@kxo/domain/billing/words'
-import { ProductError } from '@kxo/domain/kernel/errors'
 import { unitPriceOf } from '@kxo/domain/kernel/money'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
 import { type Context, found } from '../../../platform/context.ts'
 import { type BilledRegistration, headOf } from '../drafts/draft-for-registration.ts'
 import { writeDraft } from '../drafts/write-draft.ts'
 import { issueBill } from '../issuing/issue.ts'
-import { checkIssuable } from '../printing/printed-of.ts'
+import { isIssuable } from '../printing/issuable.ts'
 import { type BillRecord, findBill } from '../queries.ts'
 
 /** The order of a place that is not invoiced yet. */
@@ -82,16 +81,6 @@ export async function invoiceFee(context: Context, { registration, price, compan
   )
   await issueIfComplete(context, bill.id)
 }
-
-/** Whether nothing keeps a draft from being issued: neither a particular it lacks, nor an agreement its funder has not given. */
-export const isIssuable = (context: Context, bill: BillRecord): Promise<boolean> =>
-  checkIssuable(context, bill).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ProductError) return false
-      throw error
-    },
-  )
 
 /** Issues a draft, unless it lacks a particular: it then stays a draft to complete. */
 export async function issueIfComplete(context: Context, bill_id: number): Promise<void> {

@@ -22,12 +22,12 @@ export async function writeSmsVersion(
     .select(sql<number>`coalesce(max(version), 0)::int`.as('latest'))
     .where('template_id', '=', id)
     .executeTakeFirstOrThrow()
-  if (former && latest > 0 && former.body === body && former.kind === kind && former.language === language) return
+  const isSame = former?.body === body && former.kind === kind && former.language === language
+  if (isSame && latest > 0) return
   const first =
     former && latest === 0
       ? [{ template_id: id, version: 1, kind: former.kind, language: former.language, body: former.body, created_at: former.updated_at }]
       : []
-  const isSame = first.length > 0 && former?.body === body && former.kind === kind && former.language === language
   const next = {
     template_id: id,
     version: latest + first.length + 1,

@@ -1,10 +1,9 @@
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
-import { ProductError } from '@kxo/domain/kernel/errors'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
 import { splitPrice } from '@kxo/domain/registrations/ordering/funder-split'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../../platform/context.ts'
-import { checkIssuable, draftBalanceFor, draftBillFor, findBill, funderShareOf, issueBill } from '../../billing/index.ts'
+import { draftBalanceFor, draftBillFor, findBill, funderShareOf, isIssuable, issueBill } from '../../billing/index.ts'
 import { findPrice, priceWithPromo } from '../../pricing/index.ts'
 import { findRegistration } from '../../registrations/index.ts'
 import type { InstalmentRecord } from '../queries.ts'
@@ -59,15 +58,7 @@ async function invoiceOne(context: Context, row: InstalmentRecord): Promise<void
     .where('id', '=', draft)
     .execute()
   // What the payer asks for and is not known yet leaves a draft to complete, taken again tomorrow: others are not made to wait.
-  const written = found(await findBill(db, draft))
-  const isComplete = await checkIssuable(context, written).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ProductError) return false
-      throw error
-    },
-  )
-  if (!isComplete) return
+  if (!(await isIssuable(context, found(await findBill(db, draft))))) return
   const bill = await issueBill(context, draft)
   await db.updateTable('instalments').set({ bill_id: bill.id }).where('id', '=', row.id).execute()
 }

@@ -1,4 +1,4 @@
-import { absenceReason, absenceText } from '@kxo/domain/attendance/absences/absence-reason'
+import { absenceInWords } from '@kxo/domain/attendance/absences/absence-reason'
 import { absenceWords } from '@kxo/domain/attendance/absences/absence-words'
 import type { SheetLine } from '@kxo/domain/attendance/absences/sheet-lines-contract'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
@@ -37,9 +37,7 @@ export function EventAbsences({ event }: { event: number }) {
             <Table.Tr key={line.id}>
               <Table.Th scope="row">{[line.name, line.company_name].filter(Boolean).join(', ')}</Table.Th>
               <Table.Td data-label={say(w.halfDay)}>{when(line)}</Table.Td>
-              <Table.Td data-label={say(absenceWords.absenceReason)}>
-                {absenceText(line.absence_reason && say(absenceReason.labelOf(line.absence_reason)), line.reason)}
-              </Table.Td>
+              <Table.Td data-label={say(absenceWords.absenceReason)}>{absenceInWords(line, language)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

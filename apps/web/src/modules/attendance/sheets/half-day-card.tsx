@@ -1,4 +1,4 @@
-import { absenceReason, absenceText } from '@kxo/domain/attendance/absences/absence-reason'
+import { absenceInWords } from '@kxo/domain/attendance/absences/absence-reason'
 import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import { eventSignatures } from '@kxo/domain/attendance/paths'
 import type { OwnHalfDay } from '@kxo/domain/attendance/sheet'
@@ -20,7 +20,7 @@ export function HalfDayCard({ halfDay, onSign }: { halfDay: OwnHalfDay; onSign: 
   const { say, zone } = language
   const { day, half, hours } = slotTimes(halfDay, language)
   const opensToday = dayInZone(halfDay.opens_at, zone) === dayInZone(useNow(), zone)
-  const why = absenceText(halfDay.absence_reason ? say(absenceReason.labelOf(halfDay.absence_reason)) : null, halfDay.reason)
+  const why = absenceInWords(halfDay, { say })
   const isPartner = halfDay.role === 'partner'
   const isQueued = useWaitingSignatures().some(
     ({ signature, refused }) =>

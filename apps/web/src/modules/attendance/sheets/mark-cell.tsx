@@ -1,4 +1,4 @@
-import { absenceReason, absenceText } from '@kxo/domain/attendance/absences/absence-reason'
+import { absenceInWords } from '@kxo/domain/attendance/absences/absence-reason'
 import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import { proofWords } from '@kxo/domain/attendance/proving/proof-words'
 import type { Mark } from '@kxo/domain/attendance/sheet'
@@ -10,7 +10,7 @@ import { SlotBadge } from './slot-badge.tsx'
 /** One box of the sheet: its state, its signature, its evidence on hover and focus. */
 export function MarkCell({ mark }: { mark: Mark }) {
   const { say } = useLanguage()
-  const why = absenceText(mark.absence_reason ? say(absenceReason.labelOf(mark.absence_reason)) : null, mark.reason)
+  const why = absenceInWords(mark, { say })
   const facts = [
     mark.signed_at && say(w.signedAt, { at: mark.signed_at }),
     mark.synchronised_at && say(queuedWords.synchronisedAt, { at: mark.synchronised_at }),

@@ -38,9 +38,9 @@ export function CatalogueFilters() {
   // An offer of work has neither a kind of training nor a price.
   const sells = !useViewer().tenant.params.is_recruiting_platform
   const set = (name: string, value: string): void => change({ [name]: value || undefined, page: undefined })
-  const named = (options: readonly { name: string; count: number }[] | undefined) => [
+  const named = (options: readonly { name: string; count: number }[] | undefined, said = (name: string) => name) => [
     { value: '', label: say(w.all) },
-    ...(options ?? []).map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+    ...(options ?? []).map(({ name, count }) => ({ value: name, label: `${said(name)} (${count})` })),
   ]
   // On a phone what is proposed comes before the ways to narrow it.
   const narrow = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false })
@@ -56,14 +56,8 @@ export function CatalogueFilters() {
     ...options.map(({ url, name, count }) => ({ value: url, label: `${name} (${count})` })),
   ]
   const { groups = [], regions = [], entities = [], levels = [], languages = [] } = facets.data ?? {}
-  const graded = [
-    { value: '', label: say(w.all) },
-    ...levels.map(({ name, count }) => ({ value: name, label: `${levelInWords(name, { say })} (${count})` })),
-  ]
-  const spoken = [
-    { value: '', label: say(w.all) },
-    ...languages.map(({ name, count }) => ({ value: name, label: `${languagesInWords([name], locale)} (${count})` })),
-  ]
+  const graded = named(levels, (level) => levelInWords(level, { say }))
+  const spoken = named(languages, (language) => languagesInWords([language], locale))
   /** Filters a catalogue has only where its events differ by them. */
   const further = [
     { name: 'group', label: w.group, data: called(groups), isOffered: groups.length > 0 },
