@@ -34,13 +34,14 @@ const ofOtherDays = (
       where a.cancelled_at is null and ${between(sql`a.start_date`)} and ${isDue(sql`a.start_date`, sql`a.time_zone`)}
         and (a.start_date at time zone a.time_zone)::date is distinct from (e.start_date at time zone e.time_zone)::date and ${isConcerned}`
 
-/** People of the registrations in these states, by the date of their event or by when they entered the state: those are looked up by their key, whatever their number (`offset 0`). */
+/** People of the registrations in these states, by the date of their event or by when they entered the state: those and their event are looked up by their key, whatever their number (`offset 0`). */
 const candidates =
   ({ statuses, isAsynchronous, isOfPayer, withActivities }: Concern) =>
   (anchor: Anchor, { from, to }: Range, { dueOn, isDue }: Leaving) => {
     // Nobody is reminded of what somebody else answers for.
     const isRequested = isOfPayer ? sql`and not (r.is_company_paid or r.has_other_payer)` : sql``
-    const codes = sql.join(registrationStatus.codesOf(...statuses))
+    // Written as they are: an index of some states serves only who names them before it is planned.
+    const codes = sql.join(registrationStatus.codesOf(...statuses).map((code) => sql.lit(code)))
     const columns = sql`null::bigint as detail_id, r.event_id, r.user_id`
     const date = dates[anchor]
     if (date === undefined)
@@ -48,7 +49,7 @@ const candidates =
         from registration_history h
         cross join lateral (select event_id, user_id, status, is_company_paid, has_other_payer from registrations
           where tenant_id = h.tenant_id and id = h.registration_id offset 0) as r
-        join events e on e.tenant_id = h.tenant_id and e.id = r.event_id and ${isLive}
+        cross join lateral (select e.time_zone, e.start_date from events e where e.tenant_id = h.tenant_id and e.id = r.event_id and ${isLive} offset 0) as e
         where h.to_status in (${codes}) and r.status = h.to_status and h.at between ${from} and ${to} and ${isDue(sql`h.at`, sql`e.time_zone`)}
           and (e.start_date is null or e.start_date > ${dueOn(sql`h.at`, sql`e.time_zone`)})
           and not exists (select from registration_history l where l.tenant_id = h.tenant_id and l.registration_id = h.registration_id and l.id > h.id) ${isRequested}`
