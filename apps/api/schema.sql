@@ -3631,9 +3631,11 @@ table registration_history (
   by_user_id bigint,
   reason text,
   at timestamp with time zone not null default now(),
+  absence_reason smallint,
   constraint registration_history_pkey PRIMARY KEY (tenant_id, id),
   constraint registration_history_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint registration_history_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id)
+  constraint registration_history_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
+  constraint registration_history_absence CHECK (((absence_reason IS NULL) OR (to_status = 8)))
 );
 CREATE INDEX registration_history_news ON public.registration_history USING btree (at) WHERE (to_status = ANY (ARRAY[5, 9]));
 CREATE INDEX registration_history_of ON public.registration_history USING btree (tenant_id, registration_id, id);
@@ -3764,6 +3766,7 @@ table registrations (
   has_other_payer boolean not null default false,
   cancel_fee_rate smallint,
   replaces_id bigint,
+  absence_reason smallint,
   constraint registrations_pkey PRIMARY KEY (tenant_id, id),
   constraint registrations_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint registrations_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
@@ -3773,6 +3776,7 @@ table registrations (
   constraint registrations_tenant_id_promo_code_id_fkey FOREIGN KEY (tenant_id, promo_code_id) REFERENCES promo_codes(tenant_id, id),
   constraint registrations_tenant_id_replaces_id_fkey FOREIGN KEY (tenant_id, replaces_id) REFERENCES registrations(tenant_id, id),
   constraint registrations_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint registrations_absence CHECK (((absence_reason IS NULL) OR (status = 8))),
   constraint registrations_cancel_fee_rate_check CHECK (((cancel_fee_rate >= 0) AND (cancel_fee_rate <= 100))),
   constraint registrations_check CHECK ((num_nulls(promo_code_id, promo_code, promo_discount, promo_discount_type) = ANY (ARRAY[0, 4]))),
   constraint registrations_ending_check CHECK (((ending >= 1) AND (ending <= 4))),

@@ -1543,6 +1543,7 @@ export interface RegistrationForms {
 }
 
 export interface RegistrationHistory {
+  absence_reason: number | null;
   at: Generated<Timestamp>;
   by_user_id: number | null;
   from_status: number | null;
@@ -1591,6 +1592,7 @@ export interface RegistrationPayers {
 }
 
 export interface Registrations {
+  absence_reason: number | null;
   approved_at: Timestamp | null;
   cancel_fee_rate: number | null;
   cancel_until: Timestamp | null;

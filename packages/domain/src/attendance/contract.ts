@@ -3,8 +3,8 @@ import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { requiredLines, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
+import { absenceDetail, absenceReason, saysWhy } from '../registrations/absences/absence-reason.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
-import { absenceReason, saysWhy } from './absences/absence-reason.ts'
 import { sheetLineEndpoints } from './absences/sheet-lines-contract.ts'
 import { badgeEndpoints } from './badges/badge-contract.ts'
 import { collectingEndpoints, shownCodeText } from './collecting-contract.ts'
@@ -18,7 +18,6 @@ import { CheckIn, OwnHalfDay, Proof, Sheet, SheetRow, signedWith } from './sheet
 import { walletContract } from './wallet/wallet-contract.ts'
 
 const inSlot = z.object({ client: z.string(), slot: wire.id })
-const reason = z._default(z.optional(z.string().check(z.trim(), z.maxLength(500, 'tooLong'))), '')
 const Done = z.object({ done: z.literal(true) })
 
 export const attendanceContract = {
@@ -66,7 +65,7 @@ export const attendanceContract = {
     summary: 'Mark a person absent from a half-day, saying why',
     params: inSlot,
     body: z
-      .object({ registration: wire.id, absence_reason: absenceReason.wire, reason })
+      .object({ registration: wire.id, absence_reason: absenceReason.wire, reason: absenceDetail })
       .check(z.refine(saysWhy, { error: 'required', path: ['reason'] })),
     response: Done,
   }),
@@ -78,7 +77,7 @@ export const attendanceContract = {
     body: z.object({
       registration: wire.id,
       minutes: wire.integer.check(z.minimum(0), z.maximum(600)),
-      reason,
+      reason: absenceDetail,
     }),
     response: Done,
   }),

@@ -5,6 +5,7 @@ import { listOf, listQuery } from '../kernel/listing.ts'
 import { optionalText, requiredLines, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { absenceDetail, absenceReason, saysWhyItMoves } from './absences/absence-reason.ts'
 import { Registration, RegistrationSheet } from './detail/registration.ts'
 import { HistoryLine } from './history-line.ts'
 import { paperStates } from './papers/paper-facts.ts'
@@ -182,9 +183,22 @@ export const registrationsContract = {
   changeStatus: endpoint({
     method: 'POST',
     path: '/clients/:client/guests/:id/status/',
-    summary: 'Any other allowed change of status, with its reason',
+    summary: 'Any other allowed change of status, with its reason; an absence says one of the list',
     params: inClientWithId,
-    body: z.object({ status: registrationStatus.wire, reason }),
+    body: z
+      .object({
+        status: registrationStatus.wire,
+        /** Why somebody is noted absent; of no other status. */
+        absence_reason: z.optional(absenceReason.wire),
+        reason: absenceDetail,
+      })
+      .check(
+        z.refine(({ status, absence_reason }) => status !== 'absent' || absence_reason !== undefined, {
+          error: 'required',
+          path: ['absence_reason'],
+        }),
+        z.refine(saysWhyItMoves, { error: 'required', path: ['reason'] }),
+      ),
     response: Registration,
   }),
   followFunding: endpoint({

@@ -1,5 +1,7 @@
 import { funderStatus } from '../billing/agreements/funder-status.ts'
 import { full, list } from '../kernel/list.ts'
+import { absenceReason } from './absences/absence-reason.ts'
+import { absenceReasonWords } from './absences/absence-reason-words.ts'
 import type { Registration } from './contract.ts'
 import { deskWords as d } from './desk-words.ts'
 import { registrationStatus } from './status.ts'
@@ -14,6 +16,15 @@ export const registrationList = list<Registration>()({
   start_date: { label: w.dates, kind: 'instant', ...full, width: 140 },
   town: { label: w.place, kind: 'text', isSortable: true, isExported: true, width: 110 },
   status: { label: w.status, kind: 'code', of: registrationStatus, ...full, isBadge: true, width: 180 },
+  absence_reason: {
+    label: absenceReasonWords.reason,
+    kind: 'code',
+    of: absenceReason,
+    isFilterable: true,
+    isExported: true,
+    isHidden: true,
+    width: 180,
+  },
   manual_status: { label: w.funding, kind: 'code', of: funderStatus, isFilterable: true, isExported: true, isBadge: true, width: 180 },
   mail: { label: w.mail, kind: 'text', isFilterable: true, isExported: true, width: 220 },
   created_at: { label: w.registeredOn, kind: 'instant', ...full, width: 150 },

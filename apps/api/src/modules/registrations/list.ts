@@ -1,6 +1,7 @@
 import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { isReferent } from '@kxo/domain/kernel/permissions'
+import { absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationList } from '@kxo/domain/registrations/list'
 import { may } from '@kxo/domain/registrations/permissions'
@@ -39,6 +40,7 @@ const plan = planOf(
     mail: { ...ofPerson, at: sql.ref('users.mail'), isAlwaysFilled: true },
     company_name: 'registrations.company_label',
     status: { at: sql.ref('registrations.status'), isAlwaysFilled: true },
+    absence_reason: { at: sql.ref('registrations.absence_reason') },
     manual_status: { at: sql.ref('registrations.manual_status'), isSortedByReading: true },
     created_at: { at: sql.ref('registrations.created_at'), isAlwaysFilled: true },
   },
@@ -52,6 +54,7 @@ export const registrationsPlan = ({ asked, own }: AnswerColumns): ListPlan => ({
 
 const columns = exportsOf<typeof registrationList, RegistrationRow>(registrationList, {
   status: ({ status }) => registrationStatus.labelOf(registrationStatus.keyOf(status)),
+  absence_reason: ({ absence_reason }) => (absence_reason === null ? null : absenceReason.labelOf(absenceReason.keyOf(absence_reason))),
   manual_status: ({ manual_status }) => (manual_status === null ? null : funderStatus.labelOf(funderStatus.keyOf(manual_status))),
 })
 

@@ -1,6 +1,7 @@
 import type { Activity } from '@kxo/domain/events/contract'
 import { checkAnswers } from '@kxo/domain/forms/rules'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
+import { absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import type { HistoryLine } from '@kxo/domain/registrations/history-line'
 import { may } from '@kxo/domain/registrations/permissions'
@@ -98,15 +99,16 @@ export async function historyOf(db: Queries, registration_id: number): Promise<H
   const lines = await db
     .selectFrom('registration_history as line')
     .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'line.tenant_id').onRef('users.id', '=', 'line.by_user_id'))
-    .select(['line.at', 'line.from_status', 'line.to_status', 'line.reason', 'users.first_name', 'users.last_name'])
+    .select(['line.at', 'line.from_status', 'line.to_status', 'line.absence_reason', 'line.reason', 'users.first_name', 'users.last_name'])
     .where('line.registration_id', '=', registration_id)
     .orderBy('line.id')
     .execute()
-  return lines.map(({ at, from_status, to_status, reason, first_name, last_name }) => ({
+  return lines.map(({ at, from_status, to_status, absence_reason, reason, first_name, last_name }) => ({
     at,
     from: from_status === null ? null : registrationStatus.keyOf(from_status),
     to: registrationStatus.keyOf(to_status),
     by_name: first_name === null ? null : `${first_name} ${last_name}`,
+    absence_reason: absence_reason === null ? null : absenceReason.keyOf(absence_reason),
     reason,
   }))
 }

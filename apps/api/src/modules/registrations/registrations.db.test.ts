@@ -1,6 +1,7 @@
 import { onboarding } from '@kxo/domain/events/nature'
 import { historyContract } from '@kxo/domain/history/contract'
 import type { Input } from '@kxo/domain/kernel/contract'
+import { absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
 import { registrationsContract as contract } from '@kxo/domain/registrations/contract'
 import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
@@ -361,6 +362,30 @@ describe('deciding', () => {
       status: 409,
       message: 'L’inscription est au statut «\u00A0En cours\u00A0» et ne peut pas passer à «\u00A0Présence constatée\u00A0».',
     })
+  })
+
+  it('notes an absence by its reason, which leaves with it and stays in the history', async () => {
+    const event = await anOpenEvent(tenant)
+    const { id } = await start(await tenant.aPerson(), event, { submit: true })
+    await start(await tenant.aPerson(), event, { submit: true })
+    const move = (body: Input<typeof contract.changeStatus>['body']) => callAs(program, admin, contract.changeStatus, { ...on(id), body })
+    const forSickness = async () => {
+      const filters = [{ field: 'absence_reason', comparator: '=', value: absenceReason.codeOf('sickLeave') }] as const
+      const page = { page: 1, page_size: 10, event, filters: [...filters] }
+      return (await callAs(program, admin, contract.list, { params: inTenant(), query: page })).results
+    }
+    expect(await forSickness()).toEqual([])
+    expect(await move({ status: 'absent', absence_reason: 'sickLeave', reason: 'jusqu’à lundi' })).toMatchObject({
+      status: 'absent',
+      absence_reason: 'sickLeave',
+    })
+    expect((await forSickness()).map((row) => row.id)).toEqual([id])
+    expect(await move({ status: 'registered', reason: 'Erreur' })).toMatchObject({ absence_reason: null })
+    const lines = await callAs(program, admin, contract.history, on(id))
+    expect(lines.slice(-2).map(({ to, absence_reason, reason }) => [to, absence_reason, reason])).toEqual([
+      ['absent', 'sickLeave', 'jusqu’à lundi'],
+      ['registered', null, 'Erreur'],
+    ])
   })
 
   it('reinstates only if a place remains', async () => {

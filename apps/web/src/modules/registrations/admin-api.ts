@@ -1,4 +1,5 @@
 import { contactsContract } from '@kxo/domain/contacts/contract'
+import type { AbsenceReason } from '@kxo/domain/registrations/absences/absence-reason'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
 import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
@@ -11,7 +12,7 @@ const on = (id: number) => ({ params: { id } })
 export type Decision =
   | { kind: 'approve' }
   | { kind: 'refuse' | 'cancel' | 'reinstate'; reason: string }
-  | { kind: 'change'; status: RegistrationStatus; reason: string }
+  | { kind: 'change'; status: RegistrationStatus; reason: string; absence_reason?: AbsenceReason }
 
 export function decide(id: number, decision: Decision): Promise<Registration> {
   switch (decision.kind) {
@@ -23,8 +24,10 @@ export function decide(id: number, decision: Decision): Promise<Registration> {
       return call(contract.cancel, { ...on(id), body: { reason: decision.reason } })
     case 'reinstate':
       return call(contract.reinstate, { ...on(id), body: { reason: decision.reason } })
-    case 'change':
-      return call(contract.changeStatus, { ...on(id), body: { status: decision.status, reason: decision.reason } })
+    case 'change': {
+      const { kind: _, ...body } = decision
+      return call(contract.changeStatus, { ...on(id), body })
+    }
   }
 }
 

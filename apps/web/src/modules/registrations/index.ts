@@ -1,2 +1,3 @@
+export { AbsenceFields } from './deciding/absence-fields.tsx'
 export type { RegistrationsDependencies } from './dependencies.ts'
 export { PersonPicker } from './inviting/person-picker.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { absenceReason, absenceText } from '../../registrations/absences/absence-reason.ts'
 import { attendanceContract } from '../contract.ts'
-import { absenceReason, absenceText } from './absence-reason.ts'
 
 const body = attendanceContract.markAbsent.body
 test('FOR-31 an absence says why, in words when it is none of the list', () => {

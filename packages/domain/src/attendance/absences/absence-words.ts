@@ -2,8 +2,6 @@ import { words } from '../../kernel/sentence.ts'
 
 /** Sentences of absences and of the sheet as a table. */
 export const absenceWords = words({
-  absenceReason: { fr: 'Motif de l’absence', en: 'Reason for the absence' },
-  detail: { fr: 'Précision', en: 'Detail' },
   exportSheet: { fr: 'Exporter', en: 'Export' },
   starts: { fr: 'Début', en: 'Start' },
   ends: { fr: 'Fin', en: 'End' },

@@ -3,11 +3,12 @@ import { endpoint } from '../../kernel/contract.ts'
 import { list } from '../../kernel/list.ts'
 import { listOf, listQuery } from '../../kernel/listing.ts'
 import { wire } from '../../kernel/wire.ts'
+import { absenceReason } from '../../registrations/absences/absence-reason.ts'
+import { absenceReasonWords } from '../../registrations/absences/absence-reason-words.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 import { presenceState } from '../presence.ts'
 import { proofWords } from '../proving/proof-words.ts'
 import { attendanceWords } from '../words.ts'
-import { absenceReason } from './absence-reason.ts'
 import { absenceWords } from './absence-words.ts'
 
 /** One person at one half-day, as a table reads it. */
@@ -38,8 +39,8 @@ export const sheetLineList = list<SheetLine>()({
   signed_at: { label: absenceWords.signedOn, kind: 'instant', isExported: true },
   minutes_late: { label: attendanceWords.minutes, kind: 'number', isExported: true },
   minutes_away: { label: proofWords.minutesAway, kind: 'number', isExported: true },
-  absence_reason: { label: absenceWords.absenceReason, kind: 'code', of: absenceReason, isFilterable: true, isExported: true },
-  reason: { label: absenceWords.detail, kind: 'text', isExported: true },
+  absence_reason: { label: absenceReasonWords.reason, kind: 'code', of: absenceReason, isFilterable: true, isExported: true },
+  reason: { label: absenceReasonWords.detail, kind: 'text', isExported: true },
   recorded_by: { label: absenceWords.recorder, kind: 'text', isExported: true },
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { funderStatus } from '../../billing/agreements/funder-status.ts'
 import { wire } from '../../kernel/wire.ts'
 import { UserPrice } from '../../pricing/contract.ts'
+import { absenceReason } from '../absences/absence-reason.ts'
 import { ActivityPrice } from '../activity-contract.ts'
 import { registrationEnding } from '../ending.ts'
 import { RegistrationForm } from '../forms/registration-forms-contract.ts'
@@ -43,6 +44,8 @@ export const Registration = z.object({
   manual_status: z.nullable(funderStatus.wire),
   ending: z.nullable(registrationEnding.wire),
   end_reason: z.nullable(z.string()),
+  /** Why its person was noted absent. */
+  absence_reason: z.optional(z.nullable(absenceReason.wire)),
   /** Until when the place is kept for a registration not finished; null when it is not counted down. */
   hold_expires_at: z.nullable(wire.instant),
   cancel_limit: z.nullable(wire.instant),

@@ -1,9 +1,9 @@
-import { absenceReason } from '@kxo/domain/attendance/absences/absence-reason'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { refuse } from '@kxo/domain/kernel/errors'
+import { absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
 import { authorize } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { changeStatus, lockRegistration } from '../../registrations/index.ts'
@@ -50,7 +50,7 @@ export const closeDay: Verb<typeof attendanceContract.closeDay> = async (context
   else
     for (const one of missing) {
       const registration = await lockRegistration(db, one.id)
-      if (registration) await changeStatus(context, registration, 'absent', body.reason)
+      if (registration) await changeStatus(context, registration, 'absent', body.reason, { absence_reason: marked.absence_reason })
     }
   await traceAll(
     context,

@@ -23,7 +23,7 @@ export async function removeRest(
   tables: readonly string[],
   retentions: Readonly<Record<string, Retention>>,
 ): Promise<Record<string, number>> {
-  await sql`update registrations set status = ${cancelled}, hold_expires_at = null
+  await sql`update registrations set status = ${cancelled}, hold_expires_at = null, absence_reason = null
     where holds_place(status) and not exists (select from kept_rows k where k.held = 'registrations'::regclass and k.at = registrations.ctid)`.execute(
     db,
   )

@@ -62,7 +62,7 @@ export const emptied: readonly RawBuilder<unknown>[] = [
   sql`update events set parent_id = null, company_id = null, responsible_id = null, location_id = null, form_id = null, form_version_id = null, image_token = null, image_alt = '',
     referent_mail = null, description = '', outline = '', practical = '', sheet = '{}', site_url = null`,
   sql`update slots set room_id = null, title = ''`,
-  sql`update registrations set company_id = null, price_id = null, group_bill_id = null, end_reason = null`,
+  sql`update registrations set company_id = null, price_id = null, group_bill_id = null, end_reason = null, absence_reason = null`,
   sql`update checkouts set address = null, user_id = null`,
   sql`update entities set logo_file_id = null, stamp_file_id = null, signature_file_id = null`,
   sql`update documents set source = '{}', company_id = null, name = '#' || id`,

@@ -20,7 +20,7 @@ export function checkTransition(from: RegistrationStatus, to: RegistrationStatus
 
 /**
  * The one place that writes a status after the start: checks the transition, and writes the registration, its history and the trace
- * in a single statement, one round trip under the locks. Any hold ends unless `patch` sets another; the database refuses a place too many (KX001).
+ * in a single statement, one round trip under the locks. Any hold ends, and the reason of an absence, unless `patch` sets another; the database refuses a place too many (KX001).
  * @returns the row with what changed
  */
 export const changeStatus = async <Row extends Changing>(
@@ -46,14 +46,14 @@ export async function changeStatuses<Row extends Changing>(
   const code = registrationStatus.codeOf(to)
   const written = db
     .updateTable('registrations')
-    .set({ hold_expires_at: null, ...patch, status: code, version: sql`version + 1` })
+    .set({ hold_expires_at: null, absence_reason: null, ...patch, status: code, version: sql`version + 1` })
     .where(sql<boolean>`id = any(${registrations.map(({ id }) => id)}::bigint[])`)
     .where('status', '=', first.status)
     .returningAll()
   const { rows } = await sql<Selectable<Registrations>>`
     with changed as (${written}), line as (
-      insert into registration_history (registration_id, from_status, to_status, by_user_id, reason, at)
-      select id, ${first.status}::smallint, status, ${actor.user_id}::bigint, ${reason}::text, ${now}::timestamptz from changed order by id
+      insert into registration_history (registration_id, from_status, to_status, by_user_id, absence_reason, reason, at)
+      select id, ${first.status}::smallint, status, ${actor.user_id}::bigint, absence_reason, ${reason}::text, ${now}::timestamptz from changed order by id
     ), traced as (${traceEach(
       here,
       { action: 'change-registration', info: reason },

@@ -1,4 +1,5 @@
 import { refuse } from '@kxo/domain/kernel/errors'
+import { type AbsenceReason, absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { may } from '@kxo/domain/registrations/permissions'
@@ -17,11 +18,11 @@ export const decideStatus: Verb<typeof registrationsContract.changeStatus> = asy
   authorize(may.follow(context.actor))
   const row = found(await lockRegistration(context.db, params.id))
   const from = registrationStatus.keyOf(row.status)
-  const { status: to, reason } = body
+  const { status: to, absence_reason, reason } = body
   if (to === 'signedIn')
     refuse(registrationErrors.wrongStatus, { from: registrationStatus.labelOf(from), to: registrationStatus.labelOf(to) })
   if (to === 'cancelled') return presentRegistration(await cancelRow(context, row, reason))
-  return presentRegistration(await moveRow(context, row, to, reason))
+  return presentRegistration(await moveRow(context, row, to, reason || null, to === 'absent' ? absence_reason : undefined))
 }
 
 /** Moves a registration where its team decides; one newly confirmed gets its ticket. */
@@ -30,10 +31,14 @@ export async function moveRow(
   row: RegistrationRow,
   to: RegistrationStatus,
   reason: string | null,
+  absence?: AbsenceReason,
 ): Promise<RegistrationRow> {
   const from = registrationStatus.keyOf(row.status)
   if (from === 'cancelled') await placesLeft(context, row.event_id)
-  const changed = await changeStatus(context, row, to, reason, from === 'cancelled' ? { ending: null, end_reason: null } : {})
+  const changed = await changeStatus(context, row, to, reason, {
+    ...(from === 'cancelled' && { ending: null, end_reason: null }),
+    ...(absence && { absence_reason: absenceReason.codeOf(absence) }),
+  })
   const isNewlyConfirmed = to === 'registered' && from !== 'present' && from !== 'absent'
   if (isNewlyConfirmed) await confirm(context, changed)
   return changed

@@ -1,7 +1,7 @@
-import { absenceInWords } from '@kxo/domain/attendance/absences/absence-reason'
-import { absenceWords } from '@kxo/domain/attendance/absences/absence-words'
 import type { SheetLine } from '@kxo/domain/attendance/absences/sheet-lines-contract'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { absenceInWords } from '@kxo/domain/registrations/absences/absence-reason'
+import { absenceReasonWords } from '@kxo/domain/registrations/absences/absence-reason-words'
 import { Group, Table, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -27,7 +27,7 @@ export function EventAbsences({ event }: { event: number }) {
       <Table className="stacked" verticalSpacing="xs" fz="md">
         <Table.Thead>
           <Table.Tr>
-            {[w.person, w.halfDay, absenceWords.absenceReason].map((label) => (
+            {[w.person, w.halfDay, absenceReasonWords.reason].map((label) => (
               <Table.Th key={label.fr}>{say(label)}</Table.Th>
             ))}
           </Table.Tr>
@@ -37,7 +37,7 @@ export function EventAbsences({ event }: { event: number }) {
             <Table.Tr key={line.id}>
               <Table.Th scope="row">{[line.name, line.company_name].filter(Boolean).join(', ')}</Table.Th>
               <Table.Td data-label={say(w.halfDay)}>{when(line)}</Table.Td>
-              <Table.Td data-label={say(absenceWords.absenceReason)}>{absenceInWords(line, language)}</Table.Td>
+              <Table.Td data-label={say(absenceReasonWords.reason)}>{absenceInWords(line, language)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

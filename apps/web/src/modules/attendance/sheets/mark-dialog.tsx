@@ -1,13 +1,10 @@
-import { absenceReason } from '@kxo/domain/attendance/absences/absence-reason'
-import { absenceWords } from '@kxo/domain/attendance/absences/absence-words'
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
-import { optionsOf } from '../../../ui/fields/options.ts'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { AbsenceFields } from '../../registrations/index.ts'
 import { markAbsent, markLate, regularise } from '../api.ts'
 
 export type MarkKind = 'absent' | 'late' | 'regularise'
@@ -48,8 +45,7 @@ function AbsentDialog({ slot, registration, name, when, onClose }: OneDialogProp
         {name} · {when}
       </p>
       <Form form={form} submit={w.save}>
-        <SelectField name="absence_reason" label={absenceWords.absenceReason} options={optionsOf(absenceReason)} />
-        <TextareaField name="reason" label={absenceWords.detail} />
+        <AbsenceFields />
       </Form>
     </Dialog>
   )

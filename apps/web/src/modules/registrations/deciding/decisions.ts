@@ -1,4 +1,5 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import type { AbsenceReason } from '@kxo/domain/registrations/absences/absence-reason'
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { deskWords as d } from '@kxo/domain/registrations/desk-words'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
@@ -10,15 +11,22 @@ export type OfferedAct = {
   label: Sentence
   from: readonly RegistrationStatus[]
   tone?: 'danger'
-  decide: (reason: string) => Decision
+  decide: (reason: string, absence?: AbsenceReason) => Decision
   asksReason: boolean
+  /** What is asked is one of the reasons of an absence, with what is said beside it. */
+  asksAbsence?: true
   /** Which registrations at these statuses it is offered on; all of them without. */
   isFor?: (registration: Pick<Registration, 'status' | 'forms_due'>) => boolean
 }
 
 const change =
   (status: RegistrationStatus) =>
-  (reason: string): Decision => ({ kind: 'change', status, reason })
+  (reason: string, absence_reason?: AbsenceReason): Decision => ({
+    kind: 'change',
+    status,
+    reason,
+    ...(absence_reason && { absence_reason }),
+  })
 
 const from = registrationStatus.keysLeadingTo
 const approve: OfferedAct = {
@@ -49,7 +57,7 @@ export const offeredActs: readonly OfferedAct[] = [
     isFor: ({ status, forms_due }) => status !== 'toValidate' || forms_due > 0,
   },
   { label: w.markPresent, from: from('present', 'isUnsigned'), decide: change('present'), asksReason: true },
-  { label: w.markAbsent, from: from('absent'), decide: change('absent'), asksReason: true },
+  { label: w.markAbsent, from: from('absent'), decide: change('absent'), asksReason: true, asksAbsence: true },
   { label: w.unsign, from: from('present', 'isSigned'), decide: change('present'), asksReason: true },
   { label: w.backToRegistered, from: from('registered', 'isExpected'), decide: change('registered'), asksReason: true },
   {

@@ -11,7 +11,7 @@ import { useDecisions } from './use-decisions.tsx'
 
 const person = (id: number, first_name: string) =>
   ({ id, first_name, last_name: 'Roy', status: 'toValidate', forms_due: 0 }) as Registration
-const people = [person(1, 'Ana'), person(2, 'Léa')]
+const people = [person(1, 'Ana'), person(2, 'Léa'), { ...person(3, 'Zoé'), status: 'registered' as const }]
 
 function Page() {
   const { actsOn, dialog } = useDecisions(offeredActs)
@@ -56,12 +56,15 @@ const wired = {
 }
 /** Lets the decision be kept. */
 let letGo: () => void
+let sent: unknown[]
 
 beforeEach(() => {
   const { promise, resolve } = Promise.withResolvers<void>()
   letGo = resolve
-  vi.stubGlobal('fetch', async () => {
+  sent = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
     await promise
+    if (typeof body === 'string') sent.push(JSON.parse(body))
     return Response.json(wired)
   })
 })
@@ -80,6 +83,22 @@ test('a decision kept closes its own question, never the one that is being answe
   await act(async () => letGo())
   await waitFor(() => expect(readToasts()).toHaveLength(1))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Motif/ }).value).toBe('Complet')
+})
+
+test('an absence is noted for a reason of the list, and another one said in words', async () => {
+  showPage(Page)
+  fireEvent.click(await screen.findByRole('button', { name: 'Noter absent Zoé' }))
+  const note = await screen.findByRole('button', { name: 'Noter absent' })
+  fireEvent.click(note)
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Motif/ }).getAttribute('aria-invalid')).toBe('true'))
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('combobox', { name: /^Motif/ }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Autre motif' }))
+  fireEvent.change(screen.getByRole('textbox', { name: /^Précision/ }), { target: { value: 'Grève' } })
+  fireEvent.click(note)
+  await act(async () => letGo())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([{ status: 8, absence_reason: 7, reason: 'Grève' }])
 })
 
 test('the question decided closes', async () => {

@@ -1,3 +1,4 @@
+import type { AbsenceReason } from '@kxo/domain/registrations/absences/absence-reason'
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
@@ -7,6 +8,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { decide } from '../admin-api.ts'
+import { AbsenceDialog } from './absence-dialog.tsx'
 import type { OfferedAct } from './decisions.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -18,7 +20,8 @@ export function useDecisions(acts: readonly OfferedAct[]): { actsOn: (registrati
   const { say } = useLanguage()
   const [asking, setAsking] = useState<Decided | null>(null)
   const deciding = useAction({
-    mutationFn: ({ registration, act, reason }: Decided & { reason: string }) => decide(registration.id, act.decide(reason)),
+    mutationFn: ({ registration, act, reason, absence }: Decided & { reason: string; absence?: AbsenceReason }) =>
+      decide(registration.id, act.decide(reason, absence)),
     onSuccess: async (registration, decided) => {
       const name = `${registration.first_name} ${registration.last_name}`
       toast.success(say(w.changed, { name, status: say(registrationStatus.labelOf(registration.status)) }))
@@ -35,7 +38,13 @@ export function useDecisions(acts: readonly OfferedAct[]): { actsOn: (registrati
           ...(act.tone ? { tone: act.tone } : {}),
           run: () => (act.asksReason ? setAsking({ registration, act }) : deciding.mutate({ registration, act, reason: '' })),
         })),
-    dialog: asking ? (
+    dialog: asking?.act.asksAbsence ? (
+      <AbsenceDialog
+        registration={asking.registration}
+        onClose={() => setAsking(null)}
+        onDecide={(reason, absence) => deciding.mutateAsync({ ...asking, reason, absence })}
+      />
+    ) : asking ? (
       <ReasonDialog
         {...asking}
         busy={deciding.isPending}

@@ -134,10 +134,11 @@ function PaidBy({ detail: { payer, promo_code } }: { detail: RegistrationDetail 
 }
 
 function Timeline({ detail }: { detail: RegistrationDetail }) {
-  const { say, locale, zone } = useLanguage()
+  const language = useLanguage()
+  const { say, locale, zone } = language
   return (
     <Stack component="ol" gap={6} p={0} m={0} style={{ listStyle: 'none' }}>
-      {timelineOf(detail).map(({ key, at, what, by, why }) => (
+      {timelineOf(detail, language).map(({ key, at, what, by, why }) => (
         <li key={key}>
           <Text size="sm">{typeof what === 'string' ? what : say(what)}</Text>
           <Text size="xs" c="dimmed">

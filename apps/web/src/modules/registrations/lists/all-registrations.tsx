@@ -16,7 +16,7 @@ import { useBulkRegistrations } from '../bulk/use-bulk-registrations.tsx'
 import { useRegistrationActs } from './use-registration-acts.tsx'
 import { useRegistrationColumns } from './use-registration-columns.tsx'
 
-const shown = ['last_name', 'event_title', 'start_date', 'company_name', 'status', 'manual_status', 'created_at'] as const
+const shown = ['last_name', 'event_title', 'start_date', 'company_name', 'status', 'absence_reason', 'manual_status', 'created_at'] as const
 
 /** The registrations of every event, by status (`?guest_status=`, its code) and by all the list filters on (A4). */
 export default function AllRegistrations() {

@@ -26,7 +26,7 @@ import { WaitingListPanel } from '../waiting/waiting-list-panel.tsx'
 import { useRegistrationActs } from './use-registration-acts.tsx'
 import { useRegistrationColumns } from './use-registration-columns.tsx'
 
-const columnsOfEvent = ['last_name', 'company_name', 'status', 'manual_status', 'mail', 'created_at'] as const
+const columnsOfEvent = ['last_name', 'company_name', 'status', 'absence_reason', 'manual_status', 'mail', 'created_at'] as const
 
 /** The registrations of an event: counters by status, list, acts. */
 export default function RegistrationsTab({ event: { id: eventId } }: { event: { id: number } }) {

@@ -1,6 +1,7 @@
 import { meeting } from '@kxo/domain/attendance/paths'
 import { ticketWords } from '@kxo/domain/documents/ticket-words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
+import { absenceInWords } from '@kxo/domain/registrations/absences/absence-reason'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Flex, Group, Text } from '@mantine/core'
@@ -64,11 +65,11 @@ function Timeline({ id, zone }: { id: number; zone: string }) {
       style={{ borderInlineStart: '2px solid var(--k-line)', listStyle: 'none' }}
       aria-label={say(w.history)}
     >
-      {lines.map(({ at, to, by_name, reason }) => (
+      {lines.map(({ at, to, by_name, ...why }) => (
         <li key={`${at.getTime()} ${to}`}>
           <strong>{say(registrationStatus.labelOf(to))}</strong>
           <Text c="dimmed" fz="xs">
-            {[formatDateTime(at, locale, { zone }), by_name, reason].filter(Boolean).join(' · ')}
+            {[formatDateTime(at, locale, { zone }), by_name, absenceInWords(why, { say })].filter(Boolean).join(' · ')}
           </Text>
         </li>
       ))}
