@@ -141,7 +141,7 @@ export async function runChecks() {
 /** Type checks both programs at once: each counts for one. */
 export async function runTypes() {
   const codes = await Promise.all(
-    ['tsconfig.json', 'apps/web/tsconfig.json'].map((path) => run(['node_modules/typescript/bin/tsc', '-p', path])),
+    ['tsconfig.json', 'apps/web/tsconfig.json'].map((path) => run(['node_modules/typescript-native/bin/tsc', '-p', path])),
   )
   const failed = codes.filter((code) => code !== 0).length
   return { passed: codes.length - failed, failed, skipped: 0 }
