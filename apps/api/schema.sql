@@ -333,26 +333,29 @@ CREATE OR REPLACE FUNCTION public.event_facts(asked bigint[])
 AS $function$
   with held as (
     select s.tenant_id, s.event_id, s.id as slot_id, s.end_at < now() as is_past, date_trunc('month', s.start_at at time zone zone_of(z.params))::date as month,
-           extract(epoch from s.end_at - s.start_at) / 60 as minutes, e.is_training, e.cancelled_at is not null as is_cancelled
+           s.start_at, s.end_at, extract(epoch from s.end_at - s.start_at) / 60 as minutes, coalesce(c.rounding, 1) as step, e.is_training,
+           e.cancelled_at is not null as is_cancelled
       from slots s
       join events e on e.tenant_id = s.tenant_id and e.id = s.event_id
       join tenants z on z.id = s.tenant_id
+      left join attendance_settings c on c.tenant_id = s.tenant_id and c.event_id = s.event_id
      where s.event_id = any(asked)
   ), expected as (
-    select h.*, r.id as registration_id, r.status, p.state, p.minutes_late, g.id is not null as is_signed
+    select h.*, r.id as registration_id, r.status, p.state, is_followed(g.id is not null, p.source, p.state, true) as is_proved,
+           case when is_followed(g.id is not null, p.source, p.state, h.is_training)
+                then followed_minutes(h.start_at, h.end_at, p.minutes_late, p.minutes_away, h.step) else 0 end as followed
       from held h
       join registrations r on r.tenant_id = h.tenant_id and r.event_id = h.event_id
       left join presences p on p.tenant_id = h.tenant_id and p.slot_id = h.slot_id and p.registration_id = r.id
       left join signatures g on g.tenant_id = h.tenant_id and g.slot_id = h.slot_id and g.registration_id = r.id
   )
   select tenant_id, event_id, 'slots_unsigned', month, count(distinct slot_id), 0, 0 from expected
-   where is_training and not is_cancelled and is_past and status in (5, 6, 7) and state is distinct from 3 and not is_signed group by 1, 2, 4
+   where is_training and not is_cancelled and is_past and status in (5, 6, 7) and state is distinct from 3 and not is_proved group by 1, 2, 4
   union all
-  select tenant_id, event_id, 'training_time', coalesce(month, '-infinity'), count(distinct registration_id), sum(minutes), 0 from expected
-   where is_training and is_signed group by grouping sets ((tenant_id, event_id, month), (tenant_id, event_id))
+  select tenant_id, event_id, 'training_time', coalesce(month, '-infinity'), count(distinct registration_id), sum(followed), 0 from expected
+   where is_training and is_proved group by grouping sets ((tenant_id, event_id, month), (tenant_id, event_id))
   union all
-  select tenant_id, event_id, 'attendance', coalesce(month, '-infinity'), count(distinct registration_id),
-         sum(case when state in (1, 2) then greatest(0, minutes - minutes_late) when state is null and is_signed then minutes else 0 end), sum(minutes) from expected
+  select tenant_id, event_id, 'attendance', coalesce(month, '-infinity'), count(distinct registration_id), sum(followed), sum(minutes) from expected
    where is_past and not is_cancelled and status in (5, 6, 7, 8) group by grouping sets ((tenant_id, event_id, month), (tenant_id, event_id))
 $function$;
 
@@ -421,6 +424,14 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.followed_minutes(start_at timestamp with time zone, end_at timestamp with time zone, minutes_late integer, minutes_away integer, step integer)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select floor(greatest(0, round(extract(epoch from end_at - start_at) / 60) - coalesce(minutes_late, 0) - coalesce(minutes_away, 0)) / step) * step
+$function$;
 
 CREATE OR REPLACE FUNCTION public.forget_devices_of_session()
  RETURNS trigger
@@ -718,6 +729,14 @@ AS $function$
   select extract(isodow from day) < 6
     and to_char(day, 'MMDD') not in ('0101', '0501', '0508', '0714', '0815', '1101', '1111', '1225')
     and day - easter(extract(year from day)::integer) not in (1, 39, 50)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_followed(is_signed boolean, source text, state smallint, is_training boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select is_signed or coalesce(source in ('entry', 'markedEntry', 'regularisation'), false) or (not is_training and coalesce(state in (1, 2), false))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_partner_record()
@@ -1171,6 +1190,7 @@ table attendance_settings (
 CREATE INDEX attendance_settings_locking ON public.attendance_settings USING btree (tenant_id, event_id) WHERE (lock_after_days IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER mark_event AFTER INSERT OR DELETE OR UPDATE OF rounding ON public.attendance_settings FOR EACH ROW EXECUTE FUNCTION mark_event();
 
 table attendance_sheets (
   tenant_id integer not null default current_tenant(),

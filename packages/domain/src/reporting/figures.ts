@@ -69,8 +69,8 @@ export const figures = {
     subject: 'slot',
     label: { fr: 'Demi-journées à signer', en: 'Half-days to sign' },
     definition: {
-      fr: 'Demi-journées passées d’actions de formation où il manque la signature d’au moins une personne présente ou attendue.',
-      en: 'Past half-days of vocational training where the signature of at least one person present or expected is missing.',
+      fr: 'Demi-journées passées d’actions de formation où il manque la signature, ou ce qui la remplace, d’au moins une personne présente ou attendue.',
+      en: 'Past half-days of vocational training where the signature of at least one person present or expected, or what stands for it, is missing.',
     },
     rises: 'bad',
   },
@@ -140,8 +140,8 @@ export const figures = {
     subject: 'registration',
     label: { fr: 'Heures suivies', en: 'Hours attended' },
     definition: {
-      fr: 'Durée des demi-journées signées d’actions de formation, par personne, dans la période.',
-      en: 'Length of the signed half-days of vocational training, per person, in the period.',
+      fr: 'Heures des demi-journées signées ou prouvées d’actions de formation, moins retards et sorties, par personne, dans la période.',
+      en: 'Hours of the half-days of vocational training signed or proved, less lateness and exits, per person, in the period.',
     },
     rises: 'good',
   },
@@ -170,8 +170,8 @@ export const figures = {
     subject: 'registration',
     label: { fr: 'Taux de présence', en: '{attendance:cap} rate' },
     definition: {
-      fr: 'Heures réalisées sur heures prévues, demi-journées passées de la période (FOR-42) ; N est le nombre de personnes attendues.',
-      en: 'Hours achieved out of hours planned, past half-days of the period (FOR-42); N is the number of people expected.',
+      fr: 'Heures réalisées sur heures prévues, demi-journées passées de la période, moins retards et sorties (FOR-42) ; N est le nombre de personnes attendues.',
+      en: 'Hours achieved out of hours planned, past half-days of the period, less lateness and exits (FOR-42); N is the number of people expected.',
     },
     rises: 'good',
   },

@@ -15,7 +15,7 @@ import { sealSheet } from './sheets/seal-sheet.ts'
 
 export { attendanceFilters } from './contact-filters.ts'
 export { followedHalfDays } from './followed-half-days.ts'
-export { followedMinutes } from './followed-minutes.ts'
+export { followedMinutes, isFollowed } from './followed-minutes.ts'
 export { advertisingLetterhead, issuerOf, letterheadOf } from './issuing/issuer-of.ts'
 export { isConfirmedPartner } from './queries.ts'
 export { attendanceReminders } from './reminders.ts'
@@ -26,7 +26,6 @@ export { lockSheet } from './sheets/lock-sheet.ts'
 export { markAbsent, markLate } from './signing/mark-presence.ts'
 export { minutesOfTeam } from './signing/minutes-of-team.ts'
 export { sign } from './signing/sign.ts'
-export { sourcesOfProof } from './signing/slot-facts.ts'
 
 /** What the guard of certified hours means to people. */
 export const attendanceRefusals: DatabaseRefusals = { KX004: attendanceErrors.lockedHours }

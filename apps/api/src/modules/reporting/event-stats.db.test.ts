@@ -68,6 +68,27 @@ test('an event is counted from the first step to the signature, by status, compa
   expect(answer.money).toEqual({ billed: 0, paid: 0 })
 })
 
+test('minutes achieved are those the sheet counts: less lateness and exits, rounded down as the event says', async () => {
+  const achieved = async () => (await stats(admin)).minutes.achieved
+  const mark = { slot_id: 0, registration_id: 0, state: 2, minutes_late: 5, minutes_away: 12, source: 'mark' }
+  await tenant.inTenant(async (db) => {
+    mark.slot_id = (await db.selectFrom('slots').select('id').where('event_id', '=', event).executeTakeFirstOrThrow()).id
+    mark.registration_id = (await db.selectFrom('registrations').select('id').where('user_id', '=', other.id).executeTakeFirstOrThrow()).id
+    await db.insertInto('presences').values(mark).execute()
+  })
+  expect(await achieved()).toBe(180 + 163)
+  const settings = { event_id: event, means: [1], open_minutes: 15, close_hours: 24, rounding: 15 }
+  await tenant.inTenant((db) => db.insertInto('attendance_settings').values(settings).execute())
+  expect(await achieved()).toBe(180 + 150)
+  await tenant.inTenant((db) => db.updateTable('events').set({ is_training: true }).where('id', '=', event).execute())
+  expect(await achieved()).toBe(180)
+  await tenant.inTenant(async (db) => {
+    await db.deleteFrom('presences').where('registration_id', '=', mark.registration_id).execute()
+    await db.deleteFrom('attendance_settings').where('event_id', '=', event).execute()
+    await db.updateTable('events').set({ is_training: false }).where('id', '=', event).execute()
+  })
+})
+
 test('the referent of a company reads its people only, without money nor mails; others find nothing', async () => {
   const answer = await stats(await tenant.aReferent(company))
   expect(answer.is_whole).toBe(false)

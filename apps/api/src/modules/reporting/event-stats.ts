@@ -12,7 +12,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { followedMinutes, sourcesOfProof } from '../attendance/index.ts'
+import { followedMinutes, isFollowed } from '../attendance/index.ts'
 import { getEvent } from '../events/index.ts'
 
 const cancelled = registrationStatus.codeOf('cancelled')
@@ -101,11 +101,11 @@ const readSlots = (db: Queries, event_id: number, of: RawBuilder<SqlBool>): Prom
     sql<SlotRow>`select s.id, s.start_at, s.end_at, s.title,
         count(r.id) filter (where r.status in (${expected}))::int as expected,
         count(r.id) filter (where g.id is not null or p.state in (${presenceState.codeOf('present')}, ${presenceState.codeOf('late')}))::int as present,
-        count(r.id) filter (where g.id is not null or p.source in (${sourcesOfProof}))::int as signed,
+        count(r.id) filter (where ${isFollowed(sql`g.id is not null`, sql`true`)})::int as signed,
         count(r.id) filter (where g.id is null and p.state = ${presenceState.codeOf('absent')})::int as absent,
-        coalesce(sum(${followedMinutes})
-          filter (where g.id is not null or p.source in (${sourcesOfProof})), 0)::int as minutes
+        coalesce(sum(${followedMinutes}) filter (where ${isFollowed(sql`g.id is not null`, sql`e.is_training`)}), 0)::int as minutes
       from slots s
+      join events e on e.tenant_id = s.tenant_id and e.id = s.event_id
       left join registrations r on r.tenant_id = s.tenant_id and r.status in (${expected}) and ${of}
       left join signatures g on g.tenant_id = s.tenant_id and g.slot_id = s.id and g.registration_id = r.id
       left join presences p on p.tenant_id = s.tenant_id and p.slot_id = s.id and p.registration_id = r.id

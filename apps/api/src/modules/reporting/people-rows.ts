@@ -6,6 +6,7 @@ import { mailStatus } from '@kxo/domain/mailing/status'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { taskStatus } from '@kxo/domain/tasks/status'
 import { type RawBuilder, sql } from 'kysely'
+import { followedMinutes, isFollowed } from '../attendance/index.ts'
 import type { FigureQuery, Moment } from './figure-query.ts'
 
 /** Whether an instant falls in the period. */
@@ -73,10 +74,10 @@ export const tasksOverdue: FigureQuery = (moment) => sql`
    where t.status = ${sql.lit(taskStatus.keys[0])} and t.todo_date < ${moment.now} and ${within(sql`t.todo_date`, moment)}`
 
 const expected = codes('registered', 'present', 'signedIn', 'absent')
-const minutesOf = sql`extract(epoch from s.end_at - s.start_at) / 60`
 const isSigned = sql`exists (select from signatures g where g.tenant_id = s.tenant_id and g.slot_id = s.id and g.registration_id = r.id)`
+const isProved = isFollowed(isSigned, sql`true`)
 
-/** Past half-days of training where someone present or expected has not signed. */
+/** Past half-days of training where the presence of someone present or expected is not proved. */
 export const slotsUnsigned: FigureQuery = (moment) => sql`
   select s.id, s.event_id as subject_id, e.title as label, s.title as detail, s.start_at as at, 1::numeric as amount, 1::numeric as weight
     from slots s
@@ -86,29 +87,26 @@ export const slotsUnsigned: FigureQuery = (moment) => sql`
        select from registrations r
          left join presences p on p.tenant_id = r.tenant_id and p.slot_id = s.id and p.registration_id = r.id
         where r.tenant_id = s.tenant_id and r.event_id = s.event_id and r.status in (${codes('registered', 'present', 'signedIn')})
-          and p.state is distinct from ${presenceState.codeOf('absent')} and not ${isSigned})`
+          and p.state is distinct from ${presenceState.codeOf('absent')} and not ${isProved})`
 
-/** Signed half-days of training, per registration; minutes. */
-export const trainingTime: FigureQuery = (moment) => sql`
-  select r.id, r.event_id as subject_id, ${personName} as label, e.title as detail, min(s.start_at) as at, sum(${minutesOf})::numeric as amount, count(*)::numeric as weight
-    from signatures g
-    join slots s on s.tenant_id = g.tenant_id and s.id = g.slot_id
+/** Each half-day `s` of the events in the period, for each registration `r`, with what `p` tells of it. */
+const halfDays = (moment: Moment) => sql`slots s
+    join registrations r on r.tenant_id = s.tenant_id and r.event_id = s.event_id
     join events e on e.tenant_id = s.tenant_id and e.id = s.event_id
-    join registrations r on r.tenant_id = g.tenant_id and r.id = g.registration_id
     join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
-   where e.is_training and ${within(sql`s.start_at`, moment)}
+    left join presences p on p.tenant_id = s.tenant_id and p.slot_id = s.id and p.registration_id = r.id
+   where ${within(sql`s.start_at`, moment)}`
+
+/** Minutes followed of the half-days of training, per registration. */
+export const trainingTime: FigureQuery = (moment) => sql`
+  select r.id, r.event_id as subject_id, ${personName} as label, e.title as detail, min(s.start_at) as at, sum(${followedMinutes})::numeric as amount, count(*)::numeric as weight
+    from ${halfDays(moment)} and e.is_training and ${isProved}
    group by r.id, r.event_id, u.first_name, u.last_name, e.title`
 
 /** Minutes achieved (amount) out of minutes planned (weight), per registration, over past half-days (FOR-42). */
 export const attendanceRows: FigureQuery = (moment) => sql`
   select r.id, r.event_id as subject_id, ${personName} as label, e.title as detail, min(s.start_at) as at,
-         sum(case when p.state in (${sql.join(presenceState.codesOf('present', 'late'))}) then greatest(0, ${minutesOf} - p.minutes_late)
-                  when p.state is null and ${isSigned} then ${minutesOf} else 0 end)::numeric as amount,
-         sum(${minutesOf})::numeric as weight
-    from slots s
-    join registrations r on r.tenant_id = s.tenant_id and r.event_id = s.event_id and r.status in (${expected})
-    join events e on e.tenant_id = s.tenant_id and e.id = s.event_id
-    join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
-    left join presences p on p.tenant_id = s.tenant_id and p.slot_id = s.id and p.registration_id = r.id
-   where s.end_at < ${moment.now} and e.cancelled_at is null and ${within(sql`s.start_at`, moment)}
+         sum(case when ${isFollowed(isSigned, sql`e.is_training`)} then ${followedMinutes} else 0 end)::numeric as amount,
+         sum(extract(epoch from s.end_at - s.start_at) / 60)::numeric as weight
+    from ${halfDays(moment)} and r.status in (${expected}) and s.end_at < ${moment.now} and e.cancelled_at is null
    group by r.id, r.event_id, u.first_name, u.last_name, e.title`

@@ -85,6 +85,38 @@ test('sums follow what happens, and agree with the facts', async () => {
   await check()
 })
 
+test('hours follow the lateness, what was spent outside and the rounding of the sheet, whichever changes', async () => {
+  const { event, registrations } = await aLivelyTraining()
+  const hours = async () => {
+    await refresh()
+    await check()
+    return (await storedFigures()).filter((line) => /^(attendance|training_time) 0 2026/.test(line))
+  }
+  const slot = await tenant.inTenant(
+    async (db) =>
+      (await db.selectFrom('slots').select('id').where('event_id', '=', event).orderBy('start_at').executeTakeFirstOrThrow()).id,
+  )
+  const [signed, seen] = registrations
+  await tenant.inTenant((db) =>
+    db
+      .insertInto('presences')
+      .values([
+        { slot_id: slot, registration_id: signed!, state: 2, minutes_late: 20, minutes_away: 7, source: 'signature' },
+        { slot_id: slot, registration_id: seen!, state: 1, source: 'checkin' },
+      ])
+      .execute(),
+  )
+  expect(await hours()).toEqual(['attendance 0 2026-03-01 2 153', 'training_time 0 2026-03-01 1 153'])
+  const settings = { event_id: event, means: [1], open_minutes: 15, close_hours: 24, rounding: 30 }
+  await tenant.inTenant((db) => db.insertInto('attendance_settings').values(settings).execute())
+  expect(await hours()).toEqual(['attendance 0 2026-03-01 2 150', 'training_time 0 2026-03-01 1 150'])
+  await tenant.inTenant((db) => db.updateTable('attendance_settings').set({ rounding: 60 }).where('event_id', '=', event).execute())
+  expect(await hours()).toEqual(['attendance 0 2026-03-01 2 120', 'training_time 0 2026-03-01 1 120'])
+  // Nothing has to be proved of what is no training: whoever was seen was there.
+  await tenant.inTenant((db) => db.updateTable('events').set({ is_training: false }).where('id', '=', event).execute())
+  expect(await hours()).toEqual(['attendance 0 2026-03-01 2 300'])
+})
+
 test('an event counts from its publication, and no more once it is a draft again', async () => {
   const { event } = await aLivelyTraining()
   const publish = async (is_active: boolean) => {
