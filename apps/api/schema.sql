@@ -2132,6 +2132,10 @@ table events (
   new_days integer,
   colour text,
   opening_date timestamp with time zone,
+  decision_date timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  hold_minutes smallint,
+  confirmation_text text not null default ''::text,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
   constraint event_of_series FOREIGN KEY (tenant_id, series_id) REFERENCES event_series(tenant_id, id),
   constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
@@ -2151,6 +2155,7 @@ table events (
   constraint events_colour_check CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
   constraint events_criteria_mode_check CHECK ((criteria_mode = ANY (ARRAY['all'::text, 'any'::text]))),
   constraint events_downpayment_rate_check CHECK (((downpayment_rate >= 0) AND (downpayment_rate <= 100))),
+  constraint events_hold_minutes_check CHECK (((hold_minutes >= 1) AND (hold_minutes <= 1440))),
   constraint events_image_focus_x_check CHECK (((image_focus_x >= 0) AND (image_focus_x <= 100))),
   constraint events_image_focus_y_check CHECK (((image_focus_y >= 0) AND (image_focus_y <= 100))),
   constraint events_minutes_check CHECK ((minutes >= 0)),
@@ -2160,6 +2165,7 @@ table events (
   constraint standing_registrations_have_no_dates CHECK (((nature <> 4) OR ((start_date IS NULL) AND (end_date IS NULL))))
 );
 CREATE INDEX events_archived ON public.events USING btree (tenant_id, archived_at) WHERE (archived_at IS NOT NULL);
+CREATE INDEX events_by_decision ON public.events USING btree (decision_date) WHERE (is_active AND (cancelled_at IS NULL));
 CREATE INDEX events_by_end ON public.events USING btree (end_date) WHERE (is_active AND (cancelled_at IS NULL));
 CREATE INDEX events_by_limit ON public.events USING btree (limit_date) WHERE (is_active AND (cancelled_at IS NULL));
 CREATE INDEX events_by_start ON public.events USING btree (start_date) WHERE (is_active AND (cancelled_at IS NULL));

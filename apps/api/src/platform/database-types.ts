@@ -564,11 +564,14 @@ export interface Events {
   code: string | null;
   colour: string | null;
   company_id: number | null;
+  confirmation_text: Generated<string>;
+  confirmed_at: Timestamp | null;
   country: string | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   criteria_mode: Generated<string>;
   criteria_text: string | null;
+  decision_date: Timestamp | null;
   description: Generated<string>;
   downpayment_delay: Generated<number>;
   downpayment_rate: Generated<number>;
@@ -577,6 +580,7 @@ export interface Events {
   entity_id: number | null;
   form_id: number | null;
   form_version_id: number | null;
+  hold_minutes: number | null;
   id: Generated<number>;
   image_alt: Generated<string>;
   image_focus_x: Generated<number>;

@@ -136,6 +136,16 @@ export const eventsErrors = errorList({
     fr: 'L’ouverture doit précéder la date limite.',
     en: 'The opening must come before the deadline.',
   },
+  decidedTooLate: {
+    http: 422,
+    fr: 'La décision doit précéder le début.',
+    en: 'The decision must come before the start.',
+  },
+  overbookingRefused: {
+    http: 422,
+    fr: 'Votre espace n’autorise pas le dépassement des places.',
+    en: 'Your space does not allow going over the number of places.',
+  },
   minAboveMax: {
     http: 422,
     fr: 'Le minimum ne peut pas dépasser le maximum.',

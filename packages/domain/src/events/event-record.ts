@@ -52,12 +52,18 @@ export const EventRecord = z.object({
   end_date: z.nullable(wire.instant),
   opening_date: z.nullable(wire.instant),
   limit_date: z.nullable(wire.instant),
+  /** When it is judged whether the minimum is reached, and since when it is known to take place all the same. */
+  decision_date: z.nullable(wire.instant),
+  confirmed_at: z.nullable(wire.instant),
   time_zone: z.string(),
   minutes: z.int(),
   min_participants: z.nullable(z.int()),
   max_participants: z.nullable(z.int()),
   taken: z.int(),
   has_waiting_list: z.boolean(),
+  overbooking_allowed: z.boolean(),
+  /** Minutes a place is held while its person registers; none, those of the tenant. */
+  hold_minutes: z.nullable(z.int()),
   is_active: z.boolean(),
   is_payable: z.boolean(),
   is_online: z.boolean(),
@@ -82,6 +88,8 @@ export const EventRecord = z.object({
   location_name: z.nullable(z.string()),
   form_id: z.nullable(wire.id),
   button_text: z.nullable(z.string()),
+  /** What is read once registered, on the page and in the mail. */
+  confirmation_text: z.string(),
   /** Conditions of its own; blank when those of the tenant apply. */
   terms: z.string(),
   criteria_mode: z.enum(criteriaModes),

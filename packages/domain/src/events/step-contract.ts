@@ -94,11 +94,18 @@ export const stepEndpoints = {
       company_id: optionally(wire.id),
       min_participants: optionally(places),
       max_participants: optionally(places),
+      /** When it is judged whether the minimum is reached. */
+      decision_date: optionally(wire.instant),
       has_waiting_list: z.optional(wire.flag),
+      /** Registered beyond the maximum, in a tenant allowed to. */
+      overbooking_allowed: z.optional(wire.flag),
+      /** Minutes a place is held; none, those of the tenant. */
+      hold_minutes: optionally(wire.integer.check(z.minimum(1, 'min'), z.maximum(1440, 'max'))),
       opening_date: optionally(wire.instant),
       limit_date: optionally(wire.instant),
       form_id: optionally(wire.id),
       button_text: optionalText(60),
+      confirmation_text: optionalLines(2000),
       /** Days before the start until which people cancel by themselves; none without a limit. */
       self_cancel_days: optionally(wire.integer.check(z.minimum(0, 'min'), z.maximum(365, 'max'))),
       /** What is kept of the price by days before the start; empty, that of the tenant applies. */

@@ -22,6 +22,10 @@ export const eventActions = traceActions({
   repeat_event: { label: { fr: 'Répétition {event.de}', en: '{event:cap} repeated' }, audience: 'public' },
   delete_event: { label: { fr: 'Suppression {event.de}', en: '{event:cap} deleted' }, subject: 'event', audience: 'public' },
   cancel_event: { label: { fr: 'Annulation {event.de}', en: '{event:cap} cancelled' }, audience: 'public' },
+  confirm_event: {
+    label: { fr: 'Maintien {event.de} sans le minimum', en: '{event:cap} confirmed below its minimum' },
+    audience: 'public',
+  },
   postpone_event: { label: { fr: 'Report {event.de}', en: '{event:cap} postponed' }, audience: 'public' },
   notify_change: { label: { fr: 'Annonce d’un changement', en: 'Change announced' }, audience: 'public' },
   close_event: { label: { fr: 'Clôture {event.de}', en: '{event:cap} closed' }, audience: 'public' },

@@ -43,3 +43,18 @@ test('who is in charge reads whether the minimum is reached before registrations
   ])
   expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([responsible.mail]))
 })
+
+test('on the date set to decide, and then only; never once it is said to take place all the same', async () => {
+  const decided = {
+    start_date: at('2032-06-14T07:00:00Z'),
+    end_date: at('2032-06-14T15:00:00Z'),
+    decision_date: at('2032-05-20T07:00:00Z'),
+  }
+  await anEvent(1, { ...decided, title: 'À décider' })
+  await anEvent(1, { ...decided, title: 'Maintenu', confirmed_at: at('2032-05-10T07:00:00Z') })
+  const subjects = async () => (await reminders()).map(({ subject }) => subject).filter((subject) => /décider|Maintenu/.test(subject))
+  await sendDueAt(program, tenant.id, at('2032-05-20T07:30:00Z'))
+  expect(await subjects()).toEqual(['À décider\u00A0: il manque 2 pour le minimum'])
+  await sendDueAt(program, tenant.id, at('2032-06-04T07:30:00Z'))
+  expect(await subjects()).toHaveLength(1)
+})

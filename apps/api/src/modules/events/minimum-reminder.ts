@@ -11,11 +11,13 @@ import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
 
 /** Whoever is in charge of what needs a number of people to take place. */
 const candidates = (anchor: Anchor, { from, to }: Range) => {
-  const at = sql.ref(anchor === 'limit' ? 'e.limit_date' : 'e.start_date')
+  const at = sql.ref(anchor === 'decision' ? 'e.decision_date' : anchor === 'limit' ? 'e.limit_date' : 'e.start_date')
+  // A date set to decide is the one that counts.
+  const isJudged = anchor === 'decision' ? sql`` : sql`and e.decision_date is null`
   return sql<Candidate>`select e.tenant_id, e.id as subject_id, null::bigint as detail_id, e.id as event_id, e.responsible_id as user_id,
       ${at} as anchor_at, e.created_at as since, e.time_zone as zone
     from events e where e.is_active and e.cancelled_at is null and e.min_participants is not null and e.responsible_id is not null
-      and ${at} between ${from} and ${to}`
+      and e.confirmed_at is null ${isJudged} and ${at} between ${from} and ${to}`
 }
 
 /** Says whether the minimum is reached, as places stand when it leaves. */

@@ -24,6 +24,7 @@ import { createEvent } from './create-event.ts'
 import { changeQualification, countMeeting, tryCriteria } from './criteria/change-qualification.ts'
 import { cancelEvent, previewCancellation } from './ending/cancel-event.ts'
 import { archiveEvent, closeEvent, reopenEvent, unarchiveEvent } from './ending/close-event.ts'
+import { confirmEvent } from './ending/confirm-event.ts'
 import { postpone, previewPostponement } from './ending/postpone.ts'
 import { removeEvent } from './ending/remove-event.ts'
 import { askForm, changeRequestedForm, listEventForms, retireRequestedForm } from './forms/event-forms.ts'
@@ -43,7 +44,8 @@ import { extendSeries, previewExtension } from './series/extend-series.ts'
 import { readSeries } from './series/read-series.ts'
 import { previewSeries, repeat } from './series/repeat.ts'
 import { changeEvent } from './steps/change-event.ts'
-import { changePage, changePricing, changePublication, changeRegistration, changeThumbnail } from './steps/change-steps.ts'
+import { changeRegistration } from './steps/change-registration.ts'
+import { changePage, changePricing, changePublication, changeThumbnail } from './steps/change-steps.ts'
 import { delegateStep } from './steps/delegate-step.ts'
 import { addSlot, changeSlot, removeSlot } from './steps/plan-slots.ts'
 import { publish, unpublish } from './steps/publish.ts'
@@ -81,6 +83,7 @@ const eventRoutes = routes(eventsContract, {
   cancelEvent,
   previewPostponement,
   postpone,
+  confirmEvent,
   closeEvent,
   reopenEvent,
   archiveEvent,

@@ -30,6 +30,8 @@ export const selectRegistrations = (db: Queries) =>
       'events.is_online',
       'events.is_payable',
       'events.needs_approval',
+      'events.hold_minutes',
+      'events.confirmation_text',
       'events.onboarding',
       sql<number | null>`coalesce(events.form_version_id, forms.published_version_id)`.as('form_version'),
       sql<boolean>`exists (select from event_papers asked where asked.tenant_id = events.tenant_id and asked.event_id = events.id and asked.retired_at is null)`.as(

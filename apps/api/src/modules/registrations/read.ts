@@ -53,6 +53,7 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
     })),
     is_settled: row.settled_at !== null,
     needs_approval: row.needs_approval,
+    confirmation_text: row.confirmation_text,
     syllabus: row.is_training ? await syllabusBefore(context, row) : null,
     may_extend: row.hold_expires_at !== null && !row.is_prolonged,
     company: row.company_id,

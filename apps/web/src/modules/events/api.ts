@@ -56,6 +56,7 @@ export const postponementQuery = (id: number, query: Input<typeof contract.previ
 export const postponeEvent = (id: number, body: Body<typeof contract.postpone>) => call(contract.postpone, { params: { id }, body })
 export const noticeQuery = (id: number, what: ChangedPart) => apiQuery(contract.previewNotice, { params: { id }, query: { what } })
 export const sendNotice = (id: number, body: Body<typeof contract.sendNotice>) => call(contract.sendNotice, { params: { id }, body })
+export const confirmEvent = (id: number, body: Body<typeof contract.confirmEvent>) => call(contract.confirmEvent, { params: { id }, body })
 export const closeEvent = (id: number) => call(contract.closeEvent, { params: { id } })
 export const reopenEvent = (id: number) => call(contract.reopenEvent, { params: { id } })
 export const archiveEvent = (id: number) => call(contract.archiveEvent, { params: { id } })

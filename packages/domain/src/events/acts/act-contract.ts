@@ -77,6 +77,13 @@ export const actEndpoints = {
     ...record,
     body: z.object({ version, reason, scope, ...move }),
   }),
+  confirmEvent: endpoint({
+    method: 'POST',
+    path: '/clients/:client/events/:id/confirmation/',
+    summary: 'Say that an event takes place although its minimum is not reached: nobody is alerted about it any more',
+    ...record,
+    body: z.object({ version }),
+  }),
   closeEvent: endpoint({
     method: 'POST',
     path: '/clients/:client/events/:id/closure/',

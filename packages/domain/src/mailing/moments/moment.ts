@@ -39,6 +39,7 @@ export type Audience = keyof typeof audiences
 export const anchors = {
   status: { fr: 'le début de l’attente', en: 'the wait began' },
   limit: { fr: 'la date limite', en: 'the closing date' },
+  decision: { fr: 'la date de décision', en: 'the decision date' },
   start: { fr: 'le début', en: 'the start' },
   end: { fr: 'la fin', en: 'the end' },
   slot_start: { fr: 'le début de la demi-journée', en: 'the start of the half-day' },

@@ -6,12 +6,13 @@ export const organiserMoments = moments({
     family: 'event',
     label: { fr: 'Minimum atteint ou non', en: 'Minimum reached or not' },
     when: {
-      fr: 'Avant la date limite, puis dix jours avant le début, quand un minimum est fixé',
-      en: 'Before {registration.pl} close, then ten days before the start, when a minimum is set',
+      fr: 'À la date de décision d’un minimum\u202F; sans elle, avant la date limite, puis dix jours avant le début',
+      en: 'On the decision date of a minimum; without one, before {registration.pl} close, then ten days before the start',
     },
     to: ['responsible'],
     beside: ['push'],
     timing: [
+      { anchor: 'decision', at: '09:00' },
       { anchor: 'limit', days: -3, at: '09:00' },
       { anchor: 'start', days: -10, at: '09:00' },
     ],

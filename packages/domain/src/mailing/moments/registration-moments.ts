@@ -197,13 +197,14 @@ export const registrationMoments = moments({
       title: 'event.name',
       dates: 'event.dates_text',
       place: 'event.location.name',
+      confirmation: 'event.confirmation_text',
       wallet: 'link.wallet',
       programme: 'event.syllabus_notice',
     },
     subject: { fr: '{registration:cap} confirmé{registration.e}\u00A0: {title}', en: '{registration:cap} confirmed: {title}' },
     body: {
-      fr: '{registration.votre:cap} à «\u00A0{title}\u00A0» est confirmé{registration.e}.\n\n{dates}\n{place}\n\n{ticket.votre:cap} est en pièce jointe, avec le fichier pour votre agenda. Présentez le code à l’accueil, imprimé ou sur votre téléphone.\n\n{programme}',
-      en: 'Your {registration} for “{title}” is confirmed.\n\n{dates}\n{place}\n\nYour {ticket} is attached, with a file for your calendar. Show the code at the entrance, printed or on your phone.\n\n{programme}',
+      fr: '{registration.votre:cap} à «\u00A0{title}\u00A0» est confirmé{registration.e}.\n\n{dates}\n{place}\n\n{confirmation}\n\n{ticket.votre:cap} est en pièce jointe, avec le fichier pour votre agenda. Présentez le code à l’accueil, imprimé ou sur votre téléphone.\n\n{programme}',
+      en: 'Your {registration} for “{title}” is confirmed.\n\n{dates}\n{place}\n\n{confirmation}\n\nYour {ticket} is attached, with a file for your calendar. Show the code at the entrance, printed or on your phone.\n\n{programme}',
     },
     button: { fr: 'Voir {ticket.mon}', en: 'See my {ticket}' },
     copied: {

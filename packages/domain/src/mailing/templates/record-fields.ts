@@ -86,6 +86,10 @@ export const recordFields = {
     label: { fr: 'Accessibilité', en: 'Accessibility' },
     example: { fr: 'Locaux accessibles', en: 'Accessible premises' },
   },
+  'event.confirmation_text': {
+    label: { fr: 'Texte de confirmation', en: 'Confirmation text' },
+    example: { fr: 'Présentez-vous un quart d’heure avant.', en: 'Please come a quarter of an hour early.' },
+  },
   'event.min_participants': { label: { fr: 'Minimum de personnes', en: 'Minimum number of people' }, example: same('4') },
   'event.max_participants': { label: { fr: 'Nombre de places', en: 'Number of places' }, example: same('16') },
   'registration.number': { label: { fr: 'Numéro {registration.du}', en: '{registration:cap} number' }, example: same('K7M2-9QXT') },

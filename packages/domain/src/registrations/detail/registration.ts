@@ -89,6 +89,8 @@ export const RegistrationSheet = z.object({
   options: z.array(RegisteredOption),
   is_settled: wire.flag,
   needs_approval: wire.flag,
+  /** What the organiser says to whoever is registered; blank for nothing. */
+  confirmation_text: z.string(),
   /** What is to be had beside the syllabus of a training before its registration is final (FOR-14); null of anything else. */
   syllabus: z.nullable(SyllabusBefore),
   may_extend: wire.flag,

@@ -141,6 +141,7 @@ async function mailTicket(context: Context, { row, ticket, former, numberOf, key
       name: `${row.first_name} ${row.last_name}`,
       dates: ticket.dates,
       place: ticket.place,
+      confirmation: row.confirmation_text,
       why: job.reason ?? '',
       reason: job.reason ?? '',
       attached: ticketAttached,

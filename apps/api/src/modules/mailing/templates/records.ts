@@ -41,7 +41,7 @@ export async function recordsOf(context: Context, { user_id, event_id, entity_id
       trim(ref.first_name || ' ' || ref.last_name) as referent, ref.mail as referent_mail,
       n.legal_name, n.legal_form, n.share_capital, n.registry, n.siren, n.siret as entity_siret, n.vat_number, n.activity_number, n.representative, n.mediator,
       concat_ws(', ', nullif(n.address, ''), nullif(trim(concat_ws(' ', n.code_postal, n.town)), '')) as entity_address,
-      e.minutes, e.min_participants, e.enrolment, e.sheet, l.comment as instructions,
+      e.minutes, e.min_participants, e.confirmation_text, e.enrolment, e.sheet, l.comment as instructions,
       (select count(distinct (s.start_at at time zone e.time_zone)::date) from slots s where s.tenant_id = e.tenant_id and s.event_id = e.id) as days,
       (select string_agg(distinct o.name, ', ') from slots s join rooms o on o.tenant_id = s.tenant_id and o.id = s.room_id
         where s.tenant_id = e.tenant_id and s.event_id = e.id) as rooms,
@@ -125,6 +125,7 @@ export async function recordsOf(context: Context, { user_id, event_id, entity_id
       'event.days': counted(Number(row['days'] ?? 0), locale),
       'event.room': said(row['rooms']),
       'event.location.instructions': said(row['instructions']),
+      'event.confirmation_text': said(row['confirmation_text']),
       'event.objectives': lines('operational_objectives') || lines('objective'),
       'event.prerequisites': lines('prerequisites'),
       'event.audience': lines('audience'),

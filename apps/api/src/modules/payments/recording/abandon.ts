@@ -1,6 +1,7 @@
 import type { paymentsContract } from '@kxo/domain/payments/contract'
 import { refusalReason } from '@kxo/domain/payments/status'
 import { registrationStatus } from '@kxo/domain/registrations/status'
+import { sql } from 'kysely'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -23,6 +24,10 @@ export const abandonCheckout: Verb<typeof paymentsContract.abandonCheckout> = as
   return presentCheckout(context, found(await findCheckout(context.db, checkout.unique_id)))
 }
 
+/** Minutes the event of an attempt holds a place, when it says so itself. */
+const eventHold = sql`select e.hold_minutes from registrations r join events e on e.tenant_id = r.tenant_id and e.id = r.event_id
+  where r.tenant_id = checkouts.tenant_id and r.id = checkouts.registration_id`
+
 const live = ['open', 'needs_authentication']
 const patience = 10 * 60_000
 const tellAfter = (now: Date): Date => new Date(now.getTime() - patience)
@@ -34,14 +39,13 @@ const tellBefore = (now: Date): Date => new Date(now.getTime() - 6 * patience)
  */
 export async function abandon(context: Context): Promise<void> {
   const { db, now, tenant } = context
-  const since = new Date(now.getTime() - paramsOf(tenant).hold_minutes * 60_000)
   const over = await db
     .updateTable('checkouts')
     .set({ status: 'abandoned', ended_at: now })
     .where('status', 'in', live)
     .where((eb) =>
       eb.or([
-        eb('created_at', '<', since),
+        sql<boolean>`checkouts.created_at < ${now}::timestamptz - make_interval(mins => coalesce((${eventHold}), ${paramsOf(tenant).hold_minutes}::int))`,
         eb.exists(
           eb
             .selectFrom('registrations')

@@ -3,6 +3,7 @@ import type { Locale } from '@kxo/domain/kernel/sentence'
 import { withTenant } from '../../../platform/database/tenancy.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
 import { findBill, linesOf, recipientOfBill } from '../../billing/index.ts'
+import { findRegistration } from '../../registrations/index.ts'
 import { paramsOf } from '../../tenants/index.ts'
 import { backOf } from '../provider/at-test-bank.ts'
 import { providerOf } from '../provider/provider.ts'
@@ -19,6 +20,7 @@ export async function prepare({ services, tenant, now, contextIn }: JobSetting, 
     const bill = await findBill(context.db, row.bill_id)
     const person = bill && (await recipientOfBill(context.db, bill))
     const [line] = await linesOf(context.db, row.bill_id)
+    const registration = row.registration_id === null ? undefined : await findRegistration(context.db, row.registration_id)
     return {
       tenant_id: tenant.id,
       unique_id: row.unique_id,
@@ -27,7 +29,9 @@ export async function prepare({ services, tenant, now, contextIn }: JobSetting, 
       mail: person?.mail ?? null,
       language: (person?.language ?? 'fr') as Locale,
       back: services.publicUrl() + addressAt(tenant.name, await backOf(context, row)),
-      expires_at: new Date(now.getTime() + Math.max(shortestSession, paramsOf(tenant).hold_minutes * 60_000)),
+      expires_at: new Date(
+        now.getTime() + Math.max(shortestSession, (registration?.hold_minutes ?? paramsOf(tenant).hold_minutes) * 60_000),
+      ),
     }
   })
   if (!request) return

@@ -8,9 +8,10 @@ import { changeStatuses } from '../deciding/change-status.ts'
 import type { RegistrationRow } from '../queries.ts'
 import { follow, type Payer, stepOf } from '../registering/advance.ts'
 import { keepAnswers } from '../registering/answer.ts'
+import { holdEnd } from '../registering/hold-end.ts'
 import { insertRegistrations, type Newcomer, rowOf } from '../registering/insert-registration.ts'
 import { findRegistrationContexts, type RegistrationContext } from '../registering/registration-context.ts'
-import { checkStart, holdEnd, isCertainAtOnce, startRegistration } from '../registering/start.ts'
+import { checkStart, isCertainAtOnce, startRegistration } from '../registering/start.ts'
 import { type Letter, tellLater } from './tell-group.ts'
 
 export type Together = {
@@ -35,7 +36,7 @@ export async function startTogether(context: Context, together: Together): Promi
     const isForOther = user_id !== context.actor.user_id
     await checkStart(context, opening, { user_id, isForOther, isDelegated: isForOther && !may.follow(context.actor) })
     const is_company_paid = together.payer !== 'self' && opening.person.company_id !== null
-    newcomers.push({ user_id, opening, until: isForOther ? null : holdEnd(context), is_company_paid })
+    newcomers.push({ user_id, opening, until: isForOther ? null : holdEnd(context, opening.event), is_company_paid })
   }
   const begun = new Map((await begin(context, together, newcomers)).map((row) => [row.user_id, row]))
   const rows: RegistrationRow[] = []
@@ -95,7 +96,7 @@ async function goOn(context: Context, { payer, purchase_order }: Together, rows:
     const { next, price, row } = group[0]!
     if (!next) continue
     const isCountedDown = next === 'toPay' && row.hold_expires_at !== null && payerOf(row, payer) === 'self'
-    const patch = { ...(isCountedDown && { hold_expires_at: holdEnd(context) }), ...(price && { price_id: price.price_id }) }
+    const patch = { ...(isCountedDown && { hold_expires_at: holdEnd(context, row) }), ...(price && { price_id: price.price_id }) }
     const members = group.map((step) => step.row)
     for (const one of await changeStatuses(context, members, next, null, patch)) moved.set(one.id, one)
   }

@@ -15,7 +15,6 @@ import type { Recipient } from '../../../platform/mail.ts'
 import { issueTicket } from '../../documents/index.ts'
 import type { PriceRow } from '../../pricing/index.ts'
 import { amountOfOptions, registeredOptions } from '../../products/index.ts'
-import { paramsOf } from '../../tenants/index.ts'
 import { approversOf } from '../deciding/approvers.ts'
 import { changeStatus } from '../deciding/change-status.ts'
 import { duePrice } from '../due-price.ts'
@@ -28,6 +27,7 @@ import { papersOf } from '../papers/papers-of.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
 import { approvingReferents } from '../team/referents.ts'
 import { isAwaitingTerms } from '../terms/terms.ts'
+import { holdEnd } from './hold-end.ts'
 
 /** Who is billed: the person, their company, or their company on one bill for a whole group, which the caller writes. */
 export type Payer = 'self' | 'company' | 'group'
@@ -52,7 +52,7 @@ export async function advanceRow(
   // A place being paid for by its own person stays counted down; one that somebody else answers for is kept.
   const isCountedDown = next === 'toPay' && row.hold_expires_at !== null && payer === 'self' && !isPaidFor(row)
   const moved = await changeStatus(context, row, next, reason, {
-    ...(isCountedDown && { hold_expires_at: new Date(context.now.getTime() + paramsOf(context.tenant).hold_minutes * 60_000) }),
+    ...(isCountedDown && { hold_expires_at: holdEnd(context, row) }),
     ...(price && { price_id: price.price_id }),
     ...(isFollowed && row.manual_status === null && { manual_status: funderStatus.codeOf('toCollect') }),
   })

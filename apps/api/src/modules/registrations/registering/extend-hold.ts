@@ -5,10 +5,10 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { extendedMinutes } from '@kxo/domain/registrations/rules'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { paramsOf } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
 import { presentRegistration } from '../present.ts'
 import { lockRegistration } from '../queries.ts'
+import { holdMinutes } from './hold-end.ts'
 
 /** Keeps a place a little longer: once for its own person, as long as a new hold and as often as needed for those who follow registrations. */
 export const extendHold: Verb<typeof registrationsContract.extendHold> = async (context, { params }) => {
@@ -19,7 +19,7 @@ export const extendHold: Verb<typeof registrationsContract.extendHold> = async (
   if (hold_expires_at === null || hold_expires_at < now) return refuse(registrationErrors.holdExpired)
   const isByTeam = may.follow(context.actor) && context.actor.user_id !== row.user_id
   if (row.is_prolonged && !isByTeam) refuse(registrationErrors.alreadyExtended)
-  const minutes = isByTeam ? paramsOf(context.tenant).hold_minutes : extendedMinutes
+  const minutes = isByTeam ? holdMinutes(context.tenant, row) : extendedMinutes
   const longer = new Date(hold_expires_at.getTime() + minutes * 60_000)
   await db
     .updateTable('registrations')

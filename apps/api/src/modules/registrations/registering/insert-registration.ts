@@ -81,6 +81,8 @@ export const rowOf = (
   is_online: event.is_online,
   is_payable: event.is_payable,
   needs_approval: event.needs_approval,
+  hold_minutes: event.hold_minutes,
+  confirmation_text: event.confirmation_text,
   onboarding: event.onboarding,
   form_version,
   asks_papers,

@@ -68,7 +68,16 @@ export async function findRegistrationContexts(
   )
 }
 
-const eventDates = ['start_date', 'end_date', 'opening_date', 'limit_date', 'cancelled_at', 'closed_at'] as const
+const eventDates = [
+  'start_date',
+  'end_date',
+  'opening_date',
+  'limit_date',
+  'decision_date',
+  'confirmed_at',
+  'cancelled_at',
+  'closed_at',
+] as const
 const registrationDates = [
   'hold_expires_at',
   'created_at',

@@ -21,6 +21,7 @@ import { advanceRow, confirm, factsOf, type Payer } from './advance.ts'
 import { keepAnswers } from './answer.ts'
 import { checkCriteria, checkEligibility, isFull } from './check-eligibility.ts'
 import { expireHolds } from './expire-holds.ts'
+import { holdEnd } from './hold-end.ts'
 import { insertRegistration, rowOf } from './insert-registration.ts'
 import { findRegistrationContext, type RegistrationContext } from './registration-context.ts'
 
@@ -107,7 +108,7 @@ async function takePlace(
   if (own && registrationStatus.keyOf(own.status) !== 'cancelled' && !isHoldOver) return { registration: rowOf(opening, own), isNew: false }
   if ((isFull(opening) || isHoldOver) && (await expireHolds(context, { event_id })) === 0 && isFull(opening))
     refuse(registrationErrors.eventFull)
-  const hold_expires_at = isForOther ? null : holdEnd(context)
+  const hold_expires_at = isForOther ? null : holdEnd(context, opening.event)
   const expired = isHoldOver ? found(await findRegistrationContext(context.db, event_id, user_id)).own : own
   if (expired?.ending === registrationEnding.codeOf('expired')) {
     const back = await changeStatus(context, rowOf(opening, expired), 'pending', null, {
@@ -142,9 +143,6 @@ export async function checkStart(
   }
   if (eventNature.keyOf(event.nature) === 'model' || event.enrolment !== null) refuse(kernelErrors.notFound)
 }
-
-/** Until when the place of who registers oneself is kept. */
-export const holdEnd = ({ now, tenant }: Context): Date => new Date(now.getTime() + paramsOf(tenant).hold_minutes * 60_000)
 
 /** Whether nothing stands between a start and the place: no form of any kind, no paper, no price, nobody who agrees. */
 export const isCertainAtOnce = ({ tenant }: Context, { event, form_version, asks_papers, asks_forms }: RegistrationContext): boolean =>

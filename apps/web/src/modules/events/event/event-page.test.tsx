@@ -10,6 +10,7 @@ import EventPage from './event-page.tsx'
 
 const event = {
   id: 7,
+  version: 3,
   nature: 'master',
   parent_id: null,
   series_id: null,
@@ -19,6 +20,8 @@ const event = {
   start_date: new Date('2031-03-04T08:00:00Z'),
   end_date: new Date('2031-03-04T16:00:00Z'),
   limit_date: null,
+  decision_date: null,
+  confirmed_at: null,
   time_zone: 'Europe/Paris',
   minutes: 420,
   taken: 4,
@@ -45,6 +48,7 @@ function Mails({ id }: { id: number }) {
     </button>
   )
 }
+const calls: string[] = []
 const opened = vi.fn<() => void>()
 beforeAll(() =>
   provideEvents({
@@ -58,7 +62,10 @@ afterEach(() => {
 })
 
 const show = (overrides: object, search = '') => {
-  vi.stubGlobal('fetch', async () => new Promise<Response>(() => undefined))
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    calls.push(`${method} ${url}`)
+    return new Promise<Response>(() => undefined)
+  })
   const parts = [
     {
       record: 'event' as const,
@@ -118,4 +125,11 @@ test('says that people are still missing, as an alert once it has to be decided 
   const [start, end] = [3, 4].map((days) => new Date(Date.now() + days * 86_400_000))
   show({ min_participants: 6, start_date: start, end_date: end })
   await screen.findByText(/^Le minimum n’est pas atteint : il manque 2 personnes/)
+  expect(screen.getByRole('button', { name: 'Annuler l’événement' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Maintenir l’événement' }))
+  await vi.waitFor(() => expect(calls).toContain('POST /api/clients/forma/events/7/confirmation/'))
+  cleanup()
+  show({ min_participants: 6, start_date: start, end_date: end, confirmed_at: new Date() })
+  await screen.findByText('minimum 6 · il manque 2 pour le minimum · maintenu malgré tout')
+  expect(screen.queryByRole('button', { name: 'Maintenir l’événement' })).toBeNull()
 }, 20_000)

@@ -1,7 +1,9 @@
 import type { EventRecord } from '@kxo/domain/events/contract'
-import { isMinimumAtRisk, missingOf } from '@kxo/domain/events/minimum'
+import { entryWords } from '@kxo/domain/events/entry/entry-words'
+import { decisionDayOf, isMinimumAtRisk, missingOf } from '@kxo/domain/events/minimum'
 import { onboarding } from '@kxo/domain/events/nature'
 import { publicPage } from '@kxo/domain/events/paths'
+import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { Alert, SimpleGrid, Text } from '@mantine/core'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -13,11 +15,12 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { useHours } from './event-dates.tsx'
 import { EventPlace } from './event-place.tsx'
 import { GapList } from './gap-list.tsx'
+import { MinimumDecision } from './minimum-decision.tsx'
 import { Occupancy } from './occupancy.tsx'
 
 /** Key facts of an event, and what it still misses. */
 export function EventSummary({ event }: { event: EventRecord }) {
-  const { tenant } = useViewer()
+  const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const hours = useHours()
   const now = useNow()
@@ -25,6 +28,7 @@ export function EventSummary({ event }: { event: EventRecord }) {
   const marks = [
     say(w.minimumMark, { n: event.min_participants ?? 0 }),
     missing === 0 ? say(w.minimumReached) : say(w.minimumMissing, { n: missing ?? 0 }),
+    ...(missing !== 0 && event.confirmed_at !== null ? [say(entryWords.confirmed)] : []),
   ]
   const facts = [
     {
@@ -52,7 +56,8 @@ export function EventSummary({ event }: { event: EventRecord }) {
     <>
       {isMinimumAtRisk(event, now) ? (
         <Alert color="orange" mb="md" role="status">
-          {say(w.minimumAtRisk, { n: missing ?? 0, day: event.limit_date ?? event.start_date ?? now })}
+          {say(w.minimumAtRisk, { n: missing ?? 0, day: decisionDayOf(event) ?? now })}
+          {may.changeEvent(actor, event) ? <MinimumDecision event={event} /> : null}
         </Alert>
       ) : null}
       <SimpleGrid minColWidth="min(300px, 100%)" spacing="md" mb={20}>

@@ -1,4 +1,5 @@
 import { eventsContract } from '@kxo/domain/events/contract'
+import { entryWords } from '@kxo/domain/events/entry/entry-words'
 import { onboarding } from '@kxo/domain/events/nature'
 import { adminEventStep } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
@@ -6,6 +7,7 @@ import { adminForm } from '@kxo/domain/forms/paths'
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { PanelSection } from '../../../ui/display/panel.tsx'
 import { runAction } from '../../../ui/feedback/action.ts'
@@ -31,6 +33,7 @@ const offered = optionsOf(onboarding)
 /** #32.13: who enters, how many, until when, with which questions. */
 export function RegistrationStep(step: StepProps) {
   const { event, readOnly } = step
+  const { params } = useViewer().tenant
   const { say } = useLanguage()
   const {
     version,
@@ -53,11 +56,15 @@ export function RegistrationStep(step: StepProps) {
       company_id,
       min_participants,
       max_participants,
+      decision_date: event.decision_date,
       has_waiting_list,
+      ...(params.overbooking_allowed && { overbooking_allowed: event.overbooking_allowed }),
+      hold_minutes: event.hold_minutes,
       opening_date,
       limit_date,
       form_id,
       button_text,
+      confirmation_text: event.confirmation_text,
       self_cancel_days: event.self_cancel_days,
       cancel_scale: event.cancel_scale,
       is_transferable: event.is_transferable,
@@ -84,6 +91,23 @@ export function RegistrationStep(step: StepProps) {
             <NumberField name="min_participants" label={w.minimum} disabled={readOnly} />
             <NumberField name="max_participants" label={w.maximum} help={w.maximumHelp} disabled={readOnly} />
           </FormRow>
+          {params.overbooking_allowed ? (
+            <CheckboxField
+              name="overbooking_allowed"
+              label={entryWords.overbooking}
+              help={entryWords.overbookingHelp}
+              disabled={readOnly}
+            />
+          ) : null}
+          <FormRow>
+            <DateTimeField name="decision_date" label={entryWords.decisionDate} help={entryWords.decisionDateHelp} disabled={readOnly} />
+            <NumberField
+              name="hold_minutes"
+              label={entryWords.holdMinutes}
+              help={say(entryWords.holdMinutesHelp, { n: params.hold_minutes })}
+              disabled={readOnly}
+            />
+          </FormRow>
           <CheckboxField name="has_waiting_list" label={w.waitingList} help={w.waitingListHelp} disabled={readOnly} />
         </FormSection>
         <FormSection title={w.journey}>
@@ -93,6 +117,13 @@ export function RegistrationStep(step: StepProps) {
           <TextareaField name="terms" label={w.terms} help={w.termsHelp} rows={4} disabled={readOnly} />
         </FormSection>
         <FormSection title={w.after}>
+          <TextareaField
+            name="confirmation_text"
+            label={entryWords.confirmationText}
+            help={entryWords.confirmationTextHelp}
+            rows={3}
+            disabled={readOnly}
+          />
           <NumberField name="self_cancel_days" label={w.selfCancelDays} help={w.selfCancelHelp} disabled={readOnly} />
           <CheckboxField name="is_transferable" label={w.isTransferable} help={w.isTransferableHelp} disabled={readOnly} />
           {event.is_payable ? (

@@ -8,7 +8,7 @@ import { papersWords } from '@kxo/domain/registrations/papers/papers-words'
 import { myEvents } from '@kxo/domain/registrations/paths'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { Group, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
@@ -50,6 +50,11 @@ export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: Rea
             <RegistrationBadge registration={sheet} />
           </p>
           {sent ? <p>{say(sent.sentence, { name: sent.name })}</p> : sentence ? <p>{say(sentence)}</p> : null}
+          {sheet.status === 'registered' && sheet.confirmation_text !== '' ? (
+            <Text mt="sm" className="pre-line">
+              {sheet.confirmation_text}
+            </Text>
+          ) : null}
           <Group gap="sm" mt="lg">
             {actor.session === 'full' ? <LinkButton to={myEvents()}>{say(w.myEventsTitle)}</LinkButton> : null}
             <LinkButton variant="default" to={event(sheet.event)}>

@@ -52,6 +52,7 @@ const sheet = {
   papers: [],
   forms: [],
   forms_due: 0,
+  confirmation_text: '',
   terms: null,
   syllabus: null as RegistrationSheet['syllabus'],
   time_zone: 'Europe/Paris',
@@ -68,6 +69,8 @@ const person = {
   town: '',
 }
 
+const done = { status: 'registered' as const, confirmation_text: 'Apportez votre casque.' }
+
 let sent: string[]
 let availability: EventPage['availability']
 let isTaken: boolean
@@ -75,6 +78,7 @@ let isFull: boolean
 let asks: boolean
 let isAccepted: boolean
 let syllabus: RegistrationSheet['syllabus']
+let isDone: boolean
 
 const wordingNow = () => ({ ...wording, accepted_at: isAccepted ? new Date('2027-02-01T09:00:00Z') : null })
 
@@ -94,7 +98,8 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
       isAccepted ||= method === 'POST'
       return { ...wordingNow(), text: 'Annulation sous 10 jours.', sha256: 'ab' }
     }
-    if (path.endsWith('/guests/:id/')) return asks ? { ...sheet, papers: [paper], terms: wordingNow() } : { ...sheet, syllabus }
+    if (path.endsWith('/guests/:id/'))
+      return asks ? { ...sheet, papers: [paper], terms: wordingNow() } : { ...sheet, syllabus, ...(isDone && done) }
     if (path.endsWith('/users/:id/')) return person
     if (path.endsWith('/events/:id/')) return { ...event, availability }
     return []
@@ -109,6 +114,7 @@ beforeEach(() => {
   asks = false
   isAccepted = false
   syllabus = null
+  isDone = false
 })
 afterEach(cleanup)
 const show = () => showPage(SigninPage, { path: '/events/$id/signin', at: signin(12) })
@@ -181,4 +187,11 @@ test('the last place taken meanwhile is told as a full event, which can be tried
   isFull = false
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continuer' })).toBeDefined())
+})
+
+test('once registered, what the organiser has to say is read', async () => {
+  isTaken = true
+  isDone = true
+  show()
+  expect(await screen.findByText('Apportez votre casque.')).toBeDefined()
 })
