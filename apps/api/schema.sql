@@ -1407,6 +1407,23 @@ table calendar_feeds (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table campaign_links (
+  tenant_id integer not null default current_tenant(),
+  campaign_id bigint not null,
+  rank integer not null,
+  is_b boolean not null,
+  url text not null,
+  code text not null,
+  clicks integer not null default 0,
+  constraint campaign_links_pkey PRIMARY KEY (tenant_id, campaign_id, rank, is_b),
+  constraint campaign_links_tenant_id_campaign_id_fkey FOREIGN KEY (tenant_id, campaign_id) REFERENCES campaigns(tenant_id, id) ON DELETE CASCADE,
+  constraint campaign_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint campaign_links_clicks_check CHECK ((clicks >= 0))
+);
+CREATE UNIQUE INDEX campaign_links_code ON public.campaign_links USING btree (tenant_id, code);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table campaign_recipients (
   tenant_id integer not null default current_tenant(),
   campaign_id bigint not null,

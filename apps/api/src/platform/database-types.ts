@@ -170,6 +170,16 @@ export interface CalendarFeeds {
   user_id: number | null;
 }
 
+export interface CampaignLinks {
+  campaign_id: number;
+  clicks: Generated<number>;
+  code: string;
+  is_b: boolean;
+  rank: number;
+  tenant_id: Generated<number>;
+  url: string;
+}
+
 export interface CampaignRecipients {
   address: string | null;
   campaign_id: number;
@@ -2257,6 +2267,7 @@ export interface DB {
   bill_lines: BillLines;
   bills: Bills;
   calendar_feeds: CalendarFeeds;
+  campaign_links: CampaignLinks;
   campaign_recipients: CampaignRecipients;
   campaigns: Campaigns;
   checkouts: Checkouts;

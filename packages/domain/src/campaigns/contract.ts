@@ -11,6 +11,7 @@ import { registrationStatus } from '../registrations/status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { Attachment, attachmentEndpoints, attachmentTokens } from './attachment-contract.ts'
 import { campaignKinds, type Exclusion, exclusions } from './exclusion.ts'
+import { CampaignLink, Variant } from './report-contract.ts'
 import { campaignStatus, recipientState } from './status.ts'
 
 /** People one sending reaches at most. */
@@ -63,16 +64,6 @@ export const Recipients = z.object({
 })
 export type Recipients = z.output<typeof Recipients>
 
-/** What came of a subject. */
-const Variant = z.object({
-  subject: z.string(),
-  sent: z.int(),
-  unsubscribed: z.int(),
-  complaints: z.int(),
-  /** Openings, nobody's in particular; null where they are not counted (PRV-14). */
-  opens: z.nullable(z.int()),
-})
-
 export const Campaign = z.object({
   id: wire.id,
   kind: nature.kind,
@@ -89,6 +80,7 @@ export const Campaign = z.object({
   /** Names its page online. */
   token: z.string(),
   variants: z.array(Variant),
+  links: z.array(CampaignLink),
   status: campaignStatus.wire,
   /** A key of `pauseReasons`; null when somebody paused it. */
   paused_by: z.nullable(z.string()),

@@ -127,10 +127,16 @@ export const campaignWords = words({
   unsubscribedCount: { fr: 'Désinscrits', en: 'Unsubscribed' },
   complaints: { fr: 'Plaintes', en: 'Complaints' },
   opens: { fr: 'Ouvertures', en: 'Opens' },
+  clicks: { fr: 'Clics', en: 'Clicks' },
+  link: { fr: 'Lien', en: 'Link' },
   report: { fr: 'Bilan', en: 'Report' },
   opensUncounted: {
     fr: 'Les ouvertures ne sont pas comptées. Le réglage «\u00A0Compter les ouvertures\u00A0» le permet, sans jamais dire de qui.',
     en: 'Opens are not counted. The setting “Count opens” allows it, without ever saying whose.',
+  },
+  clicksUncounted: {
+    fr: 'Les clics ne sont pas comptés. Le réglage «\u00A0Compter les clics\u00A0» le permet, sans jamais dire de qui.',
+    en: 'Clicks are not counted. The setting “Count clicks” allows it, without ever saying whose.',
   },
   complaintsHigh: {
     fr: '{rate, number, ::percent .00} des messages ont été signalés comme indésirables\u00A0: au-delà de 0,10\u00A0%, les messageries commencent à vous écarter.',

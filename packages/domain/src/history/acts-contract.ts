@@ -128,6 +128,8 @@ export const CampaignLine = z.object({
   complaints: z.int(),
   /** Null where openings are not counted (PRV-14). */
   opens: z.nullable(z.int()),
+  /** Null where clicks are not counted (PRV-14). */
+  clicks: z.nullable(z.int()),
 })
 export type CampaignLine = z.output<typeof CampaignLine>
 

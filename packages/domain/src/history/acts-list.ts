@@ -162,4 +162,5 @@ export const campaignList = list<CampaignLine>()({
   unsubscribed: { label: campaignWords.unsubscribedCount, kind: 'number', ...full, width: 125 },
   complaints: { label: campaignWords.complaints, kind: 'number', ...full, isHidden: true, width: 110 },
   opens: { label: campaignWords.opens, kind: 'number', isSortable: true, isExported: true, width: 100 },
+  clicks: { label: campaignWords.clicks, kind: 'number', isSortable: true, isExported: true, width: 75 },
 })

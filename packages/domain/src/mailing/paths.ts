@@ -12,5 +12,7 @@ export const adminWriteSms = path('/admin/sms/write')
 export const unsubscribeSms = path('/:client/unsubscribesms/:token')
 /** A newsletter as it is read online; `:token` is the sending's, or one person's copy of it. */
 export const newsletter = path('/:client/newsletter/:token')
+/** What a link of a sending leads through, to be counted; `:code` is the link's own, whoever reads it. */
+export const clickedLink = path('/:client/l/:code')
 /** Where a person says which messages they no longer want; `:token` is theirs. */
 export const unsubscribe = path('/:client/unsubscribe/:token')

@@ -79,8 +79,8 @@ test('two subjects are compared: who left, who complained, how many opened, whos
     detail: 'abuse',
   })
   expect((await read(id)).variants).toEqual([
-    { subject: 'Rentrée', sent: 2, unsubscribed: 0, complaints: 1, opens: 2 },
-    { subject: 'Nous rouvrons', sent: 2, unsubscribed: 1, complaints: 0, opens: 1 },
+    { subject: 'Rentrée', sent: 2, unsubscribed: 0, complaints: 1, opens: 2, clicks: null },
+    { subject: 'Nous rouvrons', sent: 2, unsubscribed: 1, complaints: 0, opens: 1, clicks: null },
   ])
   await callAs(program, null, unsubscribeContract.comeBack, { params: left })
   expect((await read(id)).variants[1]).toMatchObject({ unsubscribed: 0 })

@@ -1,6 +1,7 @@
 import { adminCampaign } from '@kxo/domain/campaigns/paths'
 import type { JobHandler } from '../../platform/work/job-handler.ts'
 import type { MailingParts } from '../mailing/index.ts'
+import { clickedLinkPage } from './count-clicks.ts'
 import { sendCampaign } from './jobs.ts'
 import { pauseOnComplaints } from './pause-on-complaints.ts'
 import { newsletterPages } from './read-newsletter.ts'
@@ -16,4 +17,4 @@ export const campaignsJobs: JobHandler[] = [{ job: sendCampaign, run: runCampaig
 export const campaignsMailingParts: MailingParts = { complained: pauseOnComplaints, pages: { campaign: adminCampaign } }
 
 /** Pages the server writes for whoever reads a message. */
-export const campaignsPages = [...newsletterPages, unsubscribeSmsPage]
+export const campaignsPages = [...newsletterPages, unsubscribeSmsPage, clickedLinkPage]

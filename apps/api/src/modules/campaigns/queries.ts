@@ -64,6 +64,21 @@ export async function variantsOf(db: Queries, campaign: number): Promise<Variant
   return rows
 }
 
+export type LinkCounts = { url: string; clicks: number; clicks_b: number }
+/** How many times each page was reached from the message, under each of its subjects, in the order it is read. */
+export const linksOf = (db: Queries, campaign: number): Promise<LinkCounts[]> =>
+  db
+    .selectFrom('campaign_links')
+    .select([
+      'url',
+      sql<number>`coalesce(sum(clicks) filter (where not is_b), 0)::integer`.as('clicks'),
+      sql<number>`coalesce(sum(clicks) filter (where is_b), 0)::integer`.as('clicks_b'),
+    ])
+    .where('campaign_id', '=', campaign)
+    .groupBy(['rank', 'url'])
+    .orderBy('rank')
+    .execute()
+
 export type Counts = { total: number; waiting: number; sending: number; sent: number; rejected: number }
 export const countsOf = (db: Queries, campaign: number): Promise<Counts> => {
   const mails = (status: 'sending' | 'sent' | 'rejected') =>

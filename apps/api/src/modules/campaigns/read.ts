@@ -14,9 +14,10 @@ import { listOrExport } from '../traces/index.ts'
 import { presentAttachments } from './attachments.ts'
 import { audiencesInWords } from './audience-in-words.ts'
 import { excludedAmong } from './chosen-by.ts'
+import { countsClicks } from './count-clicks.ts'
 import { countsOpenings } from './count-opening.ts'
 import { rendered } from './preview.ts'
-import { type CampaignRow, countsOf, findCampaign, selectRecipients, variantsOf } from './queries.ts'
+import { type CampaignRow, countsOf, findCampaign, type LinkCounts, linksOf, selectRecipients, variantsOf } from './queries.ts'
 import { eventOf, requestFor, storedBody } from './request-for.ts'
 
 /** Those left out, with their names; nobody else is read. */
@@ -34,6 +35,7 @@ export const readCampaign: Verb<typeof campaignsContract.get> = async (context, 
   const content = { ...campaign, body: storedBody(body) } as Parameters<typeof requestFor>[1] // its columns hold what the contract let in
   const nobody = { user_id: null, mail: '', first_name: '', last_name: '', language: context.language.locale }
   const event = await eventOf(context, event_id)
+  const links = countsClicks(context) ? await linksOf(context.db, row.id) : undefined
   const [audience = ''] = await audiencesInWords(context, [row])
   const { html } = await rendered(context, requestFor(context, content, nobody, event))
   return {
@@ -56,22 +58,30 @@ export const readCampaign: Verb<typeof campaignsContract.get> = async (context, 
     ...(await countsOf(context.db, row.id)),
     excluded: await leftOut(context, row.id),
     html,
-    variants: await reportOf(context, row),
+    variants: await reportOf(context, row, links),
+    links: (links ?? []).map(({ url, clicks, clicks_b }) => ({ url, clicks: clicks + clicks_b })),
   }
 }
 
 /** What came of the subject, or of each of the two. */
-async function reportOf(context: Context, { id, subject, subject_b, opens, opens_b }: CampaignRow): Promise<Campaign['variants']> {
+async function reportOf(
+  context: Context,
+  { id, subject, subject_b, opens, opens_b }: CampaignRow,
+  links: readonly LinkCounts[] | undefined,
+): Promise<Campaign['variants']> {
   const counts = await variantsOf(context.db, id)
   const counted = countsOpenings(context)
   const sum = (of: 'sent' | 'unsubscribed' | 'complaints', is_b?: boolean): number =>
     counts.filter((one) => is_b === undefined || one.is_b === is_b).reduce((total, one) => total + one[of], 0)
+  const followed = (is_b?: boolean): number =>
+    (links ?? []).reduce((total, { clicks, clicks_b }) => total + (is_b === true ? 0 : clicks) + (is_b === false ? 0 : clicks_b), 0)
   const variant = (text: string, opened: number, is_b?: boolean) => ({
     subject: text,
     sent: sum('sent', is_b),
     unsubscribed: sum('unsubscribed', is_b),
     complaints: sum('complaints', is_b),
     opens: counted ? opened : null,
+    clicks: links ? followed(is_b) : null,
   })
   return subject_b === '' ? [variant(subject, opens + opens_b)] : [variant(subject, opens, false), variant(subject_b, opens_b, true)]
 }

@@ -7,6 +7,7 @@ import type { MailAttachment } from '../../platform/mail.ts'
 import type { JobSetting } from '../../platform/work/job-handler.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import { leavesThisMonth } from '../mailing/index.ts'
+import { countedContent } from './count-clicks.ts'
 import { countsOpenings, openingDot } from './count-opening.ts'
 import { sendCampaign } from './jobs.ts'
 import { type CampaignRow, lockCampaign, nextRecipients, type RecipientRow } from './queries.ts'
@@ -74,12 +75,14 @@ async function roomThisHour({ db, now }: Context, { id, per_hour }: CampaignRow)
 async function writeTo(context: Context, campaign: CampaignRow, batch: readonly RecipientRow[]): Promise<void> {
   const event = await eventOf(context, campaign.event_id)
   const content = { ...campaign, body: storedBody(campaign.body) } as Parameters<typeof requestFor>[1] // its columns hold what the contract let in
+  const counted = await countedContent(context, campaign)
   for (const { rank, user_id, address } of batch) {
     const user = user_id === null ? undefined : await findUser(context.db, user_id)
     const unknown = { user_id: null, mail: address ?? '', first_name: '', last_name: '', language: context.language.locale }
     const to = user ? recipientOf(user) : unknown
     const isB = campaign.subject_b !== '' && rank % 2 === 0
-    const request = requestFor(context, isB ? { ...content, subject: campaign.subject_b } : content, to, event)
+    const { body = content.body, ...lead } = counted?.[isB ? 'b' : 'a'] ?? {}
+    const request = { ...requestFor(context, { ...content, body, ...(isB && { subject: campaign.subject_b }) }, to, event), ...lead }
     const dot = countsOpenings(context) ? openingDot(context, campaign.token, isB ? 'b' : 'a') : ''
     const mail_id = await context.services.enqueueMail(context, {
       ...request,

@@ -4,6 +4,7 @@ import { campaignList } from '@kxo/domain/history/acts-list'
 import { usualDays } from '@kxo/domain/history/paths'
 import { may } from '@kxo/domain/history/permissions'
 import { mailStatus } from '@kxo/domain/mailing/status'
+import type { TenantParams } from '@kxo/domain/tenants/settings/params'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
@@ -18,9 +19,13 @@ type Row = Omit<CampaignLine, 'status'> & { status: number; audience_facts: unkn
 const countOf = (status: 'sent' | 'sending' | 'rejected') =>
   sql`count(*) filter (where m.status = ${mailStatus.codeOf(status)})::integer as ${sql.raw(status)}`
 
-const sendingsOf = (days: number, countsOpenings: boolean): RawBuilder<unknown> => sql`
+const clicksOf = sql`(select coalesce(sum(l.clicks), 0)::integer from campaign_links l where l.tenant_id = c.tenant_id and l.campaign_id = c.id)`
+
+type Counted = Pick<TenantParams, 'mail_open_count' | 'mail_click_count'>
+const sendingsOf = (days: number, counted: Counted): RawBuilder<unknown> => sql`
   select c.id, c.subject, c.kind, c.template, c.audience, c.audience_facts, c.send_at as at, c.status, ${nameOf('authors')} as user_name, counted.*,
-      ${countsOpenings ? sql`c.opens + c.opens_b` : sql`null::integer`} as opens
+      ${counted.mail_open_count ? sql`c.opens + c.opens_b` : sql`null::integer`} as opens,
+      ${counted.mail_click_count ? clicksOf : sql`null::integer`} as clicks
     from campaigns c
     left join users authors on authors.tenant_id = c.tenant_id and authors.id = c.created_by
     cross join lateral (
@@ -32,8 +37,8 @@ const sendingsOf = (days: number, countsOpenings: boolean): RawBuilder<unknown> 
    where ${within('c.created_at', days)}`
 
 type Listed = SelectQueryBuilder<{ campaigns: Row }, 'campaigns', Row>
-const selectCampaigns = (db: Queries, days: number = usualDays, countsOpenings = false): Listed =>
-  db.selectFrom(sql<Row>`(${sendingsOf(days, countsOpenings)})`.as('campaigns')).selectAll('campaigns') as unknown as Listed // a query written by hand has no table the types know
+const selectCampaigns = (db: Queries, days: number | undefined, counted: Counted): Listed =>
+  db.selectFrom(sql<Row>`(${sendingsOf(days ?? usualDays, counted)})`.as('campaigns')).selectAll('campaigns') as unknown as Listed // a query written by hand has no table the types know
 
 const plan = planOf(
   campaignList,
@@ -52,6 +57,7 @@ const plan = planOf(
     unsubscribed: 'campaigns.unsubscribed',
     complaints: 'campaigns.complaints',
     opens: 'campaigns.opens',
+    clicks: 'campaigns.clicks',
   },
   { search: sql`searchable(campaigns.subject || ' ' || campaigns.audience)`, sort: '-at', id: sql.ref('campaigns.id') },
 )
@@ -65,7 +71,7 @@ export const listCampaigns: Verb<typeof actsContract.campaigns> = async (context
     of: 'history campaigns',
     plan: { ...plan, zone: context.tenant.time_zone },
     asked: query,
-    query: (db: Queries) => selectCampaigns(db, query.days, params.mail_open_count),
+    query: (db: Queries) => selectCampaigns(db, query.days, params),
     present: async (rows: Row[], db: Queries) => {
       const said = await audiencesInWords({ ...context, db }, rows)
       return rows.map(({ status, audience_facts: _, ...row }, index) => ({

@@ -25,6 +25,8 @@ export type PageRequest = {
   form?: URLSearchParams
   /** Opened in a tab of its own, not in a frame nor by a program. */
   isWholeTab: boolean
+  /** Asked ahead of a reader, who may never come: a browser that prepares what may be opened, a program that looks whether it is there. */
+  isAhead?: boolean
 }
 /** What is answered: something the web's own module writes as a page, another address, or a file. */
 export type PageAnswer =
@@ -35,6 +37,8 @@ export type PageAnswer =
 export type ServerPage = {
   pattern: string
   read: (context: Context, request: PageRequest) => Promise<PageAnswer>
+  /** Whether to read it writes. */
+  writes?: true
   /** What its form does: the page that follows is answered in its place. */
   act?: (context: Context, request: PageRequest) => Promise<PageAnswer>
 }
@@ -59,13 +63,13 @@ export async function servePages(app: FastifyInstance, server: Server): Promise<
   // Without a build of the web there is nothing to write pages with.
   if (!existsSync(renderer)) return
   const { renderPage } = (await import(pathToFileURL(renderer).href)) as { renderPage: Render }
-  for (const { pattern, read, act } of dependencies().pages.written) {
+  for (const { pattern, read, act, writes } of dependencies().pages.written) {
     const answering = (work: ServerPage['read'], readOnly: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
       const answered = await answer(server, work, request, readOnly)
       await frame(reply, request, server.framersOf)
       return send(reply, answered, (content) => renderPage(content, request.language))
     }
-    app.get(pattern, answering(read, true))
+    app.get(pattern, answering(read, !writes))
     if (act) app.post(pattern, answering(act, false))
   }
 }
@@ -106,6 +110,7 @@ function requestOf(request: FastifyRequest): PageRequest {
     form: new URLSearchParams(formOf(request.body)),
     search: new URLSearchParams(at === -1 ? '' : request.url.slice(at + 1)),
     isWholeTab: request.headers['sec-fetch-dest'] === 'document',
+    isAhead: request.method === 'HEAD' || `${request.headers['sec-purpose'] ?? request.headers['purpose'] ?? ''}`.includes('prefetch'),
   }
 }
 

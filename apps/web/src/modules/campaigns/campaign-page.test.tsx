@@ -34,9 +34,10 @@ beforeEach(() => {
     token: 'jeton',
     files: [],
     variants: [
-      { subject: 'Fermeture', sent: 15, unsubscribed: 0, complaints: 0, opens: 9 },
-      { subject: 'Nous fermons', sent: 15, unsubscribed: 2, complaints: 1, opens: 4 },
+      { subject: 'Fermeture', sent: 15, unsubscribed: 0, complaints: 0, opens: 9, clicks: 3 },
+      { subject: 'Nous fermons', sent: 15, unsubscribed: 2, complaints: 1, opens: 4, clicks: 1 },
     ],
+    links: [{ url: 'https://exemple.fr/programme', clicks: 4 }],
     status: campaignStatus.codeOf('running'),
     paused_by: null,
     resumes_at: '2026-12-01T00:00:00Z',
@@ -79,7 +80,8 @@ test('how far it is, who was left out and why, and each of its people', async ()
   expect(screen.getByText(/1 personne exclue — Adresse en échec\s: 1/)).toBeTruthy()
   expect(await screen.findByText('noe@exemple.fr')).toBeTruthy()
   expect(screen.getByText(/Pour\s: 101 personnes choisies/)).toBeTruthy()
-  expect(screen.getByRole('row', { name: 'Nous fermons 15 4 2 1' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'Nous fermons 15 4 1 2 1' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'https://exemple.fr/programme 4' })).toBeTruthy()
   expect(screen.getByText(/3,33\s%\sdes messages ont été signalés/)).toBeTruthy()
   expect(screen.getAllByText('Adresse en échec').length).toBeGreaterThan(0)
 })
@@ -96,4 +98,15 @@ test('one that does not exist says so', async () => {
   vi.stubGlobal('fetch', async () => answer({ code: 'not_found', message: 'Introuvable' }, 404))
   show()
   expect(await screen.findByText('Introuvable')).toBeTruthy()
+})
+
+test('where clicks are not counted, no number is shown, and the setting that counts them is named', async () => {
+  campaign = {
+    ...campaign,
+    links: [],
+    variants: [{ subject: 'Fermeture', sent: 15, unsubscribed: 0, complaints: 0, opens: 9, clicks: null }],
+  }
+  show()
+  expect(await screen.findByText(/Les clics ne sont pas comptés/)).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: 'Clics' })).toBeNull()
 })

@@ -1,16 +1,18 @@
 import type { Campaign } from '@kxo/domain/campaigns/contract'
 import { complaintRates } from '@kxo/domain/campaigns/rules'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
-import { Alert, Card, Stack, Table, Text, Title } from '@mantine/core'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Alert, Anchor, Card, Stack, Table, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 
-/** What came of the subject, or of each of the two that were compared. */
-export function CampaignReport({ variants, sent }: Pick<Campaign, 'variants' | 'sent'>) {
-  const { say, locale } = useLanguage()
-  const number = new Intl.NumberFormat(locale)
+/** What came of the subject, or of each of the two that were compared, and of each link. */
+export function CampaignReport({ variants, links, sent }: Pick<Campaign, 'variants' | 'links' | 'sent'>) {
+  const { say } = useLanguage()
   const complaints = variants.reduce((sum, one) => sum + one.complaints, 0)
   const rate = sent === 0 ? 0 : complaints / sent
-  const isCounted = variants.some(({ opens }) => opens !== null)
+  const opens = variants.some((one) => one.opens !== null)
+  const clicks = variants.some((one) => one.clicks !== null)
   return (
     <Card withBorder component="section" aria-label={say(w.report)}>
       <Stack>
@@ -18,38 +20,63 @@ export function CampaignReport({ variants, sent }: Pick<Campaign, 'variants' | '
           {say(w.report)}
         </Title>
         {rate >= complaintRates.warn ? <Alert color="orange">{say(w.complaintsHigh, { rate })}</Alert> : null}
-        <Table.ScrollContainer minWidth={300}>
-          <Table horizontalSpacing={6}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{say(w.variant)}</Table.Th>
-                {[w.variantSent, ...(isCounted ? [w.opens] : []), w.unsubscribedCount, w.complaints].map((label) => (
-                  <Table.Th key={say(label)} ta="right">
-                    {say(label)}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {variants.map((one) => (
-                <Table.Tr key={one.subject}>
-                  <Table.Td>{one.subject}</Table.Td>
-                  {[one.sent, ...(isCounted ? [one.opens ?? 0] : []), one.unsubscribed, one.complaints].map((count, rank) => (
-                    <Table.Td key={`${rank}`} ta="right">
-                      {number.format(count)}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-        {isCounted ? null : (
-          <Text size="sm" c="dimmed">
-            {say(w.opensUncounted)}
+        <Counts
+          heads={[w.variant, w.variantSent, ...(opens ? [w.opens] : []), ...(clicks ? [w.clicks] : []), w.unsubscribedCount, w.complaints]}
+          rows={variants.map((one) => [
+            one.subject,
+            [one.sent, ...(opens ? [one.opens ?? 0] : []), ...(clicks ? [one.clicks ?? 0] : []), one.unsubscribed, one.complaints],
+          ])}
+        />
+        {links.length > 0 ? (
+          <Counts
+            heads={[w.link, w.clicks]}
+            rows={links.map(({ url, clicks }) => [
+              <Anchor key={url} href={url} size="sm" target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
+                {url}
+              </Anchor>,
+              [clicks],
+            ])}
+          />
+        ) : null}
+        {[...(opens ? [] : [w.opensUncounted]), ...(clicks ? [] : [w.clicksUncounted])].map((sentence) => (
+          <Text key={say(sentence)} size="sm" c="dimmed">
+            {say(sentence)}
           </Text>
-        )}
+        ))}
       </Stack>
     </Card>
+  )
+}
+
+/** Rows of counts, each under what it counts. */
+function Counts({ heads, rows }: { heads: readonly Sentence[]; rows: readonly [ReactNode, number[]][] }) {
+  const { say, locale } = useLanguage()
+  const number = new Intl.NumberFormat(locale)
+  return (
+    <Table.ScrollContainer minWidth={300}>
+      <Table horizontalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((head, rank) => (
+              <Table.Th key={say(head)} ta={rank === 0 ? 'left' : 'right'}>
+                {say(head)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(([of, counts], row) => (
+            <Table.Tr key={`${row}`}>
+              <Table.Td>{of}</Table.Td>
+              {counts.map((count, rank) => (
+                <Table.Td key={`${rank}`} ta="right">
+                  {number.format(count)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   )
 }

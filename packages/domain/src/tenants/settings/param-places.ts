@@ -61,6 +61,7 @@ export const paramPlaces = {
   mail_reply_to: sending,
   mail_footer: sending,
   mail_open_count: sending,
+  mail_click_count: sending,
   sells_to_consumers: payment,
   payment_means: payment,
   bill_term_days: payment,

@@ -60,6 +60,13 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
       en: 'Of campaigns, as a number only: who opened is never known',
     },
   },
+  mail_click_count: {
+    label: { fr: 'Compter les clics', en: 'Count clicks' },
+    help: {
+      fr: 'Des campagnes, lien par lien, en nombre seulement\u00A0: qui a cliqué n’est jamais su',
+      en: 'Of campaigns, link by link, as a number only: who clicked is never known',
+    },
+  },
   mail_footer: {
     label: { fr: 'Fin de chaque mail', en: 'End of each email' },
     help: {

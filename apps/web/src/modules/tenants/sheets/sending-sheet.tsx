@@ -1,3 +1,4 @@
+import { featureWords } from '@kxo/domain/tenants/feature-words'
 import { paramGroups } from '@kxo/domain/tenants/settings/param-words'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { Alert } from '@mantine/core'
@@ -11,7 +12,10 @@ export default function SendingSheet({ where }: { where: Where }) {
     <ParamSheet
       where={where}
       tab="sending"
-      sections={[{ title: paramGroups.sender, names: ['mail_sender_name', 'mail_reply_to', 'mail_footer'] }]}
+      sections={[
+        { title: paramGroups.sender, names: ['mail_sender_name', 'mail_reply_to', 'mail_footer'] },
+        { title: featureWords.mailing.label, names: ['mail_open_count', 'mail_click_count'] },
+      ]}
       above={({ is_delivered, from_address }) => (
         <Alert color="gray" role="note">
           {is_delivered ? say(w.mailsLeave, { address: from_address }) : say(w.mailsStay)}
