@@ -13,7 +13,14 @@ import { type ThemeOfEvent, themesOfEvent } from './themes/event-themes.ts'
 
 const noPartner = partnerStatus.codeOf('deleted')
 
-export type Places = { max_participants: number | null; taken: number; overbooking_allowed: boolean; has_waiting_list: boolean }
+export type Places = {
+  max_participants: number | null
+  taken: number
+  /** People who wait for a place. */
+  waiting: number
+  overbooking_allowed: boolean
+  has_waiting_list: boolean
+}
 export type EventRow = Selectable<Events> & Places & { themes: ThemeOfEvent[] }
 
 /** An event as verbs read it: keys of its catalogues, its sheet, its places. */
@@ -40,7 +47,13 @@ export const eventsWithPlaces = (db: Queries) =>
     )
     .selectAll('events')
     .select(themesOfEvent.as('themes'))
-    .select(['event_places.max_participants', 'event_places.taken', 'event_places.overbooking_allowed', 'event_places.has_waiting_list'])
+    .select([
+      'event_places.max_participants',
+      'event_places.taken',
+      'event_places.waiting',
+      'event_places.overbooking_allowed',
+      'event_places.has_waiting_list',
+    ])
 
 export async function findEvent(db: Queries, id: number): Promise<EventFacts | undefined> {
   const row = await eventsWithPlaces(db).where('events.id', '=', id).executeTakeFirst()

@@ -23,7 +23,7 @@ export const Activity = z.object({
   minutes: z.int(),
   max_participants: z.nullable(z.int()),
   taken: z.int(),
-  /** Null without a maximum, and for a mandatory one, which has room for everybody of the event. */
+  /** Open to a newcomer: those who wait come first. Null without a maximum, and for a mandatory one, which has room for everybody of the event. */
   places_left: z.nullable(z.int()),
   has_waiting_list: z.boolean(),
   is_cancelled: z.boolean(),

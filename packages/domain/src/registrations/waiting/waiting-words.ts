@@ -19,6 +19,10 @@ export const waitingWords = words({
     fr: 'Votre groupe est au rang {rank} de la liste d’attente.',
     en: 'Your group is number {rank} on the waiting list.',
   },
+  putBy: {
+    fr: 'Demande faite par {name}, qui prend les places ou quitte la liste pour tout le groupe.',
+    en: 'Asked for by {name}, who takes the places or leaves the list for the whole group.',
+  },
   rule: {
     fr: 'Une place libérée est proposée dans l’ordre, par mail. Un groupe qui en attend plusieurs laisse passer les suivants tant qu’elles ne sont pas libres ensemble.',
     en: 'A place that becomes free is offered in order, by email. A group waiting for several lets the next ones pass until enough are free together.',

@@ -25,7 +25,7 @@ const present = async (db: Queries, event: EventFacts & { place: string | null }
     minutes: event.minutes,
     max_participants: event.max_participants,
     taken: event.taken,
-    places_left: kind === 'mandatory' ? null : placesLeft(event),
+    places_left: kind === 'mandatory' ? null : placesLeft({ ...event, taken: event.taken + event.waiting }),
     has_waiting_list: event.has_waiting_list,
     is_cancelled: event.cancelled_at !== null,
     slots: await slotsOf(db, event.id),

@@ -77,6 +77,9 @@ test('a group waits for a workshop all or nothing: passed over with the reason u
   await free(0)
   await serve()
   await serve()
+  const newcomer = await registered()
+  const [shown] = await callAs(program, newcomer.person, eventsContract.activities, on(event))
+  expect(shown).toMatchObject({ max_participants: 3, places_left: 0 })
   expect((await own(referent))?.decisions.filter(({ kind }) => kind === 'skipped')).toEqual([
     expect.objectContaining({ places: 1, needs: 3 }),
   ])

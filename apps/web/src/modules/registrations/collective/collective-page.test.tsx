@@ -55,6 +55,13 @@ test('a group is registered together, on one bill, and led to its payment', asyn
   expect(screen.getByRole('link', { name: 'Régler pour le groupe' }).getAttribute('href')).toContain('/events/12/signin/payment/7')
 })
 
+test('a group whose people are all registered has nothing left to register', async () => {
+  preview = { ...preview, people: [person(7, 'registered'), person(8, 'registered'), person(9, 'registered')] }
+  show()
+  expect(await screen.findAllByRole('button', { name: /^Retirer/ })).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /^Inscrire/ })).toBeNull()
+})
+
 test('too few places: the first ones, or the whole group on the waiting list', async () => {
   preview = { ...preview, places_left: 1 }
   show()

@@ -70,7 +70,9 @@ export default function CollectivePage() {
         {people.length > 0 ? (
           <GroupTable people={people} isPayable={event.data.is_payable} onRemove={(user) => choose(users.filter((one) => one !== user))} />
         ) : null}
-        {people.length > 0 && preview.data ? <GroupForm eventId={eventId} preview={{ ...preview.data, people }} onDone={setDone} /> : null}
+        {preview.data && people.some(({ state }) => state === 'ready') ? (
+          <GroupForm eventId={eventId} preview={{ ...preview.data, people }} onDone={setDone} />
+        ) : null}
         <GroupActivityWaits event_id={eventId} people={placed.map(({ user, ...person }) => ({ ...person, id: user }))} />
       </Stack>
       {isPasting ? <PasteDialog eventId={eventId} onAdded={(ids) => choose([...users, ...ids])} onClose={() => setPasting(false)} /> : null}

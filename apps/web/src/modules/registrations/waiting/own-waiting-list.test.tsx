@@ -70,6 +70,15 @@ test('a group that is offered its places takes them, or gives them back', async 
   await waitFor(() => expect(sent).toEqual(['waiting-list/:id/acceptance']))
 })
 
+test('one of a group reads how it waits and who asked for it: the places are that person’s to take or to leave', async () => {
+  const people = [1, 2, me].map((user) => ({ user, name: `Personne ${user}`, state: 'waiting' as const }))
+  entries = [{ ...entry, asked_by: 77, asked_by_name: 'Nadia Benali', people, at_least: 2 }]
+  showPage(() => <OwnWaitingList event={full} />, { viewer })
+  expect(await screen.findByText(/Demande faite par Nadia Benali/)).toBeTruthy()
+  expect(screen.getByText(/3 personnes, au moins 2 places ensemble/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Quitter la liste' })).toBeNull()
+})
+
 test('those who run the event see who is next and who would enter', async () => {
   entries = [entry]
   showPage(() => <WaitingListPanel eventId={12} mayWrite />, { viewer })

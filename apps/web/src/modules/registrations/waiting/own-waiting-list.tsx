@@ -60,12 +60,13 @@ export function OwnWaitingList({ event }: { event: EventPage }) {
   )
 }
 
-/** A request of one’s own: its rank, the place held, and what can be done. What an activity offers is taken at once, what an event offers by registering. */
+/** A request of one’s own, or one holds a place in: its rank, the place held, and what whoever asked for it can do. What an activity offers is taken at once, what an event offers by registering. */
 export function OwnEntry({ entry, isOfActivity = false }: { entry: WaitingEntry; isOfActivity?: boolean }) {
   const { say, locale, zone } = useLanguage()
   const { actor } = useViewer()
   const offered = entry.people.filter(({ state }) => state === 'offered')
   const isAlone = entry.people.length === 1 && entry.people[0]?.user === actor.user_id
+  const isOwn = isAlone || entry.asked_by === actor.user_id
   const leaving = useAction({
     mutationFn: () => leaveWaitingList(entry.id),
     onSuccess: () => toast.success(w.left),
@@ -86,19 +87,24 @@ export function OwnEntry({ entry, isOfActivity = false }: { entry: WaitingEntry;
       {isAlone ? null : (
         <Text size="sm" c="dimmed">
           {entry.people.map(({ name }) => name).join(', ')}
+          <br />
+          {say(w.wants, { people: entry.people.length, needs: entry.at_least })}
         </Text>
       )}
-      <Group gap="xs">
-        {n > 0 && isAlone && !isOfActivity ? <LinkButton to={signin(entry.event)}>{say(w.take, { n })}</LinkButton> : null}
-        {n > 0 && (isOfActivity || !isAlone) ? (
-          <Button loading={taking.isPending} onClick={() => taking.mutate()}>
-            {say(w.take, { n })}
+      {isOwn ? null : <Text size="sm">{say(w.putBy, { name: entry.asked_by_name })}</Text>}
+      {isOwn ? (
+        <Group gap="xs">
+          {n > 0 && isAlone && !isOfActivity ? <LinkButton to={signin(entry.event)}>{say(w.take, { n })}</LinkButton> : null}
+          {n > 0 && (isOfActivity || !isAlone) ? (
+            <Button loading={taking.isPending} onClick={() => taking.mutate()}>
+              {say(w.take, { n })}
+            </Button>
+          ) : null}
+          <Button variant="default" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+            {n > 0 ? say(w.giveBack, { n }) : say(w.leave)}
           </Button>
-        ) : null}
-        <Button variant="default" loading={leaving.isPending} onClick={() => leaving.mutate()}>
-          {n > 0 ? say(w.giveBack, { n }) : say(w.leave)}
-        </Button>
-      </Group>
+        </Group>
+      ) : null}
       {entry.decisions.some(({ kind }) => kind === 'skipped') ? (
         <DecisionLines lines={entry.decisions.filter(({ kind }) => kind === 'skipped')} />
       ) : null}
