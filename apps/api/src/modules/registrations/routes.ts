@@ -15,6 +15,7 @@ import { registrationOptionsContract } from '@kxo/domain/registrations/options/o
 import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
 import { registrationPapersContract } from '@kxo/domain/registrations/papers/registration-papers-contract'
 import { personalContract } from '@kxo/domain/registrations/personal-contract'
+import { previewContract } from '@kxo/domain/registrations/preview/preview-contract'
 import { termsContract } from '@kxo/domain/registrations/terms/terms-contract'
 import { visitorContract } from '@kxo/domain/registrations/visitor/visitor-contract'
 import { waitingContract } from '@kxo/domain/registrations/waiting/waiting-contract'
@@ -62,6 +63,7 @@ import { readCounts, readHistory, readOwn, readSheet } from './read.ts'
 import { answer } from './registering/answer.ts'
 import { extendHold } from './registering/extend-hold.ts'
 import { openPersonalAddress, readPersonalAddress } from './registering/personal-address.ts'
+import { previewSignin } from './registering/preview-signin.ts'
 import { start } from './registering/start.ts'
 import { submit } from './registering/submit.ts'
 import { setRegistrationField } from './set-registration-field.ts'
@@ -140,12 +142,14 @@ const paperRoutes = routes(registrationPapersContract, {
   decidePaper,
   renewPaper,
 })
+const previewRoutes = routes(previewContract, { previewSignin })
 const termsRoutes = routes(termsContract, { readTerms, acceptTerms })
 
 export const registrationsRoutes = [
   paperRoutes,
   formRoutes,
   termsRoutes,
+  previewRoutes,
   cancelRoutes,
   moveRoutes,
   fundingRoutes,

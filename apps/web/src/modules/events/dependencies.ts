@@ -57,6 +57,8 @@ export type EventsDependencies = {
   BelowRegister: ComponentType<{ event: EventPage }> | null
   /** Primary act of the page that runs an event. */
   HeadAct: ComponentType<{ event: EventRecord }> | null
+  /** The registration as those who will go through it see it, before anybody does. */
+  SigninPreview: ComponentType<{ event: EventRecord }> | null
 }
 
 let handed: EventsDependencies = {
@@ -73,6 +75,7 @@ let handed: EventsDependencies = {
   UnlessRegistered: null,
   BelowRegister: null,
   HeadAct: null,
+  SigninPreview: null,
 }
 
 /** Called once by the list of modules; tabs, entries and steps add up, the rest is replaced. */

@@ -74,6 +74,16 @@ export function HeadAct({ event }: { event: EventRecord }) {
   ) : null
 }
 
+/** The registration seen before anybody goes through it. */
+export function SigninPreview({ event }: { event: EventRecord }) {
+  const { SigninPreview: Handed } = eventsDependencies()
+  return Handed ? (
+    <Suspense fallback={null}>
+      <Handed event={event} />
+    </Suspense>
+  ) : null
+}
+
 /** The content of a tab, loaded when first opened. */
 export function TabContent<E>({ of: Content, event }: { of: ComponentType<{ event: E }>; event: E }) {
   return (

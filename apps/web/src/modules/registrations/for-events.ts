@@ -73,4 +73,5 @@ export const registrationsForEvents: Partial<EventsDependencies> = {
   UnlessRegistered: lazy(() => import('./signin/unless-registered.tsx')),
   BelowRegister: lazy(() => import('./own/below-register.tsx')),
   HeadAct: lazy(() => import('./registering/register-act.tsx')),
+  SigninPreview: lazy(() => import('./preview/signin-preview.tsx')),
 }

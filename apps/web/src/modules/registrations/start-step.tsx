@@ -2,6 +2,7 @@ import { event as eventAddress } from '@kxo/domain/events/paths'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { signin } from '@kxo/domain/registrations/paths'
 import { closedBecause, closingDates } from '@kxo/domain/registrations/rules'
+import { signinStepsOf } from '@kxo/domain/registrations/signin-steps'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Stack, Text, Title } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
@@ -16,7 +17,6 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { eventQuery, ownQuery, sheetQuery, start } from './api.ts'
 import { FullNotice } from './signin/full-notice.tsx'
 import { RunningSummary } from './signin/running-summary.tsx'
-import { stepsOf } from './signin/signin-steps.tsx'
 import { YouStep } from './signin/you-step.tsx'
 import { SigninLayout } from './signin-layout.tsx'
 
@@ -35,7 +35,7 @@ export function StartStep({ eventId }: { eventId: number }) {
     onSuccess: async ({ registration, sheet }) => {
       // Who was invited, or began in another tab, goes on from where the registration stands.
       if (sheet.status === 'pending')
-        await navigate({ to: signin(eventId), search: searchOf((was) => ({ ...was, step: stepsOf(sheet)[1] })), replace: true })
+        await navigate({ to: signin(eventId), search: searchOf((was) => ({ ...was, step: signinStepsOf(sheet)[1] })), replace: true })
       queries.setQueryData(ownQuery(eventId).queryKey, registration)
     },
     showsFailure: true,

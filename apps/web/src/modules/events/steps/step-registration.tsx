@@ -25,6 +25,7 @@ import { createForm, formsOfQuery } from '../../forms/index.ts'
 import { CancelScaleField } from '../../tenants/index.ts'
 import { changeRegistration } from '../api.ts'
 import { EventForms } from '../forms/event-forms.tsx'
+import { SigninPreview } from '../provided-parts.tsx'
 import { CompanyField } from './company-field.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 
@@ -115,6 +116,7 @@ export function RegistrationStep(step: StepProps) {
           <TextField name="button_text" label={w.buttonText} disabled={readOnly} />
           <CheckboxField name="needs_approval" label={w.needsApproval} disabled={readOnly} />
           <TextareaField name="terms" label={w.terms} help={w.termsHelp} rows={4} disabled={readOnly} />
+          <SigninPreview event={event} />
         </FormSection>
         <FormSection title={w.after}>
           <TextareaField

@@ -1,19 +1,13 @@
-import { activityWords } from '@kxo/domain/events/activities/activity-words'
 import { event } from '@kxo/domain/events/paths'
-import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { eventPayment } from '@kxo/domain/payments/paths'
-import { optionWords } from '@kxo/domain/products/words'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { formFacts, formStep } from '@kxo/domain/registrations/forms/form-facts'
-import type { RegistrationForm } from '@kxo/domain/registrations/forms/registration-forms-contract'
-import { registrationFormsWords as formsWords } from '@kxo/domain/registrations/forms/registration-forms-words'
-import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { paperFacts } from '@kxo/domain/registrations/papers/paper-facts'
 import { papersWords } from '@kxo/domain/registrations/papers/papers-words'
 import { myEvents, type SigninStep, signin } from '@kxo/domain/registrations/paths'
+import { formsIn, signinStepLabels, signinStepsOf } from '@kxo/domain/registrations/signin-steps'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
-import { termsWords } from '@kxo/domain/registrations/terms/terms-words'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -45,60 +39,11 @@ import { RunningSummary } from './running-summary.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { YouStep } from './you-step.tsx'
 
-const labels: Readonly<Record<SigninStep, Sentence>> = {
-  you: w.stepYou,
-  payer: orderWords.step,
-  activities: activityWords.choose,
-  options: optionWords.options,
-  answers: w.stepAnswers,
-  qualification: formsWords.qualification,
-  details: formsWords.details,
-  questionnaire: formsWords.questionnaire,
-  price: w.stepPrice,
-  papers: papersWords.step,
-  terms: termsWords.step,
-  summary: w.stepSummary,
-}
 const filling: readonly RegistrationStatus[] = ['pending', 'invited', 'toComplete']
-
-const isPriced = ({ is_payable, options }: Pick<RegistrationSheet, 'is_payable' | 'options'>): boolean =>
-  is_payable || options.some(({ amount_ht }) => amount_ht > 0)
-
-/** Forms asked in a step while registering. */
-const formsIn = (step: SigninStep, { forms }: Pick<RegistrationSheet, 'forms'>): RegistrationForm[] =>
-  forms.filter(({ stage, nature }) => stage === 'registering' && formStep(nature) === step)
-const whenForms = (step: SigninStep, sheet: Pick<RegistrationSheet, 'forms'>): SigninStep[] =>
-  formsIn(step, sheet).length > 0 ? [step] : []
-
-/** The steps a registration goes through, in order. */
-export const stepsOf = ({
-  form,
-  is_payable,
-  is_company_paid,
-  has_choices,
-  has_options,
-  options,
-  papers,
-  terms,
-  forms,
-}: RegistrationSheet): readonly SigninStep[] => [
-  'you',
-  ...(isPriced({ is_payable, options }) && !is_company_paid ? (['payer'] as const) : []),
-  ...(has_choices ? (['activities'] as const) : []),
-  ...(has_options ? (['options'] as const) : []),
-  ...whenForms('qualification', { forms }),
-  ...(form === null ? [] : (['answers'] as const)),
-  ...whenForms('details', { forms }),
-  ...(isPriced({ is_payable, options }) ? (['price'] as const) : []),
-  ...(papers.length > 0 ? (['papers'] as const) : []),
-  ...whenForms('questionnaire', { forms }),
-  ...(terms === null ? [] : (['terms'] as const)),
-  'summary',
-]
 
 /** Whether a step that is behind lacks nothing. */
 const isComplete = (step: SigninStep, { missing, papers, terms, forms }: RegistrationSheet): boolean => {
-  const stepForms = formsIn(step, { forms })
+  const stepForms = formsIn(step, forms)
   if (stepForms.length > 0) return formFacts(stepForms).are_forms_given
   if (step === 'answers') return missing.length === 0
   if (step === 'papers') return paperFacts(papers).are_papers_given
@@ -124,12 +69,12 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
   const [search, change] = useAddress()
   const [order, setOrder] = useState(sheet.payer?.purchase_order ?? '')
   const [isOver, setOver] = useState(false)
-  const steps = stepsOf(sheet)
+  const steps = signinStepsOf(sheet)
   const first = firstStep(sheet)
   const current = steps.find((step) => step === search['step']) ?? first
   const rank = steps.indexOf(current)
   const nextOf = (fresh: RegistrationSheet): void => {
-    const known = stepsOf(fresh)
+    const known = signinStepsOf(fresh)
     change({ step: known[known.indexOf(current) + 1] ?? 'summary' }, { replace: false })
   }
   const next = (): void => change({ step: steps[rank + 1] ?? 'summary' }, { replace: false })
@@ -174,7 +119,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
               current={current}
               steps={steps.map((step, index) => ({
                 key: step,
-                label: labels[step],
+                label: signinStepLabels[step],
                 to: signin(sheet.event),
                 search: { ...search, step },
                 complete: index < rank && isComplete(step, sheet),
@@ -184,14 +129,16 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
         >
           {sheet.hold_expires_at ? <HoldCountdown sheet={sheet} until={sheet.hold_expires_at} onOver={over} /> : null}
           <Title order={2} size="h4" mb="sm" id="signin-step">
-            {say(labels[current])}
+            {say(signinStepLabels[current])}
           </Title>
           {current === 'you' ? <YouStep user={sheet.user} onNext={next} /> : null}
           {current === 'payer' ? <PayerStep sheet={sheet} onNext={nextOf} /> : null}
           {current === 'activities' ? <ActivitiesStep sheet={sheet} onNext={next} /> : null}
           {current === 'options' ? <OptionsStep sheet={sheet} onNext={nextOf} /> : null}
           {current === 'answers' ? <AnswersStep sheet={sheet} onNext={next} /> : null}
-          {formsIn(current, sheet).length > 0 ? <FormsStep sheet={sheet} forms={formsIn(current, sheet)} onNext={next} /> : null}
+          {formsIn(current, sheet.forms).length > 0 ? (
+            <FormsStep sheet={sheet} forms={formsIn(current, sheet.forms)} onNext={next} />
+          ) : null}
           {current === 'price' ? <PriceStep sheet={sheet} order={order} onOrder={setOrder} onNext={next} /> : null}
           {current === 'papers' ? <PapersStep sheet={sheet} onNext={next} /> : null}
           {current === 'terms' ? <TermsStep sheet={sheet} onNext={next} /> : null}
