@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { createTtlCache, type TtlCache } from '../work/ttl-cache.ts'
 import { GatheringSocket } from './gathering-socket.ts'
-import { neverPrepared, openPrepared, type Prepared } from './prepared.ts'
+import { openPrepared, type Prepared } from './prepared.ts'
 
 /** One pool whatever the engine; PGlite's holds exactly one connection (never ask it inside a transaction). */
 export type Database = {
@@ -138,11 +138,12 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Embe
     // Its cache is memory of this process, which the files under it have in the system's cache already: 128 MB by default.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   })
-  const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, pipeline: true } as pg.PoolConfig)
+  // What a client prepared ends with it: at rest too, there is one.
+  const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, idleTimeoutMillis: 0, pipeline: true } as pg.PoolConfig)
   return {
     pool,
     engine: 'embedded',
-    prepared: neverPrepared,
+    prepared: openPrepared({ onlyPlannedOnce: true }),
     estimates: createTtlCache(),
     listen: async (channel, onMessage) => lite.listen(channel, onMessage),
     exclusively: (_, work) => work(),

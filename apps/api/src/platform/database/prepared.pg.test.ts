@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, type TenantWorld } from '../../testing/world.ts'
 import { type ListPlan, listed } from '../lists/listing.ts'
-import { planOnceHint } from '../lists/plan-hints.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -38,12 +37,6 @@ test('a statement used often is kept prepared, a rare one is not', async () => {
   expect(await preparedOn('"name" <> $1')).toBe(0)
   for (let n = 0; n < 25; n++) await regions()
   expect(await preparedOn('"name" <> $1')).toBeGreaterThan(0)
-})
-
-test('what takes longer to plan than to answer is kept from its first use', async () => {
-  const counted = sql`select count(*) as regions_in_all from regions ${planOnceHint}`
-  await tenant.inTenant((db) => counted.execute(db))
-  expect(await preparedOn('regions_in_all')).toBeGreaterThan(0)
 })
 
 test('a list keeps no plan made for other values, nor for a tenant of another size', async () => {

@@ -16,13 +16,15 @@ export type Prepared = {
   renew(): void
 }
 
-export function openPrepared(): Prepared {
+/** With `onlyPlannedOnce`, those alone that take longer to plan than to answer: the embedded engine never gives back the memory of what it keeps. */
+export function openPrepared({ onlyPlannedOnce = false } = {}): Prepared {
   const uses = new Map<string, number>()
   const names = new Map<string, string>()
   let generation = 0
   const nameOf = (text: string): string | undefined => {
     const name = names.get(text)
     if (name !== undefined || names.size >= most) return name
+    if (onlyPlannedOnce && !isPlannedOnce(text)) return undefined
     const used = isPlannedOnce(text) ? enough : (uses.get(text) ?? 0) + 1
     if (used < enough) {
       // Statements of many shapes push out the count of all, never the prepared ones.
@@ -49,6 +51,3 @@ export function openPrepared(): Prepared {
 
 /** Whether a table has changed under a prepared statement. */
 export const isOutdated = (error: unknown): boolean => (error as { code?: string }).code === '0A000'
-
-/** Nothing is kept: the embedded engine has no use for it. */
-export const neverPrepared: Prepared = { statement: (text) => text, renew: () => {} }
