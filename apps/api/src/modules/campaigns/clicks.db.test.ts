@@ -119,7 +119,7 @@ test('the button of the message is counted too', async () => {
 test('a code of nobody, or of another tenant, leads nowhere', async () => {
   const [world, other] = [await aWorld(true), await aWorld(true)]
   const [code] = codesIn((await sent(world)).mails[0]!.html)
-  for (const asked of ['x'.repeat(16), code!]) expect(await follow(other, asked)).toMatchObject({ status: 404 })
+  for (const unknown of ['x'.repeat(16), code!]) expect(await follow(other, unknown)).toMatchObject({ status: 404 })
 })
 
 test('where clicks are not counted, links lead straight to their pages; those that left before still lead there, uncounted', async () => {

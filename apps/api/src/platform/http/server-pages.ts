@@ -110,7 +110,7 @@ function requestOf(request: FastifyRequest): PageRequest {
     form: new URLSearchParams(formOf(request.body)),
     search: new URLSearchParams(at === -1 ? '' : request.url.slice(at + 1)),
     isWholeTab: request.headers['sec-fetch-dest'] === 'document',
-    isAhead: request.method === 'HEAD' || `${request.headers['sec-purpose'] ?? request.headers['purpose'] ?? ''}`.includes('prefetch'),
+    isAhead: request.method === 'HEAD' || [request.headers['sec-purpose'], request.headers['purpose']].join(' ').includes('prefetch'),
   }
 }
 
