@@ -52,17 +52,26 @@ export const MailAct = z.object({
 })
 export type MailAct = z.output<typeof MailAct>
 
+/** What a text leaves by. */
+export const templateChannels = ['mail', 'sms'] as const
 /** A text of a message as somebody saved it, and whether it is still the one that leaves. */
 export const TemplateAct = z.object({
   id: wire.id,
   at: wire.instant,
-  moment: z.string(),
+  channel: z.enum(templateChannels),
+  /** The text message it is a text of, opened by its number and named by who wrote it; null for a mail. */
+  sms: z.nullable(z.object({ id: wire.id, name: z.string() })),
+  /** Null for a text message sent by hand. */
+  moment: z.nullable(z.string()),
   language: z.enum(['fr', 'en']),
   scope: z.enum(scopeNames as [TemplateScope, ...TemplateScope[]]),
   /** Which record of its scope; empty for the whole tenant. */
   scope_key: z.string(),
   version: z.int(),
+  /** Of a mail its subject, of a text message all it says. */
   subject: z.string(),
+  /** Why it was written, as its author said it. */
+  reason: z.string(),
   is_active: z.boolean(),
   user_name: z.nullable(z.string()),
 })
@@ -168,6 +177,14 @@ export const actsContract = {
     query: z.object({ ...listQuery, ...period }),
     response: listOf(MailAct),
     streams: spreadsheets,
+  }),
+  rejectedMails: endpoint({
+    method: 'GET',
+    path: '/clients/:client/history/mails/rejected/',
+    summary: 'Mails sent again by hand that stand rejected today (A36)',
+    params: inClient,
+    query: z.object(period),
+    response: z.object({ ids: z.array(wire.id) }),
   }),
   campaigns: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { campaignWords } from '../campaigns/words.ts'
 import { labels } from '../kernel/labels.ts'
 import { choicesOf, full, list } from '../kernel/list.ts'
 import { momentLabel, momentLabels } from '../mailing/moments.ts'
+import { smsWords } from '../mailing/sms/sms-words.ts'
 import { mailStatus } from '../mailing/status.ts'
 import { suppressionCauses } from '../mailing/suppression.ts'
 import { templateWords } from '../mailing/template-words.ts'
@@ -58,10 +59,12 @@ export const templateActList = list<TemplateAct>()({
     ...full,
     width: 220,
   },
-  subject: { label: w.subject, kind: 'text', ...full, width: 260 },
+  channel: { label: w.channel, kind: 'choice', of: choicesOf({ mail: templateWords.byMail, sms: smsWords.title }), ...full, width: 90 },
+  subject: { label: w.subject, kind: 'text', ...full, width: 230 },
   language: { label: templateWords.language, kind: 'choice', of: choicesOf({ fr: w.french, en: w.english }), ...full, width: 110 },
-  scope: { label: w.scope, kind: 'choice', of: choicesOf(templateScopes), ...full, width: 140 },
-  version: { label: w.version, kind: 'number', ...full, width: 100 },
+  scope: { label: w.scope, kind: 'choice', of: choicesOf(templateScopes), ...full, isHidden: true, width: 140 },
+  version: { label: w.version, kind: 'number', ...full, width: 90 },
+  reason: { label: labels.reason, kind: 'text', ...full, width: 200 },
   user_name: { label: w.by, kind: 'text', ...full, width: 180 },
   at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 160 },
   is_active: { label: w.inUse, kind: 'flag', ...full, width: 130 },

@@ -113,6 +113,10 @@ export const historyWords = words({
   source: { fr: 'Origine', en: 'Origin' },
   info: { fr: 'Détail', en: 'Detail' },
   person: { fr: 'Personne', en: 'Person' },
+  resendRejected: {
+    fr: '{n, plural, one {Renvoyer le rejeté} other {Renvoyer les # rejetés}}',
+    en: '{n, plural, one {Send the rejected one again} other {Send the # rejected ones again}}',
+  },
   channel: { fr: 'Canal', en: 'Channel' },
   answer: { fr: 'Réponse', en: 'Answer' },
   given: { fr: 'Accordé', en: 'Given' },

@@ -6,6 +6,7 @@ import { may } from '@kxo/domain/history/permissions'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { documentOf } from '@kxo/domain/kernel/rich-text'
 import { mailingContract } from '@kxo/domain/mailing/contract'
+import { smsContract } from '@kxo/domain/mailing/sms/sms-contract'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { tasksContract } from '@kxo/domain/tasks/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -89,6 +90,62 @@ it('a mail sent again by hand names who did it, where it goes now and where it w
       moment: 'create_guest',
     },
   ])
+  const rejected = () => callAs(program, admin, actsContract.rejectedMails, { params: inTenant(), query: { days: 30 } })
+  expect(await rejected()).toEqual({ ids: [] })
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('mails')
+      .set({ status: mailStatus.codeOf('rejected') })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await callAs(program, admin, mailingContract.resend, { params: { ...inTenant(), id } })
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('mails')
+      .set({ status: mailStatus.codeOf('rejected') })
+      .where('id', '=', id)
+      .execute(),
+  )
+  // Sent again twice, it is one mail to send again.
+  expect(await rejected()).toEqual({ ids: [id] })
+})
+
+it('texts of mails and of text messages are told with the reason of each version, and which still leaves (A36)', async () => {
+  const own = await aTenant(program, { own: ['templates'], params: { has_sms: true } })
+  const by = await own.anAdmin({ first_name: 'Claire', last_name: 'Moreau' })
+  const params = { client: own.name }
+  const text = { name: 'Rappel', kind: 'service', language: 'fr', is_active: true } as const
+  const { id } = await callAs(program, by, smsContract.saveSmsTemplate, { params, body: { ...text, body: 'À demain' } })
+  await callAs(program, by, smsContract.saveSmsTemplate, { params, body: { ...text, id, body: 'À demain, 9 h', reason: 'Heure ajoutée' } })
+  await own.inTenant((db) =>
+    db
+      .insertInto('mail_templates')
+      .values({ moment: 'register_guest', language: 'fr', subject: 'Votre place', body: '{}', reason: 'Plus court', created_by: by.id })
+      .execute(),
+  )
+  const page = await callAs(program, by, actsContract.templateActs, { params, query })
+  if (!('results' in page)) throw new Error('not a list')
+  const lines = page.results.map(({ channel, sms, moment, subject, reason, version, is_active, user_name }) => [
+    channel,
+    sms?.name ?? null,
+    moment,
+    subject,
+    reason,
+    version,
+    is_active,
+    user_name,
+  ])
+  expect(lines).toHaveLength(3)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ['sms', 'Rappel', null, 'À demain', '', 1, false, 'Claire Moreau'],
+      ['sms', 'Rappel', null, 'À demain, 9 h', 'Heure ajoutée', 2, true, 'Claire Moreau'],
+      ['mail', null, 'register_guest', 'Votre place', 'Plus court', 1, true, 'Claire Moreau'],
+    ]),
+  )
+  const one = await callAs(program, by, smsContract.smsTemplates, { params, query: { id, page: 1, page_size: 10 } })
+  expect(one.results.map(({ name }) => name)).toEqual(['Rappel'])
 })
 
 it('an address that changed shows its former one masked (A36), in the file too', async () => {

@@ -60,6 +60,24 @@ const plan = planOf(
   },
 )
 
+/** Those of them that stand rejected today, each once, the latest act first. */
+export const listRejectedMails: Verb<typeof actsContract.rejectedMails> = async (context, { query }) => {
+  authorize(may.readHistory(context.actor))
+  const rows = await selectActs(context.db)
+    .innerJoin('mails', (join) => join.onRef('mails.tenant_id', '=', 'traces.tenant_id').onRef('mails.id', '=', 'traces.subject_id'))
+    .where('traces.subject', '=', 'mail')
+    .where('traces.action', 'in', mailKeys)
+    .where('mails.status', '=', mailStatus.codeOf('rejected'))
+    .where(within('traces.at', query.days))
+    .where(readableBy(context.actor))
+    .clearSelect()
+    .select('mails.id')
+    .groupBy('mails.id')
+    .orderBy(sql`max(traces.id)`, 'desc')
+    .execute()
+  return { ids: rows.map(({ id }) => id) }
+}
+
 /** Mails somebody touched by hand, and how each stands today (A36). */
 export const listMailActs: Verb<typeof actsContract.mailActs> = async (context, { query }) => {
   authorize(may.readHistory(context.actor))

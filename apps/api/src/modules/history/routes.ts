@@ -12,7 +12,7 @@ import { listCampaigns } from './campaigns.ts'
 import { listConsents, listDataRequests } from './list-rights.ts'
 import { listTraces } from './list-traces.ts'
 import { listWorks } from './list-works.ts'
-import { listMailActs } from './mail-acts.ts'
+import { listMailActs, listRejectedMails } from './mail-acts.ts'
 import { restore } from './restore.ts'
 import { listTaskActs, listTaskDelays } from './task-acts.ts'
 import { listTemplateActs } from './template-acts.ts'
@@ -22,6 +22,7 @@ export const actsRoutes = routes(actsContract, {
   taskDelays: listTaskDelays,
   templateActs: listTemplateActs,
   mailActs: listMailActs,
+  rejectedMails: listRejectedMails,
   alertActs: listAlertActs,
   openAlert,
   addressActs: listAddressActs,

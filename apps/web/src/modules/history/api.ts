@@ -8,6 +8,7 @@ export const latestFirst = { sort: '-at' } as const
 export const tracesSource = (of: { family: TraceFamily; days: number } | { event: number }) =>
   tableSource(historyContract.traces, { query: of })
 export const mailActsSource = (days: number) => tableSource(actsContract.mailActs, { query: { days } })
+export const rejectedMailsQuery = (days: number, enabled: boolean) => apiQuery(actsContract.rejectedMails, { query: { days } }, { enabled })
 export const campaignsSource = (days: number) => tableSource(actsContract.campaigns, { query: { days } })
 export const taskActsSource = (days: number) => tableSource(actsContract.taskActs, { query: { days } })
 export const taskDelaysQuery = (days: number) => apiQuery(actsContract.taskDelays, { query: { days } })

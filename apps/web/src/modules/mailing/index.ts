@@ -1,5 +1,6 @@
 export { keepPicture } from './keep-picture.ts'
 export { LiftDialog } from './lift-dialog.tsx'
+export { ResendDialog } from './resend-dialog.tsx'
 export { PhonePreview } from './sms/phone-preview.tsx'
 export { SmsKindChoice } from './sms/sms-kind-choice.tsx'
 export { SmsText } from './sms/sms-text.tsx'

@@ -97,7 +97,7 @@ export const smsContract = {
     path: '/clients/:client/smstemplates/',
     summary: 'Texts sent by SMS, by moment or by hand',
     params: inClient,
-    query: z.object(listQuery),
+    query: z.object({ ...listQuery, id: z.optional(wire.id) }),
     response: listOf(SmsTemplate),
   }),
   saveSmsTemplate: endpoint({

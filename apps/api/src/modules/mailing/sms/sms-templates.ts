@@ -39,7 +39,8 @@ const plan = planOf(
 
 export const listSmsTemplates: Verb<typeof smsContract.smsTemplates> = async (context, { query }) => {
   authorizeSms(context)
-  const page = await listed(context.db.selectFrom('sms_templates').selectAll(), plan, query)
+  const all = context.db.selectFrom('sms_templates').selectAll()
+  const page = await listed(query.id === undefined ? all : all.where('id', '=', query.id), plan, query)
   return { ...page, results: page.results as SmsTemplate[] } // its checks hold the codes of the catalogue
 }
 

@@ -1,8 +1,8 @@
-import { actsContract } from '@kxo/domain/history/acts-contract'
+import { actsContract, type TemplateAct } from '@kxo/domain/history/acts-contract'
 import { templateActList } from '@kxo/domain/history/acts-list'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { momentLabel } from '@kxo/domain/mailing/moments'
-import { adminMailTemplate } from '@kxo/domain/mailing/paths'
+import { adminMailTemplate, adminSms } from '@kxo/domain/mailing/paths'
 import { tableSource } from '../../../platform/api-query.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
@@ -13,16 +13,19 @@ import { Period, usePeriod } from '../period.tsx'
 export function TemplateActsList() {
   const { say } = useLanguage()
   const days = usePeriod()
-  const columns = useColumns(templateActList, { user_name: ({ user_name }) => user_name ?? say(w.platform) })
+  const modelOf = ({ moment, sms }: TemplateAct): string => (moment === null ? (sms?.name ?? '') : say(momentLabel(moment)))
+  const columns = useColumns(templateActList, { moment: modelOf, user_name: ({ user_name }) => user_name ?? say(w.platform) })
   return (
     <DataTable
       caption={w.tabTemplates}
       columns={columns}
       source={tableSource(actsContract.templateActs, { query: { days } })}
-      rowKey={({ id }) => id}
-      rowName={({ moment, subject }) => `${say(momentLabel(moment))}, ${subject}`}
-      rowHref={({ moment, scope, scope_key }) =>
-        adminMailTemplate(moment) + (scope === 'tenant' ? '' : `?${new URLSearchParams({ scope, scope_key })}`)
+      rowKey={({ channel, id }) => `${channel} ${id}`}
+      rowName={(act) => `${modelOf(act)}, ${act.subject}`}
+      rowHref={({ moment, sms, scope, scope_key }) =>
+        sms || moment === null
+          ? `${adminSms()}?template=${sms?.id ?? ''}`
+          : adminMailTemplate(moment) + (scope === 'tenant' ? '' : `?${new URLSearchParams({ scope, scope_key })}`)
       }
       defaults={{ sort: '-at' }}
       toolbar={<Period />}

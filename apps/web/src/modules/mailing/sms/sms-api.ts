@@ -8,6 +8,8 @@ export type WrittenSms = Input<typeof contract.saveSmsTemplate>['body']
 export type ShownSms = Input<typeof contract.previewSms>['body']
 
 export const smsTemplatesSource = () => tableSource(contract.smsTemplates, {})
+export const smsTemplateQuery = (id: number | undefined) =>
+  apiQuery(contract.smsTemplates, { query: { id, page: 1, page_size: 10 } }, { enabled: id !== undefined })
 export const smsSource = () => tableSource(contract.smsList, {})
 export const latestFirst = { sort: '-created_at' } as const
 export const smsUsageQuery = () => apiQuery(contract.smsUsage, {})

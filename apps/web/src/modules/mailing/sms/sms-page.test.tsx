@@ -108,3 +108,9 @@ test.each([
   ))
   expect(await screen.findByDisplayValue(written)).toBeTruthy()
 })
+
+test('a text that a history names opens by its number', async () => {
+  show('?template=3')
+  expect(await screen.findByRole('dialog', { name: 'Modifier le modèle' })).toBeTruthy()
+  expect((screen.getByLabelText(/^Nom/) as HTMLInputElement).value).toBe('Rappel de la veille')
+})

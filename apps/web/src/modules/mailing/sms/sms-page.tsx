@@ -10,7 +10,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
-import { smsUsageQuery } from './sms-api.ts'
+import { smsTemplateQuery, smsUsageQuery } from './sms-api.ts'
 import { SmsRegister } from './sms-register.tsx'
 import { SmsSettingsForm } from './sms-settings-form.tsx'
 import { SmsTemplateDialog } from './sms-template-dialog.tsx'
@@ -26,7 +26,16 @@ const tabs = [
 export default function SmsPage() {
   const { say } = useLanguage()
   const [search, change] = useAddress()
-  const [opened, setOpened] = useState<SmsTemplate | 'new' | null>(null)
+  const [chosen, setOpened] = useState<SmsTemplate | 'new' | null>(null)
+  // One that another page names, by its number.
+  const named = useQuery(
+    smsTemplateQuery(search['template'] && /^\d{1,15}$/.test(search['template']) ? Number(search['template']) : undefined),
+  )
+  const opened = chosen ?? (named.data && 'results' in named.data ? named.data.results[0] : undefined) ?? null
+  const close = (): void => {
+    setOpened(null)
+    change({ template: undefined })
+  }
   const { data, error, refetch } = useQuery(smsUsageQuery())
   const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'templates'
   if (error) return <Failed error={error} onRetry={() => void refetch()} page />
@@ -67,7 +76,7 @@ export default function SmsPage() {
         {tab === 'register' ? <SmsRegister /> : null}
         {tab === 'settings' ? data ? <SmsSettingsForm {...data} /> : <Loading lines={4} /> : null}
       </div>
-      {opened === null ? null : <SmsTemplateDialog template={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
+      {opened === null ? null : <SmsTemplateDialog template={opened === 'new' ? null : opened} onClose={close} />}
     </>
   )
 }
