@@ -100,7 +100,8 @@ export default function TemplatesPage() {
             />
             <TextInput
               aria-label={say(w.search)}
-              w={{ base: '100%', sm: 280 }}
+              flex={{ base: '1 1 100%', sm: '1 1 200px' }}
+              maw={{ sm: 280 }}
               placeholder={say(w.search)}
               defaultValue={search['q'] ?? ''}
               onChange={(event) => change({ q: event.currentTarget.value || undefined })}
