@@ -2153,6 +2153,8 @@ table events (
   confirmed_at timestamp with time zone,
   hold_minutes smallint,
   confirmation_text text not null default ''::text,
+  publish_at timestamp with time zone,
+  unpublish_at timestamp with time zone,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
   constraint event_of_series FOREIGN KEY (tenant_id, series_id) REFERENCES event_series(tenant_id, id),
   constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
@@ -2204,6 +2206,8 @@ CREATE INDEX events_start ON public.events USING btree (tenant_id, start_date DE
 CREATE INDEX events_start_back ON public.events USING btree (tenant_id, start_date DESC NULLS LAST, id DESC);
 CREATE INDEX events_terms_version ON public.events USING btree (tenant_id, terms_version_id) WHERE (terms_version_id IS NOT NULL);
 CREATE INDEX events_title ON public.events USING btree (tenant_id, searchable(title), id);
+CREATE INDEX events_to_publish ON public.events USING btree (publish_at) WHERE (publish_at IS NOT NULL);
+CREATE INDEX events_to_unpublish ON public.events USING btree (unpublish_at) WHERE (unpublish_at IS NOT NULL);
 CREATE INDEX events_town ON public.events USING btree (tenant_id, searchable(town), id);
 CREATE INDEX events_town_back ON public.events USING btree (tenant_id, searchable(town) DESC NULLS LAST, id DESC);
 CREATE UNIQUE INDEX events_code ON public.events USING btree (tenant_id, code) WHERE (code IS NOT NULL);

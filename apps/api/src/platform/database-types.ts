@@ -627,6 +627,7 @@ export interface Events {
   outline: Generated<string>;
   parent_id: number | null;
   practical: Generated<string>;
+  publish_at: Timestamp | null;
   published_at: Timestamp | null;
   referent_mail: string | null;
   region_id: number | null;
@@ -646,6 +647,7 @@ export interface Events {
   title: string;
   town: string | null;
   type_formation: number | null;
+  unpublish_at: Timestamp | null;
   url: string;
   version: Generated<number>;
 }

@@ -96,6 +96,9 @@ export const EventRecord = z.object({
   criteria_text: z.nullable(z.string()),
   criteria: z.array(Filter),
   published_at: z.nullable(wire.instant),
+  /** When it goes online by itself, and when it leaves. */
+  publish_at: z.nullable(wire.instant),
+  unpublish_at: z.nullable(wire.instant),
   cancelled_at: z.nullable(wire.instant),
   cancel_reason: z.nullable(z.string()),
   closed_at: z.nullable(wire.instant),

@@ -130,6 +130,9 @@ export const stepEndpoints = {
       /** Who organises it, and the region it counts in where its place does not tell. */
       entity_id: optionally(wire.id),
       region_id: optionally(wire.id),
+      /** When it goes online by itself, and when it leaves. */
+      publish_at: optionally(wire.instant),
+      unpublish_at: optionally(wire.instant),
     }),
     response: EventRecord,
   }),

@@ -61,6 +61,10 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
     label: { fr: 'Minimum atteint ou non', en: 'Minimum reached or not' },
     example: { fr: 'il manque 2 pour le minimum', en: '2 missing for the minimum' },
   },
+  'event.gaps': {
+    label: { fr: 'Ce qui manque pour publier', en: 'What is missing to publish' },
+    example: { fr: '– Ajoutez un titre.', en: '– Add a title.' },
+  },
   'event.syllabus_notice': {
     label: { fr: 'Phrase sur le programme joint', en: 'Sentence about the programme attached' },
     example: { fr: 'Le programme est en pièce jointe.', en: 'The programme is attached.' },

@@ -3,8 +3,9 @@ import type { DatabaseRefusals } from '../../platform/database/database-refusals
 import type { JobHandler } from '../../platform/work/job-handler.ts'
 import { sendAlerts, tenantsWithAlerts } from './alerts/send-alerts.ts'
 import { tellReaders } from './handouts/tell-readers.ts'
-import { announceHandout, sendAlertsJob, tellPublication } from './jobs.ts'
+import { announceHandout, publishScheduled, sendAlertsJob, tellPublication } from './jobs.ts'
 import { announce } from './publishing/announce.ts'
+import { publishDue, tenantsWithScheduled } from './publishing/publish-due.ts'
 
 export { activitiesOf, choicesOf, singleGroup } from './activities/activities-of.ts'
 export { forgetAlerts } from './alerts/forget-alerts.ts'
@@ -52,6 +53,7 @@ export const eventRefusals: DatabaseRefusals = {
 
 export const eventsJobs: JobHandler[] = [
   { job: sendAlertsJob, run: sendAlerts, concerned: tenantsWithAlerts },
+  { job: publishScheduled, run: publishDue, concerned: tenantsWithScheduled },
   { job: tellPublication, run: announce },
   { job: announceHandout, run: tellReaders },
 ]

@@ -1,4 +1,5 @@
 import type { ChangedPart } from '@kxo/domain/events/notice/changed-part'
+import { eachMinute } from '../../platform/work/each-minute.ts'
 import { job } from '../../platform/work/jobs.ts'
 
 /** Sent when an event is cancelled: its registrations end, batch after batch. Worked by the module of registrations. */
@@ -36,6 +37,12 @@ export const announceHandout = job<{ document_id: number }>({
   name: 'announce-handout',
   label: { fr: 'Annonce d’un document remis', en: 'Announcing a document given out' },
   retries: 3,
+})
+/** Puts events online and takes them offline as scheduled, each minute. */
+export const publishScheduled = job<Record<string, never>>({
+  name: 'publish-scheduled',
+  label: { fr: 'Publications programmées', en: 'Scheduled publications' },
+  schedule: eachMinute,
 })
 /** Each morning, what was published for those who asked to be told. */
 export const sendAlertsJob = job<Record<string, never>>({

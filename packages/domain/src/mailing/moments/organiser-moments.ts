@@ -24,6 +24,23 @@ export const organiserMoments = moments({
     },
     button: { fr: 'Voir {event.le}', en: 'See the {event}' },
   },
+  publication_refused: {
+    family: 'event',
+    label: { fr: 'Publication programmée impossible', en: 'Scheduled publication impossible' },
+    when: {
+      fr: 'À l’heure d’une publication programmée, quand il manque quelque chose',
+      en: 'At the time of a scheduled publication, when something is missing',
+    },
+    to: ['responsible'],
+    beside: ['push'],
+    merge: { title: 'event.name', gaps: 'event.gaps' },
+    subject: { fr: 'Publication impossible\u00A0: {title}', en: 'Publication impossible: {title}' },
+    body: {
+      fr: '«\u00A0{title}\u00A0» devait être mis{event.e} en ligne maintenant. Rien n’a été publié\u00A0:\n\n{gaps}',
+      en: '“{title}” was to go online now. Nothing was published:\n\n{gaps}',
+    },
+    button: { fr: 'Compléter {event.le}', en: 'Complete the {event}' },
+  },
   agreement_ends: {
     family: 'billing',
     label: { fr: 'Fin d’un accord de financement', en: 'End of a funding agreement' },

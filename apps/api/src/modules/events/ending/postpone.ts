@@ -146,12 +146,16 @@ async function moveActivities({ db }: Context, event: EventFacts, days: number):
       .execute()
 }
 
-const shiftedDates = ({ start_date, end_date, opening_date, limit_date, decision_date, time_zone }: EventFacts, days: number) => ({
+const shiftedDates = (
+  { start_date, end_date, opening_date, limit_date, decision_date, unpublish_at, time_zone }: EventFacts,
+  days: number,
+) => ({
   start_date: start_date && shifted(start_date, days, time_zone),
   end_date: end_date && shifted(end_date, days, time_zone),
   opening_date: opening_date && shifted(opening_date, days, time_zone),
   limit_date: limit_date && shifted(limit_date, days, time_zone),
   decision_date: decision_date && shifted(decision_date, days, time_zone),
+  unpublish_at: unpublish_at && shifted(unpublish_at, days, time_zone),
   // Said of the day it leaves.
   confirmed_at: null,
 })

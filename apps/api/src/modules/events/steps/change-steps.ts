@@ -4,6 +4,7 @@ import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { may } from '@kxo/domain/events/permissions'
 import { type Presentation, presentationSections, sectionToStore } from '@kxo/domain/events/presentation/presentation'
+import { scheduleProblem } from '@kxo/domain/events/publication/schedule'
 import { reservedUrls } from '@kxo/domain/events/rules'
 import { themeWords } from '@kxo/domain/events/themes/theme-words'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
@@ -97,6 +98,9 @@ export const changePublication: Verb<typeof eventsContract.changePublication> = 
   if (body.entity_id) found(await context.db.selectFrom('entities').select('id').where('id', '=', body.entity_id).executeTakeFirst())
   if (body.region_id) found(await context.db.selectFrom('regions').select('id').where('id', '=', body.region_id).executeTakeFirst())
   const { version: _, ...publication } = body
+  const { publish_at = event.publish_at, unpublish_at = event.unpublish_at } = body
+  const problem = scheduleProblem({ publish_at, unpublish_at }, event, context.now)
+  if (problem) refuse(eventsErrors[problem.kind], {}, [{ field: problem.field, message: language.say(eventsErrors[problem.kind]) }])
   const changed = await editEvent(context, event, 'update_event_publication', publication)
   return presentRecord(context.db, changed, context.now)
 }

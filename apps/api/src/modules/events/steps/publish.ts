@@ -36,7 +36,7 @@ export async function publishEvent(context: Context, id: number): Promise<EventF
   if (event.published_at === null) await refuseBeyond(context, 'events')
   if (event.published_at === null && (await settingOf(context.db, 'publish_event')).is_on)
     await context.enqueue(tellPublication, { event_id: id, after: 0 })
-  return editEvent(context, event, 'publish_event', { is_active: true, published_at: event.published_at ?? context.now })
+  return editEvent(context, event, 'publish_event', { is_active: true, published_at: event.published_at ?? context.now, publish_at: null })
 }
 
 export const publish: Verb<typeof eventsContract.publish> = async (context, { params }) =>
@@ -44,5 +44,9 @@ export const publish: Verb<typeof eventsContract.publish> = async (context, { pa
 
 export const unpublish: Verb<typeof eventsContract.unpublish> = async (context, { params }) => {
   const event = await lockEvent(context, params.id)
-  return presentRecord(context.db, await editEvent(context, event, 'unpublish_event', { is_active: false }), context.now)
+  return presentRecord(
+    context.db,
+    await editEvent(context, event, 'unpublish_event', { is_active: false, publish_at: null, unpublish_at: null }),
+    context.now,
+  )
 }

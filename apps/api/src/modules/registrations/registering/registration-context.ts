@@ -75,6 +75,8 @@ const eventDates = [
   'limit_date',
   'decision_date',
   'confirmed_at',
+  'publish_at',
+  'unpublish_at',
   'cancelled_at',
   'closed_at',
 ] as const

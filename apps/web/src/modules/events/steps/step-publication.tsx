@@ -1,15 +1,18 @@
-import { eventsContract } from '@kxo/domain/events/contract'
+import { type EventRecord, eventsContract } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
 import { presentationWords as p } from '@kxo/domain/events/presentation/presentation-words'
+import { publicationWords as s } from '@kxo/domain/events/publication/publication-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { PanelSection } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { DateTimeField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { FormRow } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { changePublication, publishEvent, unpublishEvent } from '../api.ts'
@@ -25,11 +28,11 @@ import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 export function PublicationStep(step: StepProps) {
   const { event, readOnly } = step
   const { tenant } = useViewer()
-  const { version, responsible_id, url, is_displayed_first, entity_id, region_id } = event
+  const { version, responsible_id, url, is_displayed_first, entity_id, region_id, publish_at, unpublish_at } = event
   const { form, goOn } = useStepForm({
     step,
     schema: eventsContract.changePublication.body,
-    values: { version, responsible_id, url, is_displayed_first, entity_id, region_id },
+    values: { version, responsible_id, url, is_displayed_first, entity_id, region_id, publish_at, unpublish_at },
     save: (body) => changePublication(event.id, body),
   })
   return (
@@ -37,17 +40,36 @@ export function PublicationStep(step: StepProps) {
       <PanelSection>
         <GapList event={event} />
         <PublishAct step={step} />
+        <Schedule event={event} />
       </PanelSection>
       <StepForm step={step} form={form} goOn={goOn}>
         <ResponsibleField disabled={readOnly} />
         <TextField name="url" label={w.address} help={w.addressHelp} disabled={readOnly} />
         <OrganiserFields disabled={readOnly} />
         <CheckboxField name="is_displayed_first" label={w.displayedFirst} disabled={readOnly} />
+        <FormRow>
+          {event.is_active ? null : <DateTimeField name="publish_at" label={s.publishAt} help={s.publishAtHelp} disabled={readOnly} />}
+          <DateTimeField name="unpublish_at" label={s.unpublishAt} help={s.unpublishAtHelp} disabled={readOnly} />
+        </FormRow>
       </StepForm>
       <PublicAddress event={event} address={`${location.origin}${publicPage(tenant.name, event.url)}`} />
       <EmbedCode />
     </>
   )
+}
+
+/** What will happen by itself. */
+function Schedule({ event }: { event: EventRecord }) {
+  const { say } = useLanguage()
+  const said = [
+    event.publish_at && !event.is_active ? say(s.goesOnline, { day: event.publish_at }) : null,
+    event.unpublish_at ? say(s.leaves, { day: event.unpublish_at }) : null,
+  ].filter(Boolean)
+  return said.length > 0 ? (
+    <Text c="dimmed" fz="sm" pt="xs" role="status">
+      {said.join(' ')}
+    </Text>
+  ) : null
 }
 
 function PublishAct({ step: { event, readOnly, onSaved } }: { step: StepProps }) {
