@@ -4728,10 +4728,12 @@ table validation_codes (
   created_at timestamp with time zone not null default now(),
   purpose text not null default 'account'::text,
   user_id bigint,
+  channel text not null default 'mail'::text,
   constraint validation_codes_pkey PRIMARY KEY (tenant_id, id),
   constraint validation_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint validation_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
-  constraint validation_codes_purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'mail'::text, 'registration'::text, 'vote'::text])))
+  constraint validation_codes_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
+  constraint validation_codes_purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'mail'::text, 'registration'::text, 'vote'::text, 'signature'::text])))
 );
 CREATE INDEX validation_codes_mail ON public.validation_codes USING btree (tenant_id, mail, created_at);
 -- policy every_tenant to kxo_across using true

@@ -2152,6 +2152,7 @@ export interface Users {
 }
 
 export interface ValidationCodes {
+  channel: Generated<string>;
   code_hash: string;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;

@@ -14,6 +14,7 @@ import { onSiteEndpoints } from './day/on-site-contract.ts'
 import { queuedEndpoints } from './day/queued-contract.ts'
 import { doorEndpoints, Entrance, searchedAtDoor } from './door-contract.ts'
 import { meetingContract } from './meeting-contract.ts'
+import { sentCodeEndpoints } from './sent-code/sent-code-contract.ts'
 import { CheckIn, OwnHalfDay, Proof, Sheet, SheetRow, signedWith } from './sheet.ts'
 import { walletContract } from './wallet/wallet-contract.ts'
 
@@ -23,6 +24,7 @@ const Done = z.object({ done: z.literal(true) })
 export const attendanceContract = {
   ...collectingEndpoints,
   ...meetingContract,
+  ...sentCodeEndpoints,
   ...doorEndpoints,
   ...onSiteEndpoints,
   ...closingEndpoints,
@@ -50,7 +52,7 @@ export const attendanceContract = {
       .object({
         ...signedWith,
         as: z.optional(z.enum(['participant', 'partner'])),
-        /** Shown on site; needed when the event asks for it. */
+        /** Shown on site, or sent to the person; needed when the event asks for it. */
         code: z.optional(shownCodeText),
       })
       .check(

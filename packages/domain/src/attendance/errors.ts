@@ -95,6 +95,11 @@ export const attendanceErrors = errorList({
     fr: 'Saisissez le code affiché sur place.',
     en: 'Type the code shown on site.',
   },
+  sentCodeNeeded: {
+    http: 422,
+    fr: 'Saisissez le code reçu.',
+    en: 'Type the code you received.',
+  },
   codeOutdated: {
     http: 409,
     fr: 'Ce code n’est plus celui qui est affiché. Saisissez le nouveau.',

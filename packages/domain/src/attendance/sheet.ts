@@ -6,6 +6,7 @@ import { registrationStatus } from '../registrations/status.ts'
 import { anomalyKinds } from './anomalies.ts'
 import { presenceState } from './presence.ts'
 import { slotStates } from './rules.ts'
+import { codeChannels } from './sent-code/sent-code-contract.ts'
 import { ownSigning, signingMeans } from './signing-means.ts'
 
 const state = z.enum(slotStates)
@@ -41,6 +42,8 @@ export const OwnHalfDay = z.object({
   is_locked: z.boolean(),
   /** What signing from one's own device takes. */
   own_signing: z.enum(ownSigning),
+  /** How the code to sign with may be sent; none where it is the one shown on site, or none is asked. */
+  code_channels: z.optional(z.array(z.enum(codeChannels))),
   /** Counters a partner reads; null for a participant. */
   expected: z.nullable(z.int()),
   signed: z.nullable(z.int()),

@@ -4,6 +4,7 @@ import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 export const signingMeans = catalogue({
   account: { code: 1, label: { fr: 'Depuis son compte ou un lien personnel', en: 'From one’s account or a personal link' } },
   code: { code: 2, label: { fr: 'Avec le code affiché sur place', en: 'With the code shown on site' } },
+  sent: { code: 7, label: { fr: 'Avec un code à usage unique, envoyé à chaque personne', en: 'With a one-time code sent to each person' } },
   tablet: { code: 3, label: { fr: 'Sur l’appareil {partner.du}, passé de main en main', en: 'On the {partner}’s device, passed round' } },
   paper: { code: 4, label: { fr: 'Sur une feuille papier, numérisée ensuite', en: 'On paper, scanned afterwards' } },
   meeting: {
@@ -17,13 +18,13 @@ export const signingMeans = catalogue({
 })
 export type SigningMeans = KeyOf<typeof signingMeans>
 
-/** What a person needs to sign from their own device: nothing, the code shown on site, or to be there; `none` where nobody signs. */
+/** What a person needs to sign from their own device: nothing, a code shown on site or sent to them, or to be there; `none` where nobody signs. */
 export const ownSigning = ['free', 'code', 'onSite', 'none'] as const
 export type OwnSigning = (typeof ownSigning)[number]
 export const ownSigningWith = (means: readonly SigningMeans[]): OwnSigning =>
   means.includes('account') || means.includes('meeting')
     ? 'free'
-    : means.includes('code')
+    : means.includes('code') || means.includes('sent')
       ? 'code'
       : means.length === 0 || means.includes('door')
         ? 'none'

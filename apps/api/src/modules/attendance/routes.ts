@@ -35,6 +35,7 @@ import { reopenSheet } from './sheets/reopen-sheet.ts'
 import { showSheet, verifySheet } from './sheets/show-sheet.ts'
 import { markAbsent, markLate, regularise } from './signing/mark-presence.ts'
 import { ownHalfDays } from './signing/own-half-days.ts'
+import { sendSigningCode } from './signing/sent-code.ts'
 import { sign } from './signing/sign.ts'
 import { signOnTablet } from './signing/sign-on-tablet.ts'
 import { signQueued } from './signing/sign-queued.ts'
@@ -44,6 +45,7 @@ import { removeWalletKeys, setAppleKeys, setGoogleKeys, walletKeys } from './wal
 export const attendanceRoutes = routes(attendanceContract, {
   ownHalfDays,
   sign,
+  sendSigningCode,
   markAbsent,
   markLate,
   regularise,

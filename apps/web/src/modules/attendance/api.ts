@@ -1,6 +1,7 @@
 import type { AttendanceSettings } from '@kxo/domain/attendance/collecting-contract'
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import type { Scan } from '@kxo/domain/attendance/door-contract'
+import type { CodeChannel } from '@kxo/domain/attendance/sent-code/sent-code-contract'
 import { walletContract } from '@kxo/domain/attendance/wallet/wallet-contract'
 import { consentVersion } from '@kxo/domain/attendance/words'
 import type { Input } from '@kxo/domain/kernel/contract'
@@ -21,6 +22,9 @@ const signatureBody = (signature: Signature) => ({
 /** Signs a half-day as oneself, under the consent text shown. */
 export const signHalfDay = (slot: number, as: 'participant' | 'partner', signature: Signature, code?: string) =>
   call(attendanceContract.sign, { params: { slot }, body: { as, ...signatureBody(signature), ...(code && { code }) } })
+/** Asks for the code to sign with. @returns where it went, masked */
+export const sendSigningCode = (slot: number, by: CodeChannel) =>
+  call(attendanceContract.sendSigningCode, { params: { slot }, body: { by } })
 /** A person signs on the device of whoever leads the half-day. */
 export const signOnTablet = (slot: number, registration: number, signature: Signature) =>
   call(attendanceContract.signOnTablet, { params: { slot }, body: { registration, ...signatureBody(signature) } })

@@ -96,6 +96,7 @@ export default function AttendancePage() {
           start_at={signing.start_at}
           end_at={signing.end_at}
           needsCode={signing.own_signing === 'code'}
+          codeChannels={signing.code_channels}
           scannedCode={signing === scanned ? search['code'] : undefined}
           onClose={close}
         />

@@ -92,6 +92,84 @@ describe('EXT-11 the code shown on site', () => {
   })
 })
 
+describe('FOR-33 a code sent to whoever signs', () => {
+  const send = (person: Persona, slot: number, by: 'mail' | 'sms') =>
+    callAs(program, person, attendanceContract.sendSigningCode, { params: atSlot(slot), body: { by } })
+  const channels = async (person: Persona) =>
+    (await callAs(program, person, attendanceContract.ownHalfDays, { params: { client: client() }, query: { user: 'me' } })).map(
+      ({ own_signing, code_channels }) => [own_signing, code_channels],
+    )
+  const digits = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
+  const mailed = async ({ mail }: Persona) =>
+    digits(
+      await tenant.inTenant(
+        async (db) =>
+          (
+            await db
+              .selectFrom('mails')
+              .select('body_text')
+              .where('recipient', '=', mail)
+              .where('moment', '=', 'validation_code')
+              .orderBy('id', 'desc')
+              .executeTakeFirst()
+          )?.body_text,
+      ),
+    )
+  const texted = async ({ id }: Persona) => {
+    const message = await tenant.inTenant((db) =>
+      db.selectFrom('sms').select(['body', 'kind']).where('user_id', '=', id).orderBy('id', 'desc').executeTakeFirst(),
+    )
+    return message && { code: digits(message.body), kind: message.kind }
+  }
+  const give = (person: Persona, phone: string) =>
+    tenant.inTenant((db) => db.updateTable('users').set({ phone }).where('id', '=', person.id).execute())
+  test('by mail it signs once, in the proof; no other code does', async () => {
+    const { event, learner, slot } = await aDay()
+    await choose(event, ['sent'])
+    expect(await channels(learner)).toEqual([['code', ['mail']]])
+    await expect(sign(learner, slot)).rejects.toMatchObject({ status: 422, code: 'sentCodeNeeded' })
+    await expect(send(learner, slot, 'sms')).rejects.toMatchObject({ code: 'meansClosed' })
+    expect((await send(learner, slot, 'mail')).to).toMatch(/^.…@/)
+    const code = await mailed(learner)
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    await expect(sign(learner, slot, { code: wrong })).rejects.toMatchObject({ status: 422, code: 'wrongValidationCode' })
+    await sign(learner, slot, { code: `${code.slice(0, 3)} ${code.slice(3)}` })
+    expect(await evidence(slot)).toMatchObject({ mode: 'account', sent_code: 'mail' })
+  })
+
+  test('by text message where the organisation sends them and the person has a mobile, as a service message', async () => {
+    const without = await aDay()
+    await choose(without.event, ['sent'])
+    await give(without.learner, '+33612340008')
+    expect(await channels(without.learner)).toEqual([['code', ['mail']]])
+
+    const [former, formerAdmin] = [tenant, admin]
+    tenant = await aTenant(program, { params: { time_zone: zoneAtNoon(), has_sms: true } })
+    admin = await tenant.anAdmin()
+    const { event, learner, slot } = await aDay()
+    await choose(event, ['sent'])
+    await give(learner, '+33412340009')
+    expect(await channels(learner)).toEqual([['code', ['mail']]])
+    await give(learner, '+33612340009')
+    expect(await channels(learner)).toEqual([['code', ['mail', 'sms']]])
+    expect((await send(learner, slot, 'sms')).to).toMatch(/09$/)
+    const message = await texted(learner)
+    expect(message).toMatchObject({ kind: 'service', code: expect.stringMatching(/^\d{6}$/) })
+    await sign(learner, slot, { code: message?.code ?? '' })
+    expect(await evidence(slot)).toMatchObject({ sent_code: 'sms' })
+    ;[tenant, admin] = [former, formerAdmin]
+  })
+
+  test('of another half-day’s person, or where none is sent, there is none', async () => {
+    const { event, learner, trainer, slot } = await aDay()
+    await choose(event, ['code'])
+    expect(await channels(learner)).toEqual([['code', []]])
+    await expect(send(learner, slot, 'mail')).rejects.toMatchObject({ code: 'meansClosed' })
+    await choose(event, ['sent'])
+    await expect(send(trainer, slot, 'mail')).rejects.toMatchObject({ status: 404 })
+  })
+})
+
 describe('the step « Présence »', () => {
   test('its window replaces the organisation’s, its means close the others', async () => {
     const { event, learner, trainer, registration, slot } = await aDay([{ start_at: from(60), end_at: from(180) }])

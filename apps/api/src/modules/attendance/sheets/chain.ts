@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CodeChannel } from '@kxo/domain/attendance/sent-code/sent-code-contract'
 import type { SignatureRow } from '../queries.ts'
 
 /** Who signed, what and how (FOR-33), as kept with the signature. */
@@ -10,6 +11,8 @@ export type Evidence = {
   witness?: { id: number; name: string }
   /** The code shown on site was typed (EXT-11). */
   shown_code?: boolean
+  /** A code sent to the person was typed, and how it was sent. */
+  sent_code?: CodeChannel
   /** Made without the network. */
   offline?: Offline
   session: string

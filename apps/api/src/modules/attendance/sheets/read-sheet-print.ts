@@ -1,6 +1,7 @@
 import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { achievedMinutes } from '@kxo/domain/attendance/rules'
+import { sentCodeWords } from '@kxo/domain/attendance/sent-code/sent-code-words'
 import { sheetWords } from '@kxo/domain/attendance/sheet-words'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { absenceInWords, absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
@@ -93,6 +94,7 @@ export async function readSheetPrint(
           language.say(modeWords[evidence.mode]),
           evidence.witness?.name,
           evidence.shown_code ? language.say(attendanceWords.withCode) : '',
+          evidence.sent_code ? language.say(evidence.sent_code === 'sms' ? sentCodeWords.withSmsCode : sentCodeWords.withMailCode) : '',
           evidence.offline ? language.say(queuedWords.synchronisedAt, { at: new Date(evidence.offline.received_at) }) : '',
         ]
           .filter(Boolean)

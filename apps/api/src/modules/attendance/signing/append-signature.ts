@@ -15,7 +15,7 @@ import { type PresenceSource, slotFacts } from './slot-facts.ts'
 export type Slot = Awaited<ReturnType<typeof getSlot>>
 type Person = Evidence['person']
 /** How the signatory was recognised, beyond the session. */
-export type Recognised = Pick<Evidence, 'mode' | 'witness' | 'shown_code' | 'offline'>
+export type Recognised = Pick<Evidence, 'mode' | 'witness' | 'shown_code' | 'sent_code' | 'offline'>
 
 /** What a signature answers. */
 export type Proved = { id: number; slot: number; signed_at: Date; hash: string }

@@ -8,11 +8,13 @@ import { ownSigningWith, type SigningMeans } from '@kxo/domain/attendance/signin
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
 import { sql } from 'kysely'
-import { authorize, type Context } from '../../../platform/context.ts'
+import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { findUser } from '../../identity/index.ts'
 import { attendees } from '../../registrations/index.ts'
 import { signingOf } from '../collecting/settings.ts'
 import { confirmedPartners, onSheet } from '../queries.ts'
+import { channelsFor } from './sent-code.ts'
 import { isEntered, type PresenceSource, standsForSignature } from './slot-facts.ts'
 
 const past = 400
@@ -23,6 +25,7 @@ export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (c
   const { db, now } = context
   const rows = [...(await asParticipant(context)), ...(await asPartner(context))]
   const partners = rows.length === 0 ? [] : await confirmedPartners(db, ...new Set(rows.map((row) => row.event_id)))
+  const user = await findUser(db, found(context.actor.user_id))
   const signing = await signingOf(context, [...new Set(rows.map((row) => row.event_id))])
   return rows
     .filter((row) => isShown(row, signing(row.event_id).means))
@@ -49,6 +52,8 @@ export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (c
         minutes_late: row.minutes_late ?? 0,
         is_locked: row.locked_at !== null,
         own_signing: row.role === 'partner' ? 'free' : ownSigningWith(settings.means),
+        code_channels:
+          row.role === 'participant' && ownSigningWith(settings.means) === 'code' && user ? channelsFor(context, settings, user) : [],
         expected: row.expected,
         signed: row.signed,
       }

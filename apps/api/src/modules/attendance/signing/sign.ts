@@ -2,25 +2,24 @@ import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
 import { isProved, isSignedIn } from '@kxo/domain/attendance/proving/proof-mode'
-import { attendedStatuses } from '@kxo/domain/attendance/rules'
 import { ownSigningWith } from '@kxo/domain/attendance/signing-means'
 import { consentVersion } from '@kxo/domain/attendance/words'
 import { refuse } from '@kxo/domain/kernel/errors'
-import { registrationStatus } from '@kxo/domain/registrations/status'
-import { sql } from 'kysely'
 import { authorize, type Context, found, refuseKeeping } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { throttle } from '../../../platform/http/throttle.ts'
 import { findUser } from '../../identity/index.ts'
-import { attendees, attends, lockRegistration, type RegistrationRow } from '../../registrations/index.ts'
+import { attends, lockRegistration, type RegistrationRow } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { type EventSigning, signingOfEvent } from '../collecting/settings.ts'
 import { isShownCode } from '../collecting/shown-code.ts'
-import { getSlot, isConfirmedPartner, lockSheetRow, onSheet, type Signatory, signedBoxesOf } from '../queries.ts'
+import { getSlot, lockSheetRow, onSheet, signedBoxesOf } from '../queries.ts'
 import type { Evidence, Offline } from '../sheets/chain.ts'
 import { sheetState } from '../sheets/sheet-state.ts'
 import { append, attend, checkWindow, evidenceOf, type Proved, type Recognised, type Slot } from './append-signature.ts'
 import { checkDrawing } from './drawing.ts'
+import { proveSentCode } from './sent-code.ts'
+import { signatoryOf } from './signatory.ts'
 
 type Person = Evidence['person']
 
@@ -51,7 +50,7 @@ export async function signAs(context: Context, slotId: number, body: Signing, of
   checkWindow(context, slot, settings)
   const recognised: Recognised = {
     mode: actor.session === 'link' ? 'link' : 'account',
-    ...(registration && (await checkShownCode(context, slot, settings, body.code)) && { shown_code: true }),
+    ...(registration && (await checkCode(context, slot, settings, body.code))),
     ...(offline && { offline }),
   }
   if (body.drawing !== undefined) await checkDrawing(body.drawing)
@@ -84,33 +83,24 @@ async function partnerOf({ db, actor }: Context): Promise<Person> {
   return { id: user.id, name: `${user.first_name} ${user.last_name}`, mail: user.mail }
 }
 
-/** Whose box the caller fills: their own registration's, else their own as confirmed partner. */
-async function signatoryOf({ db, actor }: Context, slot: Slot, as: 'participant' | 'partner' | undefined): Promise<Signatory | undefined> {
-  const me = actor.user_id as number
-  if (as !== 'partner') {
-    const registration = await db
-      .selectFrom('registrations')
-      .select(['id', 'status'])
-      .where(
-        sql<boolean>`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = registrations.tenant_id and a.event_id = ${slot.event_id})`,
-      )
-      .where('user_id', '=', me)
-      .where('status', 'in', registrationStatus.codesOf(...attendedStatuses))
-      .executeTakeFirst()
-    if (registration) return { registration_id: registration.id, partner_user_id: null }
-  }
-  if (as !== 'participant' && (await isConfirmedPartner(db, slot.event_id, me))) return { registration_id: null, partner_user_id: me }
-  return undefined
-}
-
-/** Whether the code shown on site was typed. @throws 409, 422 when it is needed and missing, or is not the one shown (EXT-11) */
-async function checkShownCode(context: Context, slot: Slot, { means }: EventSigning, typed: string | undefined): Promise<boolean> {
+/** How the code typed proves who signs: shown on site, or sent to them. @throws 409, 422 when one is needed and missing, or is not the one (EXT-11) */
+async function checkCode(
+  context: Context,
+  slot: Slot,
+  { means }: EventSigning,
+  typed: string | undefined,
+): Promise<Pick<Recognised, 'shown_code' | 'sent_code'>> {
   const needs = ownSigningWith(means)
   if (needs === 'onSite') refuse(attendanceErrors.signOnSite)
-  const refused = (kind: typeof attendanceErrors.codeNeeded) => [{ field: 'code', message: context.language.say(kind) }]
-  if (typed === undefined) return needs === 'code' ? refuse(attendanceErrors.codeNeeded, {}, refused(attendanceErrors.codeNeeded)) : false
-  if (isShownCode(context, slot.id, typed, context.now)) return true
+  const isSent = means.includes('sent')
+  if (typed === undefined) {
+    if (needs !== 'code') return {}
+    const missing = isSent ? attendanceErrors.sentCodeNeeded : attendanceErrors.codeNeeded
+    return refuse(missing, {}, [{ field: 'code', message: context.language.say(missing) }])
+  }
+  const isShown = !isSent || means.includes('code')
+  if (isShown && isShownCode(context, slot.id, typed, context.now)) return { shown_code: true }
   // Each wrong code counts, so that a million of them cannot be tried.
-  await throttle(context, 'shownCode')
-  return refuseKeeping(attendanceErrors.codeOutdated)
+  if (isShown) await throttle(context, 'shownCode')
+  return isSent ? { sent_code: await proveSentCode(context, typed) } : refuseKeeping(attendanceErrors.codeOutdated)
 }

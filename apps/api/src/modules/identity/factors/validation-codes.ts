@@ -13,9 +13,9 @@ const maxTries = 5
 const codes = { anHour: 5, aDay: 10 }
 
 /** What a code proves: an address, for one purpose, for one account when it has one. */
-type Proof = { mail: string; purpose: 'account' | 'mail' | 'registration' | 'vote'; user_id: number | null }
+export type CodeProof = { mail: string; purpose: 'account' | 'mail' | 'registration' | 'vote' | 'signature'; user_id: number | null }
 
-const codesFor = ({ db }: Context, { mail, purpose, user_id }: Proof) =>
+const codesFor = ({ db }: Context, { mail, purpose, user_id }: CodeProof) =>
   db
     .selectFrom(table)
     .where('mail', '=', mail)
@@ -23,17 +23,22 @@ const codesFor = ({ db }: Context, { mail, purpose, user_id }: Proof) =>
     .where('user_id', user_id === null ? 'is' : '=', user_id)
 
 /**
- * Mails a six-digit code, at most one a minute.
+ * A new six-digit code to send, at most one a minute by the same way; undefined when one just left.
  * @throws 429 beyond five an hour or ten a day to one address
  */
-export async function mailCode(context: Context, proof: Proof, to: Recipient): Promise<void> {
+export async function newCode(
+  context: Context,
+  proof: CodeProof,
+  channel: 'mail' | 'sms',
+): Promise<{ id: number; code: string } | undefined> {
   const { now } = context
   await waitTurn(context, table)
   const recent = await codesFor(context, proof)
     .select('id')
+    .where('channel', '=', channel)
     .where('created_at', '>', new Date(now.getTime() - betweenCodes))
     .executeTakeFirst()
-  if (recent) return
+  if (recent) return undefined
   const { mail } = proof
   await refuseFlood(context, { table, at: 'created_at' }, [
     { column: 'mail', value: mail, hours: 24, most: codes.aDay },
@@ -42,14 +47,21 @@ export async function mailCode(context: Context, proof: Proof, to: Recipient): P
   const code = sixDigits()
   const { id } = await context.db
     .insertInto(table)
-    .values({ ...proof, code_hash: hashOf(code), expires_at: new Date(now.getTime() + codeLife) })
+    .values({ ...proof, channel, code_hash: hashOf(code), expires_at: new Date(now.getTime() + codeLife) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await context.services.enqueueMail(context, { moment: 'validation_code', to, occurrence: String(id), values: { code } })
+  return { id, code }
 }
 
-/** @throws 422 'Ce code de validation est incorrect', counting the try; five wrong ones kill the code */
-export async function proveCode(context: Context, proof: Proof, code: string): Promise<void> {
+/** Mails one. @throws 429 */
+export async function mailCode(context: Context, proof: CodeProof, to: Recipient): Promise<void> {
+  const made = await newCode(context, proof, 'mail')
+  if (!made) return
+  await context.services.enqueueMail(context, { moment: 'validation_code', to, occurrence: String(made.id), values: { code: made.code } })
+}
+
+/** @returns how it was sent. @throws 422 'Ce code de validation est incorrect', counting the try; five wrong ones kill the code */
+export async function proveCode(context: Context, proof: CodeProof, code: string): Promise<'mail' | 'sms'> {
   const { db, now } = context
   const row = await codesFor(context, proof)
     .selectAll()
@@ -69,4 +81,5 @@ export async function proveCode(context: Context, proof: Proof, code: string): P
     refuseKeeping(identityErrors.wrongValidationCode)
   }
   await db.updateTable(table).set({ used_at: now }).where('id', '=', row.id).execute()
+  return row.channel === 'sms' ? 'sms' : 'mail'
 }

@@ -52,12 +52,14 @@ const lines = (db: Queries) =>
     .select(['sms.created_at', 'sms.send_at', 'sms.delivered_at', name.as('user_name')])
 type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
 
-/** Others than its addressee read a message without the links that open a session. */
-const present = ({ number, body, kind, status, ...row }: Row): SmsLine => ({
+/** Others than its addressee read a message without the links that open a session, nor the code that proves who they are where messages leave. */
+const present = ({ number, body, kind, status, ...row }: Row, isReal: boolean): SmsLine => ({
   ...row,
   kind: kind as SmsLine['kind'], // its check holds the keys of the catalogue
   number: maskedNumber(number),
-  body: withoutPersonalLinks(body).replace(/(\/unsubscribesms\/)[\w-]+/g, '$1…'),
+  body: withoutPersonalLinks(body)
+    .replace(/(\/unsubscribesms\/)[\w-]+/g, '$1…')
+    .replace(row.moment === 'validation_code' && isReal ? /\d{6}/ : /^$/, '••••••'),
   status: mailStatus.keyOf(status),
 })
 
@@ -75,7 +77,7 @@ export const listSms: Verb<typeof smsContract.smsList> = async (context, { query
     plan: listPlan,
     asked: query,
     query: rows,
-    present: (all) => all.map(present),
+    present: (all) => all.map((row) => present(row, context.services.sms.isReal)),
     columns: exportsOf(smsList),
   })
 }

@@ -72,7 +72,7 @@ test('one choice says how presence is proved, its ways below', async () => {
   show()
   expect((await mode(/^Signature par demi-journée/)).checked).toBe(true)
   expect(screen.getAllByRole('radio')).toHaveLength(3)
-  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, false, true, true, false])
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, false, false, true, true, false])
 })
 
 test('a remote connection is offered to what is online', async () => {
@@ -89,7 +89,7 @@ test('without proof a training is warned, nothing else is asked, and what was ti
   expect(screen.queryAllByRole('checkbox')).toEqual([])
   expect(screen.queryByRole('textbox', { name: /^Relance/ })).toBeNull()
   fireEvent.click(await mode(/^Signature par demi-journée/))
-  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, false, true, true, false])
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, false, false, true, true, false])
   fireEvent.click(await mode(/^Contrôle d’accès/))
   fireEvent.change(screen.getByRole('textbox', { name: /^Retard proposé/ }), { target: { value: '10' } })
   await save()

@@ -122,7 +122,7 @@ function Trial({ event, means, onClose }: { event: StepProps['event']; means: re
       title={event.title}
       start_at={start}
       end_at={new Date(start.getTime() + halfDay)}
-      needsCode={ownSigningWith(means) === 'code'}
+      needsCode={ownSigningWith(means) === 'code' && means.includes('code')}
       onClose={onClose}
     />
   )

@@ -33,6 +33,7 @@ export function SignHere({ id }: { id: number }) {
           start_at={signing.start_at}
           end_at={signing.end_at}
           needsCode={signing.own_signing === 'code'}
+          codeChannels={signing.code_channels}
           onClose={() => setSigning(null)}
         />
       ) : null}

@@ -1,7 +1,8 @@
 import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
 import { proofWords } from '@kxo/domain/attendance/proving/proof-words'
+import type { CodeChannel } from '@kxo/domain/attendance/sent-code/sent-code-contract'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { Alert, Flex, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Flex, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
@@ -11,6 +12,7 @@ import { type Signature, SignaturePad } from '../../../ui/fields/signature-pad.t
 import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useSigning } from '../signing/use-signing.ts'
+import { CodeToSign } from './code-to-sign.tsx'
 import { slotTimes } from './slot-times.ts'
 
 type SignDialogProps = {
@@ -22,6 +24,8 @@ type SignDialogProps = {
   end_at: Date
   /** Whether the code shown on site is asked, and the one scanned with the address. */
   needsCode?: boolean
+  /** How it may be sent to the person. */
+  codeChannels?: readonly CodeChannel[] | undefined
   scannedCode?: string | undefined
   /** Shows what signing is, and records nothing. */
   isTrial?: boolean
@@ -30,7 +34,19 @@ type SignDialogProps = {
 
 /** Signs one half-day: what is signed in full, the consent, a finger or one's name (block SIGN). */
 export function SignDialog(props: SignDialogProps) {
-  const { event, slot, as, title, start_at, end_at, needsCode = false, scannedCode = '', isTrial = false, onClose } = props
+  const {
+    event,
+    slot,
+    as,
+    title,
+    start_at,
+    end_at,
+    needsCode = false,
+    codeChannels = [],
+    scannedCode = '',
+    isTrial = false,
+    onClose,
+  } = props
   const language = useLanguage()
   const text = useText()
   const [signature, setSignature] = useState<Signature | null>(null)
@@ -76,17 +92,7 @@ export function SignDialog(props: SignDialogProps) {
         <Text p="sm" bdrs={8} bg="var(--k-subtle)" fz="md" lh={1.5}>
           {language.say(as === 'partner' ? w.partnerConsent : w.consent)}
         </Text>
-        {needsCode || scannedCode ? (
-          <TextInput
-            label={language.say(w.codeField)}
-            description={language.say(w.codeFieldHelp)}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-        ) : null}
+        {needsCode || scannedCode ? <CodeToSign slot={slot} channels={codeChannels} value={code} onChange={setCode} /> : null}
         <SignaturePad
           onChange={(drawn) => {
             setSignature(drawn)
