@@ -10,11 +10,11 @@ export const registrationMoments = moments({
       en: 'When somebody is registered by somebody else',
     },
     to: ['person', 'referent'],
-    merge: { title: 'event.name' },
+    merge: { title: 'event.name', programme: 'event.syllabus_notice' },
     subject: { fr: '{registration.votre:cap}\u00A0: {title}', en: 'Your {registration}: {title}' },
     body: {
-      fr: '{registration.un:cap} a été enregistré{registration.e} pour vous à «\u00A0{title}\u00A0».\n\nVous pouvez vérifier vos informations et répondre aux questions posées.',
-      en: 'You have been registered for “{title}”.\n\nYou can check your details and answer the questions asked.',
+      fr: '{registration.un:cap} a été enregistré{registration.e} pour vous à «\u00A0{title}\u00A0».\n\nVous pouvez vérifier vos informations et répondre aux questions posées.\n\n{programme}',
+      en: 'You have been registered for “{title}”.\n\nYou can check your details and answer the questions asked.\n\n{programme}',
     },
     button: { fr: 'Voir {registration.mon}', en: 'See my {registration}' },
     copied: {

@@ -4,6 +4,7 @@ import { issueTicket } from '../../documents/index.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { type GroupNews, tellGroup } from '../jobs.ts'
 import { type RegistrationRow, selectRegistrations } from '../queries.ts'
+import { encloseSyllabus } from '../terms/log-syllabus.ts'
 
 export type Letter = GroupNews['letters'][number]
 
@@ -12,6 +13,8 @@ export async function tellLater(context: Context, letters: readonly Letter[], ce
   if (letters.length + certain.length > 0) await context.enqueue(tellGroup, { letters, tickets: certain.map(({ id }) => id) })
 }
 
+const isFinal = ({ status }: RegistrationRow): boolean => registrationStatus.codesIn('isExpected').includes(status)
+
 /** Writes to each as of the version told, once however often the job is tried; nobody is told of a registration given up since. */
 export async function tellPeople(context: Context, { letters, tickets }: GroupNews): Promise<void> {
   const ids = letters.map(({ registration_id }) => registration_id)
@@ -19,8 +22,15 @@ export async function tellPeople(context: Context, { letters, tickets }: GroupNe
   const known = new Map(rows.map((row) => [row.id, row]))
   for (const { registration_id, version, moment } of letters) {
     const row = known.get(registration_id)
-    if (row && registrationStatus.keyOf(row.status) !== 'cancelled')
-      await writeToGuest(context, moment, row, { occurrence: `${row.id} v${version}` })
+    if (!row || registrationStatus.keyOf(row.status) === 'cancelled') continue
+    const occurrence = `${row.id} v${version}`
+    // Of a training, what it teaches is had before the registration is final.
+    const syllabus = moment === 'create_guest' && !isFinal(row) ? await encloseSyllabus(context, row) : undefined
+    await writeToGuest(context, moment, row, {
+      occurrence,
+      values: { programme: syllabus?.notice ?? '' },
+      attachments: syllabus?.attachments ?? [],
+    })
   }
   for (const registration_id of tickets) await context.enqueue(issueTicket, { registration_id })
 }

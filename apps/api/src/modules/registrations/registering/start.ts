@@ -11,6 +11,7 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { applicableTerms } from '../../events/index.ts'
 import { paramsOf, settingsOf } from '../../tenants/index.ts'
+import { tellLater } from '../collective/tell-group.ts'
 import { changeStatus } from '../deciding/change-status.ts'
 import { placesLeft } from '../deciding/places-left.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
@@ -80,7 +81,7 @@ export async function startRegistration(
   })
   const isOwnSubmission = submit && !isForOther && (isConfirmed || isToFill(registrationStatus.keyOf(registration.status)))
   if (isOwnSubmission) await logSyllabus(context, registration)
-  if (isNew && isForOther && !is_silent) await writeToGuest(context, 'create_guest', registration)
+  if (isNew && isForOther && !is_silent) await tellRegistered(context, registration, isConfirmed)
   if (isConfirmed) {
     await confirm(context, registration, is_silent)
     return registration
@@ -92,6 +93,13 @@ export async function startRegistration(
   // Whoever completes later what their company began is still paid for by it.
   await context.db.updateTable('registrations').set({ is_company_paid: true }).where('id', '=', registration.id).execute()
   return advanceRow(context, { ...registration, is_company_paid: true }, null, { is_silent, payer, purchase_order })
+}
+
+/** Tells whoever was registered by others; of a training still to be confirmed once this commits, with its programme. */
+async function tellRegistered(context: Context, row: RegistrationRow, isConfirmed = false): Promise<void> {
+  if (row.is_training && !isConfirmed)
+    await tellLater(context, [{ registration_id: row.id, version: row.version, moment: 'create_guest' }], [])
+  else await writeToGuest(context, 'create_guest', row, { values: { programme: '' } })
 }
 
 async function takePlace(

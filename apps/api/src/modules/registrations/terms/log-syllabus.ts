@@ -49,18 +49,21 @@ export async function logSyllabus(context: Context, row: RegistrationRow): Promi
 
 type Enclosed = { attachments: MailAttachment[]; notice: Sentence | '' }
 
-/** What the mail that confirms a place of a training encloses for whoever was registered by others, who had nothing to read before; which versions is kept as evidence (FOR-14). */
+/**
+ * What the first mail to whoever was registered by others for a training encloses, before it is final or with the confirmation: they had nothing to read
+ * before. Once only; which versions is kept as evidence (FOR-14).
+ */
 export async function encloseSyllabus(context: Context, row: RegistrationRow): Promise<Enclosed> {
   const none: Enclosed = { attachments: [], notice: '' }
   if (!row.is_training) return none
-  const offered = await context.db
+  const received = await context.db
     .selectFrom('traces')
     .select('id')
     .where('subject', '=', 'registration')
     .where('subject_id', '=', row.id)
-    .where('action', '=', 'offer_syllabus')
+    .where('action', 'in', ['offer_syllabus', 'send_syllabus'])
     .executeTakeFirst()
-  if (offered) return none
+  if (received) return none
   const attachments = await attachSyllabus(context, { event_id: row.event_id, to: recipientOfRegistration(row) })
   await trace(context, { action: 'send_syllabus', user_id: row.user_id, ...(await versionsOf(context, row)) })
   return { attachments, notice: hasInternalRules(context) ? w.syllabusAndRulesEnclosed : w.syllabusEnclosed }

@@ -1,11 +1,12 @@
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { settingsContract } from '@kxo/domain/tenants/settings/settings-contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { found } from '../../../platform/context.ts'
 import { printedText } from '../../../platform/pdf/printed-text.ts'
 import { aTraining } from '../../../testing/a-training.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
-import { runJobNow } from '../../../testing/run-jobs.ts'
+import { runJobNow, waitingJobs } from '../../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 import { readFile } from '../../documents/index.ts'
 
@@ -69,17 +70,18 @@ it('FOR-14: a registration finished in one call is logged once', async () => {
   expect(await offersOf(id)).toMatchObject([{ change: { internal_rules: null } }])
 })
 
-const confirmationOf = async () => {
-  const { subject, body_text, attachments } = await tenant.inTenant((db) =>
+async function mailOf(moment: string) {
+  const mail = await tenant.inTenant((db) =>
     db
       .selectFrom('mails')
       .select(['subject', 'body_text', 'attachments'])
       .where('user_id', '=', person.id)
-      .where('moment', '=', 'register_guest')
-      .executeTakeFirstOrThrow(),
+      .where('moment', '=', moment)
+      .executeTakeFirst(),
   )
-  return { subject, body_text, names: (attachments as { name: string }[]).map(({ name }) => name) }
+  return mail && { ...mail, names: (mail.attachments as { name: string }[]).map(({ name }) => name) }
 }
+const confirmationOf = async () => found(await mailOf('register_guest'))
 const sendingsOf = (id: number) =>
   tenant.inTenant((db) =>
     db
@@ -112,6 +114,27 @@ it('FOR-14: whoever is registered by others receives the programme, the contact 
   const text = (await printedText(bytes)).join(' ')
   expect(text).toContain('Port du casque.')
   expect(text).toContain(admin.mail)
+})
+
+it('FOR-14: whoever is registered by others and is not confirmed yet receives them at once, and not again with the confirmation', async () => {
+  const { id: event } = await aTraining(tenant, admin.id, { price: { amount_ht: 50_000 } })
+  await setInternalRules('Port du casque.')
+  const { id, status } = await begin(event, true, admin)
+  expect(status).toBe('toPay')
+  expect(await mailOf('create_guest')).toBeUndefined()
+  const [news] = await waitingJobs(program, tenant.id, 'tell-group')
+  expect(news).toMatchObject({ letters: [{ registration_id: id, moment: 'create_guest' }] })
+  await runJobNow(program, tenant.id, 'tell-group', found(news))
+  const first = await mailOf('create_guest')
+  expect(first?.names.filter((name) => name.startsWith('Fiche'))).toHaveLength(1)
+  expect(first?.body_text).toContain('Le programme est en pièce jointe, avec le règlement intérieur')
+  expect(await sendingsOf(id)).toHaveLength(1)
+  await callAs(program, admin, registrations.changeStatus, { ...on(id), body: { status: 'registered', reason: 'Bon reçu' } })
+  await runJobNow(program, tenant.id, 'issue-ticket', { registration_id: id })
+  const { names, body_text } = await confirmationOf()
+  expect(names.filter((name) => name.startsWith('Fiche'))).toEqual([])
+  expect(body_text).not.toContain('Le programme est en pièce jointe')
+  expect(await sendingsOf(id)).toHaveLength(1)
 })
 
 it('FOR-14: whoever read it before registering is not sent it again', async () => {
