@@ -73,7 +73,7 @@ import {
 import { checkImportJob, checkLater, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { mailingFrom, mailingJobs, mailingRoutes } from './mailing/index.ts'
-import { partnerSubject, partnersReminders, partnersRoutes } from './partners/index.ts'
+import { acceptedPartners, partnerSubject, partnersReminders, partnersRoutes } from './partners/index.ts'
 import { payByCredit, paymentJobs, paymentsRoutes, planOf } from './payments/index.ts'
 import { planningFeedRoutes, planningRoutes } from './planning/index.ts'
 import { pricingRoutes, promoRoutes } from './pricing/index.ts'
@@ -126,7 +126,7 @@ provide({
     registrationMailingParts,
     { reminders: attendanceReminders },
     billingMailingParts,
-    { reminders: partnersReminders },
+    { reminders: partnersReminders, partnersOf: acceptedPartners },
     eventsMailingParts,
     campaignsMailingParts,
     fieldsMailingParts,

@@ -976,6 +976,7 @@ export interface MailSettings {
   by_mail: Generated<boolean>;
   by_push: Generated<boolean>;
   conditions: Generated<Json>;
+  copy_roles: Generated<string[]>;
   copy_to: Generated<string[]>;
   is_on: Generated<boolean>;
   moment: string;

@@ -6,7 +6,7 @@ import { shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
 import { channels } from './templates/channels.ts'
-import { mostCopies } from './templates/copies.ts'
+import { copyRoles, mostCopies } from './templates/copies.ts'
 import { mailHoursContract } from './templates/mail-hours-contract.ts'
 import { producedFileNames, productLinkNames } from './templates/product-links.ts'
 import { scopeNames } from './templates/scope.ts'
@@ -53,6 +53,7 @@ export const TemplateLine = z.object({
   channels: z.array(z.enum(channels)),
   /** Addresses that receive a copy. */
   copy_to: z.array(z.string()),
+  copy_roles: z.array(z.enum(copyRoles)),
   /** Texts written for less than the whole tenant. */
   scopes: z.int(),
   /** Its own delays; null keeps the catalogue’s. */
@@ -88,6 +89,7 @@ export const MomentSetting = z.object({
   reply_to: z.string(),
   /** Addresses that receive a copy of each mail. */
   copy_to: z.array(z.string()),
+  copy_roles: z.array(z.enum(copyRoles)),
   by_mail: z.boolean(),
   /** It rings in the header of its reader. */
   by_bell: z.boolean(),
@@ -150,6 +152,7 @@ export const templatesContract = {
       business_days: z.optional(wire.flag),
       conditions: z.optional(wire.json(Conditions)),
       copy_to: z.optional(wire.json(z.array(email).check(z.maxLength(mostCopies, 'tooLong')))),
+      copy_roles: z.optional(wire.json(z.array(z.enum(copyRoles)))),
       by_mail: z.optional(wire.flag),
       by_bell: z.optional(wire.flag),
       by_push: z.optional(wire.flag),
@@ -229,6 +232,7 @@ export const templatesContract = {
       is_coming: z.boolean(),
       /** Addresses that receive a copy besides. */
       copy_to: z.array(z.string()),
+      copy_roles: z.array(z.enum(copyRoles)),
       count: z.int(),
       results: z.array(z.object({ name: z.string(), recipient: z.string(), at: wire.instant, event_title: z.nullable(z.string()) })),
     }),

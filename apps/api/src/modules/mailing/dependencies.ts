@@ -51,6 +51,8 @@ export type MailingDependencies = {
   addTask: (context: Context, task: { todo_user_id: number; label: string; text: string }) => Promise<unknown>
   /** Tells somebody in the header of their space. */
   ring: (context: Context, notice: { to: number; subject: string; path?: string }) => Promise<void>
+  /** Those who have a part in an event and accepted it. */
+  partnersOf: (context: Context, event_id: number) => Promise<{ mail: string }[]>
   previews: readonly PreviewSource[]
   /** What a module says of its own records, by the fields a template may merge. */
   fields: readonly FieldSource[]
@@ -79,6 +81,7 @@ export function mailingFrom(parts: readonly MailingParts[]): MailingDependencies
     eventAddress: parts.find(({ eventAddress }) => eventAddress)?.eventAddress ?? (() => ''),
     complained: parts.find(({ complained }) => complained)?.complained ?? (async () => undefined),
     ring: parts.find(({ ring }) => ring)?.ring ?? (async () => undefined),
+    partnersOf: parts.find(({ partnersOf }) => partnersOf)?.partnersOf ?? (async () => []),
     addTask: parts.find(({ addTask }) => addTask)?.addTask ?? (async () => undefined),
   }
 }

@@ -13,6 +13,7 @@ import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
 import { settingsOf } from '../tenants/index.ts'
+import { copiedPeople } from './copied-people.ts'
 import { gather } from './gather.ts'
 import { deliverMail } from './jobs.ts'
 import { logoName, type OwnText, renderMail, type Setting } from './layout/mail-layout.ts'
@@ -200,7 +201,7 @@ export async function enqueueMail(context: Context, request: MailRequest): Promi
         send_at,
       },
       to,
-      speaking.copy_to,
+      [...speaking.copy_to, ...(await copiedPeople(context, speaking.copy_roles, mail))],
     )
   if (!withheldReason) {
     await sendBeside(context, mail, moments[moment])

@@ -44,7 +44,8 @@ export async function writeCopies(
   addresses: readonly string[],
 ) {
   const { id, occurrence, subject, html, body_text, send_at, ...rest } = mail
-  const others = addresses.filter((address) => address.toLowerCase() !== to.mail.toLowerCase())
+  const own = to.mail.toLowerCase()
+  const others = [...new Set(addresses.map((address) => address.toLowerCase()))].filter((address) => address !== own && address !== '')
   if (others.length === 0) return
   const copies = await context.db
     .insertInto('mails')

@@ -3,6 +3,7 @@ import type { EventPartner } from '@kxo/domain/partners/contract'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { holds } from '../../platform/lists/listing.ts'
 import { planHint } from '../../platform/lists/plan-hints.ts'
@@ -12,6 +13,10 @@ const deleted = partnerStatus.codeOf('deleted')
 /** Partners of events, those removed left out, with the slots they hold. */
 export const partnersOf = async (db: Queries, ...event_ids: number[]): Promise<(EventPartner & { event_id: number })[]> =>
   event_ids.length === 0 ? [] : presented(await partsOf(db, event_ids).where('partner.status', '<>', deleted).execute())
+
+/** Those who have a part in an event and accepted it. */
+export const acceptedPartners = async ({ db }: Pick<Context, 'db'>, event_id: number): Promise<{ mail: string }[]> =>
+  partsOf(db, [event_id]).where('partner.status', '=', partnerStatus.codeOf('validated')).execute()
 
 /** Those who refused a part in an event, with their reasons. */
 export const refusalsOf = async (db: Queries, event_id: number): Promise<EventPartner[]> =>

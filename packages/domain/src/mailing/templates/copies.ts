@@ -1,5 +1,6 @@
 import { words } from '../../kernel/sentence.ts'
-import type { Moment } from '../moments/moment.ts'
+import { isAboutEvent } from '../merge-fields.ts'
+import type { Audience, Moment } from '../moments/moment.ts'
 
 export const mostCopies = 10
 
@@ -10,8 +11,30 @@ export const copyWords = words({
     en: 'These addresses receive a copy of each email, without its personal links. Press Enter to add one.',
   },
   subject: { fr: 'Copie\u00A0: {subject}', en: 'Copy: {subject}' },
+  roles: { fr: 'Reçoivent aussi une copie', en: 'Also receive a copy' },
+  rolesHelp: {
+    fr: 'Selon {event.le} ou la personne de chaque envoi, sans ses liens personnels.',
+    en: 'Depending on the {event} or the person of each email, without its personal links.',
+  },
+  alsoFor: { fr: 'Copie\u00A0: {who}', en: 'Copy: {who}' },
   copiedTo: { fr: 'Copie à {addresses}', en: 'Copied to {addresses}' },
 })
 
 /** Whether others may read a message: a code is for its reader alone, and a message about news is for whoever agreed. */
 export const mayCopy = ({ isSecret, isMarketing, isFixed }: Moment): boolean => !isSecret && !isMarketing && !isFixed
+
+/** Who may receive a copy by what they are to the reader of a message, or to the event it is about. */
+export const copyRoles = ['referent', 'responsible', 'partner', 'administrators'] as const satisfies readonly Audience[]
+export type CopyRole = (typeof copyRoles)[number]
+
+/** Those a message may know and does not write to already. */
+export function copyRolesOf(moment: Moment): CopyRole[] {
+  if (!mayCopy(moment) || moment.awaits) return []
+  const isKnown: Record<CopyRole, boolean> = {
+    referent: moment.to.includes('person'),
+    responsible: isAboutEvent(moment),
+    partner: isAboutEvent(moment),
+    administrators: true,
+  }
+  return copyRoles.filter((role) => isKnown[role] && !moment.to.includes(role))
+}

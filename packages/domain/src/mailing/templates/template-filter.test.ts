@@ -12,6 +12,7 @@ const line: TemplateLine = {
   subjects: { fr: null, en: null },
   channels: ['mail'],
   copy_to: [],
+  copy_roles: [],
   scopes: 0,
   timing: null,
   sent: 0,

@@ -1,7 +1,7 @@
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { mailingErrors } from '@kxo/domain/mailing/errors'
 import { type Moment, mayLeaveMail, mayRing } from '@kxo/domain/mailing/moments/moment'
-import { mayCopy } from '@kxo/domain/mailing/templates/copies'
+import { copyRolesOf, mayCopy } from '@kxo/domain/mailing/templates/copies'
 import type { MomentSetting, templatesContract } from '@kxo/domain/mailing/templates-contract'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
@@ -9,9 +9,11 @@ import { authorizeTemplates, editableMoment } from './editable-moment.ts'
 import { hoursOf, settingOf } from './setting.ts'
 
 /** Refuses to silence what always leaves, by its switch, its channels or a condition, and to move a moment to a date it does not hang on. */
-function check(moment: Moment, { is_on, conditions, timing, copy_to, by_mail, by_bell }: MomentSetting): void {
+function check(moment: Moment, { is_on, conditions, timing, copy_to, copy_roles, by_mail, by_bell }: MomentSetting): void {
   if (moment.isAlwaysOn && (!is_on || conditions.length > 0)) refuse(mailingErrors.alwaysOn)
   if (copy_to.length > 0 && !mayCopy(moment)) refuse(mailingErrors.noCopy)
+  const offered = copyRolesOf(moment)
+  if (copy_roles.some((role) => !offered.includes(role))) refuse(mailingErrors.noCopy)
   if (moment.awaits) refuse(kernelErrors.conflict)
   if ((by_bell && !mayRing(moment)) || (!by_mail && !(by_bell && mayLeaveMail(moment)))) refuse(mailingErrors.noChannel)
   const anchors = new Set((moment.timing ?? []).map(({ anchor }) => anchor))
@@ -30,6 +32,7 @@ export const changeSetting: Verb<typeof templatesContract.switchMoment> = async 
     sender_name: body.sender_name ?? before.sender_name,
     reply_to: body.reply_to ?? before.reply_to,
     copy_to: body.copy_to === undefined ? before.copy_to : [...new Set(body.copy_to)],
+    copy_roles: body.copy_roles === undefined ? before.copy_roles : [...new Set(body.copy_roles)],
     by_mail: body.by_mail ?? before.by_mail,
     by_bell: body.by_bell ?? before.by_bell,
     by_push: body.by_push ?? before.by_push,

@@ -44,6 +44,7 @@ export const listTemplates: Verb<typeof templatesContract.templates> = async (co
       subjects: { fr: subjectIn('fr'), en: subjectIn('en') },
       channels: channelsOf(declared, { ...(setting ?? untouched), hasPush, hasSms: inSms.has(moment) }),
       copy_to: setting?.copy_to ?? [],
+      copy_roles: setting?.copy_roles ?? [],
       scopes: new Set(own.filter(({ scope }) => scope !== 'tenant').map(({ scope, scope_key }) => `${scope} ${scope_key}`)).size,
       timing: setting?.timing ?? null,
       sent: countOf.get(moment)?.sent ?? 0,

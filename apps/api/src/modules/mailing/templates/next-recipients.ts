@@ -26,6 +26,6 @@ export const listNextRecipients: Verb<typeof templatesContract.nextRecipients> =
         where m.moment = ${moment.name} and m.created_at > ${new Date(now.getTime() - daysAhead * 86_400_000)} order by m.created_at desc limit ${shown}`.execute(
         db,
       )
-  const { copy_to } = await settingOf(db, moment.name)
-  return { is_coming, copy_to, count: rows[0]?.count ?? 0, results: rows.map(({ count: _, ...row }) => row) }
+  const { copy_to, copy_roles } = await settingOf(db, moment.name)
+  return { is_coming, copy_to, copy_roles, count: rows[0]?.count ?? 0, results: rows.map(({ count: _, ...row }) => row) }
 }

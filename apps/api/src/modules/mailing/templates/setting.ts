@@ -2,6 +2,7 @@ import { sendingHours } from '@kxo/domain/mailing/delays'
 import { findMoment } from '@kxo/domain/mailing/moments'
 import type { Delay } from '@kxo/domain/mailing/moments/moment'
 import type { Condition } from '@kxo/domain/mailing/templates/conditions'
+import type { CopyRole } from '@kxo/domain/mailing/templates/copies'
 import type { MomentSetting } from '@kxo/domain/mailing/templates-contract'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 
@@ -14,6 +15,7 @@ const columns = [
   'sender_name',
   'reply_to',
   'copy_to',
+  'copy_roles',
   'by_mail',
   'by_bell',
   'by_push',
@@ -26,6 +28,7 @@ export const untouched: Omit<MomentSetting, 'is_on'> = {
   sender_name: '',
   reply_to: '',
   copy_to: [],
+  copy_roles: [],
   by_mail: true,
   by_bell: false,
   by_push: true,
@@ -36,23 +39,27 @@ export type Setting = MomentSetting
 /** Whether a moment nobody set leaves. */
 export const isOnAtFirst = (moment: string): boolean => !findMoment(moment)?.isOffAtFirst
 
+type Stored = Omit<MomentSetting, 'timing' | 'conditions' | 'copy_roles'> & { timing: unknown; conditions: unknown; copy_roles: string[] }
+/** As the contract let it in. */
+const stored = ({ timing, conditions, copy_roles, ...row }: Stored): MomentSetting => ({
+  ...row,
+  timing: timing as Delay[] | null,
+  conditions: conditions as Condition[],
+  copy_roles: copy_roles as CopyRole[],
+})
+
 /** What a tenant set for its moments; those it left alone are absent. */
 export async function settingsByMoment(db: Queries): Promise<Map<string, MomentSetting>> {
   const rows = await db.selectFrom('mail_settings').select(columns).execute()
-  return new Map(
-    rows.map(({ moment, timing, conditions, ...row }) => [
-      moment,
-      { ...row, timing: timing as Delay[] | null, conditions: conditions as Condition[] },
-    ]),
-  )
+  return new Map(rows.map(({ moment, ...row }) => [moment, stored(row)]))
 }
 
 /** How a moment leaves for this tenant; the catalogue's way when it set nothing. */
 export async function settingOf(db: Queries, moment: string): Promise<MomentSetting> {
   const row = await db.selectFrom('mail_settings').select(columns).where('moment', '=', moment).executeTakeFirst()
   if (!row) return { ...untouched, is_on: isOnAtFirst(moment) }
-  const { moment: _, timing, conditions, ...set } = row
-  return { ...set, timing: timing as Delay[] | null, conditions: conditions as Condition[] }
+  const { moment: _, ...set } = row
+  return stored(set)
 }
 
 export type Hours = { opens: string; closes: string }

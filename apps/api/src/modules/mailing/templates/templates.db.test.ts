@@ -4,6 +4,8 @@ import { mailingContract } from '@kxo/domain/mailing/contract'
 import { documentOfParagraphs } from '@kxo/domain/mailing/templates/written-text'
 import { templatesContract as contract, type WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
 import { upcomingContract } from '@kxo/domain/mailing/upcoming-contract'
+import { partnerKind } from '@kxo/domain/partners/kind'
+import { partnerStatus } from '@kxo/domain/partners/status'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
@@ -160,6 +162,63 @@ describe('templates', () => {
     ])
     expect((await callAs(program, admin, contract.nextRecipients, at('task_done'))).copy_to).toContain('compta@forma.test')
     await set('task_done', [])
+  })
+
+  test('copies reach whoever is in charge of the event, its partners and the referent, as they stand, without personal links', async () => {
+    const [boss, trainer, waiting, referent] = await Promise.all([
+      tenant.aPerson({ mail: 'chef@forma.test' }),
+      tenant.aPerson({ mail: 'formateur@forma.test' }),
+      tenant.aPerson({ mail: 'attente@forma.test' }),
+      tenant.aPerson({ mail: 'referent@cabinet.test' }),
+    ])
+    const company = await tenant.inTenant((db) =>
+      db.insertInto('companies').values({ name: 'Cabinet', referent_id: referent.id }).returning('id').executeTakeFirstOrThrow(),
+    )
+    const reader = await tenant.aPerson({ company_id: company.id })
+    const event = await anOpenEvent(tenant, { responsible_id: boss.id })
+    const kind = partnerKind.codeOf('provider')
+    await tenant.inTenant((db) =>
+      db
+        .insertInto('event_partners')
+        .values([
+          { event_id: event, user_id: trainer.id, kind, status: partnerStatus.codeOf('validated') },
+          { event_id: event, user_id: waiting.id, kind, status: partnerStatus.codeOf('inProgress') },
+        ])
+        .execute(),
+    )
+    const set = (moment: string, copy_roles: ('partner' | 'referent' | 'responsible')[]) =>
+      callAs(program, admin, contract.switchMoment, { ...at(moment), body: { copy_roles } })
+    await expect(set('task_done', ['partner'])).rejects.toMatchObject({ status: 409 })
+    const write = (occurrence: string) =>
+      tenant.asMachine(async (context) => {
+        const link = `${context.services.publicUrl()}/${tenant.name}/lien-sms/aB3xK9aB3xK9aB3xK9`
+        const rendered = { subject: 'Invitation', html: `<a href="${link}">Répondre</a>`, text: link }
+        const to = { user_id: reader.id, mail: reader.mail, first_name: 'Zoé', last_name: 'Roy', language: 'fr' as const }
+        await context.services.enqueueMail(context, { moment: 'invite_guest', occurrence, to, event_id: event, rendered })
+      })
+    await set('invite_guest', ['partner', 'referent', 'responsible'])
+    await write('roles')
+    const copies = await tenant.inTenant((db) =>
+      db
+        .selectFrom('mails')
+        .select(['recipient', 'html', 'body_text'])
+        .where('occurrence', 'like', 'roles copy%')
+        .orderBy('recipient')
+        .execute(),
+    )
+    expect(copies.map(({ recipient }) => recipient)).toEqual(['chef@forma.test', 'formateur@forma.test', 'referent@cabinet.test'])
+    for (const { html, body_text } of copies) expect(html + body_text).not.toContain('aB3xK9')
+    expect((await callAs(program, admin, contract.nextRecipients, at('invite_guest'))).copy_roles).toEqual([
+      'partner',
+      'referent',
+      'responsible',
+    ])
+    await set('invite_guest', [])
+    await write('nobody else')
+    const none = await tenant.inTenant((db) =>
+      db.selectFrom('mails').select('id').where('occurrence', 'like', 'nobody else copy%').execute(),
+    )
+    expect(none).toEqual([])
   })
 
   test('the preview shows the tenant’s look and example values; a test reaches whoever asks, and counts as no sending of the moment', async () => {

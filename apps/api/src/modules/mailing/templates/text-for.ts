@@ -1,4 +1,5 @@
 import { unmet } from '@kxo/domain/mailing/templates/conditions'
+import type { CopyRole } from '@kxo/domain/mailing/templates/copies'
 import { type ProducedFile, type ProductLink, productLinks } from '@kxo/domain/mailing/templates/product-links'
 import type { Rows } from '@kxo/domain/mailing/templates/repeated-rows'
 import { closest, type TemplateScope } from '@kxo/domain/mailing/templates/scope'
@@ -46,6 +47,7 @@ export type Speaking = {
   sender_name: string
   reply_to: string | null
   copy_to: readonly string[]
+  copy_roles: readonly CopyRole[]
   by_mail: boolean
   by_bell: boolean
   by_push: boolean
@@ -82,6 +84,7 @@ export async function textFor(context: Context, mail: MailRequest, isAlwaysOn: b
     sender_name: setting.sender_name,
     reply_to: setting.reply_to || null,
     copy_to: setting.copy_to,
+    copy_roles: setting.copy_roles,
     by_mail: setting.by_mail,
     by_bell: setting.by_bell,
     by_push: setting.by_push,

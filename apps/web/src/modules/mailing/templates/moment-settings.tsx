@@ -1,12 +1,13 @@
 import { email } from '@kxo/domain/kernel/fields'
+import { capital } from '@kxo/domain/kernel/language'
 import { validationWords } from '@kxo/domain/kernel/validation-words'
 import { delaySentence } from '@kxo/domain/mailing/delays'
 import { isAboutEvent } from '@kxo/domain/mailing/merge-fields'
-import { anchors, type Delay, type Moment } from '@kxo/domain/mailing/moments/moment'
+import { anchors, audiences, type Delay, type Moment } from '@kxo/domain/mailing/moments/moment'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
-import { copyWords, mayCopy, mostCopies } from '@kxo/domain/mailing/templates/copies'
+import { type CopyRole, copyRolesOf, copyWords, mayCopy, mostCopies } from '@kxo/domain/mailing/templates/copies'
 import type { MailTemplate, MomentSetting } from '@kxo/domain/mailing/templates-contract'
-import { Button, Card, Checkbox, Group, NumberInput, Select, Stack, TagsInput, Text, TextInput, Title } from '@mantine/core'
+import { Button, Card, Checkbox, Group, MultiSelect, NumberInput, Select, Stack, TagsInput, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -17,9 +18,10 @@ import { changeMoment } from './templates-api.ts'
 
 /** How a message leaves: when, under which conditions, from whom; for every scope of it. */
 export function MomentSettings({ moment, template }: { moment: Moment; template: MailTemplate }) {
-  const { say } = useLanguage()
+  const { say, locale } = useLanguage()
+  const roles = copyRolesOf(moment)
   const [typed, setTyped] = useState<Partial<MomentSetting>>({})
-  const { timing, business_days, conditions, sender_name, reply_to, copy_to } = { ...template, ...typed }
+  const { timing, business_days, conditions, sender_name, reply_to, copy_to, copy_roles } = { ...template, ...typed }
   const delays = timing ?? [...(moment.timing ?? [])]
   const isWrong = copy_to.some((address) => !email.safeParse(address).success)
   const change = (part: Partial<MomentSetting>): void => setTyped((all) => ({ ...all, ...part }))
@@ -86,6 +88,16 @@ export function MomentSettings({ moment, template }: { moment: Moment; template:
             splitChars={[',', ';', ' ']}
             value={copy_to}
             onChange={(next) => change({ copy_to: next })}
+          />
+        ) : null}
+        {roles.length > 0 ? (
+          <MultiSelect
+            label={say(copyWords.roles)}
+            description={say(copyWords.rolesHelp)}
+            clearable
+            value={copy_roles}
+            data={roles.map((role) => ({ value: role, label: capital(say(audiences[role]), locale) }))}
+            onChange={(next) => change({ copy_roles: next as CopyRole[] })}
           />
         ) : null}
         <Group>

@@ -1,3 +1,4 @@
+import { audiences } from '@kxo/domain/mailing/moments/moment'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import { copyWords } from '@kxo/domain/mailing/templates/copies'
 import { mailingWords } from '@kxo/domain/mailing/words'
@@ -29,6 +30,9 @@ export function NextRecipients({ moment }: { moment: string }) {
         <>
           <Text size="sm">{say(data.is_coming ? w.comingCount : w.latestCount, { count: data.count })}</Text>
           {data.copy_to.length > 0 ? <Text size="sm">{say(copyWords.copiedTo, { addresses: data.copy_to.join(', ') })}</Text> : null}
+          {data.copy_roles.length > 0 ? (
+            <Text size="sm">{say(copyWords.alsoFor, { who: data.copy_roles.map((who) => say(audiences[who])).join(', ') })}</Text>
+          ) : null}
           <Table verticalSpacing={4}>
             <Table.Tbody>
               {data.results.map(({ name, recipient, at, event_title }) => (

@@ -22,6 +22,7 @@ const setting = {
   sender_name: '',
   reply_to: '',
   copy_to: [],
+  copy_roles: [],
   by_mail: true,
   by_bell: false,
   by_push: true,

@@ -36,6 +36,11 @@ export function TemplateRow({ moment, line }: { moment: Moment; line: TemplateLi
       </Table.Td>
       <Table.Td visibleFrom="sm">
         {moment.to.map((who) => say(audiences[who])).join(', ')}
+        {line && line.copy_roles.length > 0 ? (
+          <Text size="xs" c="dimmed">
+            {say(copyWords.alsoFor, { who: line.copy_roles.map((who) => say(audiences[who])).join(', ') })}
+          </Text>
+        ) : null}
         {line && line.copy_to.length > 0 ? (
           <Text size="xs" c="dimmed">
             {say(copyWords.copiedTo, { addresses: line.copy_to.join(', ') })}

@@ -18,6 +18,7 @@ beforeEach(() => {
     subjects: { fr: moment === 'thank_guest' ? 'Bravo {{contact.first_name}}' : null, en: null },
     channels: moment === 'remind_event_2' ? ['mail', 'sms'] : ['mail'],
     copy_to: moment === 'thank_guest' ? ['compta@forma.test'] : [],
+    copy_roles: moment === 'thank_guest' ? ['responsible'] : [],
     scopes: 0,
     timing: moment === 'remind_event_2' ? [{ anchor: 'start', days: -3, at: '10:00' }] : null,
     sent: moment === 'thank_guest' ? 8 : 0,
@@ -76,6 +77,7 @@ test('a message is found by its subject, its language and its channel; its rejec
   showPage(TemplatesPage, { path: '/', at: '/?q=bravo&language=untranslated' })
   expect(await screen.findByText('Bravo [Prénom]')).toBeTruthy()
   expect(screen.getByText('Copie à compta@forma.test')).toBeTruthy()
+  expect(screen.getByText(/^Copie\s: le responsable$/)).toBeTruthy()
   expect(screen.getByText('2 rejetés (25 %)')).toBeTruthy()
   cleanup()
   showPage(TemplatesPage, { path: '/', at: '/?channel=sms' })
