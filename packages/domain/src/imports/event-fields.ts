@@ -1,3 +1,4 @@
+import { buildingWords } from '../events/building-words.ts'
 import { labels } from '../kernel/labels.ts'
 import type { Sentence } from '../kernel/sentence.ts'
 
@@ -61,6 +62,13 @@ export const eventFields = {
     names: ['sous titre', 'subtitle'],
     example: 'Les gestes et les réflexes qui protègent',
   },
+  summary: {
+    label: buildingWords.summaryField,
+    kind: 'text',
+    maxLength: 280,
+    names: ['resume', 'accroche', 'description courte', 'summary', 'short description'],
+    example: 'Repérer les dangers de son poste et réagir à temps.',
+  },
   level: {
     label: { fr: 'Niveau', en: 'Level' },
     kind: 'text',
@@ -73,6 +81,12 @@ export const eventFields = {
     kind: 'colour',
     names: ['couleur', 'couleur de la vignette', 'colour', 'color', 'card colour'],
     example: '#1f6feb',
+  },
+  is_marked_new: {
+    label: { fr: 'Pastille Nouveau', en: 'New badge' },
+    kind: 'flag',
+    names: ['pastille nouveau', 'nouveau', 'nouveaute', 'new badge', 'new'],
+    example: 'non',
   },
   start_date: {
     label: { fr: 'Date de début', en: 'Start date' },
@@ -188,7 +202,7 @@ export const eventFields = {
     label: { fr: 'Présentation', en: 'Description' },
     kind: 'text',
     maxLength: 20_000,
-    names: ['presentation', 'description', 'descriptif', 'resume', 'contenu'],
+    names: ['presentation', 'description', 'descriptif', 'contenu'],
     example: '',
   },
 } as const satisfies Record<string, Field>

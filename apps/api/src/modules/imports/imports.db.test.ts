@@ -1,5 +1,6 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { importsContract } from '@kxo/domain/imports/contract'
+import { eventFieldKeys } from '@kxo/domain/imports/event-fields'
 import type { Mapping } from '@kxo/domain/imports/rules'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -133,15 +134,25 @@ describe('a file of events', () => {
     await aStory()
     const withCard = (...card: string[]) =>
       [
-        ['Nature', 'Code', 'Intitulé', 'Mail du référent', 'Sous-titre', 'Niveau', 'Couleur'],
+        ['Nature', 'Code', 'Intitulé', 'Mail du référent', 'Sous-titre', 'Niveau', 'Couleur', 'Résumé', 'Pastille Nouveau'],
         ['master', 'EV-1', 'Titre', 'referent@exemple.fr', ...card],
       ]
         .map((line) => line.join(';'))
         .join('\n')
-    await imported(withCard('En bref', 'Avancé', '#1F6FEB'))
-    expect((await events())[0]).toMatchObject({ subtitle: 'En bref', level: 'Avancé', colour: '#1f6feb' })
-    await imported(withCard('', '', ''))
-    expect((await events())[0]).toMatchObject({ subtitle: '', level: null, colour: null })
+    await imported(withCard('En bref', 'Avancé', '#1F6FEB', 'Deux lignes.', 'oui'))
+    const card = { subtitle: 'En bref', level: 'Avancé', colour: '#1f6feb', is_marked_new: true }
+    expect((await events())[0]).toMatchObject({ ...card, sheet: { summary: 'Deux lignes.' } })
+    await tenant.inTenant((db) =>
+      db
+        .updateTable('events')
+        .set({ sheet: { summary: 'Deux lignes.', methods: 'Cas' } })
+        .execute(),
+    )
+    await imported(withCard('En bref', 'Avancé', '#1F6FEB', 'Deux autres lignes.', 'oui'))
+    expect((await events())[0]).toMatchObject({ ...card, sheet: { summary: 'Deux autres lignes.', methods: 'Cas' } })
+    await imported(withCard('', '', '', '', ''))
+    const bare = { subtitle: '', level: null, colour: null, is_marked_new: false }
+    expect((await events())[0]).toMatchObject({ ...bare, sheet: { summary: '', methods: 'Cas' } })
   })
 
   test('only what differs is changed, with its trace', async () => {
@@ -488,7 +499,7 @@ describe('who, when and what is left', () => {
       headers: { authorization: `Bearer ${admin.token}` },
     })
     const { id, mapping } = await send(answer.rawPayload, 'modele.xlsx')
-    expect(Object.keys(mapping)).toHaveLength(23)
+    expect(Object.keys(mapping)).toHaveLength(eventFieldKeys.length)
     expect((await check(id)).verdict).toMatchObject({ created: 1, refused: 0 })
   })
 })

@@ -20,6 +20,7 @@ const columns = [
   'subtitle',
   'level',
   'colour',
+  'is_marked_new',
   'description',
   'site_url',
   'start_date',
@@ -49,6 +50,7 @@ export async function eventsByCode(db: Queries, codes: readonly string[]) {
           .selectFrom('events')
           .select(['id', 'nature', 'version', 'cancelled_at', 'closed_at', ...columns])
           .select(themeNames.as('themes'))
+          .select(sql<string>`coalesce(sheet ->> 'summary', '')`.as('summary'))
           .select((event) => [
             event.selectFrom('event_places').select('max_participants').whereRef('event_id', '=', 'events.id').as('max_participants'),
             event.selectFrom('event_places').select('taken').whereRef('event_id', '=', 'events.id').as('taken'),
@@ -107,9 +109,10 @@ export async function createImportedEvents(
   const rows = await db
     .insertInto('events')
     .values(
-      events.map(({ code, nature, responsible_id, fields: { max_participants: _, themes: _themes, ...fields } }, index) => ({
+      events.map(({ code, nature, responsible_id, fields: { max_participants: _, themes: _themes, summary, ...fields } }, index) => ({
         title: code,
         ...fields,
+        ...(summary !== undefined && { sheet: JSON.stringify({ summary }) }),
         code,
         nature: eventNature.codeOf(nature),
         url: urls[index] ?? code,

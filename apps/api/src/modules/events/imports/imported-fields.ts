@@ -2,8 +2,10 @@
 export type ImportedFields = Partial<{
   title: string
   subtitle: string
+  summary: string
   level: string | null
   colour: string | null
+  is_marked_new: boolean
   description: string
   site_url: string | null
   start_date: Date | null

@@ -3,6 +3,9 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import { setThemes } from '../themes/event-themes.ts'
 import type { ImportedFields } from './imported-fields.ts'
 
+/** The summary is one of the texts of the sheet. */
+const columnsOf = ({ summary, ...fields }: ImportedFields) => ({ ...fields, ...(summary !== undefined && { sheet: { summary } }) })
+
 /** What an event becomes; dates may be their ISO text. With a version, an event that has moved on since is left alone. */
 export type EventUpdate = { id: number; version?: number; fields: ImportedFields }
 
@@ -16,8 +19,8 @@ export async function updateEvents(db: Queries, updates: readonly EventUpdate[])
     const names = Object.keys(alike?.[0]?.fields ?? {})
     const own = names.filter((name) => name !== 'max_participants' && name !== 'themes')
     const { rows } = await sql<{ id: number; version: number }>`
-      update events set ${sql.join([...own.map((name) => sql`${sql.id(name)} = said.${sql.id(name)}`), sql`version = events.version + 1`])}
-      from jsonb_populate_recordset(null::events, ${JSON.stringify(alike?.map(({ id, version, fields }) => ({ ...fields, id, version })))}::jsonb) said
+      update events set ${sql.join([...own.map((name) => (name === 'summary' ? sql`sheet = events.sheet || said.sheet` : sql`${sql.id(name)} = said.${sql.id(name)}`)), sql`version = events.version + 1`])}
+      from jsonb_populate_recordset(null::events, ${JSON.stringify(alike?.map(({ id, version, fields }) => ({ ...columnsOf(fields), id, version })))}::jsonb) said
       where events.id = said.id and events.version = coalesce(said.version, events.version)
       returning events.id, events.version`.execute(db)
     for (const { id, version } of rows) versions.set(id, version)

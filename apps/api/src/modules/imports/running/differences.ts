@@ -7,8 +7,10 @@ import type { ImportedFields, StoredEvent } from '../../events/index.ts'
 const same = [
   'title',
   'subtitle',
+  'summary',
   'level',
   'colour',
+  'is_marked_new',
   'description',
   'site_url',
   'start_date',
@@ -40,7 +42,7 @@ export function differences(values: EventLine['values'], stored: StoredEvent | n
   for (const name of same) {
     const value = values[name]
     if (value === undefined) continue
-    const said = value === null && (name === 'description' || name === 'subtitle') ? '' : value
+    const said = value === null && (name === 'description' || name === 'subtitle' || name === 'summary') ? '' : value
     if (!stored ? said !== null : comparable(said) !== comparable(storedFor(name, stored))) fields[name] = said
   }
   return fields as ImportedFields
