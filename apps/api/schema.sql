@@ -3036,6 +3036,8 @@ table partners (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   vat_regime smallint,
+  travel text,
+  margin_minutes smallint,
   constraint partners_tenant_id_user_id_kind_key UNIQUE (tenant_id, user_id, kind),
   constraint partners_pkey PRIMARY KEY (tenant_id, id),
   constraint partners_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -3043,8 +3045,11 @@ table partners (
   constraint partners_day_rate_check CHECK ((day_rate >= 0)),
   constraint partners_half_day_rate_check CHECK ((half_day_rate >= 0)),
   constraint partners_hour_rate_check CHECK ((hour_rate >= 0)),
+  constraint partners_margin_minutes_check CHECK (((margin_minutes >= 1) AND (margin_minutes <= 1440))),
+  constraint partners_travel_check CHECK ((travel <> ''::text)),
   constraint partners_vat_regime_check CHECK (((vat_regime >= 1) AND (vat_regime <= 3)))
 );
+CREATE INDEX partners_margins ON public.partners USING btree (tenant_id, user_id) WHERE (margin_minutes IS NOT NULL);
 CREATE INDEX partners_status ON public.partners USING btree (tenant_id, status, kind);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())

@@ -82,7 +82,8 @@ const slotsFrom = ({ slots = [] }: DemoEvent, first: string, zone: string): Plan
 async function planFrom({ db, now, tenant }: Context, demo: DemoEvent): Promise<Planned[]> {
   const isTaken = async ({ start, end }: Planned): Promise<boolean> => {
     if (demo.room_id !== undefined && (await holderOf(db, demo.room_id, { from: start, to: end }))) return true
-    for (const { user_id } of demo.partners ?? []) if (await busyDuring(db, user_id, start, end, null)) return true
+    for (const { user_id } of demo.partners ?? [])
+      if (await busyDuring(db, user_id, { start_at: start, end_at: end, slot_id: null, event_id: null })) return true
     return false
   }
   const search = async (day: string): Promise<Planned[]> => {

@@ -1160,11 +1160,13 @@ export interface Partners {
   id: Generated<number>;
   kind: number;
   languages: Generated<string[]>;
+  margin_minutes: number | null;
   organisation: string | null;
   siret: string | null;
   status: Generated<number>;
   tenant_id: Generated<number>;
   titles: string | null;
+  travel: string | null;
   user_id: number;
   vat_regime: number | null;
   version: Generated<number>;

@@ -17,6 +17,11 @@ export const partnersErrors = errorList({
     fr: '{name} intervient déjà sur «\u00A0{title}\u00A0» le {day, date, long} de {from, time} à {to, time}.',
     en: '{name} is already taken by “{title}” on {day, date, long} from {from, time} to {to, time}.',
   },
+  partnerTooClose: {
+    http: 409,
+    fr: '{name} intervient déjà sur «\u00A0{title}\u00A0» le {day, date, long} de {from, time} à {to, time}, et demande {n, plural, one {# minute} other {# minutes}} entre deux interventions.',
+    en: '{name} is already taken by “{title}” on {day, date, long} from {from, time} to {to, time}, and needs {n, plural, one {# minute} other {# minutes}} in between.',
+  },
   partnerBusyElsewhere: {
     http: 409,
     fr: 'Cette personne intervient déjà ailleurs à ce moment-là.',

@@ -23,8 +23,10 @@ export const findConflicts: Verb<typeof planningContract.conflicts> = async ({ a
       })
   }
   for (const user_id of partners) {
-    const busy = await busyDuring(db, user_id, start_at, end_at, slot)
-    if (busy) conflicts.push({ ...busy, kind: busy.title === null ? 'away' : 'partner', title: busy.title ?? '' })
+    const busy = await busyDuring(db, user_id, { start_at, end_at, slot_id: slot, event_id: event ?? null })
+    if (!busy) continue
+    const { margin: _, ...taken } = busy
+    conflicts.push({ ...taken, kind: taken.title === null ? 'away' : 'partner', title: taken.title ?? '' })
   }
   return conflicts
 }

@@ -51,6 +51,9 @@ const terms = {
   hour_rate: money,
   half_day_rate: money,
   day_rate: money,
+  /** On what terms they travel, and the minutes they need between two bookings. */
+  travel: optionalLines(500),
+  margin_minutes: optionally(wire.integer.check(z.minimum(1, 'min'), z.maximum(1440, 'max'))),
   skill_ids: z.optional(wire.list(wire.id).check(z.maxLength(100, 'tooMany'))),
 }
 
@@ -68,6 +71,8 @@ export const PartnerRecord = z.object({
   hour_rate: z.nullable(wire.money),
   half_day_rate: z.nullable(wire.money),
   day_rate: z.nullable(wire.money),
+  travel: z.nullable(z.string()),
+  margin_minutes: z.nullable(z.int()),
   skills: z.array(z.object({ id: wire.id, name: z.string() })),
   papers: z.array(Paper),
   /** The end of the account they are paid on; null without one, absent for whoever may not know. */

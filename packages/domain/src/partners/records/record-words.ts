@@ -13,6 +13,13 @@ export const partnerRecordWords = words({
   dayRate: { fr: 'Tarif jour HT', en: 'Day rate excl. VAT' },
   halfDayRate: { fr: 'Tarif demi-journée HT', en: 'Half-day rate excl. VAT' },
   hourRate: { fr: 'Tarif horaire HT', en: 'Hourly rate excl. VAT' },
+  travel: { fr: 'Conditions de déplacement', en: 'Travel conditions' },
+  travelHelp: { fr: 'Zone, frais, hébergement.', en: 'Area, expenses, accommodation.' },
+  margin: { fr: 'Marge entre deux interventions, en minutes', en: 'Margin between two bookings, in minutes' },
+  marginHelp: {
+    fr: 'Le trajet d’{event.un} à l’autre\u00A0: une proposition trop proche est refusée.',
+    en: 'The way from one {event} to the next: a proposal too close is refused.',
+  },
   tabGuest: { fr: 'Internes', en: 'Internal' },
   tabProvider: { fr: 'Externes', en: 'External' },
   tabSponsor: { fr: 'Sponsors', en: 'Sponsors' },

@@ -1,6 +1,7 @@
 import { assignmentsContract as contract } from '@kxo/domain/partners/assignments-contract'
 import { partnersContract } from '@kxo/domain/partners/contract'
 import { myPlanning } from '@kxo/domain/partners/paths'
+import { partnerRecordsContract } from '@kxo/domain/partners/records/record-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aSession, type Session } from '../../../testing/a-session.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
@@ -36,6 +37,29 @@ beforeEach(async () => {
   partner = await tenant.aPerson({ first_name: 'Paul', last_name: 'Girard', is_partner: true })
   event = await aSession(tenant, { title: 'Lire un bilan', slots: [{ start_at: at('09:00'), end_at: at('12:30') }] })
   await tenant.inTenant((db) => db.updateTable('events').set({ responsible_id: admin.id }).where('id', '=', event.id).execute())
+})
+
+describe('the time needed between two bookings', () => {
+  it('refuses another event too close, not the next half-day of the same one', async () => {
+    await propose()
+    const { version, id, kind } = await callAs(program, admin, partnerRecordsContract.create, {
+      params: here(),
+      body: { user_id: partner.id, kind: 'contributor' },
+    })
+    const record = await callAs(program, admin, partnerRecordsContract.change, {
+      params: on(id),
+      body: { version, travel: 'Train, 200 km', margin_minutes: 90 },
+    })
+    expect([kind, record.travel, record.margin_minutes]).toEqual(['contributor', 'Train, 200 km', 90])
+    const soon = await aSession(tenant, { title: 'Vendre', slots: [{ start_at: at('13:00'), end_at: at('15:00') }] })
+    await expect(propose(partner, soon.id)).rejects.toMatchObject({ status: 409, code: 'partnerTooClose' })
+    const people = await callAs(program, admin, partnersContract.availability, { params: here(), query: { event: soon.id, q: 'Girard' } })
+    expect(people.find((one) => one.id === partner.id)?.busy_with).toBe('Lire un bilan')
+    await tenant.inTenant((db) => db.updateTable('events').set({ parent_id: event.id }).where('id', '=', soon.id).execute())
+    await propose(partner, soon.id)
+    const later = await aSession(tenant, { title: 'Négocier', slots: [{ start_at: at('16:30'), end_at: at('18:00') }] })
+    await propose(partner, later.id)
+  })
 })
 
 describe('a proposal', () => {

@@ -8,16 +8,17 @@ export const planningNews = 'planning'
 
 export type AssignedSlot = { id: number; event_id: number; start_at: Date; end_at: Date }
 
-/** @throws 409 naming what takes the person and when */
+/** @throws 409 naming what takes the person and when, the time they need in between included */
 export async function refuseBusy(
   { db }: Pick<Context, 'db'>,
   user_id: number,
-  slot: Pick<AssignedSlot, 'start_at' | 'end_at'> & { id: number | null },
+  slot: Pick<AssignedSlot, 'start_at' | 'end_at'> & { id: number | null; event_id: number | null },
 ): Promise<void> {
-  const busy = await busyDuring(db, user_id, slot.start_at, slot.end_at, slot.id)
+  const busy = await busyDuring(db, user_id, { ...slot, slot_id: slot.id })
   if (!busy) return
-  const { name, title, start_at, end_at } = busy
+  const { name, title, start_at, end_at, margin } = busy
   if (title === null) refuse(partnersErrors.partnerUnavailable, { name, from: start_at, to: end_at })
+  if (margin !== null) refuse(partnersErrors.partnerTooClose, { name, title, day: start_at, from: start_at, to: end_at, n: margin })
   refuse(partnersErrors.partnerBusy, { name, title, day: start_at, from: start_at, to: end_at })
 }
 

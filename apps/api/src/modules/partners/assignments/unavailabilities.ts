@@ -44,7 +44,7 @@ export const addUnavailability: Verb<typeof assignmentsContract.addUnavailabilit
     if (week > 0 && (!body.weekly_until || dayInZone(start_at, zone) > body.weekly_until)) break
     times.push({ user_id, start_at, end_at, reason: body.reason })
   }
-  for (const time of times) await refuseBusy(context, user_id, { ...time, id: null })
+  for (const time of times) await refuseBusy(context, user_id, { ...time, id: null, event_id: null })
   const rows = await db.insertInto('partner_unavailabilities').values(times).returning(columns).execute()
   await trace(context, { action: 'set_unavailability', subject_id: user_id, change: { ...body } })
   await publish(context, { to: 'everyone', kind: planningNews })

@@ -21,6 +21,8 @@ const columns = [
   'hour_rate',
   'half_day_rate',
   'day_rate',
+  'travel',
+  'margin_minutes',
   'iban_end',
   'version',
 ] as const

@@ -18,6 +18,8 @@ const record = {
   languages: [],
   hour_rate: null,
   half_day_rate: null,
+  travel: null,
+  margin_minutes: null,
   day_rate: null,
   skills: [],
   papers: [],
@@ -44,6 +46,7 @@ test('how a partner stands towards VAT is read and changed with their terms', as
   expect(field.value).toBe('Franchise en base (art. 293 B du CGI)')
   fireEvent.click(field)
   fireEvent.click(await screen.findByRole('option', { name: 'Assujetti à la TVA' }))
+  fireEvent.change(screen.getByLabelText('Marge entre deux interventions, en minutes'), { target: { value: '45' } })
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  await waitFor(() => expect(sent).toMatchObject([{ version: 3, vat_regime: vatRegime.codeOf('subject') }]))
+  await waitFor(() => expect(sent).toMatchObject([{ version: 3, vat_regime: vatRegime.codeOf('subject'), margin_minutes: 45 }]))
 })

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { MoneyField } from '../../../ui/fields/number-field.tsx'
+import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx'
 import { optionsOf } from '../../../ui/fields/options.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -45,6 +45,7 @@ export function RecordPanels({ id, kind }: { id: number; kind: PartnerKind }) {
 
 function TermsPanel({ record, mayWrite }: { record: PartnerRecord; mayWrite: boolean }) {
   const { say } = useLanguage()
+  const { travel, margin_minutes } = record
   const { id, skills, version, organisation, siret, activity_number, vat_regime, titles, languages, hour_rate, half_day_rate, day_rate } =
     record
   const form = useRecordForm({
@@ -60,6 +61,8 @@ function TermsPanel({ record, mayWrite }: { record: PartnerRecord; mayWrite: boo
       hour_rate,
       half_day_rate,
       day_rate,
+      travel,
+      margin_minutes,
       skill_ids: skills.map((skill) => skill.id),
     },
     save: (body) => changeRecord(id, body),
@@ -88,6 +91,8 @@ function TermsPanel({ record, mayWrite }: { record: PartnerRecord; mayWrite: boo
           <TextField name="activity_number" label={w.activityNumber} disabled={!mayWrite} />
           <SelectField name="vat_regime" label={w.vatRegime} options={optionsOf(vatRegime)} disabled={!mayWrite} />
         </FormRow>
+        <NumberField name="margin_minutes" label={w.margin} help={w.marginHelp} disabled={!mayWrite} />
+        <TextareaField name="travel" label={w.travel} help={w.travelHelp} rows={2} disabled={!mayWrite} />
         <LanguagesField disabled={!mayWrite} />
         <TextareaField name="titles" label={w.titles} rows={3} disabled={!mayWrite} />
       </Form>
