@@ -6,7 +6,7 @@ export const previewWords = words({
   as: { fr: 'Vu par', en: 'Seen by' },
   person: { fr: 'Une personne', en: 'A person' },
   referent: { fr: '{referent.un:cap}', en: '{referent.un:cap}' },
-  invited: { fr: 'Une personne invitée', en: 'Somebody invited' },
+  invited: { fr: 'Invitation', en: 'Invitation' },
   nothingRecorded: { fr: 'Rien n’est enregistré.', en: 'Nothing is recorded.' },
   personHelp: {
     fr: 'La place est gardée {n, plural, one {# minute} other {# minutes}} dès le premier «\u00A0Continuer\u00A0».',
