@@ -9,7 +9,7 @@ export const sentCodeWords = words({
     fr: '{code} est votre code de signature chez {client}. Il sert une fois, pendant 15 minutes.',
     en: '{code} is your signing code at {client}. It works once, for 15 minutes.',
   },
-  help: { fr: 'Six chiffres, reçus par mail ou par SMS.', en: 'Six digits, received by email or text message.' },
+  help: { fr: 'Les six chiffres reçus.', en: 'The six digits received.' },
   withMailCode: { fr: 'code reçu par mail', en: 'code received by email' },
   withSmsCode: { fr: 'code reçu par SMS', en: 'code received by text message' },
 })

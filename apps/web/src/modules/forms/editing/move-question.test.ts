@@ -2,7 +2,7 @@ import type { Section } from '@kxo/domain/forms/contract'
 import { FieldDraft } from '@kxo/domain/forms/inputs/field'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { moveQuestion, stepPlace } from './move-question.ts'
+import { moveQuestion, stepPlace, stepSection } from './move-question.ts'
 
 const field = (name: string) => z.decode(FieldDraft, { name, label: name, input_type: 1 })
 const sections: Section[] = [
@@ -23,4 +23,13 @@ test('steps cross the edge of a rubric, and stop at both ends', () => {
   expect(stepPlace(sections, { section: 0, index: 1 }, 1)).toEqual({ section: 1, index: 0 })
   expect(stepPlace(sections, { section: 1, index: 0 }, -1)).toEqual({ section: 0, index: 2 })
   expect([stepPlace(sections, { section: 0, index: 0 }, -1), stepPlace(sections, { section: 1, index: 0 }, 1)]).toEqual([null, null])
+})
+
+test('a rubric moves with its questions, and stays where there is nowhere to go', () => {
+  expect(names(stepSection(sections, 1, -1))).toEqual(['c', 'ab'])
+  expect(names(stepSection(sections, 0, 1))).toEqual(['c', 'ab'])
+  expect([names(stepSection(sections, 0, -1)), names(stepSection(sections, 1, 1))]).toEqual([
+    ['ab', 'c'],
+    ['ab', 'c'],
+  ])
 })

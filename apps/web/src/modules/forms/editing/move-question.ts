@@ -12,6 +12,12 @@ export function moveQuestion(sections: readonly Section[], from: Place, to: Plac
   return without.map((section, at) => (at === to.section ? { ...section, fields: section.fields.toSpliced(to.index, 0, field) } : section))
 }
 
+/** Rubrics with one of them moved a step, its questions with it; the same where there is nowhere to go. */
+export function stepSection(sections: readonly Section[], at: number, step: -1 | 1): Section[] {
+  const section = sections[at]
+  return section && sections[at + step] ? sections.toSpliced(at, 1).toSpliced(at + step, 0, section) : [...sections]
+}
+
 /** Where one step up or down leads: over the edge of its rubric, into the one beside; nowhere at both ends. */
 export function stepPlace(sections: readonly Section[], { section, index }: Place, step: -1 | 1): Place | null {
   const within = index + step

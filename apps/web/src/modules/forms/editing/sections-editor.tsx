@@ -4,9 +4,10 @@ import { Box, Flex, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
+import { MoveButtons } from '../../../ui/display/sortable-line.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { moveQuestion, type Place, stepPlace } from './move-question.ts'
+import { moveQuestion, type Place, stepPlace, stepSection } from './move-question.ts'
 import { QuestionForm } from './question-form.tsx'
 import { type LineActs, QuestionLine } from './question-line.tsx'
 
@@ -82,6 +83,10 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
     setDragged(null)
     setOver(null)
   }
+  const stepRubric = (at: number, direction: -1 | 1): void => {
+    moved.current = `rubric-${at + direction} ${direction}`
+    onChange(stepSection(sections, at, direction))
+  }
   const isOver = (section: number, index: number): boolean => over?.section === section && over.index === index
 
   return (
@@ -118,13 +123,23 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
               />
             ) : null}
             {sections.length > 1 && !readOnly ? (
-              <Button
-                variant="subtle"
-                aria-label={`${say(w.removeSection)} ${section.title}`}
-                onClick={() => onChange(sections.filter((_, index) => index !== at))}
-              >
-                {say(w.remove)}
-              </Button>
+              <Flex component="span" gap={4} data-line={`rubric-${at}`}>
+                <MoveButtons
+                  name={`rubric-${at}`}
+                  upLabel={`${say(w.moveUp)} ${section.title}`}
+                  downLabel={`${say(w.moveDown)} ${section.title}`}
+                  onUp={at > 0 ? () => stepRubric(at, -1) : null}
+                  onDown={at < sections.length - 1 ? () => stepRubric(at, 1) : null}
+                />
+                <Button
+                  variant="subtle"
+                  size="sm"
+                  aria-label={`${say(w.removeSection)} ${section.title}`}
+                  onClick={() => onChange(sections.filter((_, index) => index !== at))}
+                >
+                  {say(w.remove)}
+                </Button>
+              </Flex>
             ) : null}
           </Group>
           <Flex component="ol" direction="column">
