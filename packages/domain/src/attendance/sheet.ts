@@ -139,5 +139,7 @@ export const SheetRow = z.object({
   absent: z.int(),
   partner_signed: z.boolean(),
   state: z.enum(['coming', 'open', 'incomplete', 'complete', 'locked']),
+  /** Whether a code is shown on site for it. */
+  shows_code: z.optional(z.boolean()),
 })
 export type SheetRow = z.output<typeof SheetRow>

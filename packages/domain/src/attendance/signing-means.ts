@@ -30,6 +30,9 @@ export const ownSigningWith = (means: readonly SigningMeans[]): OwnSigning =>
         ? 'none'
         : 'onSite'
 
+/** Whether the code shown on site is of any use: it is one of the means, or proves more where nothing is asked. */
+export const acceptsShownCode = (means: readonly SigningMeans[]): boolean => means.includes('code') || ownSigningWith(means) === 'free'
+
 /** Means of an event that chose none. */
 export const usualMeans: readonly SigningMeans[] = ['account', 'tablet', 'paper']
 

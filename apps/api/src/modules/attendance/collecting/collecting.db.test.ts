@@ -167,6 +167,11 @@ describe('FOR-33 a code sent to whoever signs', () => {
     await expect(send(learner, slot, 'mail')).rejects.toMatchObject({ code: 'meansClosed' })
     await choose(event, ['sent'])
     await expect(send(trainer, slot, 'mail')).rejects.toMatchObject({ status: 404 })
+    const { code } = await shown(trainer, slot)
+    await expect(sign(learner, slot, { code })).rejects.toMatchObject({ code: 'wrongValidationCode' })
+    await choose(event, ['account', 'sent'])
+    await sign(learner, slot, { code })
+    expect(await evidence(slot)).toMatchObject({ shown_code: true })
   })
 })
 

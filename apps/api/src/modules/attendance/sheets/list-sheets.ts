@@ -4,6 +4,7 @@ import { may } from '@kxo/domain/attendance/permissions'
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { signingMoment } from '@kxo/domain/attendance/rules'
 import type { SheetRow } from '@kxo/domain/attendance/sheet'
+import { acceptsShownCode } from '@kxo/domain/attendance/signing-means'
 import { sql } from 'kysely'
 import { authorize } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
@@ -70,6 +71,7 @@ export const listSheets: Verb<typeof attendanceContract.sheets> = async (context
       return {
         ...row,
         event: event_id,
+        shows_code: acceptsShownCode(signing(event_id).means),
         partners: partners.filter((partner) => partner.event_id === event_id).map(({ name }) => name),
         state: locked_at ? 'locked' : moment === 'early' ? 'coming' : isComplete ? 'complete' : moment === 'open' ? 'open' : 'incomplete',
       }

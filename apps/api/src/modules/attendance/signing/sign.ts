@@ -2,7 +2,7 @@ import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
 import { isProved, isSignedIn } from '@kxo/domain/attendance/proving/proof-mode'
-import { ownSigningWith } from '@kxo/domain/attendance/signing-means'
+import { acceptsShownCode, ownSigningWith } from '@kxo/domain/attendance/signing-means'
 import { consentVersion } from '@kxo/domain/attendance/words'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found, refuseKeeping } from '../../../platform/context.ts'
@@ -98,7 +98,7 @@ async function checkCode(
     const missing = isSent ? attendanceErrors.sentCodeNeeded : attendanceErrors.codeNeeded
     return refuse(missing, {}, [{ field: 'code', message: context.language.say(missing) }])
   }
-  const isShown = !isSent || means.includes('code')
+  const isShown = acceptsShownCode(means)
   if (isShown && isShownCode(context, slot.id, typed, context.now)) return { shown_code: true }
   // Each wrong code counts, so that a million of them cannot be tried.
   if (isShown) await throttle(context, 'shownCode')

@@ -6,6 +6,7 @@ import { isSignedIn, proofModeOf } from '@kxo/domain/attendance/proving/proof-mo
 import { proofWords } from '@kxo/domain/attendance/proving/proof-words'
 import { lockableAt } from '@kxo/domain/attendance/rules'
 import type { Sheet } from '@kxo/domain/attendance/sheet'
+import { acceptsShownCode } from '@kxo/domain/attendance/signing-means'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { adminEvent } from '@kxo/domain/events/paths'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
@@ -85,7 +86,7 @@ export default function SignaturesPage() {
     const passRound = { label: w.passRound, run: () => open('tablet'), disabled: !isOpen || !sheet.means.includes('tablet') }
     if (!isRead) return [passRound]
     return [
-      { label: w.showCode, run: () => open('code'), disabled: !isOpen },
+      { label: w.showCode, run: () => open('code'), disabled: !isOpen || !acceptsShownCode(sheet.means) },
       passRound,
       { label: w.remindMissing, run: () => reminding.mutate(slot.id), disabled: !isOpen },
       { label: w.attachPaper, run: () => open('paper'), disabled: slot.start_at > now || !sheet.means.includes('paper') },

@@ -65,9 +65,11 @@ function TodayCard({ row, onCode }: { row: SheetRow; onCode: (row: SheetRow) => 
         <Progress value={row.expected === 0 ? 0 : (row.signed / row.expected) * 100} aria-label={say(w.signedColumn)} />
         {isOpen ? (
           <Group gap="xs">
-            <Button size="sm" variant="default" onClick={() => onCode(row)}>
-              {say(w.showCode)}
-            </Button>
+            {row.shows_code === false ? null : (
+              <Button size="sm" variant="default" onClick={() => onCode(row)}>
+                {say(w.showCode)}
+              </Button>
+            )}
             <Button size="sm" variant="default" loading={reminding.isPending} onClick={() => reminding.mutate()}>
               {say(w.remindMissing)}
             </Button>
