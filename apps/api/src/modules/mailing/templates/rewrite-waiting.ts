@@ -1,7 +1,7 @@
 import { mailStatus } from '@kxo/domain/mailing/status'
-import type { Scoped } from '@kxo/domain/mailing/templates/scope'
+import { type Scoped, scopeNames, type TemplateScope } from '@kxo/domain/mailing/templates/scope'
 import type { templatesContract } from '@kxo/domain/mailing/templates-contract'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -23,10 +23,21 @@ const textsOf = (db: Queries, { moment, language, scope, scope_key }: TextPlace)
     .where('scope', '=', scope)
     .where('scope_key', '=', scope_key)
 
+/** Whether a mail is about what a text is for. */
+const isAbout: Record<Exclude<TemplateScope, 'tenant'>, (key: string) => RawBuilder<SqlBool>> = {
+  entity: (key) => sql<SqlBool>`request ->> 'entity_id' = ${key}`,
+  type: (key) =>
+    sql<SqlBool>`exists (select from events e where e.tenant_id = mails.tenant_id and e.id = mails.event_id and e.type_formation::text = ${key})`,
+  theme: (key) => sql<SqlBool>`exists (select from event_themes b join themes t on t.tenant_id = b.tenant_id and t.id = b.theme_id
+    where b.tenant_id = mails.tenant_id and b.event_id = mails.event_id and t.name = ${key})`,
+  event: (key) => sql<SqlBool>`event_id = ${Number(key)}`,
+}
+
 /** Mails that have not left, written with a former version of a text, or before it was there for what it is for. */
 function waitingMails(db: Queries, place: TextPlace) {
   const former = textsOf(db, place).where('is_active', '=', false).select('id')
-  const current = textsOf(db, place).where('is_active', '=', true).select('id')
+  const wider = scopeNames.slice(0, scopeNames.indexOf(place.scope))
+  const lessClose = db.selectFrom('mail_templates').where('moment', '=', place.moment).where('scope', 'in', wider).select('id')
   return db
     .selectFrom('mails')
     .where('moment', '=', place.moment)
@@ -38,14 +49,9 @@ function waitingMails(db: Queries, place: TextPlace) {
       eb.or([
         eb('template_id', 'in', former),
         ...(place.scope === 'tenant' ? [eb('template_id', 'is', null)] : []),
-        ...(place.scope === 'event'
-          ? [
-              eb.and([
-                eb('event_id', '=', Number(place.scope_key)),
-                eb.or([eb('template_id', 'is', null), eb('template_id', 'not in', current)]),
-              ]),
-            ]
-          : []),
+        ...(place.scope === 'tenant'
+          ? []
+          : [eb.and([isAbout[place.scope](place.scope_key), eb.or([eb('template_id', 'is', null), eb('template_id', 'in', lessClose)])])]),
       ]),
     )
 }

@@ -148,6 +148,44 @@ describe('templates', () => {
     await callAs(program, admin, contract.restoreOriginal, { ...at('task_done'), body: { language: 'fr', ...whole } })
   })
 
+  test('what waits takes the first text of the entity, the kind, the theme or the event it is about', async () => {
+    const event = await anOpenEvent(tenant, { type_formation: 2, themes: ['Bureautique'] })
+    const entity = await tenant.inTenant((db) =>
+      db
+        .insertInto('entities')
+        .values({ name: 'Sud', siren: '100000001', siret: '10000000100001', address: '1 quai', code_postal: '13001', town: 'Marseille' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const scopes = [
+      ['entity', String(entity.id)],
+      ['type', '2'],
+      ['theme', 'Bureautique'],
+      ['event', String(event)],
+    ] as const
+    const write = (occurrence: string, about: { event_id?: number; entity_id?: number }) =>
+      tenant.asMachine((context) =>
+        context.services.enqueueMail(context, {
+          moment: 'invite_guest',
+          occurrence,
+          to: { user_id: person.id, mail: person.mail, first_name: 'Zoé', last_name: 'Roy', language: 'fr' },
+          values: { title: 'Excel', client: 'Forma' },
+          ...about,
+        }),
+      )
+    await write('scoped', { event_id: event, entity_id: entity.id })
+    await write('about nothing', {})
+    const mail = () =>
+      tenant.inTenant((db) => db.selectFrom('mails').select('subject').where('occurrence', '=', 'scoped').executeTakeFirstOrThrow())
+    for (const [scope, scope_key] of scopes) {
+      const body = { ...written, subject: `Pour ${scope}`, body: documentOfParagraphs('Venez.'), scope, scope_key, is_new: true }
+      const { waiting } = await callAs(program, admin, contract.saveTemplate, { ...at('invite_guest'), body })
+      expect([scope, waiting]).toEqual([scope, 1])
+      await callAs(program, admin, contract.rewriteWaiting, { ...at('invite_guest'), body: { language: 'fr', scope, scope_key, after: 0 } })
+      expect((await mail()).subject).toBe(`Pour ${scope}`)
+    }
+  })
+
   test('copies reach the addresses of the message, without personal links, and never for a code', async () => {
     const set = (moment: string, copy_to: string[]) => callAs(program, admin, contract.switchMoment, { ...at(moment), body: { copy_to } })
     await expect(set('validation_code', ['a@b.test'])).rejects.toMatchObject({ status: 409 })
