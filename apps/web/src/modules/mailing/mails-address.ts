@@ -6,10 +6,11 @@ import { aNumber, oneOf } from '../../ui/navigation/address-schema.ts'
 export const shownStatuses = ['sending', 'sent', 'rejected'] as const
 const codeOf = (status: MailStatus): string => String(mailStatus.codeOf(status))
 
-/** The tab of the page, and the mail opened over it. */
+/** The tab of the page, the mail opened over it, and whether one comes to write. */
 export const mailsAddress = z.object({
   status: oneOf([...shownStatuses.map(codeOf), 'upcoming', 'suppressed', 'push', 'sender']),
   mail: aNumber,
+  compose: oneOf(['1']),
 })
 export const statusIn = (text: string | undefined): (typeof shownStatuses)[number] | undefined =>
   shownStatuses.find((status) => codeOf(status) === text)

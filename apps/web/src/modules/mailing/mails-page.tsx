@@ -6,10 +6,12 @@ import { upcomingWords } from '@kxo/domain/mailing/template-words'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { Alert, Box, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
+import { searchOf } from '../../ui/navigation/address-parts.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { mailUsageQuery } from './api.ts'
@@ -71,10 +73,11 @@ function Usage() {
 export default function MailsPage() {
   const { say } = useLanguage()
   const viewer = useViewer()
-  const [{ status: tab }, change] = useAddress(mailsAddress)
+  const [{ status: tab, compose }, change] = useAddress(mailsAddress)
   const status = statusIn(tab)
   const isPushed = tab === pushed && hasFeature(viewer, 'push')
   const current = status ?? (tab === pushed && !isPushed ? undefined : tab) ?? everything
+  if (compose) return <Navigate to={adminWrite()} search={searchOf(({ compose: _, ...chosen }) => chosen)} replace />
   return (
     <>
       <PageTitle
