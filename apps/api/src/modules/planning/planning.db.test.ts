@@ -1,5 +1,6 @@
 import { assignmentsContract } from '@kxo/domain/partners/assignments-contract'
 import { partnersContract } from '@kxo/domain/partners/contract'
+import { partnerRecordsContract } from '@kxo/domain/partners/records/record-contract'
 import { planningContract as contract } from '@kxo/domain/planning/contract'
 import { planningFeedContract as feeds } from '@kxo/domain/planning/feed-contract'
 import fc from 'fast-check'
@@ -112,6 +113,25 @@ describe('a slot that moves', () => {
       message: 'Zoé Girard intervient déjà sur «\u00A0Vendre\u00A0» le 4 mars 2031 de 9\u202Fh à 12\u202Fh\u202F30.',
     })
     expect(await slotsOf(event.id)).toEqual(before)
+  })
+
+  it('stays where it is when its partner would lack the time they need before another event', async () => {
+    const { id, version } = await callAs(program, admin, partnerRecordsContract.create, {
+      params: here(),
+      body: { user_id: paul.id, kind: 'contributor' },
+    })
+    await callAs(program, admin, partnerRecordsContract.change, { params: on(id), body: { version, margin_minutes: 90 } })
+    const evening = await aSession(tenant, { title: 'Vendre', slots: [{ start_at: at('19:00'), end_at: at('20:30') }] })
+    await assign(paul, event.slots)
+    await assign(paul, evening.slots)
+    const before = await slotsOf(event.id)
+    await expect(move(event.slots[1]!, { start_at: at('14:30'), end_at: at('18:00') })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Vendre'),
+    })
+    expect(await slotsOf(event.id)).toEqual(before)
+    // Half-days of one event may follow each other.
+    expect(await move(event.slots[1]!, { start_at: at('12:30'), end_at: at('16:00') })).toMatchObject({ start_at: at('12:30') })
   })
 
   it('whose partner was changed meanwhile by someone else is refused', async () => {

@@ -1,6 +1,8 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { eventNature } from '@kxo/domain/events/nature'
 import { locationsContract } from '@kxo/domain/locations/contract'
+import { assignmentsContract } from '@kxo/domain/partners/assignments-contract'
+import { partnerKind } from '@kxo/domain/partners/kind'
 import { priceTotals } from '@kxo/domain/pricing/rules'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -316,6 +318,41 @@ describe('postponing and moving', () => {
     await register(id, 'present')
     await expect(postpone(id, { first_day: '2032-01-05' })).rejects.toMatchObject({ status: 409, code: 'alreadyAttended' })
     await expect(postpone(training.id, {})).rejects.toMatchObject({ status: 422, code: 'nothingToMove' })
+  })
+
+  test('is refused where a partner would lack the time they need before another event', async () => {
+    const on = (day: string, from: string, to: string) => [
+      { start_at: new Date(`${day}T${from}:00Z`), end_at: new Date(`${day}T${to}:00Z`) },
+    ]
+    const moving = await aSession(tenant, { title: 'Bouge', slots: on('2031-05-05', '09:00', '12:00') })
+    await tenant.inTenant((db) =>
+      db
+        .updateTable('events')
+        .set({ nature: eventNature.codeOf('master') })
+        .where('id', '=', moving.id)
+        .execute(),
+    )
+    const other = await aSession(tenant, { title: 'Reste', slots: on('2031-05-06', '13:00', '15:00') })
+    const { id: user_id } = await tenant.aPerson({ is_partner: true })
+    for (const slot of [...moving.slots, ...other.slots])
+      await callAs(program, admin, assignmentsContract.assign, {
+        params: { client: tenant.name },
+        body: { user_id, slot_ids: [slot], kind: 'provider', role_title: 'Formateur', status: 'validated' },
+      })
+    const conflicts = async () =>
+      (
+        await callAs(program, admin, eventsContract.previewPostponement, { ...inEvent(moving.id), query: { first_day: '2031-05-06' } })
+      ).slots.map(({ conflict }) => conflict)
+    expect(await conflicts()).toEqual([null])
+    await tenant.inTenant((db) =>
+      db
+        .insertInto('partners')
+        .values({ user_id, kind: partnerKind.codeOf('contributor'), margin_minutes: 90 })
+        .execute(),
+    )
+    expect(await conflicts()).toEqual([expect.stringMatching(/, Reste$/)])
+    await expect(postpone(moving.id, { first_day: '2031-05-06' })).rejects.toMatchObject({ status: 409, code: 'moveConflicts' })
+    expect((await postpone(moving.id, { first_day: '2031-05-07' })).start_date).toEqual(new Date('2031-05-07T09:00:00Z'))
   })
 })
 
