@@ -132,6 +132,12 @@ export const formsWords = words({
   moveDown: { fr: 'Descendre', en: 'Move down' },
   edit: labels.edit,
   removeQuestion: labels.remove,
+  questionRemoved: { fr: 'La question «\u00A0{label}\u00A0» est supprimée.', en: 'The question “{label}” is deleted.' },
+  sectionRemoved: {
+    fr: '{group.le:cap} «\u00A0{title}\u00A0» est supprimé{group.e}, avec ses questions.',
+    en: 'The {group} “{title}” is deleted, with its questions.',
+  },
+  undo: labels.undo,
   done: { fr: 'Valider', en: 'Done' },
   preview: { fr: 'Aperçu', en: 'Preview' },
   previewHelp: { fr: 'Rien de ce que vous saisissez ici n’est gardé.', en: 'Nothing you type here is saved.' },

@@ -20,6 +20,7 @@ export const labels = words({
   postalCode: { fr: 'Code postal', en: 'Postal code' },
   reason: { fr: 'Motif', en: 'Reason' },
   remove: { fr: 'Supprimer', en: 'Delete' },
+  undo: { fr: 'Annuler', en: 'Undo' },
   save: { fr: 'Enregistrer', en: 'Save' },
   status: { fr: 'Statut', en: 'Status' },
   subject: { fr: 'Objet', en: 'Subject' },

@@ -39,7 +39,7 @@ export const planningWords = words({
   moved: { fr: 'Le créneau est déplacé.', en: 'The slot is moved.' },
   handedOver: { fr: 'Le créneau est proposé à {name}.', en: 'The slot is proposed to {name}.' },
   released: { fr: 'Le créneau est à pourvoir.', en: 'The slot is to be staffed.' },
-  undo: { fr: 'Annuler', en: 'Undo' },
+  undo: labels.undo,
   undone: { fr: 'Le créneau est revenu à sa place.', en: 'The slot is back in its place.' },
   slot: { fr: 'Créneau', en: 'Slot' },
   start: { fr: 'Début', en: 'Start' },

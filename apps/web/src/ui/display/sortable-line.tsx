@@ -46,14 +46,24 @@ export function SortableLine({ readOnly, isTarget, onDrag, onOver, onDropped, ch
 /** Labels name the line; an act that is null is at its end. */
 type MoveButtonsProps = { name: string; upLabel: string; downLabel: string; onUp: (() => void) | null; onDown: (() => void) | null }
 
+// Nowhere to go is faint, without the block a disabled button is drawn on.
+const faint = { background: 'transparent', opacity: 0.35 }
+
 /** The keyboard’s way to put a line elsewhere; `name` says in `data-move` whose they are, for the focus that follows the line. */
 export function MoveButtons({ name, upLabel, downLabel, onUp, onDown }: MoveButtonsProps) {
+  const drawn = (act: (() => void) | null) => ({
+    variant: 'subtle' as const,
+    size: 'sm' as const,
+    disabled: !act,
+    onClick: () => act?.(),
+    ...(act ? {} : { style: faint }),
+  })
   return (
     <>
-      <Button variant="subtle" size="sm" disabled={!onUp} aria-label={upLabel} data-move={`${name} -1`} onClick={() => onUp?.()}>
+      <Button {...drawn(onUp)} aria-label={upLabel} data-move={`${name} -1`}>
         ↑
       </Button>
-      <Button variant="subtle" size="sm" disabled={!onDown} aria-label={downLabel} data-move={`${name} 1`} onClick={() => onDown?.()}>
+      <Button {...drawn(onDown)} aria-label={downLabel} data-move={`${name} 1`}>
         ↓
       </Button>
     </>

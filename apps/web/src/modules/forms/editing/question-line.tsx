@@ -4,10 +4,11 @@ import { inputType } from '@kxo/domain/forms/inputs/input-type'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { comparatorWords } from '@kxo/domain/kernel/comparator-words'
 import { Flex, Text } from '@mantine/core'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { MoveButtons, SortableLine } from '../../../ui/display/sortable-line.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { RowMenu, RowMenuButton } from '../../../ui/table/row-menu.tsx'
 import type { Place } from './move-question.ts'
 
 /** What is done with the lines of a form; the same functions from one drawing to the next. */
@@ -17,6 +18,7 @@ export type LineActs = {
   dropped: () => void
   edit: (at: Place) => void
   step: (from: Place, direction: -1 | 1, name: string) => void
+  duplicate: (at: Place) => void
   remove: (at: Place) => void
 }
 type QuestionLineProps = {
@@ -47,6 +49,7 @@ export const QuestionLine = memo(function QuestionLine({
 }: QuestionLineProps) {
   const at = { section, index }
   const { say } = useLanguage()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const conditionText = (label: string, { comparator = '=', value }: Condition): string =>
     say(value === '' ? w.conditionalEmpty : w.conditional, { field: label, comparator: say(comparatorWords[comparator]), value })
   const notes = [
@@ -76,7 +79,7 @@ export const QuestionLine = memo(function QuestionLine({
         </Text>
       </Flex>
       {readOnly ? null : (
-        <Flex component="span" gap={4} wrap="wrap">
+        <Flex component="span" gap={4} wrap="wrap" align="center">
           <MoveButtons
             name={field.name}
             upLabel={`${say(w.moveUp)} ${field.label}`}
@@ -87,9 +90,18 @@ export const QuestionLine = memo(function QuestionLine({
           <Button variant="subtle" size="sm" aria-label={`${say(w.edit)} ${field.label}`} onClick={() => acts.edit(at)}>
             {say(w.edit)}
           </Button>
-          <Button variant="subtle" size="sm" aria-label={`${say(w.removeQuestion)} ${field.label}`} onClick={() => acts.remove(at)}>
-            {say(w.removeQuestion)}
-          </Button>
+          <RowMenuButton name={field.label} onOpen={setAnchor} />
+          {anchor ? (
+            <RowMenu
+              anchor={anchor}
+              name={field.label}
+              actions={[
+                { label: w.duplicate, run: () => acts.duplicate(at) },
+                { label: w.removeQuestion, tone: 'danger', run: () => acts.remove(at) },
+              ]}
+              onClose={() => setAnchor(null)}
+            />
+          ) : null}
         </Flex>
       )}
     </SortableLine>

@@ -1,11 +1,17 @@
 import type { Section } from '@kxo/domain/forms/contract'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { FieldDraft } from '@kxo/domain/forms/inputs/field'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { showPage } from '../../../platform/page-fixture.tsx'
+import { readToasts, toast } from '../../../ui/feedback/toast.ts'
 import { SectionsEditor } from './sections-editor.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  for (const { id } of readToasts()) toast.dismiss(id)
+})
 
 function Editor() {
   const [sections, setSections] = useState<Section[]>([
@@ -27,4 +33,53 @@ test('a rubric is moved by its buttons, which keep the focus with it', async () 
   expect(titles()).toEqual(['Sur place', 'Ensuite', 'Vos attentes'])
   // At its end the other button of the same rubric takes the focus.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Monter Vos attentes')
+})
+
+const field = (name: string, label: string) => z.decode(FieldDraft, { name, label, input_type: 1 })
+const laid = vi.fn<(sections: readonly Section[]) => void>()
+function Asking() {
+  const [sections, setSections] = useState<Section[]>([
+    { title: 'Repas', fields: [field('regime', 'Régime'), field('allergie', 'Allergie')] },
+    { title: 'Venue', fields: [field('train', 'Train')] },
+  ])
+  useEffect(() => laid(sections), [sections])
+  return <SectionsEditor sections={sections} onChange={setSections} readOnly={false} hasEnglish={false} frozen={['regime']} />
+}
+const names = () => laid.mock.lastCall?.[0].map(({ title, fields }) => [title, ...fields.map(({ name }) => name)].join(' '))
+const choose = async (label: string, item: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: `Actions sur ${label}` }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+const undo = () => act(() => readToasts().at(-1)?.act?.run())
+
+test('a question removed comes back to its place, whatever was written since', async () => {
+  showPage(Asking)
+  await choose('Régime', 'Supprimer')
+  expect(names()).toEqual(['Repas allergie', 'Venue train'])
+  expect(readToasts().map(({ text }) => text)).toEqual(['La question «\u00A0Régime\u00A0» est supprimée.'])
+  fireEvent.change(screen.getByDisplayValue('Venue'), { target: { value: 'Trajet' } })
+  undo()
+  expect(names()).toEqual(['Repas regime allergie', 'Trajet train'])
+})
+
+test('a rubric removed comes back with its questions', async () => {
+  showPage(Asking)
+  fireEvent.click(await screen.findByRole('button', { name: /^Supprimer .* Repas$/ }))
+  expect(names()).toEqual(['Venue train'])
+  undo()
+  expect(names()).toEqual(['Repas regime allergie', 'Venue train'])
+})
+
+test('nothing is offered back once the form is left', async () => {
+  showPage(Asking)
+  await choose('Train', 'Supprimer')
+  cleanup()
+  expect(readToasts()).toEqual([])
+})
+
+test('a question is duplicated just after itself, under a name of its own', async () => {
+  showPage(Asking)
+  await choose('Régime', 'Dupliquer')
+  expect(names()).toEqual(['Repas regime regime_2 allergie', 'Venue train'])
+  screen.getByText('Régime (copie)')
 })

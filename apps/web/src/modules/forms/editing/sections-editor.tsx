@@ -7,9 +7,10 @@ import { Panel } from '../../../ui/display/panel.tsx'
 import { MoveButtons } from '../../../ui/display/sortable-line.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { moveQuestion, type Place, stepPlace, stepSection } from './move-question.ts'
+import { duplicateQuestion, moveQuestion, type Place, stepPlace, stepSection, withoutQuestion, withQuestion } from './move-question.ts'
 import { QuestionForm } from './question-form.tsx'
 import { type LineActs, QuestionLine } from './question-line.tsx'
+import { useTakenBack } from './use-taken-back.ts'
 
 type Edited = { section: number; index: number | null }
 type SectionsEditorProps = {
@@ -21,6 +22,8 @@ type SectionsEditorProps = {
   /** Names of the questions that were published: they are their keys from now on. */
   frozen: readonly string[]
 }
+
+const longestLabel = 250
 
 /** Rubrics and their questions, ordered by mouse or with buttons. */
 export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, frozen }: SectionsEditorProps) {
@@ -50,8 +53,9 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
         ...(sections[edited.section]?.fields.slice(0, edited.index ?? undefined) ?? []),
       ]
     : []
-  const latest = useRef({ sections, dragged, onChange })
-  latest.current = { sections, dragged, onChange }
+  const takenBack = useTakenBack()
+  const latest = useRef({ sections, dragged, onChange, takenBack, say })
+  latest.current = { sections, dragged, onChange, takenBack, say }
   const acts = useMemo(
     (): LineActs => ({
       drag: setDragged,
@@ -66,12 +70,23 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
         moved.current = `${name} ${direction}`
         latest.current.onChange(moveQuestion(latest.current.sections, from, to))
       },
-      remove: ({ section: at, index }) =>
-        latest.current.onChange(
-          latest.current.sections.map((section, other) =>
-            other === at ? { ...section, fields: section.fields.toSpliced(index, 1) } : section,
-          ),
-        ),
+      duplicate: (from) => {
+        const { sections: laid, onChange: change, say: sayNow } = latest.current
+        const original = laid[from.section]?.fields[from.index]
+        const copy = original && duplicateQuestion(laid, from, sayNow(w.copyOf, { name: original.label }).slice(0, longestLabel))
+        if (!copy) return
+        moved.current = `${copy.name} copy`
+        change(copy.sections)
+      },
+      remove: (from) => {
+        const removed = latest.current.sections[from.section]?.fields[from.index]
+        if (!removed) return
+        latest.current.onChange(withoutQuestion(latest.current.sections, from))
+        latest.current.takenBack(latest.current.say(w.questionRemoved, { label: removed.label }), () => {
+          moved.current = `${removed.name} back`
+          latest.current.onChange(withQuestion(latest.current.sections, from, removed))
+        })
+      },
     }),
     [],
   )
@@ -86,6 +101,15 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
   const stepRubric = (at: number, direction: -1 | 1): void => {
     moved.current = `rubric-${at + direction} ${direction}`
     onChange(stepSection(sections, at, direction))
+  }
+  const removeRubric = (at: number): void => {
+    const removed = sections[at]
+    if (!removed) return
+    onChange(sections.toSpliced(at, 1))
+    takenBack(say(w.sectionRemoved, { title: removed.title }), () => {
+      moved.current = `rubric-${at} back`
+      latest.current.onChange(latest.current.sections.toSpliced(at, 0, removed))
+    })
   }
   const isOver = (section: number, index: number): boolean => over?.section === section && over.index === index
 
@@ -131,12 +155,7 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
                   onUp={at > 0 ? () => stepRubric(at, -1) : null}
                   onDown={at < sections.length - 1 ? () => stepRubric(at, 1) : null}
                 />
-                <Button
-                  variant="subtle"
-                  size="sm"
-                  aria-label={`${say(w.removeSection)} ${section.title}`}
-                  onClick={() => onChange(sections.filter((_, index) => index !== at))}
-                >
+                <Button variant="subtle" size="sm" aria-label={`${say(w.removeSection)} ${section.title}`} onClick={() => removeRubric(at)}>
                   {say(w.remove)}
                 </Button>
               </Flex>
