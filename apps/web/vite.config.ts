@@ -10,7 +10,7 @@ import { sentencesInPlace } from './vite-words.ts'
 const api = { target: `http://localhost:${process.env['API_PORT'] ?? 3000}`, changeOrigin: false }
 
 /** Pages the server writes whole, which this program does not know. */
-const writtenByServer = '^/(public/|[^/]+/public/(events|sitemap)|[^/]+/embedded-catalog|(sitemap|robots)[.])'
+const writtenByServer = '^/(public/|[^/]+/public/(events|sitemap)|[^/]+/embedded-catalog|[^/]+/[el]/|(sitemap|robots)[.])'
 
 /** The domain's sentences are formatted by src/ui/i18n/icu.ts, a tenth of the library's weight. */
 const lightIcu: Plugin = {

@@ -180,6 +180,8 @@ export const buildingWords = words({
   },
   displayedFirst: { fr: 'Afficher en tête {catalogue.du}', en: 'Show at the top of the {catalogue}' },
   publicAddress: { fr: 'Adresse publique', en: 'Public address' },
+  shortLink: { fr: 'Lien court, qui suit l’adresse si elle change\u00A0:', en: 'Short link, which follows the address if it changes:' },
+  copyShortLink: { fr: 'Copier le lien court', en: 'Copy the short link' },
   qr: { fr: 'QR code de l’adresse publique', en: 'QR code of the public address' },
   downloadQr: { fr: 'Télécharger le QR code', en: 'Download the QR code' },
   seePage: { fr: 'Voir la page publique', en: 'See the public page' },

@@ -14,6 +14,8 @@ export const publicChapter = path('/:client/public/events/:chapitre')
 export const publicEvent = path('/public/:client/events/:id/url/:url')
 /** Short address printed on posters, codes and mails: the canonical one. */
 export const publicPage = path('/public/:client/:url')
+/** Short link of an event: it leads to its public page, whatever address that bears. */
+export const shortLink = path('/:client/e/:id')
 /** Where a visitor leaves an address for a search of the catalogue. */
 export const publicAlerts = path('/:client/alerts')
 /** Where its holder confirms, ends and resumes; `:token` is an alert's own. */

@@ -23,6 +23,12 @@ const opened = (url: string) =>
     const path = `/public/${world.name}/${url}`
     return page.read(context, { params: { client: world.name, url }, path, search: new URLSearchParams('code=A'), isWholeTab: true })
   })
+const followed = (id: string) =>
+  world.asMachine((context) => {
+    const page = publicPages.find(({ pattern }) => pattern === '/:client/e/:id')!
+    const search = new URLSearchParams('code=A')
+    return page.read(context, { params: { client: world.name, id }, path: `/${world.name}/e/${id}`, search, isWholeTab: true })
+  })
 const moveTo = async (id: number, url: string) => {
   const { version, is_displayed_first } = await callAs(program, admin, eventsContract.record, {
     params: { client: world.name, id },
@@ -41,6 +47,14 @@ test('a former address leads to where its event is now, and to nothing once 90 d
   expect(await opened('affiche')).toMatchObject({ redirect: `/public/${world.name}/affiche-2028?code=A` })
   await world.inTenant((db) => db.updateTable('freed_addresses').set({ freed_at: sql`now() - interval '91 days'` }).execute())
   expect(await opened('affiche')).toMatchObject({ status: 404 })
+})
+
+test('the short link of an event leads to its address of today, while it is public', async () => {
+  const event = await anOpenEvent(world, { url: 'congres' })
+  await moveTo(event, 'congres-2027')
+  expect(await followed(String(event))).toEqual({ redirect: `/public/${world.name}/congres-2027?code=A`, status: 302 })
+  await callAs(program, admin, eventsContract.unpublish, { params: { client: world.name, id: event } })
+  for (const id of [String(event), '999999', 'x']) expect(await followed(id)).toMatchObject({ status: 404 })
 })
 
 test('nobody else takes an address freed less than 90 days ago; its event takes it back', async () => {

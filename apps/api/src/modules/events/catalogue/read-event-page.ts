@@ -56,14 +56,25 @@ export const readEventByUrl: ServerPage['read'] = async (context, request) => {
   return event ? shown(context, request, event) : ((await moved(context, request)) ?? missing(context, request, eventByUrl(url)))
 }
 
+async function numbered(context: Context, { params: { client = '', id = '' } }: PageRequest) {
+  const number = /^\d{1,15}$/.test(id) ? Number(id) : 0
+  return { number, event: await orMissing(readPublicEvent(context, { params: { client, id: number } })) }
+}
+
 /** P08: the same page by its number; an address that is not the event's leads to the one that is. */
 export const readEventById: ServerPage['read'] = async (context, request) => {
-  const { client = '', id = '', url } = request.params
-  const number = /^\d{1,15}$/.test(id) ? Number(id) : 0
-  const event = await orMissing(readPublicEvent(context, { params: { client, id: number } }))
+  const { url } = request.params
+  const { number, event } = await numbered(context, request)
   if (!event) return missing(context, request, eventAddress(number))
   if (event.url === url) return shown(context, request, event)
   return { redirect: publicPage(context.tenant.name, event.url) + queryOf(request.search), status: 301 }
+}
+
+/** The short link of an event leads to the address it bears today: for now, not for good. */
+export const followShortLink: ServerPage['read'] = async (context, request) => {
+  const { number, event } = await numbered(context, request)
+  if (!event) return missing(context, request, eventAddress(number))
+  return { redirect: publicPage(context.tenant.name, event.url) + queryOf(request.search), status: 302 }
 }
 
 /** What stands for any page of a space that is suspended, or that there is not. */

@@ -1,7 +1,7 @@
 import type { EventRecord } from '@kxo/domain/events/contract'
-import { publicPage } from '@kxo/domain/events/paths'
+import { publicPage, shortLink } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { Box, Group, Stack, Title } from '@mantine/core'
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -30,8 +30,9 @@ export function PublicAddress({ event, address }: { event: EventRecord; address:
     setSource(made)
     return () => URL.revokeObjectURL(made)
   }, [blob])
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(address)
+  const short = location.origin + shortLink(tenant.name, event.id)
+  const copy = async (link: string): Promise<void> => {
+    await navigator.clipboard.writeText(link)
     toast.success(w.copied)
   }
   return (
@@ -45,7 +46,7 @@ export function PublicAddress({ event, address }: { event: EventRecord; address:
             {address}
           </Box>
           <Group gap={10} pt="xs">
-            <Button variant="default" size="sm" onClick={() => void copy()}>
+            <Button variant="default" size="sm" onClick={() => void copy(address)}>
               {say(w.share)}
             </Button>
             {event.is_active ? (
@@ -58,6 +59,17 @@ export function PublicAddress({ event, address }: { event: EventRecord; address:
                 {say(w.downloadQr)}
               </Button>
             ) : null}
+          </Group>
+          <Text c="dimmed" fz="sm">
+            {say(w.shortLink)}
+          </Text>
+          <Group gap={10}>
+            <Box component="code" className="anywhere">
+              {short}
+            </Box>
+            <Button variant="default" size="sm" onClick={() => void copy(short)}>
+              {say(w.copyShortLink)}
+            </Button>
           </Group>
         </Stack>
         {source ? <Box src={source} alt={say(w.qr)} component="img" w={148} h={148} bdrs={8} bg="#fff" /> : null}

@@ -63,3 +63,11 @@ test('a draft may be scheduled, what will happen is said, and one online only le
   await screen.findByRole('textbox', { name: 'Dépublier le' })
   expect(screen.queryByRole('textbox', { name: 'Publier le' })).toBeNull()
 })
+
+test('the short link is copied as it is read', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  show({ is_active: true })
+  fireEvent.click(await screen.findByRole('button', { name: 'Copier le lien court' }))
+  await waitFor(() => expect(written).toHaveBeenCalledWith(`${location.origin}/forma/e/8`))
+  screen.getByText(`${location.origin}/forma/e/8`)
+})
