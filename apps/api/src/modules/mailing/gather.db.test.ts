@@ -84,7 +84,7 @@ test('a moment rings in the header beside its mail, or in its place, where it ma
   const confirmed = (occurrence: string): Omit<MailRequest, 'to'> => ({
     moment: 'register_guest',
     occurrence,
-    values: { title: 'Excel {1}', dates: '', place: '', programme: '' },
+    values: { title: 'Excel {1}', dates: '', place: '', confirmation: '', programme: '' },
     path: '/tickets/excel',
   })
   await write(0, confirmed('one'), reader)
