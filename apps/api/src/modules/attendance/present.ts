@@ -2,7 +2,7 @@ import { presenceState } from '@kxo/domain/attendance/presence'
 import { latenessToConfirm } from '@kxo/domain/attendance/proving/lateness'
 import { type SigningSettings, slotState } from '@kxo/domain/attendance/rules'
 import type { Mark } from '@kxo/domain/attendance/sheet'
-import { absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
+import { absenceReasonOf } from '@kxo/domain/registrations/absences/absence-reason'
 import type { PresenceRow, SignatureRow, SlotRow } from './queries.ts'
 import { evidenceOf } from './sheets/chain.ts'
 import { isEntered, type PresenceSource } from './signing/slot-facts.ts'
@@ -33,7 +33,7 @@ export function presentMark({ slot, presence, signature }: Recorded, settings: S
     minutes_late: presence?.minutes_late ?? 0,
     minutes_away: presence?.minutes_away ?? 0,
     late_to_confirm: latenessToConfirm({ ...slot, arrived_at: arrivalOf(presence) }, settings.late_after ?? null),
-    absence_reason: presence?.absence_reason ? absenceReason.keyOf(presence.absence_reason) : null,
+    absence_reason: absenceReasonOf(presence?.absence_reason ?? null),
     reason: presence?.reason ?? '',
     signed_at: signature?.signed_at ?? null,
     synchronised_at: arrivedAt(signature),

@@ -30,6 +30,7 @@ export {
   selectRegistrations,
 } from './queries.ts'
 export { registrationSubject } from './record-subject.ts'
+export { holdMinutes } from './registering/hold-end.ts'
 export { type PassKey, pairOf, publicKeyOf, readPass, signPass } from './registering/pass-token.ts'
 export { startRegistration } from './registering/start.ts'
 export { submit } from './registering/submit.ts'

@@ -1,5 +1,5 @@
 import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
-import { absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
+import { absenceReasonOf } from '@kxo/domain/registrations/absences/absence-reason'
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationEnding } from '@kxo/domain/registrations/ending'
 import { isPaidFor } from '@kxo/domain/registrations/rules'
@@ -59,7 +59,7 @@ export const presentRegistration = (row: Shown): Registration => ({
   manual_status: row.manual_status === null ? null : funderStatus.keyOf(row.manual_status),
   ending: row.ending === null ? null : registrationEnding.keyOf(row.ending),
   end_reason: row.end_reason,
-  absence_reason: row.absence_reason === null ? null : absenceReason.keyOf(row.absence_reason),
+  absence_reason: absenceReasonOf(row.absence_reason),
   hold_expires_at: row.hold_expires_at,
   cancel_limit: selfCancelLimit(row),
   is_transferable: row.is_transferable,

@@ -1,7 +1,7 @@
 import type { Activity } from '@kxo/domain/events/contract'
 import { checkAnswers } from '@kxo/domain/forms/rules'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
-import { absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
+import { absenceReasonOf } from '@kxo/domain/registrations/absences/absence-reason'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import type { HistoryLine } from '@kxo/domain/registrations/history-line'
 import { may } from '@kxo/domain/registrations/permissions'
@@ -109,7 +109,7 @@ export async function historyOf(db: Queries, registration_id: number): Promise<H
     from: from_status === null ? null : registrationStatus.keyOf(from_status),
     to: registrationStatus.keyOf(to_status),
     by_name: first_name === null ? null : `${first_name} ${last_name}`,
-    absence_reason: absence_reason === null ? null : absenceReason.keyOf(absence_reason),
+    absence_reason: absenceReasonOf(absence_reason),
     reason,
   }))
 }

@@ -14,6 +14,8 @@ export const absenceReason = catalogue({
   other: { code: 7, label: { fr: 'Autre motif', en: 'Another reason' } },
 })
 export type AbsenceReason = KeyOf<typeof absenceReason>
+/** The reason a stored code stands for. */
+export const absenceReasonOf = (code: number | null): AbsenceReason | null => (code === null ? null : absenceReason.keyOf(code))
 
 /** What is said beside the reason chosen; empty when nothing is. */
 export const absenceDetail = z._default(z.optional(z.string().check(z.trim(), z.maxLength(500, 'tooLong'))), '')

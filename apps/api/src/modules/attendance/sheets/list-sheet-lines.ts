@@ -2,7 +2,7 @@ import { type SheetLine, sheetLineList } from '@kxo/domain/attendance/absences/s
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { presenceState } from '@kxo/domain/attendance/presence'
-import { absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
+import { absenceReasonOf } from '@kxo/domain/registrations/absences/absence-reason'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { authorize } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
@@ -47,7 +47,7 @@ const present = (lines: readonly Line[]): SheetLine[] =>
   lines.map(({ presence, absence_reason, ...line }) => ({
     ...line,
     presence: presence === null ? null : presenceState.keyOf(presence),
-    absence_reason: absence_reason === null ? null : absenceReason.keyOf(absence_reason),
+    absence_reason: absenceReasonOf(absence_reason),
   }))
 
 /** The sheet of an event as a table: who was there, who was not and why, half-day by half-day. */

@@ -4,7 +4,7 @@ import { achievedMinutes } from '@kxo/domain/attendance/rules'
 import { sentCodeWords } from '@kxo/domain/attendance/sent-code/sent-code-words'
 import { sheetWords } from '@kxo/domain/attendance/sheet-words'
 import { attendanceWords } from '@kxo/domain/attendance/words'
-import { absenceInWords, absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
+import { absenceInWords, absenceReasonOf } from '@kxo/domain/registrations/absences/absence-reason'
 import type { Context } from '../../../platform/context.ts'
 import { signingOfEvent } from '../collecting/settings.ts'
 import { issuerOf, letterheadOf } from '../issuing/issuer-of.ts'
@@ -43,7 +43,7 @@ export async function readSheetPrint(
   const issuer = await issuerOf(context, eventId)
   const { rounding } = await signingOfEvent(context, eventId)
   const whyOf = ({ absence_reason, reason }: PresenceRow): string =>
-    absenceInWords({ absence_reason: absence_reason === null ? null : absenceReason.keyOf(absence_reason), reason }, language)
+    absenceInWords({ absence_reason: absenceReasonOf(absence_reason), reason }, language)
   const markOf = (slotId: number, of: { registration: number } | { partner: number }): SheetMark | undefined => {
     const isTheirs = (row: SignatureRow) =>
       'registration' in of ? row.registration_id === of.registration : row.partner_user_id === of.partner

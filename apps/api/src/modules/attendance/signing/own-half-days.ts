@@ -6,7 +6,7 @@ import { signingWindow, slotState } from '@kxo/domain/attendance/rules'
 import type { OwnHalfDay } from '@kxo/domain/attendance/sheet'
 import { ownSigningWith, type SigningMeans } from '@kxo/domain/attendance/signing-means'
 import { partnerStatus } from '@kxo/domain/partners/status'
-import { absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
+import { absenceReasonOf } from '@kxo/domain/registrations/absences/absence-reason'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -25,8 +25,9 @@ export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (c
   const { db, now } = context
   const rows = [...(await asParticipant(context)), ...(await asPartner(context))]
   const partners = rows.length === 0 ? [] : await confirmedPartners(db, ...new Set(rows.map((row) => row.event_id)))
-  const user = await findUser(db, found(context.actor.user_id))
   const signing = await signingOf(context, [...new Set(rows.map((row) => row.event_id))])
+  const areCodesSent = rows.some((row) => row.role === 'participant' && signing(row.event_id).means.includes('sent'))
+  const user = areCodesSent ? await findUser(db, found(context.actor.user_id)) : undefined
   return rows
     .filter((row) => isShown(row, signing(row.event_id).means))
     .toSorted((a, b) => a.start_at.getTime() - b.start_at.getTime())
@@ -47,7 +48,7 @@ export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (c
         partners: partners.filter(({ event_id }) => event_id === row.event_id).map(({ name }) => name),
         state: slotState({ ...row, is_entered: isEntered(row.source), is_regularised: isRegularised, is_absent: isAbsent }, settings, now),
         signed_at: row.signed_at,
-        absence_reason: row.absence_reason === null ? null : absenceReason.keyOf(row.absence_reason),
+        absence_reason: absenceReasonOf(row.absence_reason),
         reason: row.reason ?? '',
         minutes_late: row.minutes_late ?? 0,
         is_locked: row.locked_at !== null,

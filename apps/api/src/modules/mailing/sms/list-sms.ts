@@ -52,14 +52,14 @@ const lines = (db: Queries) =>
     .select(['sms.created_at', 'sms.send_at', 'sms.delivered_at', name.as('user_name')])
 type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
 
+const withoutCode = (body: string, isSecret: boolean): string => (isSecret ? body.replace(/\d{6}/, '••••••') : body)
+
 /** Others than its addressee read a message without the links that open a session, nor the code that proves who they are where messages leave. */
 const present = ({ number, body, kind, status, ...row }: Row, isReal: boolean): SmsLine => ({
   ...row,
   kind: kind as SmsLine['kind'], // its check holds the keys of the catalogue
   number: maskedNumber(number),
-  body: withoutPersonalLinks(body)
-    .replace(/(\/unsubscribesms\/)[\w-]+/g, '$1…')
-    .replace(row.moment === 'validation_code' && isReal ? /\d{6}/ : /^$/, '••••••'),
+  body: withoutCode(withoutPersonalLinks(body).replace(/(\/unsubscribesms\/)[\w-]+/g, '$1…'), row.moment === 'validation_code' && isReal),
   status: mailStatus.keyOf(status),
 })
 

@@ -3,8 +3,7 @@ import type { Locale } from '@kxo/domain/kernel/sentence'
 import { withTenant } from '../../../platform/database/tenancy.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
 import { findBill, linesOf, recipientOfBill } from '../../billing/index.ts'
-import { findRegistration } from '../../registrations/index.ts'
-import { paramsOf } from '../../tenants/index.ts'
+import { findRegistration, holdMinutes } from '../../registrations/index.ts'
 import { backOf } from '../provider/at-test-bank.ts'
 import { providerOf } from '../provider/provider.ts'
 import { findCheckout } from '../queries.ts'
@@ -29,9 +28,7 @@ export async function prepare({ services, tenant, now, contextIn }: JobSetting, 
       mail: person?.mail ?? null,
       language: (person?.language ?? 'fr') as Locale,
       back: services.publicUrl() + addressAt(tenant.name, await backOf(context, row)),
-      expires_at: new Date(
-        now.getTime() + Math.max(shortestSession, (registration?.hold_minutes ?? paramsOf(tenant).hold_minutes) * 60_000),
-      ),
+      expires_at: new Date(now.getTime() + Math.max(shortestSession, holdMinutes(tenant, registration) * 60_000)),
     }
   })
   if (!request) return

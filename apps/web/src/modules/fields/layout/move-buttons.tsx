@@ -1,5 +1,5 @@
 import { fieldsWords as w } from '@kxo/domain/fields/words'
-import { Button } from '../../../ui/display/button.tsx'
+import { MoveButtons as Buttons } from '../../../ui/display/sortable-line.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
 type Move = (() => void) | null
@@ -7,14 +7,5 @@ type Move = (() => void) | null
 /** One place up, one place down, for a line of what is ordered by hand; no way past either end. */
 export function MoveButtons({ label, up, down }: { label: string; up: Move; down: Move }) {
   const { say } = useLanguage()
-  return (
-    <>
-      <Button variant="subtle" size="sm" disabled={!up} aria-label={say(w.moveUp, { label })} onClick={() => up?.()}>
-        ↑
-      </Button>
-      <Button variant="subtle" size="sm" disabled={!down} aria-label={say(w.moveDown, { label })} onClick={() => down?.()}>
-        ↓
-      </Button>
-    </>
-  )
+  return <Buttons name={label} upLabel={say(w.moveUp, { label })} downLabel={say(w.moveDown, { label })} onUp={up} onDown={down} />
 }

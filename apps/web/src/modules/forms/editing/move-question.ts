@@ -8,10 +8,7 @@ export type Place = { section: number; index: number }
 export function moveQuestion(sections: readonly Section[], from: Place, to: Place): Section[] {
   const field = sections[from.section]?.fields[from.index]
   if (!field) return [...sections]
-  const without = sections.map((section, at) =>
-    at === from.section ? { ...section, fields: section.fields.filter((_, index) => index !== from.index) } : section,
-  )
-  return without.map((section, at) => (at === to.section ? { ...section, fields: section.fields.toSpliced(to.index, 0, field) } : section))
+  return withQuestion(withoutQuestion(sections, from), to, field)
 }
 
 /** Rubrics with one of them moved a step, its questions with it; the same where there is nowhere to go. */

@@ -4,6 +4,7 @@ import { smsWords as w } from '@kxo/domain/mailing/sms/sms-words'
 import { Alert, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { recordIdIn } from '../../../platform/record-id.ts'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -28,9 +29,7 @@ export default function SmsPage() {
   const [search, change] = useAddress()
   const [chosen, setOpened] = useState<SmsTemplate | 'new' | null>(null)
   // One that another page names, by its number.
-  const named = useQuery(
-    smsTemplateQuery(search['template'] && /^\d{1,15}$/.test(search['template']) ? Number(search['template']) : undefined),
-  )
+  const named = useQuery(smsTemplateQuery(recordIdIn(search['template']) || undefined))
   const opened = chosen ?? (named.data && 'results' in named.data ? named.data.results[0] : undefined) ?? null
   const close = (): void => {
     setOpened(null)
