@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { compileCache } from './compile-cache.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 import { root } from './refusal.mjs'
 
@@ -12,7 +13,7 @@ const realComponents = /^(DATABASE_URL|DATA_DIR|PORT|HOST|PUBLIC_URL|SECRET_KEY|
 
 function testEnvironment(more) {
   const entries = Object.entries(process.env).filter(([name]) => !realComponents.test(name))
-  return { ...Object.fromEntries(entries), ...more }
+  return { ...Object.fromEntries(entries), ...compileCache, ...more }
 }
 
 /** Runs a program of the project on its own Node, its output on the terminal; gives its exit code, 1 when it had to be ended. */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { streamXlsxRows } from 'hucre/xlsx'
 import { decoded, type Encoding, encodingOf } from './table-encoding.ts'
 import { tableLimits } from './table-limits.ts'
 import { UnreadableTable } from './unreadable-table.ts'
@@ -86,6 +85,8 @@ function textOf(value: string | number | boolean | Date | null | undefined): str
 }
 
 async function* workbookLines(path: string): AsyncGenerator<TableLine> {
+  // Most files are text: what reads workbooks is loaded for one.
+  const { streamXlsxRows } = await import('hucre/xlsx')
   const rows = streamXlsxRows(boundedWorkbook(await readFile(path)), { sheet: 0 })
   const refuseBeyond = openBounds()
   for (;;) {
