@@ -16,11 +16,12 @@ import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { copyText } from '../../../ui/display/copy-text.ts'
 import { Answered } from '../../../ui/feedback/reading.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { RecordSheet, useHasFields } from '../../fields/index.ts'
 import { CheckedPapers } from '../papers/checked-papers.tsx'
+import { PanelActs } from './panel-acts.tsx'
 import { Answers, Bills, Mails, Papers, RequestedForms, Terms } from './panel-parts.tsx'
 import { TeamNotes } from './team-notes.tsx'
 import { timelineOf } from './timeline-of.ts'
@@ -44,7 +45,6 @@ export function RegistrationPanel({ id, actsOn, mayWrite, onClose }: PanelProps)
 
 function Content({ detail, acts, mayWrite }: { detail: RegistrationDetail; acts: readonly RowAction[]; mayWrite: boolean }) {
   const { say } = useLanguage()
-  const text = useText()
   const hasFields = useHasFields('Guest')
   const copy = async (): Promise<void> => {
     if (await copyText(`${window.location.origin}${detail.personal_path}`, null)) toast.success(w.linkCopied)
@@ -56,11 +56,7 @@ function Content({ detail, acts, mayWrite }: { detail: RegistrationDetail; acts:
         <Text size="sm">{[detail.company_name, detail.mail, detail.phone].filter(Boolean).join(' · ')}</Text>
       </Group>
       <Group gap="xs">
-        {acts.map(({ label, tone, run }) => (
-          <Button key={text(label)} size="sm" variant={tone ?? 'default'} onClick={run}>
-            {text(label)}
-          </Button>
-        ))}
+        <PanelActs acts={acts} name={`${detail.first_name} ${detail.last_name}`} />
         <Button size="sm" variant="default" onClick={() => void copy()}>
           {say(w.copyLink)}
         </Button>
