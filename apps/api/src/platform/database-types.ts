@@ -564,6 +564,7 @@ export interface EventRelations {
 }
 
 export interface Events {
+  announcement: Generated<number>;
   archived_at: Timestamp | null;
   button_text: string | null;
   cancel_reason: string | null;

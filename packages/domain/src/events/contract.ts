@@ -16,6 +16,7 @@ import { trainingKind } from './nature.ts'
 import { noticeEndpoints } from './notice/notice-contract.ts'
 import { adminTabs } from './paths.ts'
 import { presentationEndpoints } from './presentation/presentation-contract.ts'
+import { publicationEndpoints } from './publication/publication-contract.ts'
 import { seriesScope } from './series/scope.ts'
 import { seriesEndpoints } from './series/series-contract.ts'
 import { stepEndpoints } from './step-contract.ts'
@@ -189,6 +190,7 @@ export const eventsContract = {
   }),
   ...stepEndpoints,
   ...presentationEndpoints,
+  ...publicationEndpoints,
   ...actEndpoints,
   ...activityEndpoints,
   ...criteriaEndpoints,

@@ -136,7 +136,6 @@ export const eventsErrors = errorList({
     fr: 'L’ouverture doit précéder la date limite.',
     en: 'The opening must come before the deadline.',
   },
-  scheduledInThePast: { http: 422, fr: 'Cette heure est déjà passée.', en: 'This time has already passed.' },
   leavesBeforeOnline: {
     http: 422,
     fr: 'La dépublication doit suivre la publication.',

@@ -6,6 +6,7 @@ import { criteriaModes } from './criteria/admission.ts'
 import { eventNature, onboarding, sequentialMode, trainingKind } from './nature.ts'
 import { EventImage } from './presentation/event-image.ts'
 import { presentationFields } from './presentation/presentation.ts'
+import { announcement } from './publication/announcement.ts'
 import { availabilities } from './rules.ts'
 import { Sheet } from './sheet.ts'
 import { offeredSteps } from './steps.ts'
@@ -99,6 +100,8 @@ export const EventRecord = z.object({
   /** When it goes online by itself, and when it leaves. */
   publish_at: z.nullable(wire.instant),
   unpublish_at: z.nullable(wire.instant),
+  /** Who hears of it when it first goes online. */
+  announcement: announcement.wire,
   cancelled_at: z.nullable(wire.instant),
   cancel_reason: z.nullable(z.string()),
   closed_at: z.nullable(wire.instant),

@@ -10,6 +10,7 @@ import { ChangedSlot, hasStart, inOrder, isMeetingAddress, period, places, SlotB
 import { Slot } from './event-card.ts'
 import { EventRecord } from './event-record.ts'
 import { onboarding, trainingKind } from './nature.ts'
+import { announcement } from './publication/announcement.ts'
 import { optionalColour } from './themes/theme-colours.ts'
 
 const Done = z.object({ done: z.literal(true) })
@@ -133,6 +134,7 @@ export const stepEndpoints = {
       /** When it goes online by itself, and when it leaves. */
       publish_at: optionally(wire.instant),
       unpublish_at: optionally(wire.instant),
+      announcement: z.optional(announcement.wire),
     }),
     response: EventRecord,
   }),

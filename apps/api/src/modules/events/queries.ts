@@ -1,4 +1,5 @@
 import { eventNature, onboarding, sequentialMode, trainingKind } from '@kxo/domain/events/nature'
+import { announcement } from '@kxo/domain/events/publication/announcement'
 import { availabilityOf } from '@kxo/domain/events/rules'
 import { Sheet } from '@kxo/domain/events/sheet'
 import { partnerStatus } from '@kxo/domain/partners/status'
@@ -30,6 +31,7 @@ export const eventFrom = (row: EventRow) => {
     ...row,
     nature: eventNature.keyOf(row.nature),
     onboarding: onboarding.keyOf(row.onboarding),
+    announcement: announcement.keyOf(row.announcement),
     sequential_mode: sequentialMode.keyOf(row.sequential_mode),
     type_formation: row.type_formation === null ? null : trainingKind.keyOf(row.type_formation),
     sheet: sheet.success ? sheet.data : ({} as Sheet),

@@ -39,6 +39,7 @@ import { readPath, setPath } from './path/set-path.ts'
 import { presentRecord } from './present.ts'
 import { readPageVersions } from './presentation/page-versions.ts'
 import { addPicture, changeImage, removeImage, setImage } from './presentation/set-image.ts'
+import { readReach } from './publishing/reach.ts'
 import { readEvent, readField, readPublicEvent, readPublicEventByUrl, readQuizzes, readRecord, readSlots } from './read-event.ts'
 import { extendSeries, previewExtension } from './series/extend-series.ts'
 import { readSeries } from './series/read-series.ts'
@@ -75,6 +76,7 @@ const eventRoutes = routes(eventsContract, {
   changeQualification,
   countMeeting,
   tryCriteria,
+  reach: readReach,
   publish,
   unpublish,
   duplicate,

@@ -1,16 +1,9 @@
 type Schedule = { publish_at: Date | null; unpublish_at: Date | null }
 
-/** What a schedule cannot be: an hour already gone, or leaving before going online; only what changes is looked at. */
-export function scheduleProblem(
-  next: Schedule,
-  former: Schedule,
-  now: Date,
-): { field: keyof Schedule; kind: 'scheduledInThePast' | 'leavesBeforeOnline' } | undefined {
-  for (const field of ['publish_at', 'unpublish_at'] as const) {
-    const at = next[field]
-    if (at && at.getTime() !== former[field]?.getTime() && at <= now) return { field, kind: 'scheduledInThePast' }
-  }
-  if (next.publish_at && next.unpublish_at && next.unpublish_at <= next.publish_at)
-    return { field: 'unpublish_at', kind: 'leavesBeforeOnline' }
-  return undefined
-}
+/** Whether a schedule leaves before it goes online, which nothing can do. */
+export const leavesTooSoon = ({ publish_at, unpublish_at }: Schedule): boolean =>
+  publish_at !== null && unpublish_at !== null && unpublish_at <= publish_at
+
+/** What of a schedule is already past: it is done within the minute, and whoever typed it is warned. */
+export const alreadyPast = (schedule: Schedule, now: Date): (keyof Schedule)[] =>
+  (['publish_at', 'unpublish_at'] as const).filter((field) => (schedule[field] ?? now) < now)

@@ -7,13 +7,13 @@ import { publicAlert, publicEvents, publicPage } from '@kxo/domain/events/paths'
 import { accountStatus, shutOut } from '@kxo/domain/identity/status'
 import { type Actor, visitor } from '@kxo/domain/kernel/actor'
 import type { Language } from '@kxo/domain/kernel/language'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { languageOf } from '../../../platform/language.ts'
 import { findUser, recipientOf, type UserRow } from '../../identity/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
-import { eventsPublishedSince } from '../catalogue/list-events.ts'
+import { eventsPublishedSince } from '../catalogue/find-by-search.ts'
 import { liveSearches, type SavedSearch } from './save-search.ts'
 
 /** Events told for one search in one message; the catalogue has the others. */
@@ -39,6 +39,10 @@ function lineOf({ services, tenant }: Context, language: Language, event: EventC
   return `${lineInWords(event, language)}\n${services.publicUrl()}${publicPage(tenant.name, event.url)}`
 }
 
+/** Events an address was not told of already, by their announcement. */
+const notAnnouncedTo = (mail: string) => sql<SqlBool>`not exists (select from mails m
+  where m.tenant_id = events.tenant_id and m.event_id = events.id and m.moment = 'publish_event' and lower(m.recipient) = lower(${mail}))`
+
 /** Tells one address of what all its searches found, each event once; nothing leaves when there is nothing new. */
 async function tell(context: Context, searches: readonly [SavedSearch, ...SavedSearch[]]): Promise<void> {
   const { db, now, services, tenant } = context
@@ -50,7 +54,7 @@ async function tell(context: Context, searches: readonly [SavedSearch, ...SavedS
   const events = new Map<number, EventCard>()
   for (const { search, told_at } of searches) {
     const query = { ...catalogueQueryOf(addressOf(search)), page: 1, page_size: 25 as const }
-    const fresh = await eventsPublishedSince({ ...context, actor }, query, told_at)
+    const fresh = await eventsPublishedSince({ ...context, actor }, query, told_at, notAnnouncedTo(first.mail))
     for (const event of fresh.slice(0, mostListed)) events.set(event.id, event)
   }
   await db

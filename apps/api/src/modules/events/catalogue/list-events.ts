@@ -74,7 +74,7 @@ export const eventsPlan = (): ListPlan =>
   )
 
 /** A catalogue shows first what its tenant displays first, then by date. */
-const catalogue = ({ sort, q }: Pick<PublicQuery, 'sort' | 'q'> = {}): ListPlan => ({
+export const catalogue = ({ sort, q }: Pick<PublicQuery, 'sort' | 'q'> = {}): ListPlan => ({
   ...eventsPlan(),
   lead: sort === 'relevance' && q ? sql`(${holds(sql`searchable(events.title)`, q)}) desc` : sql`events.is_displayed_first desc`,
 })
@@ -83,7 +83,7 @@ const catalogue = ({ sort, q }: Pick<PublicQuery, 'sort' | 'q'> = {}): ListPlan 
 const lowestPrice = sql`(select min(prices.amount_ht * (10000 + prices.vat_rate)) / 10000 from prices
   where prices.event_id = events.id and events.is_payable and prices.retired_at is null and prices.profile_code is null and not prices.members_only)`
 
-const rowsIn = (db: Queries) =>
+export const rowsIn = (db: Queries) =>
   eventsWithPlaces(db).select([
     placeName.as('place'),
     responsibleName.as('responsible_name'),
@@ -92,7 +92,7 @@ const rowsIn = (db: Queries) =>
     registeredAs('toValidate').as('to_validate'),
     registeredAs('toComplete').as('to_complete'),
   ])
-type Rows = ReturnType<typeof rowsIn>
+export type Rows = ReturnType<typeof rowsIn>
 type Row = Awaited<ReturnType<Rows['execute']>>[number]
 
 const isModel = sql.lit(eventNature.codeOf('model'))
@@ -118,7 +118,7 @@ export const inCatalogue = sql<SqlBool>`events.is_active and events.cancelled_at
 const firstDay = sql`(events.start_date at time zone events.time_zone)::date`
 const lastDay = sql`(greatest(events.start_date, events.end_date - interval '1 millisecond') at time zone events.time_zone)::date`
 
-function narrowed(rows: Rows, query: PublicQuery, also: readonly RawBuilder<SqlBool>[]): Rows {
+export function narrowed(rows: Rows, query: PublicQuery, also: readonly RawBuilder<SqlBool>[]): Rows {
   const modalities = {
     place: sql<SqlBool>`not events.is_online and not events.is_asynchronous`,
     online: sql<SqlBool>`events.is_online`,
@@ -203,7 +203,7 @@ export const listEvents: Verb<typeof eventsContract.list> = async (context, { qu
 const checkCatalogue = ({ tenant }: Pick<Context, 'tenant'>): true => found(settingsOf(tenant).features.includes('catalog') || undefined)
 
 /** A page of the catalogue, of those events its reader sees. */
-async function searched(
+export async function searched(
   context: Context,
   query: PublicQuery,
   { seen, also = [] }: { seen: RawBuilder<SqlBool>; also?: readonly RawBuilder<SqlBool>[] },
@@ -215,7 +215,8 @@ async function searched(
   return { ...page, results: await presentRows(context, page.results as Row[], db, 'user') }
 }
 
-const seenBy = ({ actor }: Pick<Context, 'actor'>): RawBuilder<SqlBool> => (actor.user_id === null ? publicEvents : visibleEvents(actor))
+export const seenBy = ({ actor }: Pick<Context, 'actor'>): RawBuilder<SqlBool> =>
+  actor.user_id === null ? publicEvents : visibleEvents(actor)
 
 /** The public catalogue: published, open to anyone or to any account. */
 export const listPublicEvents: Verb<typeof eventsContract.publicList> = async (context, { query }) => {
@@ -235,7 +236,3 @@ export const readFacets: Verb<typeof eventsContract.facets> = async (context) =>
   checkCatalogue(context)
   return facetsOf(context, sql<SqlBool>`${publicEvents} and ${inCatalogue}`)
 }
-
-/** What a search of the catalogue finds among the events its reader sees, first published since an instant. */
-export const eventsPublishedSince = async (context: Context, query: PublicQuery, since: Date): Promise<Listed[]> =>
-  (await searched(context, query, { seen: seenBy(context), also: [sql<SqlBool>`events.published_at > ${since}`] })).results

@@ -13,7 +13,7 @@ import { type EventFacts, findEvent } from '../queries.ts'
 const batch = 500
 
 /** Who may enter an event of themselves; whoever waits for an invitation hears of it by the invitation. */
-async function admitted(context: Context, event: EventFacts): Promise<RawBuilder<SqlBool> | undefined> {
+export async function admitted(context: Context, event: EventFacts): Promise<RawBuilder<SqlBool> | undefined> {
   if (event.onboarding === 'onInvitation') return undefined
   if (event.onboarding === 'reserved') return sql<SqlBool>`u.company_id = ${event.company_id}`
   if (event.onboarding !== 'onCriteria') return sql<SqlBool>`true`
@@ -21,12 +21,15 @@ async function admitted(context: Context, event: EventFacts): Promise<RawBuilder
   return sql<SqlBool>`u.id in (${await peopleMeeting(context, mode, await criteriaOf(context.db, event.id))})`
 }
 
-type Addressee = Recipient & { user_id: number }
 /** Those of them who agreed to news, or are reached for their work and did not refuse (PRV-02). */
+export const newsReaders = (isAdmitted: RawBuilder<SqlBool>) => sql`from users u
+  left join lateral (select is_given from consents c where c.tenant_id = u.tenant_id and c.user_id = u.id and c.channel = 'mail' order by id desc limit 1) as c on true
+  where u.status not in (${sql.join(accountStatus.codesOf(...shutOut))}) and coalesce(c.is_given, u.company_id is not null) and ${isAdmitted}`
+
+type Addressee = Recipient & { user_id: number }
 async function peopleToTell({ db }: Context, isAdmitted: RawBuilder<SqlBool>, after: number): Promise<Addressee[]> {
-  const { rows } = await sql<Addressee>`select u.id as user_id, u.mail, u.first_name, u.last_name, u.language from users u
-      left join lateral (select is_given from consents c where c.tenant_id = u.tenant_id and c.user_id = u.id and c.channel = 'mail' order by id desc limit 1) as c on true
-    where u.id > ${after} and u.status not in (${sql.join(accountStatus.codesOf(...shutOut))}) and coalesce(c.is_given, u.company_id is not null) and ${isAdmitted}
+  const { rows } =
+    await sql<Addressee>`select u.id as user_id, u.mail, u.first_name, u.last_name, u.language ${newsReaders(isAdmitted)} and u.id > ${after}
     order by u.id limit ${batch}`.execute(db)
   return rows
 }
@@ -35,7 +38,8 @@ async function peopleToTell({ db }: Context, isAdmitted: RawBuilder<SqlBool>, af
 export async function announce(context: Context, { event_id, after }: { event_id: number; after: number }): Promise<void> {
   const { db, services } = context
   const event = await findEvent(db, event_id)
-  const isAdmitted = event?.is_active && !event.cancelled_at ? await admitted(context, event) : undefined
+  const isAdmitted =
+    event?.is_active && !event.cancelled_at && event.announcement === 'everyone' ? await admitted(context, event) : undefined
   if (!event || !isAdmitted) return
   const location = await locationOf(db, event.location_id)
   const people = await peopleToTell(context, isAdmitted, after)

@@ -43,7 +43,6 @@ const warnings = () =>
 
 test('an event goes online at its hour and leaves at another, once', async () => {
   const id = await aReadyDraft(program, tenant, admin, 'À l’heure')
-  await expect(schedule(id, { publish_at: inHours(-1) })).rejects.toMatchObject({ status: 422, code: 'scheduledInThePast' })
   await expect(schedule(id, { publish_at: inHours(3), unpublish_at: inHours(2) })).rejects.toMatchObject({ code: 'leavesBeforeOnline' })
   await schedule(id, { publish_at: inHours(2), unpublish_at: inHours(5) })
   await runJobNow(program, tenant.id, 'publish-scheduled', {})
@@ -53,6 +52,13 @@ test('an event goes online at its hour and leaves at another, once', async () =>
   await pass(id, 'unpublish_at')
   expect(await record(id)).toMatchObject({ is_active: false, unpublish_at: null })
   expect(await warnings()).toEqual([])
+})
+
+test('an hour already past is accepted: what it says is done within the minute', async () => {
+  const id = await aReadyDraft(program, tenant, admin, 'En retard')
+  await schedule(id, { publish_at: inHours(-1) })
+  await runJobNow(program, tenant.id, 'publish-scheduled', {})
+  expect(await record(id)).toMatchObject({ is_active: true, publish_at: null })
 })
 
 test('what is missing by then keeps it offline, and whoever is in charge reads what', async () => {

@@ -4,7 +4,8 @@ import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { may } from '@kxo/domain/events/permissions'
 import { type Presentation, presentationSections, sectionToStore } from '@kxo/domain/events/presentation/presentation'
-import { scheduleProblem } from '@kxo/domain/events/publication/schedule'
+import { announcement } from '@kxo/domain/events/publication/announcement'
+import { leavesTooSoon } from '@kxo/domain/events/publication/schedule'
 import { reservedUrls } from '@kxo/domain/events/rules'
 import { themeWords } from '@kxo/domain/events/themes/theme-words'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
@@ -97,10 +98,10 @@ export const changePublication: Verb<typeof eventsContract.changePublication> = 
     refuse(eventsErrors.urlTaken, { title }, [{ field: 'url', message: language.say(eventsErrors.urlTaken, { title }) }])
   if (body.entity_id) found(await context.db.selectFrom('entities').select('id').where('id', '=', body.entity_id).executeTakeFirst())
   if (body.region_id) found(await context.db.selectFrom('regions').select('id').where('id', '=', body.region_id).executeTakeFirst())
-  const { version: _, ...publication } = body
+  const { version: _, announcement: chosen = event.announcement, ...publication } = body
   const { publish_at = event.publish_at, unpublish_at = event.unpublish_at } = body
-  const problem = scheduleProblem({ publish_at, unpublish_at }, event, context.now)
-  if (problem) refuse(eventsErrors[problem.kind], {}, [{ field: problem.field, message: language.say(eventsErrors[problem.kind]) }])
-  const changed = await editEvent(context, event, 'update_event_publication', publication)
+  if (leavesTooSoon({ publish_at, unpublish_at }))
+    refuse(eventsErrors.leavesBeforeOnline, {}, [{ field: 'unpublish_at', message: language.say(eventsErrors.leavesBeforeOnline) }])
+  const changed = await editEvent(context, event, 'update_event_publication', { ...publication, announcement: announcement.codeOf(chosen) })
   return presentRecord(context.db, changed, context.now)
 }

@@ -34,7 +34,7 @@ export async function publishEvent(context: Context, id: number): Promise<EventF
   const refusal = await publicationRefusal(context, event)
   if (refusal) throw refusal
   if (event.published_at === null) await refuseBeyond(context, 'events')
-  if (event.published_at === null && (await settingOf(context.db, 'publish_event')).is_on)
+  if (event.published_at === null && event.announcement === 'everyone' && (await settingOf(context.db, 'publish_event')).is_on)
     await context.enqueue(tellPublication, { event_id: id, after: 0 })
   return editEvent(context, event, 'publish_event', { is_active: true, published_at: event.published_at ?? context.now, publish_at: null })
 }
