@@ -3100,6 +3100,8 @@ table path_items (
   paper_id bigint,
   form_id bigint,
   opens_on date,
+  due_on date,
+  minutes smallint,
   constraint path_items_tenant_id_event_id_rank_key UNIQUE (tenant_id, event_id, rank),
   constraint path_items_pkey PRIMARY KEY (tenant_id, id),
   constraint path_items_tenant_id_activity_id_fkey FOREIGN KEY (tenant_id, activity_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
@@ -3118,7 +3120,9 @@ CASE kind
     WHEN 4 THEN paper_id
     ELSE form_id
 END)),
+  constraint path_items_check2 CHECK (((due_on IS NULL) OR (opens_on IS NULL) OR (due_on >= opens_on))),
   constraint path_items_kind_check CHECK (((kind >= 1) AND (kind <= 5))),
+  constraint path_items_minutes_check CHECK (((minutes >= 1) AND (minutes <= 6000))),
   constraint path_items_rank_check CHECK ((rank > 0))
 );
 CREATE UNIQUE INDEX path_items_activity ON public.path_items USING btree (tenant_id, activity_id) WHERE (activity_id IS NOT NULL);

@@ -1211,10 +1211,12 @@ export interface Passages {
 export interface PathItems {
   activity_id: number | null;
   document_id: number | null;
+  due_on: string | null;
   event_id: number;
   form_id: number | null;
   id: Generated<number>;
   kind: number;
+  minutes: number | null;
   opens_on: string | null;
   paper_id: number | null;
   rank: number;

@@ -32,6 +32,11 @@ export const eventsErrors = errorList({
     fr: '«\u00A0{blocked}\u00A0» est exigé pour avoir une place\u00A0: placez cette étape avant «\u00A0{by}\u00A0».',
     en: '“{blocked}” is required to have a place: put it before “{by}”.',
   },
+  pathDueTooSoon: {
+    http: 422,
+    fr: '«\u00A0{title}\u00A0» serait à faire avant son ouverture.',
+    en: '“{title}” would be due before it opens.',
+  },
   pathOpensLate: {
     http: 422,
     fr: '«\u00A0{by}\u00A0» s’ouvre après le début de «\u00A0{missed}\u00A0»\u00A0: placez cette étape après.',

@@ -14,7 +14,9 @@ const Step = z.object({
   holds_place: wire.flag,
   start_at: z.nullable(wire.instant),
 })
-export const PathStep = z.object({ ...Step.shape, opens_on: z.nullable(wire.day) })
+/** The day it opens, the day it is due, the minutes it is expected to take. */
+const Timing = z.object({ opens_on: z.nullable(wire.day), due_on: z.nullable(wire.day), minutes: z.nullable(z.int()) })
+export const PathStep = z.object({ ...Step.shape, ...Timing.shape })
 export type PathStep = z.output<typeof PathStep>
 
 /** The order of an event as who builds it sets it. */
@@ -39,7 +41,7 @@ export const OwnStep = z.object({
   is_open: wire.flag,
   /** The step to finish first; null when none is awaited. */
   first: z.nullable(z.string()),
-  opens_on: z.nullable(wire.day),
+  ...Timing.shape,
 })
 export type OwnStep = z.output<typeof OwnStep>
 
@@ -59,7 +61,17 @@ export const pathContract = {
     params: inClientWithId,
     body: z.object({
       mode: sequentialMode.wire,
-      steps: z.array(z.object({ kind: pathKind.wire, target: wire.id, opens_on: optionally(wire.day) })).check(z.maxLength(200)),
+      steps: z
+        .array(
+          z.object({
+            kind: pathKind.wire,
+            target: wire.id,
+            opens_on: optionally(wire.day),
+            due_on: optionally(wire.day),
+            minutes: optionally(wire.integer.check(z.minimum(1, 'min'), z.maximum(6000, 'max'))),
+          }),
+        )
+        .check(z.maxLength(200)),
     }),
     response: EventPath,
   }),

@@ -29,6 +29,18 @@ export const pathWords = words({
   movedTo: { fr: '«\u00A0{title}\u00A0» est maintenant en position {n} sur {total}.', en: '“{title}” is now number {n} of {total}.' },
   opensOn: { fr: 'Pas avant le', en: 'Not before' },
   opensOnOf: { fr: 'Pas avant le\u00A0: {title}', en: 'Not before: {title}' },
+  dueOn: { fr: 'À faire avant le', en: 'Due by' },
+  dueOnOf: { fr: 'À faire avant le\u00A0: {title}', en: 'Due by: {title}' },
+  minutes: { fr: 'Minutes prévues', en: 'Expected minutes' },
+  minutesOf: { fr: 'Minutes prévues\u00A0: {title}', en: 'Expected minutes: {title}' },
+  dueDay: { fr: 'À faire avant le {day, date, long}', en: 'Due by {day, date, long}' },
+  late: { fr: 'En retard', en: 'Overdue' },
+  lasts: { fr: '{n, number} min', en: '{n, number} min' },
+  asParticipant: { fr: 'Comme {participant.un}', en: 'As {participant.un}' },
+  asParticipantHelp: {
+    fr: 'Ce que lit {participant.un} qui n’a encore rien fait.',
+    en: 'What {participant.un} who has done nothing yet reads.',
+  },
   save: labels.save,
   saved: { fr: 'Le parcours est enregistré.', en: 'The path is saved.' },
   atStep: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Candidate, deadEnd, lateOpening, moved } from './path.ts'
+import { asNewcomer, type Candidate, deadEnd, dueTooSoon, lateOpening, moved } from './path.ts'
 
 const step = (title: string, holds_place = false): Candidate => ({
   kind: 'paper',
@@ -32,4 +32,27 @@ test('what opens late comes after what begins before', () => {
   expect(lateOpening([morning, corrections, afternoon])).toBeUndefined()
   expect(lateOpening([corrections, film, morning, afternoon])).toEqual({ missed: morning, by: corrections })
   expect(lateOpening([corrections, afternoon])).toBeUndefined()
+})
+
+test('a step is due once it is open', () => {
+  const dated = (opens_on: string | null, due_on: string | null) => ({ title: 'Film', opens_on, due_on })
+  expect(dueTooSoon([dated(null, '2031-03-01'), dated('2031-03-01', '2031-03-01'), dated('2031-03-02', null)])).toBeUndefined()
+  expect(dueTooSoon([dated('2031-03-02', '2031-03-01')])?.title).toBe('Film')
+})
+
+test('who has done nothing finds the first step open where the order is imposed, all of them where it is free', () => {
+  const steps = [
+    { title: 'Guide', opens_on: null, due_on: '2031-03-01' },
+    { title: 'Film', opens_on: '2031-04-01', due_on: null },
+  ]
+  const seen = (isImposed: boolean) => asNewcomer(steps, isImposed, '2031-02-01').map(({ is_open, first }) => [is_open, first])
+  expect(seen(true)).toEqual([
+    [true, null],
+    [false, 'Guide'],
+  ])
+  expect(seen(false)).toEqual([
+    [true, null],
+    [true, null],
+  ])
+  expect(asNewcomer(steps.slice(1), true, '2031-02-01')[0]).toMatchObject({ is_open: false, opens_on: '2031-04-01' })
 })

@@ -41,6 +41,19 @@ export function lateOpening<C extends Candidate>(ordered: readonly C[]): { misse
   return undefined
 }
 
+type Dated = Pick<Candidate, 'title'> & { opens_on: string | null; due_on: string | null }
+/** The first step due before it opens. */
+export const dueTooSoon = <D extends Dated>(ordered: readonly D[]): D | undefined =>
+  ordered.find(({ opens_on, due_on }) => opens_on !== null && due_on !== null && due_on < opens_on)
+
+/** How steps stand for somebody who has done none, on a day: in an imposed order only the first is open. */
+export const asNewcomer = <D extends Dated>(ordered: readonly D[], isImposed: boolean, today: string) =>
+  ordered.map((step, index) => {
+    const waits = isImposed && step.opens_on !== null && step.opens_on > today
+    const first = isImposed && index > 0 ? (ordered[0]?.title ?? null) : null
+    return { ...step, is_done: false, is_open: first === null && !waits, first, opens_on: waits ? step.opens_on : null }
+  })
+
 /** The order of a list once one of its lines has moved by some places; the same list when it cannot. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   if (from === to || from < 0 || to < 0 || from >= list.length || to >= list.length) return list

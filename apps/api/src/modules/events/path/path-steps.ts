@@ -46,19 +46,26 @@ export async function candidatesOf({ db, language }: Pick<Context, 'db' | 'langu
 const titleOfHalfDay = (language: Context['language'], start: Date, zone: string): string =>
   language.say(timeInZone(start, zone) < '13:00' ? w.morningOf : w.afternoonOf, { day: dayInZone(start, zone) })
 
-type Placed = Stepping & { id: number; opens_on: string | null }
+type Placed = Stepping & { id: number; opens_on: string | null; due_on: string | null; minutes: number | null }
 /** The steps of an event’s path, in its order; what is asked for no more is left out. */
 export async function pathOf(context: Pick<Context, 'db' | 'language'>, event_id: number): Promise<Placed[]> {
   const candidates = new Map((await candidatesOf(context, event_id)).map((one) => [pathKey(one), one]))
   const rows = await context.db
     .selectFrom('path_items')
-    .select(['id', 'kind', 'opens_on', sql<number>`coalesce(activity_id, slot_id, document_id, paper_id, form_id)`.as('target')])
+    .select([
+      'id',
+      'kind',
+      'opens_on',
+      'due_on',
+      'minutes',
+      sql<number>`coalesce(activity_id, slot_id, document_id, paper_id, form_id)`.as('target'),
+    ])
     .where('event_id', '=', event_id)
     .orderBy('rank')
     .execute()
-  return rows.flatMap(({ id, kind, target, opens_on }) => {
+  return rows.flatMap(({ id, kind, target, ...timing }) => {
     const candidate = candidates.get(pathKey({ kind: pathKind.keyOf(kind), target }))
-    return candidate ? [{ ...candidate, id, opens_on }] : []
+    return candidate ? [{ ...candidate, id, ...timing }] : []
   })
 }
 

@@ -201,3 +201,27 @@ test('the days of an order move with the dates of a copy', async () => {
   const { steps } = await callAs(program, admin, contract.path, on(copy.id))
   expect(steps.map(({ title, opens_on }) => [title, opens_on])).toEqual([['Guide', '2031-04-20']])
 })
+
+test('the day a step is due and its minutes are read by who follows it, and move with a copy; due before it opens is refused', async () => {
+  const guide = await giveOut('Guide')
+  const timed = (opens_on: string | null) =>
+    callAs(program, admin, contract.setPath, {
+      ...on(event),
+      body: { mode: 'activityAll', steps: [{ kind: 'document', target: guide.id, opens_on, due_on: '2031-03-30', minutes: 45 }] },
+    })
+  await expect(timed('2031-03-31')).rejects.toMatchObject({ status: 422, code: 'pathDueTooSoon' })
+  await timed(null)
+  const [step] = await callAs(program, person, contract.ownPath, on(event))
+  expect(step).toMatchObject({ title: 'Guide', due_on: '2031-03-30', minutes: 45 })
+  const { start_date, time_zone } = await callAs(program, admin, eventsContract.get, on(event))
+  const copy = await callAs(program, admin, eventsContract.duplicate, {
+    ...on(event),
+    body: {
+      as: 'event',
+      title: 'Plus tard',
+      first_day: addDays(dayInZone(start_date!, time_zone), 1),
+      parts: ['page', 'registration', 'handouts'] satisfies CopyPart[],
+    },
+  })
+  expect((await callAs(program, admin, contract.path, on(copy.id))).steps).toMatchObject([{ due_on: '2031-03-31', minutes: 45 }])
+})

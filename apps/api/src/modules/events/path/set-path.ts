@@ -1,6 +1,6 @@
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { sequentialMode } from '@kxo/domain/events/nature'
-import { deadEnd, lateOpening, pathKey, pathKind } from '@kxo/domain/events/path/path'
+import { deadEnd, dueTooSoon, lateOpening, pathKey, pathKind } from '@kxo/domain/events/path/path'
 import type { EventPath, pathContract } from '@kxo/domain/events/path/path-contract'
 import { may } from '@kxo/domain/events/permissions'
 import { addDays } from '@kxo/domain/kernel/dates'
@@ -69,17 +69,26 @@ export const setPath: Verb<Contract['setPath']> = async (context, { params, body
   if (known.length < ordered.length || new Set(known).size < known.length)
     refuse(kernelErrors.invalid, {}, [{ field: 'steps', message: 'unknownId' }])
   if (body.mode === 'activityAll') refuseImpossible(language, known)
+  const soon = dueTooSoon(
+    body.steps.map(({ opens_on = null, due_on = null }, index) => ({ title: known[index]?.title ?? '', opens_on, due_on })),
+  )
+  if (soon) {
+    const { title } = soon
+    refuse(eventsErrors.pathDueTooSoon, { title }, [{ field: 'steps', message: language.say(eventsErrors.pathDueTooSoon, { title }) }])
+  }
   await db.deleteFrom('path_items').where('event_id', '=', event.id).execute()
   if (body.steps.length > 0)
     await db
       .insertInto('path_items')
       .values(
-        body.steps.map(({ kind, target, opens_on }, index) => ({
+        body.steps.map(({ kind, target, opens_on, due_on, minutes }, index) => ({
           event_id: event.id,
           rank: index + 1,
           kind: pathKind.codeOf(kind),
           [columnOf(kind)]: target,
           opens_on: opens_on ?? null,
+          due_on: due_on ?? null,
+          minutes: minutes ?? null,
         })),
       )
       .execute()
@@ -90,20 +99,29 @@ export const setPath: Verb<Contract['setPath']> = async (context, { params, body
 export async function copyPath(context: Context, source: EventFacts, copy: EventFacts, days: number): Promise<void> {
   if ((await pathOf(context, copy.id)).length > 0) return
   const left = await candidatesOf(context, copy.id)
-  const found = (await pathOf(context, source.id)).flatMap(({ kind, title, opens_on }) => {
+  const found = (await pathOf(context, source.id)).flatMap(({ kind, title, opens_on, due_on, minutes }) => {
     const index = left.findIndex((one) => one.kind === kind && one.title === title)
-    return index === -1 ? [] : left.splice(index, 1).map((one) => ({ ...one, opens_on: opens_on && addDays(opens_on, days) }))
+    return index === -1
+      ? []
+      : left.splice(index, 1).map((one) => ({
+          ...one,
+          opens_on: opens_on && addDays(opens_on, days),
+          due_on: due_on && addDays(due_on, days),
+          minutes,
+        }))
   })
   if (found.length > 0)
     await context.db
       .insertInto('path_items')
       .values(
-        found.map(({ kind, target, opens_on }, index) => ({
+        found.map(({ kind, target, opens_on, due_on, minutes }, index) => ({
           event_id: copy.id,
           rank: index + 1,
           kind: pathKind.codeOf(kind),
           [columnOf(kind)]: target,
           opens_on,
+          due_on,
+          minutes,
         })),
       )
       .execute()

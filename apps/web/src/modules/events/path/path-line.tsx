@@ -1,7 +1,8 @@
 import { pathKind } from '@kxo/domain/events/path/path'
 import type { PathStep } from '@kxo/domain/events/path/path-contract'
 import { pathWords as w } from '@kxo/domain/events/path/path-words'
-import { Flex, Text, TextInput } from '@mantine/core'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Flex, NumberInput, Text, TextInput } from '@mantine/core'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { MoveButtons, SortableLine } from '../../../ui/display/sortable-line.tsx'
@@ -20,7 +21,7 @@ type PathLineProps = {
   onOver: () => void
   onDropped: () => void
   onMove: (to: number) => void
-  onChange: (opens_on: string | null) => void
+  onChange: (timing: Partial<Pick<PathStep, 'opens_on' | 'due_on' | 'minutes'>>) => void
   onRemove: () => void
 }
 
@@ -39,19 +40,38 @@ export function PathLine({ step, rank, total, people, readOnly, isImposed, isTar
         {people > 0 ? <Badge tone="info">{say(w.atStep, { n: people })}</Badge> : null}
       </Flex>
       {isImposed ? (
-        <TextInput
-          key={step.opens_on}
-          type="date"
-          size="xs"
-          w={150}
-          label={say(w.opensOn)}
-          aria-label={say(w.opensOnOf, { title })}
+        <DayInput
+          label={w.opensOn}
+          name={say(w.opensOnOf, { title })}
+          value={step.opens_on}
           disabled={readOnly}
-          defaultValue={step.opens_on ?? ''}
-          // A date being typed is none yet: it is read once the field is left.
-          onBlur={({ currentTarget: { value } }) => value !== (step.opens_on ?? '') && act.onChange(value || null)}
+          onAnswer={(opens_on) => act.onChange({ opens_on })}
         />
       ) : null}
+      <DayInput
+        label={w.dueOn}
+        name={say(w.dueOnOf, { title })}
+        value={step.due_on}
+        disabled={readOnly}
+        onAnswer={(due_on) => act.onChange({ due_on })}
+      />
+      <NumberInput
+        key={step.minutes}
+        size="xs"
+        w={110}
+        min={1}
+        max={6000}
+        allowDecimal={false}
+        hideControls
+        label={say(w.minutes)}
+        aria-label={say(w.minutesOf, { title })}
+        disabled={readOnly}
+        defaultValue={step.minutes ?? ''}
+        onBlur={({ currentTarget: { value } }) => {
+          const minutes = Number(value) || null
+          if (minutes !== step.minutes) act.onChange({ minutes })
+        }}
+      />
       {readOnly ? null : (
         <Flex component="span" gap={4}>
           <MoveButtons
@@ -67,5 +87,31 @@ export function PathLine({ step, rank, total, people, readOnly, isImposed, isTar
         </Flex>
       )}
     </SortableLine>
+  )
+}
+
+type DayInputProps = {
+  label: Sentence
+  name: string
+  value: string | null
+  disabled: boolean
+  onAnswer: (day: string | null) => void
+}
+
+function DayInput({ label, name, value: day, disabled, onAnswer }: DayInputProps) {
+  const { say } = useLanguage()
+  return (
+    <TextInput
+      key={day}
+      type="date"
+      size="xs"
+      w={150}
+      label={say(label)}
+      aria-label={name}
+      disabled={disabled}
+      defaultValue={day ?? ''}
+      // A date being typed is none yet: it is read once the field is left.
+      onBlur={({ currentTarget: { value } }) => value !== (day ?? '') && onAnswer(value || null)}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { sequentialMode } from '@kxo/domain/events/nature'
 import { pathKind } from '@kxo/domain/events/path/path'
 import type { pathContract } from '@kxo/domain/events/path/path-contract'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { showPage } from '../../../platform/page-fixture.tsx'
@@ -23,11 +23,13 @@ const path: z.input<NonNullable<(typeof pathContract.path)['response']>> = {
   others: [course, exercises],
   standing: [],
 }
+let shown: typeof path
 let answers: ((response: Response) => void)[]
 beforeEach(() => {
+  shown = path
   answers = []
   vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit = {}) =>
-    method === 'GET' ? Response.json(path) : new Promise<Response>((resolve) => answers.push(resolve)),
+    method === 'GET' ? Response.json(shown) : new Promise<Response>((resolve) => answers.push(resolve)),
   )
 })
 /** The server answers the write that waits. */
@@ -61,8 +63,27 @@ test('two steps added in a row both stay while the first is saved', async () => 
   await added('Cours')
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter «\u00A0Exercices\u00A0» au parcours' }))
   await added('Exercices')
-  await answer(Response.json({ ...path, steps: [{ ...course, opens_on: null }], others: [exercises] }))
+  await answer(Response.json({ ...path, steps: [{ ...course, opens_on: null, due_on: null, minutes: null }], others: [exercises] }))
   // The second leaves once the first has been answered.
   await waitFor(() => expect(answers).toHaveLength(1))
   await added('Exercices')
+})
+
+test('a step says when it is due and how long it takes, and is seen as somebody who has done nothing', async () => {
+  const timed = { opens_on: null, due_on: '2031-03-04', minutes: 45 }
+  shown = {
+    ...path,
+    mode: sequentialMode.codeOf('activityAll'),
+    steps: [course, exercises].map((one) => ({ ...one, ...timed })),
+    others: [],
+  }
+  showPage(Page, { viewer: admin })
+  fireEvent.click(await screen.findByRole('button', { name: /^Comme un/ }))
+  const steps = screen.getByRole('region', { name: 'Votre parcours' })
+  expect(within(steps).getAllByText(/45\smin · À faire avant le 4 mars 2031/)).toHaveLength(2)
+  within(steps).getByText(/Terminez d’abord «\sCours\s»\./)
+  const minutes = screen.getByRole('textbox', { name: 'Minutes prévues\u00A0: Cours' })
+  fireEvent.change(minutes, { target: { value: '20' } })
+  fireEvent.blur(minutes)
+  await answer(Response.json(shown))
 })

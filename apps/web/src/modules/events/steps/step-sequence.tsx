@@ -1,7 +1,8 @@
 import { sequentialMode } from '@kxo/domain/events/nature'
-import { moved, pathKey, pathKind } from '@kxo/domain/events/path/path'
+import { asNewcomer, moved, pathKey, pathKind } from '@kxo/domain/events/path/path'
 import { pathContract as contract, type EventPath, type PathStep } from '@kxo/domain/events/path/path-contract'
 import { pathWords as w } from '@kxo/domain/events/path/path-words'
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import { Box, Group, Radio, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -15,7 +16,11 @@ import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PathLine } from '../path/path-line.tsx'
+import { PathSteps } from '../path/path-steps.tsx'
 import { StepFoot, type StepProps } from './step-form.tsx'
+
+/** A step just added opens at once and is never due. */
+const untimed = { opens_on: null, due_on: null, minutes: null }
 
 /** #32.12: the order in which an event is followed, each change kept at once; a refused one brings the former order back. */
 export const SequenceStep = bounded(
@@ -38,7 +43,7 @@ export const SequenceStep = bounded(
       mutationFn: ({ mode, steps }: EventPath) =>
         call(contract.setPath, {
           params: { id: event.id },
-          body: { mode, steps: steps.map(({ kind, target, opens_on }) => ({ kind, target, opens_on })) },
+          body: { mode, steps: steps.map(({ kind, target, opens_on, due_on, minutes }) => ({ kind, target, opens_on, due_on, minutes })) },
         }),
       onSuccess: (saved) => {
         queries.setQueryData(query.queryKey, saved)
@@ -108,7 +113,7 @@ export const SequenceStep = bounded(
                 onOver={() => setOver(index)}
                 onDropped={drop}
                 onMove={(to) => void move(index, to)}
-                onChange={(opens_on) => void write(path.mode, path.steps.with(index, { ...one, opens_on }))}
+                onChange={(timing) => void write(path.mode, path.steps.with(index, { ...one, ...timing }))}
                 onRemove={() => void write(path.mode, path.steps.toSpliced(index, 1))}
               />
             ))}
@@ -124,7 +129,7 @@ export const SequenceStep = bounded(
                   <Button
                     variant="default"
                     size="sm"
-                    onClick={() => void write(path.mode, [...path.steps, ...path.others.map((one) => ({ ...one, opens_on: null }))])}
+                    onClick={() => void write(path.mode, [...path.steps, ...path.others.map((one) => ({ ...one, ...untimed }))])}
                   >
                     {say(w.addAll)}
                   </Button>
@@ -141,7 +146,7 @@ export const SequenceStep = bounded(
                       variant="subtle"
                       size="sm"
                       aria-label={say(w.addOf, { title: one.title })}
-                      onClick={() => void write(path.mode, [...path.steps, { ...one, opens_on: null }])}
+                      onClick={() => void write(path.mode, [...path.steps, { ...one, ...untimed }])}
                     >
                       {say(w.add)}
                     </Button>
@@ -154,9 +159,33 @@ export const SequenceStep = bounded(
             {say(w.missing)}
           </Text>
         </PanelSection>
+        {path.steps.length === 0 ? null : <AsParticipant path={path} />}
         <StepFoot step={step} />
       </>
     )
   },
   { lines: 6 },
 )
+
+/** The path as somebody just registered reads it. */
+function AsParticipant({ path: { mode, steps } }: { path: EventPath }) {
+  const { say, zone } = useLanguage()
+  const [isShown, setShown] = useState(false)
+  const [today] = useState(() => dayInZone(new Date(), zone))
+  const shown = asNewcomer(steps, mode === 'activityAll', today).map((step, id) => ({ ...step, id, content_type: null }))
+  return (
+    <PanelSection>
+      <Button variant="default" size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {say(w.asParticipant)}
+      </Button>
+      {isShown ? (
+        <>
+          <Text size="sm" c="dimmed" my="sm">
+            {say(w.asParticipantHelp)}
+          </Text>
+          <PathSteps steps={shown} />
+        </>
+      ) : null}
+    </PanelSection>
+  )
+}
