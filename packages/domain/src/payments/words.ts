@@ -1,5 +1,6 @@
 import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
+import { termsWords } from '../registrations/terms/terms-words.ts'
 
 export const paymentWords = words({
   title: { fr: 'Paiement', en: 'Payment' },
@@ -19,7 +20,7 @@ export const paymentWords = words({
   dueOn: { fr: 'Échéance', en: 'Due date' },
   balance: { fr: 'Solde', en: 'Balance' },
   instalment: { fr: 'Acompte', en: 'Deposit' },
-  scheduleLine: { fr: '{amount} le {day, date, long}', en: '{amount} on {day, date, long}' },
+  scheduleLine: termsWords.planLine,
   means: { fr: 'Moyen de paiement', en: 'Payment method' },
   order: { fr: 'Commander avec obligation de paiement', en: 'Order with obligation to pay' },
   payAmount: { fr: 'Payer {amount}', en: 'Pay {amount}' },

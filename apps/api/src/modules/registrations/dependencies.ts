@@ -5,6 +5,12 @@ import { dependencies } from '../../platform/dependencies.ts'
 type RegistrationsDependencies = {
   /** Pays an order by the money a credit note would hand back, as far as it goes. */
   payByCredit: (context: Context, credit_id: number, bill_id: number) => Promise<void>
+  /** When a place ordered today would be paid (cents): by the person, or by the company named. */
+  planOf: (
+    context: Context,
+    event_id: number,
+    order: { total: number; company_id: number | null; options?: number },
+  ) => Promise<{ due_on: string; amount: number }[]>
 }
 
 declare module '../../platform/dependencies.ts' {

@@ -25,6 +25,7 @@ import { presentRegistration } from './present.ts'
 import { findRegistration, latestOf, type RegistrationRow } from './queries.ts'
 import { answersMorph } from './registering/answer.ts'
 import { syllabusBefore } from './terms/log-syllabus.ts'
+import { orderTermsOf } from './terms/order-terms.ts'
 import { pendingTerms } from './terms/terms.ts'
 
 type Contract = typeof registrationsContract
@@ -37,6 +38,7 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
   const { db, actor } = context
   const row = found(await findRegistration(db, params.id))
   authorize(may.read(actor, row))
+  const price = row.is_payable ? await priceOfRow(context, row) : null
   const answers = row.form_version === null ? {} : await responsesOf(db, answersMorph, row.id, row.form_version)
   const fields = row.form_version === null ? [] : await fieldsOf(db, row.form_version)
   return {
@@ -45,7 +47,7 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
     answers,
     missing: checkAnswers(fields, answers, { isAdmin: false }).issues.map(({ field }) => field),
     is_payable: row.is_payable,
-    price: row.is_payable ? await priceOfRow(context, row) : null,
+    price,
     has_options: (await optionsOf(db, row.event_id)).length > 0,
     options: (await registeredOptions(db, row.id)).map(({ option_id: option, registration_id: _of, accounting_code: _, ...choice }) => ({
       option,
@@ -55,6 +57,7 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
     needs_approval: row.needs_approval,
     confirmation_text: row.confirmation_text,
     syllabus: row.is_training ? await syllabusBefore(context, row) : null,
+    order_terms: await orderTermsOf(context, row, price),
     may_extend: row.hold_expires_at !== null && !row.is_prolonged,
     company: row.company_id,
     payer: await payerOf(context, row),

@@ -10,6 +10,7 @@ import { RegisteredOption } from '../options/option-contract.ts'
 import { StatedPayer } from '../ordering/stated-payer.ts'
 import { PaperCell, RegistrationPaper } from '../papers/registration-papers-contract.ts'
 import { registrationStatus } from '../status.ts'
+import { OrderTerms } from '../terms/order-terms.ts'
 import { PendingTerms } from '../terms/terms-contract.ts'
 
 /** A half-day a person attends: of the event itself, or of an activity required or chosen. */
@@ -93,6 +94,8 @@ export const RegistrationSheet = z.object({
   confirmation_text: z.string(),
   /** What is to be had beside the syllabus of a training before its registration is final (FOR-14); null of anything else. */
   syllabus: z.nullable(SyllabusBefore),
+  /** Terms of payment and of early end, as long as its person who pays has not ordered (FOR-14). */
+  order_terms: z.nullable(OrderTerms),
   may_extend: wire.flag,
   has_choices: wire.flag,
   activity_prices: z.array(ActivityPrice),

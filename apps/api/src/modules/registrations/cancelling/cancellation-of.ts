@@ -34,6 +34,10 @@ export function scaleOf({ tenant }: Context, { cancel_scale }: Pick<Registration
   return own.length > 0 ? own : paramsOf(tenant).cancel_scale
 }
 
+/** Whether a person who pays may withdraw: dated leisure has no right of withdrawal (L221-28); a training always has one. */
+export const mayWithdraw = ({ tenant }: Context, row: Pick<RegistrationRow, 'is_payable' | 'is_training' | 'start_date'>): boolean =>
+  row.is_payable && (row.is_training || (paramsOf(tenant).sells_to_consumers && row.start_date === null))
+
 const sumOf = (parts: readonly RemainingPart[], read: (part: RemainingPart) => number): number =>
   parts.reduce((sum, part) => sum + read(part), 0)
 
@@ -42,7 +46,7 @@ const sumOf = (parts: readonly RemainingPart[], read: (part: RemainingPart) => n
  * was not yet, by an invoice of its own. What was invoiced beyond is credited, what was paid beyond is given back. Nothing is written.
  */
 export async function cancellationOf(context: Context, row: RegistrationRow): Promise<Cancellation> {
-  const { db, tenant, now } = context
+  const { db, now } = context
   const invoices = await invoicesOfPlace(db, row)
   const said = await payerSaid(db, row.id)
   const draft = await draftOfPlace(db, row.id)
@@ -51,8 +55,7 @@ export async function cancellationOf(context: Context, row: RegistrationRow): Pr
   const retained = retainedRate(
     {
       is_confirmed: registrationStatus.keyOf(row.status) === 'registered',
-      // Dated leisure has no right of withdrawal (L221-28); a training always has one.
-      may_withdraw: isPerson && row.is_payable && (row.is_training || (paramsOf(tenant).sells_to_consumers && row.start_date === null)),
+      may_withdraw: isPerson && mayWithdraw(context, row),
       signed_at: row.form_completed_at ?? row.created_at,
       start_date: row.start_date,
       exception: row.cancel_fee_rate,

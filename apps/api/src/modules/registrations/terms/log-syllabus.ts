@@ -1,12 +1,16 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
+import { OrderTerms } from '@kxo/domain/registrations/terms/order-terms'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import * as z from 'zod/mini'
 import type { Context } from '../../../platform/context.ts'
 import type { MailAttachment } from '../../../platform/mail.ts'
 import { attachSyllabus } from '../../events/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
+import { duePrice } from '../due-price.ts'
 import { type RegistrationRow, recipientOfRegistration } from '../queries.ts'
+import { orderTermsOf } from './order-terms.ts'
 
 const internalRules = 'reglement_interieur'
 const hasInternalRules = ({ tenant }: Context): boolean => Boolean(settingsOf(tenant).texts[internalRules]?.trim())
@@ -42,9 +46,16 @@ async function versionsOf(context: Context, row: RegistrationRow) {
   }
 }
 
-/** Keeps as evidence which syllabus and which rules were to be had when somebody registered for a training, and when (FOR-14). */
+/** Keeps as evidence which syllabus, which rules and which terms were to be had when somebody registered for a training, and when (FOR-14). */
 export async function logSyllabus(context: Context, row: RegistrationRow): Promise<void> {
-  if (row.is_training) await trace(context, { action: 'offer_syllabus', ...(await versionsOf(context, row)) })
+  if (!row.is_training) return
+  const versions = await versionsOf(context, row)
+  const order_terms = await orderTermsOf(context, row, row.is_payable ? ((await duePrice(context, row)) ?? null) : null)
+  await trace(context, {
+    action: 'offer_syllabus',
+    ...versions,
+    change: { ...versions.change, ...(order_terms && { order_terms: z.encode(OrderTerms, order_terms) }) },
+  })
 }
 
 type Enclosed = { attachments: MailAttachment[]; notice: Sentence | '' }

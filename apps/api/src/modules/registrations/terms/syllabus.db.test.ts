@@ -1,3 +1,4 @@
+import { addDays } from '@kxo/domain/kernel/dates'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { settingsContract } from '@kxo/domain/tenants/settings/settings-contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -68,6 +69,41 @@ it('FOR-14: a registration finished in one call is logged once', async () => {
   expect(status).toBe('registered')
   await begin(event, true)
   expect(await offersOf(id)).toMatchObject([{ change: { internal_rules: null } }])
+})
+
+it('FOR-14: who pays for themselves reads when they pay and what stopping costs before they register, and it is logged', async () => {
+  const { id: event } = await aTraining(tenant, admin.id, { price: { amount_ht: 100_000 } })
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('events')
+      .set({ self_cancel_days: 3, cancel_scale: JSON.stringify([{ days: 10, rate: 20 }]) })
+      .where('id', '=', event)
+      .execute(),
+  )
+  const { id } = await begin(event, false)
+  const { order_terms: read, start_date } = await callAs(program, person, registrations.get, on(id))
+  const start = found(start_date ?? undefined).getTime()
+  expect(read).toMatchObject({
+    rate: 20,
+    limit: new Date(start - 3 * 86_400_000),
+    scale: [{ until: new Date(start - 10 * 86_400_000), rate: 20 }],
+    is_training: true,
+  })
+  const [deposit, ...rest] = found(read ?? undefined).plan
+  expect([deposit?.amount, rest.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([36_000, 84_000])
+  const withdrawal = found(read?.withdrawal_until ?? undefined)
+  expect(withdrawal >= addDays(new Date().toISOString().slice(0, 10), 14) && found(deposit).due_on > withdrawal).toBe(true)
+  await submit(id)
+  expect(await offersOf(id)).toMatchObject([{ change: { order_terms: { rate: 20, withdrawal_until: withdrawal } } }])
+  expect((await callAs(program, person, registrations.get, on(id))).order_terms).toBeNull()
+})
+
+it('FOR-14: terms of payment are not those of whoever is paid for, nor of what is free', async () => {
+  const { id: free } = await aTraining(tenant, admin.id)
+  const { id: paid } = await aTraining(tenant, admin.id, { price: { amount_ht: 100_000 } })
+  const [ofFree, ofPaid] = [await begin(free, false), await begin(paid, false)]
+  await tenant.inTenant((db) => db.updateTable('registrations').set({ is_company_paid: true }).where('id', '=', ofPaid.id).execute())
+  for (const { id } of [ofFree, ofPaid]) expect((await callAs(program, person, registrations.get, on(id))).order_terms).toBeNull()
 })
 
 async function mailOf(moment: string) {

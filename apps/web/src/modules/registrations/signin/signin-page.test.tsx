@@ -55,6 +55,7 @@ const sheet = {
   confirmation_text: '',
   terms: null,
   syllabus: null as RegistrationSheet['syllabus'],
+  order_terms: null,
   time_zone: 'Europe/Paris',
 }
 const person = {
@@ -78,6 +79,7 @@ let isFull: boolean
 let asks: boolean
 let isAccepted: boolean
 let syllabus: RegistrationSheet['syllabus']
+let orderTerms: RegistrationSheet['order_terms']
 let isDone: boolean
 
 const wordingNow = () => ({ ...wording, accepted_at: isAccepted ? new Date('2027-02-01T09:00:00Z') : null })
@@ -99,7 +101,9 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
       return { ...wordingNow(), text: 'Annulation sous 10 jours.', sha256: 'ab' }
     }
     if (path.endsWith('/guests/:id/'))
-      return asks ? { ...sheet, papers: [paper], terms: wordingNow() } : { ...sheet, syllabus, ...(isDone && done) }
+      return asks
+        ? { ...sheet, papers: [paper], terms: wordingNow() }
+        : { ...sheet, syllabus, order_terms: orderTerms, ...(isDone && done) }
     if (path.endsWith('/users/:id/')) return person
     if (path.endsWith('/events/:id/')) return { ...event, availability }
     return []
@@ -114,6 +118,7 @@ beforeEach(() => {
   asks = false
   isAccepted = false
   syllabus = null
+  orderTerms = null
   isDone = false
 })
 afterEach(cleanup)
@@ -165,6 +170,33 @@ test('FOR-14: the syllabus, the rules and whom to ask stand beside the button th
   expect([read.getAttribute('href'), read.getAttribute('target')]).toEqual([syllabusOf(12), '_blank'])
   screen.getByRole('button', { name: 'Lire le règlement intérieur' })
   expect(screen.getByRole('link', { name: 'ines@forma.test' }).getAttribute('href')).toBe('mailto:ines@forma.test')
+})
+
+test('FOR-14: when one pays and what stopping costs stand before the button that orders', async () => {
+  isTaken = true
+  orderTerms = {
+    plan: [
+      { due_on: '2027-03-16', amount: 36_000 },
+      { due_on: '2027-04-20', amount: 84_000 },
+    ],
+    withdrawal_until: '2027-03-15',
+    limit: new Date('2027-04-17T07:00:00Z'),
+    rate: 20,
+    scale: [{ until: new Date('2027-04-10T07:00:00Z'), rate: 20 }],
+    is_training: true,
+  }
+  showPage(SigninPage, { path: '/events/$id/signin', at: `${signin(12)}?step=summary` })
+  const heading = await screen.findByRole('heading', { name: 'Paiement et annulation' })
+  const said = heading.parentElement?.textContent ?? ''
+  for (const line of [
+    /360,00\s€ le 16 mars 2027/,
+    /840,00\s€ le 20 avril 2027/,
+    /vous rétracter sans frais jusqu’au 15 mars 2027/,
+    /jusqu’au 10 avril 2027\s: 20\s%, ensuite\s: 100\s%/,
+    /annuler jusqu’au 17 avril 2027/,
+    /seul ce qui a été fourni reste dû/,
+  ])
+    expect(said).toMatch(line)
 })
 
 test.each(['full', 'pastLimitDate', 'inactive'] as const)(

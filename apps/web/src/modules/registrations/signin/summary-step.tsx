@@ -21,6 +21,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { personQuery } from '../api.ts'
 import { AnswersRead } from '../deciding/answers-read.tsx'
 import { PaperBadge } from '../papers/paper-badge.tsx'
+import { OrderTermsRead } from '../terms/order-terms-read.tsx'
 import { SyllabusFirst } from '../terms/syllabus-first.tsx'
 import { payerName } from './payer-step.tsx'
 import { isOrderMissing } from './price-step.tsx'
@@ -98,6 +99,7 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
           {lacksOrder && reference ? <p role="alert">{say(orderNeeded[reference], { name: sheet.payer?.company_name ?? '' })}</p> : null}
         </Part>
       ) : null}
+      {sheet.order_terms ? <OrderTermsRead terms={sheet.order_terms} /> : null}
       {sheet.papers.length > 0 ? (
         <Part event={sheet.event} step="papers" title={say(papersWords.step)}>
           <ul>
