@@ -23,8 +23,8 @@ export const formsErrors = errorList({
   },
   unknownDecider: {
     http: 422,
-    fr: 'La condition du champ «\u00A0{name}\u00A0» désigne un champ qui n’existe pas.',
-    en: 'The condition of the field “{name}” points at a field that does not exist.',
+    fr: 'La condition de «\u00A0{label}\u00A0» porte sur ce qui n’existe pas, ou plus\u00A0: changez-la ou retirez-la.',
+    en: 'The condition of “{label}” is about something that does not exist, or no longer does: change it or remove it.',
   },
   noChoice: {
     http: 422,

@@ -148,6 +148,11 @@ export const formsWords = words({
   },
   conditional: { fr: 'si «\u00A0{field}\u00A0» {comparator} «\u00A0{value}\u00A0»', en: 'if “{field}” {comparator} “{value}”' },
   conditionalEmpty: { fr: 'si «\u00A0{field}\u00A0» {comparator}', en: 'if “{field}” {comparator}' },
+  deciderRemoved: {
+    fr: 'Sa condition porte sur une question supprimée\u00A0: personne ne la verrait.',
+    en: 'Its condition is about a deleted question: nobody would see it.',
+  },
+  removeCondition: { fr: 'Retirer la condition', en: 'Remove the condition' },
   requiredMark: { fr: 'obligatoire', en: 'required' },
   yes: labels.yes,
   readTerms: { fr: 'Lire les conditions', en: 'Read the terms' },

@@ -30,7 +30,7 @@ export function refuseBadField({ language }: Context, morph: Morph, draft: Recor
   if (isChoice && new Set(options).size < 2) on('options', formsErrors.noChoice, { name: label })
   if (input_type === 'terms' && isBlankText(terms ?? '')) on('terms', formsErrors.noTerms, { name: label })
   if (shown_when && ![...others, ...nativeDeciders(morph)].some((field) => field.name === shown_when.field))
-    refuse(formsErrors.unknownDecider, { name: label })
+    refuse(formsErrors.unknownDecider, { label })
   const loop = conditionLoop([...others, draft])
   if (loop) refuse(formsErrors.conditionLoop, { path: loop.join(' → ') })
   if (default_value !== '' && !isOnlyText(nature) && nature !== 'aggregate') {

@@ -14,13 +14,13 @@ function refuseBadForm(sections: readonly Section[]): void {
   for (const { title, fields: sectionFields } of sections)
     if (sectionFields.length === 0) refuse(formsErrors.emptySection, { title: title || '…' })
   const names = new Set<string>()
-  for (const { name, input_type, options, terms, shown_when } of fields) {
+  for (const { name, label, input_type, options, terms, shown_when } of fields) {
     if (names.has(name)) refuse(formsErrors.duplicateField, { name })
     names.add(name)
     const needsOptions = input_type === 'multiSelect' || (input_type === 'select' && !isNamedList({ name, options }))
     if (needsOptions && options.length < 2) refuse(formsErrors.noChoice, { name })
     if (input_type === 'terms' && isBlankText(terms ?? '')) refuse(formsErrors.noTerms, { name })
-    if (shown_when && !fields.some((field) => field.name === shown_when.field)) refuse(formsErrors.unknownDecider, { name })
+    if (shown_when && !fields.some((field) => field.name === shown_when.field)) refuse(formsErrors.unknownDecider, { label })
   }
   const loop = conditionLoop(fields)
   if (loop) refuse(formsErrors.conditionLoop, { path: loop.join(' → ') })

@@ -19,6 +19,7 @@ export type LineActs = {
   edit: (at: Place) => void
   step: (from: Place, direction: -1 | 1, name: string) => void
   duplicate: (at: Place) => void
+  alwaysAsk: (at: Place) => void
   remove: (at: Place) => void
 }
 type QuestionLineProps = {
@@ -77,6 +78,18 @@ export const QuestionLine = memo(function QuestionLine({
         <Text span c="dimmed" fz="xs">
           {notes.filter(Boolean).join(' · ')}
         </Text>
+        {field.shown_when && decider === null ? (
+          <Flex component="span" gap={4} wrap="wrap" align="center">
+            <Text span c="red" fz="xs">
+              {say(w.deciderRemoved)}
+            </Text>
+            {readOnly ? null : (
+              <Button variant="subtle" size="sm" aria-label={`${say(w.removeCondition)} ${field.label}`} onClick={() => acts.alwaysAsk(at)}>
+                {say(w.removeCondition)}
+              </Button>
+            )}
+          </Flex>
+        ) : null}
       </Flex>
       {readOnly ? null : (
         <Flex component="span" gap={4} wrap="wrap" align="center">

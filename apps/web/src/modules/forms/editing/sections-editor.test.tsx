@@ -39,7 +39,10 @@ const field = (name: string, label: string) => z.decode(FieldDraft, { name, labe
 const laid = vi.fn<(sections: readonly Section[]) => void>()
 function Asking() {
   const [sections, setSections] = useState<Section[]>([
-    { title: 'Repas', fields: [field('regime', 'Régime'), field('allergie', 'Allergie')] },
+    {
+      title: 'Repas',
+      fields: [field('regime', 'Régime'), { ...field('allergie', 'Allergie'), shown_when: { field: 'regime', value: 'oui' } }],
+    },
     { title: 'Venue', fields: [field('train', 'Train')] },
   ])
   useEffect(() => laid(sections), [sections])
@@ -68,6 +71,15 @@ test('a rubric removed comes back with its questions', async () => {
   expect(names()).toEqual(['Venue train'])
   undo()
   expect(names()).toEqual(['Repas regime allergie', 'Venue train'])
+})
+
+test('a condition on a question removed is told on the line it hides, and removed there', async () => {
+  showPage(Asking)
+  await choose('Régime', 'Supprimer')
+  screen.getByText(/Sa condition porte sur une question supprimée/)
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer la condition Allergie' }))
+  expect(screen.queryByText(/question supprimée\s:/)).toBeNull()
+  expect(laid.mock.lastCall?.[0][0]?.fields[0]?.shown_when).toBeNull()
 })
 
 test('nothing is offered back once the form is left', async () => {

@@ -25,6 +25,9 @@ type SectionsEditorProps = {
 
 const longestLabel = 250
 
+const withoutCondition = (fields: Section['fields'], at: number): Section['fields'] =>
+  fields.map((field, index) => (index === at ? { ...field, shown_when: null } : field))
+
 /** Rubrics and their questions, ordered by mouse or with buttons. */
 export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, frozen }: SectionsEditorProps) {
   const { say } = useLanguage()
@@ -77,6 +80,10 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
         if (!copy) return
         moved.current = `${copy.name} copy`
         change(copy.sections)
+      },
+      alwaysAsk: ({ section, index }) => {
+        const { sections: laid, onChange: change } = latest.current
+        change(laid.map((one, at) => (at === section ? { ...one, fields: withoutCondition(one.fields, index) } : one)))
       },
       remove: (from) => {
         const removed = latest.current.sections[from.section]?.fields[from.index]
