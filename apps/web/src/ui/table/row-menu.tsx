@@ -3,8 +3,15 @@ import { type Ref, useImperativeHandle } from 'react'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { listWords } from './list-words.ts'
 
-/** An act on one row. A `disabled` act says why in `hint`. */
-export type RowAction = { label: TextOrSentence; run: () => void; tone?: 'danger'; disabled?: boolean; hint?: TextOrSentence }
+/** An act on one row. A `disabled` act says why in `hint`. Where acts are drawn as buttons too, one `expected` leads and one `rare` stays in the menu. */
+export type RowAction = {
+  label: TextOrSentence
+  run: () => void
+  tone?: 'danger'
+  stand?: 'expected' | 'rare'
+  disabled?: boolean
+  hint?: TextOrSentence
+}
 
 type RowMenuProps = { anchor: HTMLElement; name: string; actions: readonly RowAction[]; onClose: () => void }
 

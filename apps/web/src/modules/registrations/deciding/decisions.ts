@@ -4,6 +4,7 @@ import type { Registration } from '@kxo/domain/registrations/contract'
 import { deskWords as d } from '@kxo/domain/registrations/desk-words'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import type { Decision } from '../admin-api.ts'
 
 /** An act offered on a registration: what it does, whether a reason is asked first. */
@@ -11,6 +12,7 @@ export type OfferedAct = {
   label: Sentence
   from: readonly RegistrationStatus[]
   tone?: 'danger'
+  stand?: RowAction['stand']
   decide: (reason: string, absence?: AbsenceReason) => Decision
   asksReason: boolean
   /** What is asked is one of the reasons of an absence, with what is said beside it. */
@@ -31,6 +33,7 @@ const change =
 const from = registrationStatus.keysLeadingTo
 const approve: OfferedAct = {
   label: w.validate,
+  stand: 'expected',
   from: ['toValidate'],
   decide: () => ({ kind: 'approve' }),
   asksReason: false,
@@ -50,6 +53,7 @@ export const offeredActs: readonly OfferedAct[] = [
   refuse,
   {
     label: w.confirmNow,
+    stand: 'expected',
     from: [...from('registered', 'isUnfinished'), 'toValidate'],
     decide: change('registered'),
     asksReason: true,
@@ -62,6 +66,7 @@ export const offeredActs: readonly OfferedAct[] = [
   { label: w.backToRegistered, from: from('registered', 'isExpected'), decide: change('registered'), asksReason: true },
   {
     label: w.cancelTheirs,
+    stand: 'rare',
     from: from('cancelled'),
     tone: 'danger',
     decide: (reason) => ({ kind: 'cancel', reason }),

@@ -36,6 +36,7 @@ export function useDecisions(acts: readonly OfferedAct[]): { actsOn: (registrati
         .map((act) => ({
           label: act.label,
           ...(act.tone ? { tone: act.tone } : {}),
+          ...(act.stand ? { stand: act.stand } : {}),
           run: () => (act.asksReason ? setAsking({ registration, act }) : deciding.mutate({ registration, act, reason: '' })),
         })),
     dialog: asking?.act.asksAbsence ? (

@@ -1,33 +1,45 @@
+import type { Registration } from '@kxo/domain/registrations/contract'
 import { moveWords } from '@kxo/domain/registrations/moving/move-words'
-import { registrationWords as w } from '@kxo/domain/registrations/words'
+import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
-import type { RowAction } from '../../../ui/table/row-menu.tsx'
+import { offeredActs } from '../deciding/decisions.ts'
+import { useDecisions } from '../deciding/use-decisions.tsx'
 import { PanelActs } from './panel-acts.tsx'
 
 afterEach(cleanup)
 
-const run = vi.fn<() => void>()
-const labelled = (...labels: RowAction['label'][]): RowAction[] => labels.map((label) => ({ label, run }))
-const buttons = () => screen.getAllByRole('button').map((button) => button.textContent)
+const one = { event: 3, first_name: 'Ana', last_name: 'Roy', start_date: null, forms_due: 0, hold_expires_at: null } as Registration
+
+function Panel({ status }: { status: RegistrationStatus }) {
+  const { actsOn, dialog } = useDecisions(offeredActs)
+  const others = [{ label: moveWords.move, run: () => {} }]
+  return (
+    <>
+      <PanelActs name="Ana Roy" acts={[...actsOn({ ...one, status }), ...others]} />
+      {dialog}
+    </>
+  )
+}
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+const openMenu = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Actions sur Ana Roy' }))
+  return within(await screen.findByRole('menu', { name: 'Ana Roy' })).getAllByRole('menuitem')
+}
 
 test('a registration to decide shows what decides it and puts the rest in the menu', async () => {
-  const acts = labelled(w.validate, w.refuse, moveWords.move)
-  showPage(() => <PanelActs name="Ana Roy" acts={acts} />)
+  showPage(() => <Panel status="toValidate" />)
   await screen.findByRole('button', { name: 'Valider' })
   expect(buttons()).toEqual(['Valider', 'Refuser', '⋮'])
-  fireEvent.click(screen.getByRole('button', { name: 'Actions sur Ana Roy' }))
-  const menu = await screen.findByRole('menu', { name: 'Ana Roy' })
-  expect(within(menu).getAllByRole('menuitem')).toHaveLength(1)
+  expect((await openMenu()).map(({ textContent }) => textContent)).toEqual(['Annuler l’inscription', 'Changer de date'])
 })
 
-test('cancelling is never a button of the panel, even with one other act', async () => {
-  const acts = [...labelled(w.confirmNow), { label: w.cancelTheirs, run, tone: 'danger' as const }]
-  showPage(() => <PanelActs name="Ana Roy" acts={acts} />)
+test('cancelling is never a button of the panel, even with few other acts', async () => {
+  showPage(() => <Panel status="toComplete" />)
   await screen.findByRole('button', { name: 'Confirmer sans attendre' })
-  expect(buttons()).toEqual(['Confirmer sans attendre', '⋮'])
-  fireEvent.click(screen.getByRole('button', { name: 'Actions sur Ana Roy' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Annuler l’inscription' }))
-  expect(run).toHaveBeenCalledTimes(1)
+  expect(buttons()).toEqual(['Confirmer sans attendre', 'Changer de date', '⋮'])
+  const [cancel] = await openMenu()
+  if (cancel) fireEvent.click(cancel)
+  await screen.findByRole('dialog', { name: /Annuler l’inscription/ })
 })
