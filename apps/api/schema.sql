@@ -2041,6 +2041,19 @@ table event_places (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table event_reviewers (
+  tenant_id integer not null default current_tenant(),
+  event_id bigint not null,
+  user_id bigint not null,
+  constraint event_reviewers_pkey PRIMARY KEY (tenant_id, event_id, user_id),
+  constraint event_reviewers_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
+  constraint event_reviewers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint event_reviewers_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX event_reviewers_user ON public.event_reviewers USING btree (tenant_id, user_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table event_series (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -2156,6 +2169,7 @@ table events (
   publish_at timestamp with time zone,
   unpublish_at timestamp with time zone,
   announcement smallint not null default 2,
+  answer_days smallint,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
   constraint event_of_series FOREIGN KEY (tenant_id, series_id) REFERENCES event_series(tenant_id, id),
   constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
@@ -2171,6 +2185,7 @@ table events (
   constraint events_tenant_id_terms_version_id_fkey FOREIGN KEY (tenant_id, terms_version_id) REFERENCES text_versions(tenant_id, id),
   constraint activity_enrolment CHECK (((enrolment IS NULL) OR ((parent_id IS NOT NULL) AND (nature = 2)))),
   constraint events_announcement_check CHECK (((announcement >= 0) AND (announcement <= 2))),
+  constraint events_answer_days_check CHECK (((answer_days >= 1) AND (answer_days <= 90))),
   constraint events_cancel_scale_check CHECK ((jsonb_typeof(cancel_scale) = 'array'::text)),
   constraint events_check CHECK (((end_date IS NULL) OR ((start_date IS NOT NULL) AND (end_date >= start_date)))),
   constraint events_colour_check CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
@@ -3826,6 +3841,7 @@ table registrations (
   cancel_fee_rate smallint,
   replaces_id bigint,
   absence_reason smallint,
+  answer_awaited_at timestamp with time zone,
   constraint registrations_pkey PRIMARY KEY (tenant_id, id),
   constraint registrations_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint registrations_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),

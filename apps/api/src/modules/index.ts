@@ -165,7 +165,7 @@ provide({
     amountDue,
     addTask,
   },
-  registrations: { payByCredit, planOf },
+  registrations: { payByCredit, planOf, addTask },
   pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {
     registrationCodes: {

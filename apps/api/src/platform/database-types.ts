@@ -563,8 +563,15 @@ export interface EventRelations {
   user_id: number | null;
 }
 
+export interface EventReviewers {
+  event_id: number;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
 export interface Events {
   announcement: Generated<number>;
+  answer_days: number | null;
   archived_at: Timestamp | null;
   button_text: string | null;
   cancel_reason: string | null;
@@ -1615,6 +1622,7 @@ export interface RegistrationPayers {
 
 export interface Registrations {
   absence_reason: number | null;
+  answer_awaited_at: Timestamp | null;
   approved_at: Timestamp | null;
   cancel_fee_rate: number | null;
   cancel_until: Timestamp | null;
@@ -2300,6 +2308,7 @@ export interface DB {
   event_partners: EventPartners;
   event_places: EventPlaces;
   event_relations: EventRelations;
+  event_reviewers: EventReviewers;
   event_series: EventSeries;
   event_themes: EventThemes;
   events: Events;

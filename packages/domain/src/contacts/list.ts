@@ -50,6 +50,8 @@ export const teamFigureList = list<ContactLine>()({
 /** What people are filtered by without showing it: what they attended, owe, agreed to, and mails that came back. */
 export const contactFilterList = list<ContactLine>()({
   attended_event: { label: f.attended, kind: 'text', isFilterable: true },
+  accepted_paper: { label: f.paper, kind: 'text', isFilterable: true },
+  certified_event: { label: f.certificate, kind: 'text', isFilterable: true },
   followed_hours: { label: f.hours, kind: 'number', isFilterable: true },
   has_unpaid_bill: { label: f.unpaid, kind: 'flag', isFilterable: true },
   consents_to: {

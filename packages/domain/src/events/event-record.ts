@@ -93,6 +93,8 @@ export const EventRecord = z.object({
   confirmation_text: z.string(),
   /** Conditions of its own; blank when those of the tenant apply. */
   terms: z.string(),
+  reviewer_ids: z.array(wire.id),
+  answer_days: z.nullable(z.int()),
   criteria_mode: z.enum(criteriaModes),
   criteria_text: z.nullable(z.string()),
   criteria: z.array(Filter),

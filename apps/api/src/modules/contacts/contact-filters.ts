@@ -15,6 +15,8 @@ export function contactFilters(actor: Actor): Record<string, ListField> {
   )
   return fieldsOf(contactFilterList, {
     attended_event: availableFilters['attended_event'],
+    accepted_paper: availableFilters['accepted_paper'],
+    certified_event: availableFilters['certified_event'],
     followed_hours: availableFilters['followed_hours'],
     has_unpaid_bill: availableFilters['has_unpaid_bill'],
     ...ownFilters,

@@ -16,6 +16,7 @@ import { settingsOf } from '../tenants/index.ts'
 import { activitiesOf } from './activities/activities-of.ts'
 import { publicEvents } from './catalogue/visible-events.ts'
 import { admissionTo, criteriaOf } from './criteria/criteria-of.ts'
+import { reviewersOf } from './criteria/reviewers.ts'
 import { fromAbove } from './dependencies.ts'
 import { imageOf } from './presentation/pictures.ts'
 import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, partedDays, placeName, slotsOf } from './queries.ts'
@@ -223,6 +224,7 @@ export async function presentRecord(db: Queries, event: EventFacts, now: Date): 
     terms: await ownTermsOf(db, event),
     criteria_mode: event.criteria_mode === 'any' ? 'any' : 'all',
     criteria: await criteriaOf(db, event.id),
+    reviewer_ids: await reviewersOf(db, event.id),
     availability: availabilityAt(event, now),
     responsible_name: await nameOfUser(db, event.responsible_id),
     company_name: await nameOfCompany(db, event.company_id),

@@ -22,6 +22,7 @@ import { previewPage } from './catalogue/preview.ts'
 import { duplicate, updateNewEventData } from './copying/duplicate.ts'
 import { createEvent } from './create-event.ts'
 import { changeQualification, countMeeting, tryCriteria } from './criteria/change-qualification.ts'
+import { readReviewers } from './criteria/reviewers.ts'
 import { cancelEvent, previewCancellation } from './ending/cancel-event.ts'
 import { archiveEvent, closeEvent, reopenEvent, unarchiveEvent } from './ending/close-event.ts'
 import { confirmEvent } from './ending/confirm-event.ts'
@@ -74,6 +75,7 @@ const eventRoutes = routes(eventsContract, {
   changeRegistration,
   changePublication,
   changeQualification,
+  reviewers: readReviewers,
   countMeeting,
   tryCriteria,
   reach: readReach,

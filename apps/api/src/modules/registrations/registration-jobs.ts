@@ -1,5 +1,6 @@
 import type { JobHandler } from '../../platform/work/job-handler.ts'
 import { tellPeople } from './collective/tell-group.ts'
+import { lateAnswersJob } from './deciding/late-answers.ts'
 import { writeBatch } from './inviting/write-to-registered.ts'
 import { expireHoldsEachMinute, offerWaitingPlaces, tellGroup, tellOrganisersEachMinute, writeToBatch } from './jobs.ts'
 import { tellOrganisers, tenantsWithNews } from './news/tell-organisers.ts'
@@ -15,4 +16,5 @@ export const registrationJobs: JobHandler[] = [
   { job: tellOrganisersEachMinute, run: tellOrganisers, concerned: tenantsWithNews },
   { job: tellGroup, run: tellPeople },
   unprovidedJob,
+  lateAnswersJob,
 ]

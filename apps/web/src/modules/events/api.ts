@@ -83,6 +83,7 @@ export const countMeetingQuery = (id: number, mode: CriteriaMode, criteria: Filt
 export const tryCriteria = (id: number, body: Body<typeof contract.tryCriteria>) => call(contract.tryCriteria, { params: { id }, body })
 export const changePublication = (id: number, body: Body<typeof contract.changePublication>) =>
   call(contract.changePublication, { params: { id }, body })
+export const reviewersQuery = () => apiQuery(contract.reviewers, {}, { staleTime: 60_000 })
 export const reachQuery = (id: number) => apiQuery(contract.reach, { params: { id } })
 export const addActivity = (event: number, body: Body<typeof contract.addActivity>) =>
   call(contract.addActivity, { params: { id: event }, body })

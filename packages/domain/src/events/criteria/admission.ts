@@ -15,6 +15,8 @@ export const criteriaFields = [
   'department',
   'code_postal',
   'attended_event',
+  'accepted_paper',
+  'certified_event',
   'followed_hours',
 ] as const
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/contract.ts'
 import { Filter } from '../../kernel/listing.ts'
-import { optionalLines } from '../../kernel/validation.ts'
+import { optionalLines, optionally } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
-import { inClientWithId } from '../../tenants/contract.ts'
+import { inClient, inClientWithId } from '../../tenants/contract.ts'
 import { EventRecord } from '../event-record.ts'
 import { criteriaModes } from './admission.ts'
 
@@ -23,8 +23,19 @@ export const criteriaEndpoints = {
       ...body,
       text: optionalLines(1000),
       needs_approval: z._default(z.optional(wire.flag), false),
+      /** Who is asked to decide; without anybody, whoever answers for the event. */
+      reviewer_ids: z.optional(wire.list(wire.id).check(z.maxLength(10, 'tooMany'))),
+      /** Days they have, before a task says that an answer is awaited. */
+      answer_days: optionally(wire.integer.check(z.minimum(1, 'min'), z.maximum(90, 'max'))),
     }),
     response: EventRecord,
+  }),
+  reviewers: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/reviewers/',
+    summary: 'People who may be asked to decide on registrations',
+    params: inClient,
+    response: z.array(z.object({ id: wire.id, full_name: z.string() })),
   }),
   countMeeting: endpoint({
     reads: true,

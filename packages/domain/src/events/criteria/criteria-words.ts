@@ -33,6 +33,16 @@ export const criteriaWords = words({
     fr: 'En plus de la liste des conditions\u00A0: dites ce qui lui ouvrirait la porte.',
     en: 'Beside the list of conditions: say what would open the door.',
   },
+  reviewers: { fr: 'Qui décide', en: 'Who decides' },
+  reviewersHelp: {
+    fr: 'Ces personnes reçoivent les demandes. Vide\u00A0: le responsable, sinon tous les administrateurs.',
+    en: 'These people receive the requests. Empty: the person in charge, otherwise every administrator.',
+  },
+  answerDays: { fr: 'Délai de réponse, en jours', en: 'Time to answer, in days' },
+  answerDaysHelp: {
+    fr: 'Passé ce délai, une tâche leur rappelle la demande.',
+    en: 'After that, a task reminds them of the request.',
+  },
   reservedAll: {
     fr: 'Réservé{event.e} aux personnes qui remplissent ces critères\u00A0:',
     en: 'For people who meet these criteria:',

@@ -7,6 +7,7 @@ import { copyPartners } from '../../partners/index.ts'
 import { copyPrices, pricesOf } from '../../pricing/index.ts'
 import { copyOptions } from '../../products/index.ts'
 import { createEvent } from '../create-event.ts'
+import { reviewersOf, setReviewers } from '../criteria/reviewers.ts'
 import { shifted } from '../ending/postpone.ts'
 import { copyEventForms } from '../forms/event-forms.ts'
 import { copyHandouts } from '../handouts/give-out.ts'
@@ -31,6 +32,7 @@ const written: Partial<Record<CopyPart, (source: EventFacts, moved: (instant: Da
     hold_minutes: source.hold_minutes,
     confirmation_text: source.confirmation_text,
     needs_approval: source.needs_approval,
+    answer_days: source.answer_days,
     criteria_mode: source.criteria_mode,
     criteria_text: source.criteria_text,
     form_id: source.form_id,
@@ -116,6 +118,7 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
       .execute()
   if (parts.includes('registration')) {
     await copyCriteria(context, source, copy)
+    await setReviewers(db, copy.id, await reviewersOf(db, source.id))
     await copyRequestedPapers(db, source.id, copy.id)
     await copyEventForms(db, source.id, copy.id)
   }

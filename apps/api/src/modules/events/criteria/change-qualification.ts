@@ -10,6 +10,7 @@ import { countMeeting as countContactsMeeting, meetsEach } from '../../contacts/
 import { presentRecord } from '../present.ts'
 import { getEvent } from '../queries.ts'
 import { editEvent, lockEvent } from '../steps/edit-event.ts'
+import { setReviewers } from './reviewers.ts'
 
 const native: readonly string[] = criteriaFields
 /** @throws 422 on a field criteria may not compare */
@@ -33,10 +34,12 @@ export const changeQualification: Verb<typeof eventsContract.changeQualification
     value: value === undefined || value === null ? null : JSON.stringify(value),
   }))
   if (rows.length > 0) await db.insertInto('event_criteria').values(rows).execute()
+  if (body.reviewer_ids) await setReviewers(db, event.id, body.reviewer_ids)
   const changed = await editEvent(context, event, 'update_event_qualification', {
     criteria_mode: body.mode,
     criteria_text: body.text ?? null,
     needs_approval: body.needs_approval,
+    ...(body.answer_days !== undefined && { answer_days: body.answer_days }),
   })
   return presentRecord(db, changed, context.now)
 }

@@ -1,11 +1,15 @@
+import { documentCategory } from '@kxo/domain/documents/category'
+import { documentStatus } from '@kxo/domain/documents/status'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { onboarding } from '@kxo/domain/events/nature'
 import type { Filter } from '@kxo/domain/kernel/listing'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aRegistration } from '../../../testing/a-session.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+import { remindToAnswer } from '../../registrations/deciding/late-answers.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -79,4 +83,64 @@ test('without a condition nobody comes in and the event is not published; what c
   expect(gaps).toContainEqual({ part: 'criteria', step: 'qualification', blocks: true })
   await expect(ask('all', [{ field: 'has_unpaid_bill', comparator: '=', value: true }])).rejects.toMatchObject({ status: 422 })
   await expect(ask('all', [{ field: 'is_adherent', comparator: '=', value: 'peut-être' }])).rejects.toMatchObject({ status: 422 })
+})
+
+test('a paper accepted and still valid, and what somebody was certified for, are conditions', async () => {
+  await ask('all', [
+    { field: 'accepted_paper', comparator: '=', value: 'Carte professionnelle' },
+    { field: 'certified_event', comparator: 'contains', value: 'Niveau 1' },
+  ])
+  const person = await live({ town: 'Lyon' })
+  const earlier = await anOpenEvent(tenant, { title: 'Niveau 1' })
+  const { id: registration_id } = await aRegistration(tenant, earlier, person.id)
+  const met = async () => (await admission(person))?.criteria.map(({ is_met }) => is_met)
+  expect(await met()).toEqual([false, false])
+  const aDocument = (category: 'other' | 'certificate') =>
+    tenant.inTenant(async (db) => {
+      const file = { name: 'a.pdf', content_type: 'application/pdf', size: 1, sha256: 'a', storage_key: category }
+      const { id: file_id } = await db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow()
+      const status = documentStatus.codeOf('validated')
+      return db
+        .insertInto('documents')
+        .values({ category: documentCategory.codeOf(category), status, name: 'a', user_id: person.id, event_id: earlier, file_id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    })
+  const { id: document_id } = await aDocument('other')
+  await tenant.inTenant(async (db) => {
+    const card = { event_id: earlier, name: 'Carte professionnelle' }
+    const { id: paper_id } = await db.insertInto('event_papers').values(card).returning('id').executeTakeFirstOrThrow()
+    await db.insertInto('registration_papers').values({ registration_id, paper_id, document_id, decided_at: new Date() }).execute()
+  })
+  expect(await met()).toEqual([true, false])
+  await aDocument('certificate')
+  expect(await met()).toEqual([true, true])
+  await tenant.inTenant((db) => db.updateTable('registration_papers').set({ valid_until: '2020-01-01' }).execute())
+  expect(await met()).toEqual([false, true])
+})
+
+test('requests go to who decides, and a task reminds them once past the delay', async () => {
+  const reviewer = await tenant.anAdmin()
+  const open = await anOpenEvent(tenant)
+  const { version } = await callAs(program, admin, eventsContract.record, on(open))
+  const deciding = { needs_approval: true, reviewer_ids: [reviewer.id, (await tenant.aPerson()).id], answer_days: 3 }
+  const saved = await callAs(program, admin, eventsContract.changeQualification, {
+    ...on(open),
+    body: { version, mode: 'all', criteria: [], text: null, ...deciding },
+  })
+  expect(saved).toMatchObject({ reviewer_ids: [reviewer.id], answer_days: 3 })
+  const person = await tenant.aPerson()
+  const request = await callAs(program, person, registrationsContract.start, { ...on(open), body: { submit: true } })
+  expect(request.status).toBe('toValidate')
+  const requests = await tenant.inTenant((db) =>
+    db.selectFrom('mails').select('recipient').where('moment', '=', 'ask_validation').execute(),
+  )
+  expect(requests).toEqual([{ recipient: reviewer.mail }])
+  const tasksAfter = async (days: number) => {
+    await tenant.asMachine((context) => remindToAnswer({ ...context, now: new Date(Date.now() + days * 86_400_000) }))
+    return tenant.inTenant((db) => db.selectFrom('tasks').select(['todo_user_id', 'event_id', 'user_id']).execute())
+  }
+  expect(await tasksAfter(2)).toEqual([])
+  const reminder = { todo_user_id: reviewer.id, event_id: open, user_id: person.id }
+  expect([await tasksAfter(4), await tasksAfter(5)]).toEqual([[reminder], [reminder]])
 })

@@ -6,8 +6,12 @@ import type { RegistrationRow } from '../queries.ts'
 
 const atMost = 10
 
-/** Who is asked to decide: the event's responsible, else the administrators without restriction. */
-export async function approversOf(db: Queries, { responsible_id }: RegistrationRow): Promise<Recipient[]> {
+/** Who is asked to decide: the reviewers of the event, else its responsible, else the administrators without restriction. */
+export async function approversOf(db: Queries, { event_id, responsible_id }: RegistrationRow): Promise<Recipient[]> {
+  const reviewers = await fullAdministrators(db)
+    .where('id', 'in', db.selectFrom('event_reviewers').select('event_reviewers.user_id').where('event_id', '=', event_id))
+    .execute()
+  if (reviewers.length > 0) return reviewers
   const people =
     responsible_id === null
       ? fullAdministrators(db)

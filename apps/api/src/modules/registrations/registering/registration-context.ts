@@ -82,6 +82,7 @@ const eventDates = [
 ] as const
 const registrationDates = [
   'hold_expires_at',
+  'answer_awaited_at',
   'created_at',
   'form_completed_at',
   'approved_at',

@@ -10,6 +10,7 @@ beforeEach(() => {
   sent = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
     if (method !== 'GET') sent.push({ url, body: String(body) })
+    if (url.includes('/events/reviewers/')) return Response.json([{ id: 4, full_name: 'Ana Roux' }])
     if (url.includes('/criteria/count/')) return Response.json({ n: 214 })
     if (method === 'PATCH') return Response.json({ code: 'closedEvent', message: 'Refusé' }, { status: 409 })
     return Response.json(url.includes('/columns/') ? [] : { results: [], count: 0, page: 1, page_size: 10 })
@@ -30,6 +31,8 @@ const event: StepProps['event'] = {
   criteria_text: null,
   criteria: [{ field: 'town', comparator: 'contains', value: 'Lyon' }],
   needs_approval: false,
+  reviewer_ids: [],
+  answer_days: null,
 } as never
 const page = (overrides: Partial<StepProps> = {}) =>
   function Page() {
@@ -51,4 +54,18 @@ test('who only reads changes nothing', async () => {
   showPage(page({ readOnly: true }), { viewer: admin })
   expect(await screen.findByText('Ville contient Lyon')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Retirer|Ajouter|Enregistrer/ })).toBeNull()
+})
+
+test('once requests are decided by hand, who decides and within how many days is chosen', async () => {
+  showPage(page(), { viewer: admin })
+  fireEvent.click(await screen.findByRole('checkbox'))
+  fireEvent.click(await screen.findByLabelText('Qui décide', { selector: 'input' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Ana Roux' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Délai de réponse, en jours' }), { target: { value: '5' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(sent.some(({ url }) => url.includes('/steps/qualification/'))).toBe(true))
+  expect(JSON.parse(sent.find(({ url }) => url.includes('/steps/qualification/'))!.body)).toMatchObject({
+    reviewer_ids: [4],
+    answer_days: 5,
+  })
 })

@@ -10,11 +10,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PanelSection } from '../../../ui/display/panel.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
+import { FormRow } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { changeQualification, countMeetingQuery } from '../api.ts'
+import { ReviewersField } from '../criteria/reviewers-field.tsx'
 import { EventForms } from '../forms/event-forms.tsx'
 import { CriteriaField } from './criteria-field.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
@@ -33,6 +36,8 @@ export function QualificationStep(step: StepProps) {
       criteria: event.criteria,
       text: event.criteria_text,
       needs_approval: event.needs_approval,
+      reviewer_ids: event.reviewer_ids,
+      answer_days: event.answer_days,
     },
     save: (body) => changeQualification(event.id, body),
   })
@@ -78,6 +83,12 @@ export function QualificationStep(step: StepProps) {
         />
         <TextareaField name="text" label={c.text} help={c.textHelp} rows={3} disabled={readOnly} />
         <CheckboxField name="needs_approval" label={w.needsApproval} disabled={readOnly} />
+        {form.watch('needs_approval') ? (
+          <FormRow>
+            <ReviewersField disabled={readOnly} />
+            <NumberField name="answer_days" label={c.answerDays} help={c.answerDaysHelp} disabled={readOnly} />
+          </FormRow>
+        ) : null}
       </StepForm>
     </>
   )
