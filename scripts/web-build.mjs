@@ -15,6 +15,7 @@ const sources = [
   'apps/web/vite.config.ts',
   'apps/web/vite-early-files.ts',
   'apps/web/vite-kit-styles.ts',
+  'apps/web/vite-page-files.ts',
   'apps/web/vite-parts.ts',
   'apps/web/vite-words.ts',
   publicPagesConfig,

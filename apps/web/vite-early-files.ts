@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Parts asked for before the program has run, by what the address and the session say will be shown. */
-const early = { door: ['door'], space: ['space', 'table', 'frames'] } as const
+const early = { door: ['door'], space: ['space', 'space-layouts', 'table', 'frames'] } as const
 
 /** Names on the script of first colours (`public/theme.js`) the files it asks for at once: those of the login page, those of a space. */
 export const earlyFiles: Plugin = {
@@ -24,7 +24,8 @@ export const earlyFiles: Plugin = {
         return [...found].map((fileName) => `/${fileName}`).filter((path) => !html.includes(path))
       }
       const attributes = Object.entries(early).map(([name, parts]) => `data-${name}="${filesOf(parts).join(' ')}"`)
-      return html.replace('<script src="/theme.js"', `<script src="/theme.js" ${attributes.join(' ')}`)
+      // Those of the page itself are filled in by whoever sends it (web-pages.ts).
+      return html.replace('<script src="/theme.js"', `<script src="/theme.js" ${attributes.join(' ')} data-page=""`)
     },
   },
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { earlyFiles } from './vite-early-files.ts'
 import { kitStyles } from './vite-kit-styles.ts'
+import { pageFiles } from './vite-page-files.ts'
 import { parts } from './vite-parts.ts'
 import { serviceWorker } from './vite-service-worker.ts'
 import { sentencesInPlace } from './vite-words.ts'
@@ -26,7 +27,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The schedule asks this package for a default export, which its module build lacks and its older one has.
   resolve: { alias: { rrule: 'rrule/dist/es5/rrule.js' } },
-  plugins: [packed.plugin, lightIcu, kitStyles, sentencesInPlace(), react(), earlyFiles, serviceWorker],
+  plugins: [packed.plugin, lightIcu, kitStyles, sentencesInPlace(), react(), earlyFiles, pageFiles, serviceWorker],
   build: {
     outDir: 'dist',
     manifest: true,

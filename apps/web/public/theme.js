@@ -1,25 +1,36 @@
 // Runs before first paint: colours of the tenant named by the address, else of the open session, and the wanted light or dark;
-// and asks at once for the files of what will be shown, named by the build.
+// and asks at once for the files of what will be shown, named by the build and the server, and for what the tenant is (platform/early-answer.ts).
 ;(() => {
   const root = document.documentElement
+  const { door = '', space = '', page = '', public: isPublic } = document.currentScript?.dataset ?? {}
   let wanted = null
-  let isKnown = false
+  let token = null
+  let client = ''
   try {
     const language = localStorage.getItem('current_language')
     if (language === 'fr' || language === 'en') root.lang = language
-    isKnown = localStorage.getItem('token') !== null
+    token = localStorage.getItem('token')
     const kept = JSON.parse(localStorage.getItem('custom_css') ?? '{}')
     const [first = '', second = ''] = location.pathname.toLowerCase().split('/').filter(Boolean)
     const named = first === 'login' || first === 'public' ? second : first
     const variables = kept[named] ?? kept[localStorage.getItem('client') ?? ''] ?? {}
     for (const [name, value] of Object.entries(variables)) if (name.startsWith('--k-')) root.style.setProperty(name, String(value))
     wanted = localStorage.getItem('appearance') ?? variables.appearance
+    client = token === null ? (isPublic === undefined ? '' : named) : localStorage.getItem('client')
   } catch {
     // Storage refused or unreadable: the default colours of the style sheet stay.
   }
   const isDark = wanted === 'dark' || (wanted !== 'light' && window.matchMedia?.('(prefers-color-scheme: dark)').matches)
-  const { door = '', space = '' } = document.currentScript?.dataset ?? {}
-  for (const href of (isKnown ? space : door).split(' ').filter(Boolean)) {
+  const files = [token === null ? door : space, token === null && isPublic === undefined ? '' : page].join(' ').split(' ').filter(Boolean)
+  // Before the files: it waits behind none of them, and nothing can be drawn without it.
+  if (client && files.length > 0) {
+    const url = `/api/get-client-params/?client=${encodeURIComponent(client)}`
+    const authorization = token === null ? null : `Bearer ${token}`
+    const answer = fetch(url, { headers: { accept: 'application/json', ...(authorization && { authorization }) } })
+    answer.catch(() => undefined)
+    window.earlyAnswer = { url, authorization, answer }
+  }
+  for (const href of new Set(files)) {
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }
     document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
   }

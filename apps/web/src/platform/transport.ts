@@ -1,6 +1,7 @@
 import { type FieldIssue, kernelErrors } from '@kxo/domain/kernel/errors'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { ApiError, NetworkError } from './api-error.ts'
+import { takeEarlyAnswer } from './early-answer.ts'
 import { plainly } from './locale.ts'
 
 export type Sent = {
@@ -16,6 +17,8 @@ export type Sent = {
 /** Sends one request. @throws NetworkError when nothing answers; an abort is thrown as it comes. */
 export async function send(request: Sent): Promise<Response> {
   if (request.onProgress) return sendWithProgress(request, request.onProgress)
+  const early = await takeEarlyAnswer(request)
+  if (early) return early
   try {
     return await fetch(request.url, {
       method: request.method,

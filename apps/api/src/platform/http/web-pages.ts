@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { builtWeb } from './built-web.ts'
+import { namingPageFiles, type PageFiles } from './page-files.ts'
 
 const built = builtWeb.pages
 
 /** Serves the built web: hashed files for ever, any other address answers the page that routes itself. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) return
-  const page = readFileSync(join(built, 'index.html'))
+  const read = (path: string): string => readFileSync(join(built, path), 'utf8')
+  const programAt = namingPageFiles(read('index.html'), JSON.parse(read('.vite/page-files.json')) as PageFiles[])
   await app.register(fastifyStatic, {
     root: built,
     wildcard: false,
@@ -23,6 +25,9 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   })
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound()
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(programAt(request.url.split('?', 1)[0]!))
   })
 }
