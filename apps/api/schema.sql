@@ -331,23 +331,31 @@ CREATE OR REPLACE FUNCTION public.event_facts(asked bigint[])
  LANGUAGE sql
  STABLE
 AS $function$
-  with held as (
-    select s.tenant_id, s.event_id, s.id as slot_id, s.end_at < now() as is_past, date_trunc('month', s.start_at at time zone zone_of(z.params))::date as month,
-           s.start_at, s.end_at, extract(epoch from s.end_at - s.start_at) / 60 as minutes, coalesce(c.rounding, 1) as step, e.is_training,
-           e.cancelled_at is not null as is_cancelled
-      from slots s
-      join events e on e.tenant_id = s.tenant_id and e.id = s.event_id
+  with places as (
+    select e.tenant_id, e.id as event_id, e.id as place_id, false as is_chosen, e.is_training, e.cancelled_at is not null as is_cancelled
+      from events e where e.id = any(asked)
+    union all
+    select e.tenant_id, e.id, a.id, a.enrolment = 2, e.is_training, e.cancelled_at is not null or a.cancelled_at is not null
+      from events e join events a on a.tenant_id = e.tenant_id and a.parent_id = e.id and a.enrolment is not null
+     where e.id = any(asked)
+  ), held as (
+    select o.*, s.id as slot_id, s.end_at < now() as is_past, date_trunc('month', s.start_at at time zone zone_of(z.params))::date as month,
+           s.start_at, s.end_at, extract(epoch from s.end_at - s.start_at) / 60 as minutes, coalesce(c.rounding, 1) as step
+      from places o
+      join slots s on s.tenant_id = o.tenant_id and s.event_id = o.place_id
       join tenants z on z.id = s.tenant_id
       left join attendance_settings c on c.tenant_id = s.tenant_id and c.event_id = s.event_id
-     where s.event_id = any(asked)
   ), expected as (
     select h.*, r.id as registration_id, r.status, p.state, is_followed(g.id is not null, p.source, p.state, true) as is_proved,
            case when is_followed(g.id is not null, p.source, p.state, h.is_training)
                 then followed_minutes(h.start_at, h.end_at, p.minutes_late, p.minutes_away, h.step) else 0 end as followed
       from held h
       join registrations r on r.tenant_id = h.tenant_id and r.event_id = h.event_id
+      left join registration_activities ra on h.is_chosen and ra.tenant_id = h.tenant_id and ra.registration_id = r.id and ra.activity_id = h.place_id
+        and ra.held_until is null
       left join presences p on p.tenant_id = h.tenant_id and p.slot_id = h.slot_id and p.registration_id = r.id
       left join signatures g on g.tenant_id = h.tenant_id and g.slot_id = h.slot_id and g.registration_id = r.id
+     where not h.is_chosen or ra.activity_id is not null
   )
   select tenant_id, event_id, 'slots_unsigned', month, count(distinct slot_id), 0, 0 from expected
    where is_training and not is_cancelled and is_past and status in (5, 6, 7) and state is distinct from 3 and not is_proved group by 1, 2, 4
@@ -815,6 +823,19 @@ begin
   perform keep_until_the_end(kept, 'refuse_change');
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_choice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  chosen registration_activities := case when tg_op = 'DELETE' then old else new end;
+begin
+  insert into event_marks (tenant_id, event_id)
+    select chosen.tenant_id, chosen.activity_id
+     where exists (select from slots s where s.tenant_id = chosen.tenant_id and s.event_id = chosen.activity_id and s.end_at < now());
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.mark_end()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -840,6 +861,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_event_of_activity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into event_marks (tenant_id, event_id, due_at)
+    select a.tenant_id, a.parent_id, new.due_at from events a
+     where a.tenant_id = new.tenant_id and a.id = new.event_id and a.enrolment is not null and a.parent_id is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.mark_events()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -847,7 +879,9 @@ AS $function$
 begin
   insert into event_marks (tenant_id, event_id)
     select distinct c.tenant_id, c.event_id from changed c
-     where exists (select from slots s where s.tenant_id = c.tenant_id and s.event_id = c.event_id and s.end_at < now());
+     where exists (select from slots s where s.tenant_id = c.tenant_id and s.event_id = c.event_id and s.end_at < now())
+        or exists (select from events a join slots s on s.tenant_id = a.tenant_id and s.event_id = a.id
+                    where a.tenant_id = c.tenant_id and a.parent_id = c.event_id and a.enrolment is not null and s.end_at < now());
   return null;
 end $function$;
 
@@ -1923,6 +1957,7 @@ CREATE INDEX event_marks_due ON public.event_marks USING btree (tenant_id, due_a
 CREATE INDEX event_marks_event ON public.event_marks USING btree (tenant_id, event_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER mark_event_of_activity AFTER INSERT ON public.event_marks FOR EACH ROW EXECUTE FUNCTION mark_event_of_activity();
 
 table event_options (
   tenant_id integer not null default current_tenant(),
@@ -2238,7 +2273,7 @@ CREATE TRIGGER count_removed_events AFTER DELETE ON public.events REFERENCING OL
 CREATE TRIGGER drop_activity_waits AFTER UPDATE OF cancelled_at, enrolment ON public.events FOR EACH ROW WHEN (((new.nature = 2) AND (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL)) OR ((old.enrolment = 2) AND (new.enrolment = 1))))) EXECUTE FUNCTION drop_activity_waits();
 CREATE TRIGGER free_changed_address AFTER UPDATE OF url ON public.events FOR EACH ROW WHEN (((old.url IS DISTINCT FROM new.url) AND (old.is_active OR (old.published_at IS NOT NULL)))) EXECUTE FUNCTION free_address();
 CREATE TRIGGER free_removed_address AFTER DELETE ON public.events FOR EACH ROW WHEN ((old.is_active OR (old.published_at IS NOT NULL))) EXECUTE FUNCTION free_address();
-CREATE TRIGGER mark_event AFTER UPDATE OF is_training, cancelled_at ON public.events FOR EACH ROW EXECUTE FUNCTION mark_event();
+CREATE TRIGGER mark_event AFTER UPDATE OF is_training, cancelled_at, enrolment ON public.events FOR EACH ROW EXECUTE FUNCTION mark_event();
 CREATE TRIGGER refuse_freed_address BEFORE INSERT OR UPDATE OF url ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_freed_address();
 CREATE TRIGGER relabel_bills AFTER UPDATE OF title ON public.events FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION relabel_bills();
 
@@ -3681,6 +3716,7 @@ CREATE INDEX registration_activities_of ON public.registration_activities USING 
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER follow_activity_choice AFTER INSERT OR DELETE OR UPDATE OF held_until ON public.registration_activities FOR EACH ROW EXECUTE FUNCTION follow_activity_choice();
 CREATE TRIGGER guard_choice AFTER INSERT OR DELETE ON public.registration_activities FOR EACH ROW EXECUTE FUNCTION guard_choice();
+CREATE TRIGGER mark_choice AFTER INSERT OR DELETE OR UPDATE OF held_until ON public.registration_activities FOR EACH ROW EXECUTE FUNCTION mark_choice();
 
 table registration_forms (
   tenant_id integer not null default current_tenant(),

@@ -7,6 +7,7 @@ import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registr
 import { taskStatus } from '@kxo/domain/tasks/status'
 import { type RawBuilder, sql } from 'kysely'
 import { followedMinutes, isFollowed } from '../attendance/index.ts'
+import { attendeesOf } from '../registrations/index.ts'
 import type { FigureQuery, Moment } from './figure-query.ts'
 
 /** Whether an instant falls in the period. */
@@ -77,21 +78,26 @@ const expected = codes('registered', 'present', 'signedIn', 'absent')
 const isSigned = sql`exists (select from signatures g where g.tenant_id = s.tenant_id and g.slot_id = s.id and g.registration_id = r.id)`
 const isProved = isFollowed(isSigned, sql`true`)
 
+/** Who is registered, as `r`, to what the half-day `s` is of, and the event they registered for: theirs, or that of an activity they attend. */
+const attending = sql`${attendeesOf(sql`s.tenant_id`, sql`s.event_id`)} as attendee
+    join registrations r on r.tenant_id = s.tenant_id and r.id = attendee.registration_id
+    join events whole on whole.tenant_id = r.tenant_id and whole.id = r.event_id`
+
 /** Past half-days of training where the presence of someone present or expected is not proved. */
 export const slotsUnsigned: FigureQuery = (moment) => sql`
   select s.id, s.event_id as subject_id, e.title as label, s.title as detail, s.start_at as at, 1::numeric as amount, 1::numeric as weight
     from slots s
     join events e on e.tenant_id = s.tenant_id and e.id = s.event_id
-   where e.is_training and e.cancelled_at is null and s.end_at < ${moment.now} and ${within(sql`s.start_at`, moment)}
+   where s.end_at < ${moment.now} and ${within(sql`s.start_at`, moment)}
      and exists (
-       select from registrations r
+       select from ${attending}
          left join presences p on p.tenant_id = r.tenant_id and p.slot_id = s.id and p.registration_id = r.id
-        where r.tenant_id = s.tenant_id and r.event_id = s.event_id and r.status in (${codes('registered', 'present', 'signedIn')})
+        where whole.is_training and whole.cancelled_at is null and e.cancelled_at is null and r.status in (${codes('registered', 'present', 'signedIn')})
           and p.state is distinct from ${presenceState.codeOf('absent')} and not ${isProved})`
 
-/** Each half-day `s` of the events in the period, for each registration `r`, with what `p` tells of it. */
+/** Each half-day `s` of the events and of their activities in the period, for each registration `r`, with what `p` tells of it. */
 const halfDays = (moment: Moment) => sql`slots s
-    join registrations r on r.tenant_id = s.tenant_id and r.event_id = s.event_id
+    cross join ${attending}
     join events e on e.tenant_id = s.tenant_id and e.id = s.event_id
     join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
     left join presences p on p.tenant_id = s.tenant_id and p.slot_id = s.id and p.registration_id = r.id
@@ -99,14 +105,15 @@ const halfDays = (moment: Moment) => sql`slots s
 
 /** Minutes followed of the half-days of training, per registration. */
 export const trainingTime: FigureQuery = (moment) => sql`
-  select r.id, r.event_id as subject_id, ${personName} as label, e.title as detail, min(s.start_at) as at, sum(${followedMinutes})::numeric as amount, count(*)::numeric as weight
-    from ${halfDays(moment)} and e.is_training and ${isProved}
-   group by r.id, r.event_id, u.first_name, u.last_name, e.title`
+  select r.id, r.event_id as subject_id, ${personName} as label, whole.title as detail, min(s.start_at) as at, sum(${followedMinutes})::numeric as amount, count(*)::numeric as weight
+    from ${halfDays(moment)} and whole.is_training and ${isProved}
+   group by r.id, r.event_id, u.first_name, u.last_name, whole.title`
 
 /** Minutes achieved (amount) out of minutes planned (weight), per registration, over past half-days (FOR-42). */
 export const attendanceRows: FigureQuery = (moment) => sql`
-  select r.id, r.event_id as subject_id, ${personName} as label, e.title as detail, min(s.start_at) as at,
-         sum(case when ${isFollowed(isSigned, sql`e.is_training`)} then ${followedMinutes} else 0 end)::numeric as amount,
+  select r.id, r.event_id as subject_id, ${personName} as label, whole.title as detail, min(s.start_at) as at,
+         sum(case when ${isFollowed(isSigned, sql`whole.is_training`)} then ${followedMinutes} else 0 end)::numeric as amount,
          sum(extract(epoch from s.end_at - s.start_at) / 60)::numeric as weight
-    from ${halfDays(moment)} and r.status in (${expected}) and s.end_at < ${moment.now} and e.cancelled_at is null
-   group by r.id, r.event_id, u.first_name, u.last_name, e.title`
+    from ${halfDays(moment)} and r.status in (${expected}) and s.end_at < ${moment.now}
+     and e.cancelled_at is null and whole.cancelled_at is null
+   group by r.id, r.event_id, u.first_name, u.last_name, whole.title`

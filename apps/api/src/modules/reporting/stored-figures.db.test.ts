@@ -117,6 +117,52 @@ test('hours follow the lateness, what was spent outside and the rounding of the 
   expect(await hours()).toEqual(['attendance 0 2026-03-01 2 300'])
 })
 
+test('half-days of activities count for everybody where they are required, for who chose them elsewhere', async () => {
+  const { event, registrations } = await aLivelyTraining()
+  const [signed, seen] = registrations as [number, number]
+  const hours = async () => {
+    await refresh()
+    await check()
+    return (await storedFigures()).filter((line) => /^(attendance|training_time|slots_unsigned) 0 2026/.test(line))
+  }
+  await hours()
+  const activity = async (enrolment: number) =>
+    tenant.inTenant(async (db) => {
+      const { id } = await db
+        .insertInto('events')
+        .values({
+          nature: 2,
+          title: `Atelier ${enrolment}`,
+          url: `a${enrolment}`,
+          is_training: true,
+          is_active: true,
+          parent_id: event,
+          enrolment,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db.insertInto('event_places').values({ event_id: id }).execute()
+      const slot = await db
+        .insertInto('slots')
+        .values({ event_id: id, start_at: '2026-03-10T13:00:00Z', end_at: '2026-03-10T15:00:00Z' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, slot: slot.id }
+    })
+  const required = await activity(1)
+  await tenant.inTenant((db) => aSignature(db, { event_id: required.id, slot_id: required.slot, registration_id: signed }))
+  expect(await hours()).toEqual(['attendance 0 2026-03-01 2 300', 'slots_unsigned 0 2026-03-01 2 0', 'training_time 0 2026-03-01 1 300'])
+  const chosen = await activity(2)
+  expect(await hours()).toEqual(['attendance 0 2026-03-01 2 300', 'slots_unsigned 0 2026-03-01 2 0', 'training_time 0 2026-03-01 1 300'])
+  await tenant.inTenant(async (db) => {
+    await db.insertInto('registration_activities').values({ registration_id: seen, activity_id: chosen.id }).execute()
+    await aSignature(db, { event_id: chosen.id, slot_id: chosen.slot, registration_id: seen })
+  })
+  expect(await hours()).toEqual(['attendance 0 2026-03-01 2 420', 'slots_unsigned 0 2026-03-01 2 0', 'training_time 0 2026-03-01 2 420'])
+  await tenant.inTenant((db) => db.updateTable('events').set({ cancelled_at: new Date() }).where('id', '=', required.id).execute())
+  expect(await hours()).toEqual(['attendance 0 2026-03-01 2 300', 'slots_unsigned 0 2026-03-01 1 0', 'training_time 0 2026-03-01 2 420'])
+})
+
 test('an event counts from its publication, and no more once it is a draft again', async () => {
   const { event } = await aLivelyTraining()
   const publish = async (is_active: boolean) => {
