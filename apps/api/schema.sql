@@ -2696,6 +2696,7 @@ table mail_settings (
   by_push boolean not null default true,
   copy_to text[] not null default '{}'::text[],
   copy_roles text[] not null default '{}'::text[],
+  removed_roles text[] not null default '{}'::text[],
   constraint mail_settings_pkey PRIMARY KEY (tenant_id, moment),
   constraint mail_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint mail_settings_check CHECK ((by_mail OR by_bell))

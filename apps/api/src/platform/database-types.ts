@@ -988,6 +988,7 @@ export interface MailSettings {
   copy_to: Generated<string[]>;
   is_on: Generated<boolean>;
   moment: string;
+  removed_roles: Generated<string[]>;
   reply_to: Generated<string>;
   sender_name: Generated<string>;
   tenant_id: Generated<number>;

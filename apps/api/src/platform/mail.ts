@@ -2,6 +2,7 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 
 /** What the module that holds the catalogue of moments declares here, as TanStack Router's `Register`: the platform knows no product word. */
 export interface Register {}
+export type RoleName = Register extends { role: infer Name extends string } ? Name : string
 export type MomentName = Register extends { moment: infer Name extends string } ? Name : string
 
 export type Recipient = { user_id: number | null; mail: string; first_name: string; last_name: string; language: 'fr' | 'en' }
@@ -28,6 +29,8 @@ export type MailRequest = {
   send_at?: Date
   /** A copy for somebody who follows the person it is about: it says who that is, in the product's words. */
   is_copy?: true
+  /** Which of those its moment is for its recipient is, where the moment cannot say. */
+  role?: RoleName
   /** It gathers several: `count` and `lines` are said in the words of the moment's grouping. */
   is_gathered?: true
   /** Where its button leads once it gathers several. */

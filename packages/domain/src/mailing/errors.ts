@@ -11,6 +11,16 @@ export const mailingErrors = errorList({
     fr: 'Ce message n’est que pour son destinataire\u00A0: personne d’autre n’en reçoit de copie.',
     en: 'This message is for its recipient alone: nobody else receives a copy.',
   },
+  noRecipient: {
+    http: 422,
+    fr: 'Ce message n’aurait plus aucun destinataire\u00A0: gardez-en un, ou désactivez-le.',
+    en: 'This message would have no recipient left: keep one, or switch it off.',
+  },
+  lockedRecipient: {
+    http: 409,
+    fr: 'Les destinataires de ce message ne peuvent pas être retirés.',
+    en: 'The recipients of this message cannot be removed.',
+  },
   noChannel: {
     http: 422,
     fr: 'Ce message doit garder au moins un canal qu’il permet.',

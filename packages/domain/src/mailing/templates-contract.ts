@@ -8,7 +8,9 @@ import { inClient } from '../tenants/contract.ts'
 import { channels } from './templates/channels.ts'
 import { copyRoles, mostCopies } from './templates/copies.ts'
 import { mailHoursContract } from './templates/mail-hours-contract.ts'
+import { nextRecipientsContract } from './templates/next-recipients-contract.ts'
 import { producedFileNames, productLinkNames } from './templates/product-links.ts'
+import { roleNames } from './templates/recipients.ts'
 import { scopeNames } from './templates/scope.ts'
 import { Conditions, Delay } from './templates/setting-shapes.ts'
 import { templateFileContract } from './templates/template-file-contract.ts'
@@ -54,6 +56,8 @@ export const TemplateLine = z.object({
   /** Addresses that receive a copy. */
   copy_to: z.array(z.string()),
   copy_roles: z.array(z.enum(copyRoles)),
+  /** Those of the catalogue who do not receive it. */
+  removed_roles: z.array(z.enum(roleNames)),
   /** Texts written for less than the whole tenant. */
   scopes: z.int(),
   /** Its own delays; null keeps the catalogue’s. */
@@ -90,6 +94,8 @@ export const MomentSetting = z.object({
   /** Addresses that receive a copy of each mail. */
   copy_to: z.array(z.string()),
   copy_roles: z.array(z.enum(copyRoles)),
+  /** Those of the catalogue who do not receive it. */
+  removed_roles: z.array(z.enum(roleNames)),
   by_mail: z.boolean(),
   /** It rings in the header of its reader. */
   by_bell: z.boolean(),
@@ -153,6 +159,7 @@ export const templatesContract = {
       conditions: z.optional(wire.json(Conditions)),
       copy_to: z.optional(wire.json(z.array(email).check(z.maxLength(mostCopies, 'tooLong')))),
       copy_roles: z.optional(wire.json(z.array(z.enum(copyRoles)))),
+      removed_roles: z.optional(wire.json(z.array(z.enum(roleNames)))),
       by_mail: z.optional(wire.flag),
       by_bell: z.optional(wire.flag),
       by_push: z.optional(wire.flag),
@@ -223,20 +230,6 @@ export const templatesContract = {
     query: search,
     response: z.array(Choice),
   }),
-  nextRecipients: endpoint({
-    method: 'GET',
-    path: '/clients/:client/mailtemplates/:moment/recipients/',
-    summary: 'Who receives a message next: of one that hangs on a date, the coming twenty; of the others, the latest twenty',
-    params: inMoment,
-    response: z.object({
-      is_coming: z.boolean(),
-      /** Addresses that receive a copy besides. */
-      copy_to: z.array(z.string()),
-      copy_roles: z.array(z.enum(copyRoles)),
-      count: z.int(),
-      results: z.array(z.object({ name: z.string(), recipient: z.string(), at: wire.instant, event_title: z.nullable(z.string()) })),
-    }),
-  }),
   templateScopes: endpoint({
     method: 'GET',
     path: '/clients/:client/mail-scopes/',
@@ -245,6 +238,7 @@ export const templatesContract = {
     query: z.object({ scope: z.enum(scopeNames), ...search.shape }),
     response: z.array(Choice),
   }),
+  ...nextRecipientsContract,
   ...templateFileContract,
   ...mailHoursContract,
 }

@@ -5,6 +5,8 @@ import type { Sentence } from '../kernel/sentence.ts'
 import { requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { copyRoles } from './templates/copies.ts'
+import { recipientWords } from './templates/recipients.ts'
 import { RenderedMail } from './templates-contract.ts'
 
 /** A mail that will leave if nothing changes: nothing of it is written yet. */
@@ -18,6 +20,11 @@ export const UpcomingMail = z.object({
   event: z.nullable(wire.id),
   event_title: z.nullable(z.string()),
   is_suspended: z.boolean(),
+  /** The tenant removed its reader from those who receive it: its copies alone leave. */
+  is_left_out: z.boolean(),
+  /** Who receives a copy, by what they are or by address. */
+  copy_roles: z.array(z.enum(copyRoles)),
+  copy_to: z.array(z.string()),
 })
 export type UpcomingMail = z.output<typeof UpcomingMail>
 
@@ -29,6 +36,7 @@ export const verdicts = {
   suspended: { fr: 'Suspendu à la main', en: 'Stopped by hand' },
   off: { fr: 'Message désactivé', en: 'Message switched off' },
   condition: { fr: 'Une condition du message n’est pas remplie', en: 'A condition of the message does not hold' },
+  leftOut: recipientWords.leftOut,
   beforeCause: { fr: 'Dû avant que la personne soit concernée', en: 'Due before the person was concerned' },
   tooLate: {
     fr: 'Dû depuis plus d’un jour\u00A0: un rappel de la veille ne part plus',

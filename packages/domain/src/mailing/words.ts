@@ -139,5 +139,9 @@ export const mailReasons = words({
   unsubscribed: { fr: 'La personne s’est désinscrite.', en: 'The person unsubscribed.' },
   campaign_stopped: { fr: 'L’envoi a été arrêté avant son départ.', en: 'Sending was stopped before this message went out.' },
   other_channel: { fr: 'Annoncé dans l’espace de la personne, sans mail.', en: 'Announced in the person’s space, without an email.' },
+  left_out: {
+    fr: 'Non envoyé à cette personne\u00A0: le modèle ne la compte plus parmi ses destinataires.',
+    en: 'Not sent to this person: the template no longer lists them as a recipient.',
+  },
   missing_attachment: { fr: 'Une pièce jointe n’est plus disponible.', en: 'An attachment is no longer available.' },
 })

@@ -8,6 +8,11 @@ import { mailingDependencies } from './dependencies.ts'
 type About = Pick<MailRequest, 'to' | 'event_id'>
 type Source = (context: Context, of: About) => Promise<{ mail: string }[]>
 
+const payerOf = async (context: Context, { to: { user_id }, event_id }: About, who: 'payer' | 'funder') => {
+  const mail = user_id !== null && event_id ? (await mailingDependencies().payersOf(context, { user_id, event_id }))[who] : null
+  return mail === null ? [] : [{ mail }]
+}
+
 const active = accountStatus.codeOf('active')
 
 const sources: Record<CopyRole, Source> = {
@@ -38,6 +43,8 @@ const sources: Record<CopyRole, Source> = {
           .where('users.status', '=', active)
           .execute()
       : [],
+  payer: async (context, about) => payerOf(context, about, 'payer'),
+  funder: async (context, about) => payerOf(context, about, 'funder'),
   partner: async (context, { event_id }) => (event_id ? mailingDependencies().partnersOf(context, event_id) : []),
   administrators: ({ db }) => fullAdministrators(db).execute(),
 }

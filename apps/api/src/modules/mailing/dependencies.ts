@@ -52,7 +52,9 @@ export type MailingDependencies = {
   /** Tells somebody in the header of their space. */
   ring: (context: Context, notice: { to: number; subject: string; path?: string }) => Promise<void>
   /** Those who have a part in an event and accepted it. */
-  partnersOf: (context: Context, event_id: number) => Promise<{ mail: string }[]>
+  partnersOf: (context: Context, event_id: number) => Promise<{ mail: string; user_id: number }[]>
+  /** Addresses of whoever pays for a person's place at an event, and of its funder. */
+  payersOf: (context: Context, of: { user_id: number; event_id: number }) => Promise<{ payer: string | null; funder: string | null }>
   previews: readonly PreviewSource[]
   /** What a module says of its own records, by the fields a template may merge. */
   fields: readonly FieldSource[]
@@ -82,6 +84,7 @@ export function mailingFrom(parts: readonly MailingParts[]): MailingDependencies
     complained: parts.find(({ complained }) => complained)?.complained ?? (async () => undefined),
     ring: parts.find(({ ring }) => ring)?.ring ?? (async () => undefined),
     partnersOf: parts.find(({ partnersOf }) => partnersOf)?.partnersOf ?? (async () => []),
+    payersOf: parts.find(({ payersOf }) => payersOf)?.payersOf ?? (async () => ({ payer: null, funder: null })),
     addTask: parts.find(({ addTask }) => addTask)?.addTask ?? (async () => undefined),
   }
 }

@@ -18,6 +18,7 @@ import { gather } from './gather.ts'
 import { deliverMail } from './jobs.ts'
 import { logoName, type OwnText, renderMail, type Setting } from './layout/mail-layout.ts'
 import { blockedReason } from './leaving/suppress.ts'
+import { leftOut } from './left-out.ts'
 import { leavesThisMonth, watchMonthlyLimit } from './monthly-limit.ts'
 import { withPersonalWay } from './personal-way.ts'
 import { pushBeside } from './push/push-beside.ts'
@@ -116,6 +117,8 @@ export async function enqueueMail(context: Context, request: MailRequest): Promi
   if (!drawn) return null
   const { subject, html, text, speaking, logo } = drawn
   const { sender_name, reply_to } = speaking
+  const removed = await leftOut(context, mail, speaking.removed_roles)
+  if (removed && mail.is_copy) return null
   const blocked = await blockedReason(context.db, to.mail, { isSecret, isMarketing, isForMany: campaign_id !== null, topic })
   const withheldReason: keyof typeof mailReasons | undefined =
     blocked ?? (isMarketing && !(await leavesThisMonth(context)) ? 'monthly_limit' : undefined)
@@ -124,7 +127,7 @@ export async function enqueueMail(context: Context, request: MailRequest): Promi
     ...(await producedFor(context, mail, speaking.attachments)),
     ...(mail.rendered ? [] : logo),
   ]
-  const isRung = rings(mail, moments[moment], speaking.by_bell)
+  const isRung = !removed && rings(mail, moments[moment], speaking.by_bell)
   const writtenFrom = {
     template_id: speaking.template_id,
     request: isSecret ? null : storedRequest(gathering?.joins?.mail ?? mail),
@@ -138,11 +141,13 @@ export async function enqueueMail(context: Context, request: MailRequest): Promi
       .execute()
     await refreshCopies(context, id, { subject, html, text, language: to.language })
     if (isRung) await ring(context, mail, subject)
+    if (removed) return id
     await sendBeside(context, mail, moments[moment], occurrences)
     await pushBeside(context, gathering.joins.mail, moments[moment], { subject, by_push: speaking.by_push, send_at, gathered: occurrences })
     return id
   }
   const isLeftToBell = isRung && !speaking.by_mail && mayLeaveMail(moments[moment])
+  const withoutMail: keyof typeof mailReasons | undefined = removed ? 'left_out' : isLeftToBell ? 'other_channel' : undefined
   const send_at = mail.send_at ?? gathering?.until
   const row = await context.db
     .insertInto('mails')
@@ -156,8 +161,8 @@ export async function enqueueMail(context: Context, request: MailRequest): Promi
       html,
       body_text: text,
       attachments: JSON.stringify(attachments),
-      ...(isLeftToBell
-        ? { status: mailStatus.codeOf('sent'), reason: 'other_channel' satisfies keyof typeof mailReasons, sent_at: context.now }
+      ...(withoutMail
+        ? { status: mailStatus.codeOf('sent'), reason: withoutMail, sent_at: removed ? null : context.now }
         : { status: mailStatus.codeOf(withheldReason ? 'rejected' : 'sending'), reason: withheldReason ?? null }),
       event_id,
       campaign_id,
@@ -181,9 +186,10 @@ export async function enqueueMail(context: Context, request: MailRequest): Promi
   if (!row) return null
   // Somebody waits before their screen for a code or a password link: it passes before what was queued for many.
   if (isRung) await ring(context, mail, subject)
-  if (!withheldReason && !isLeftToBell)
+  if (!withheldReason && !withoutMail)
     await context.enqueue(deliverMail, { mail_id: row.id }, { priority: isSecret ? 1 : 0, ...(send_at && { startAfter: send_at }) })
-  if (!withheldReason && !isLeftToBell && !mail.is_copy && mayCopy(moments[moment]))
+  const isCopied = !isLeftToBell && !mail.is_copy && (!removed || removed.isMain) && mayCopy(moments[moment])
+  if ((removed || !withheldReason) && isCopied)
     await writeCopies(
       context,
       {
@@ -203,7 +209,7 @@ export async function enqueueMail(context: Context, request: MailRequest): Promi
       to,
       [...speaking.copy_to, ...(await copiedPeople(context, speaking.copy_roles, mail))],
     )
-  if (!withheldReason) {
+  if (!withheldReason && !removed) {
     await sendBeside(context, mail, moments[moment])
     await pushBeside(context, mail, moments[moment], { subject, by_push: speaking.by_push, send_at })
   }

@@ -15,7 +15,7 @@ export const partnersOf = async (db: Queries, ...event_ids: number[]): Promise<(
   event_ids.length === 0 ? [] : presented(await partsOf(db, event_ids).where('partner.status', '<>', deleted).execute())
 
 /** Those who have a part in an event and accepted it. */
-export const acceptedPartners = async ({ db }: Pick<Context, 'db'>, event_id: number): Promise<{ mail: string }[]> =>
+export const acceptedPartners = async ({ db }: Pick<Context, 'db'>, event_id: number): Promise<{ mail: string; user_id: number }[]> =>
   partsOf(db, [event_id]).where('partner.status', '=', partnerStatus.codeOf('validated')).execute()
 
 /** Those who refused a part in an event, with their reasons. */

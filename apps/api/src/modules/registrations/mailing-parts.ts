@@ -10,6 +10,7 @@ import { languageOf } from '../../platform/language.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
 import { currentFileOf } from '../documents/index.ts'
 import type { FieldSource, MailingParts, PreviewSource } from '../mailing/index.ts'
+import { payersOf } from './ordering/payer-addresses.ts'
 import { findRegistration, recipientOfRegistration } from './queries.ts'
 import { factsOfEvent, registrationReminders } from './reminders.ts'
 
@@ -82,5 +83,6 @@ export const registrationMailingParts: MailingParts = {
   reminders: registrationReminders,
   previews: [preview],
   fields: [fields],
+  payersOf,
   attachments: { ticket: currentFile('ticket'), attestation: currentFile('attestation') },
 }

@@ -21,6 +21,7 @@ export const audiences = {
   person: { fr: 'la personne', en: 'the person' },
   referent: { fr: '{referent.le}', en: 'the {referent}' },
   payer: { fr: 'qui paie', en: 'whoever pays' },
+  funder: { fr: 'le financeur', en: 'the funder' },
   billing: { fr: 'le contact qui reçoit {bill.les}', en: 'the contact who receives {bill.pl}' },
   approvers: { fr: 'qui décide', en: 'whoever decides' },
   responsible: { fr: 'le responsable', en: 'the person in charge' },

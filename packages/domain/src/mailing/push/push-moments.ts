@@ -10,6 +10,7 @@ const readers: Record<Audience, (actor: Actor) => boolean> = {
   person: anyone,
   referent: ({ profile }) => profile === 'REF',
   payer: anyone,
+  funder: () => false,
   billing: anyone,
   approvers: (actor) => runs(actor) || actor.profile === 'REF',
   responsible: runs,

@@ -12,10 +12,6 @@ export const copyWords = words({
   },
   subject: { fr: 'Copie\u00A0: {subject}', en: 'Copy: {subject}' },
   roles: { fr: 'Reçoivent aussi une copie', en: 'Also receive a copy' },
-  rolesHelp: {
-    fr: 'Selon {event.le} ou la personne de chaque envoi, sans ses liens personnels.',
-    en: 'Depending on the {event} or the person of each email, without its personal links.',
-  },
   alsoFor: { fr: 'Copie\u00A0: {who}', en: 'Copy: {who}' },
   copiedTo: { fr: 'Copie à {addresses}', en: 'Copied to {addresses}' },
 })
@@ -24,14 +20,19 @@ export const copyWords = words({
 export const mayCopy = ({ isSecret, isMarketing, isFixed }: Moment): boolean => !isSecret && !isMarketing && !isFixed
 
 /** Who may receive a copy by what they are to the reader of a message, or to the event it is about. */
-export const copyRoles = ['referent', 'responsible', 'partner', 'administrators'] as const satisfies readonly Audience[]
+export const copyRoles = ['referent', 'payer', 'funder', 'responsible', 'partner', 'administrators'] as const satisfies readonly Audience[]
 export type CopyRole = (typeof copyRoles)[number]
 
 /** Those a message may know and does not write to already. */
 export function copyRolesOf(moment: Moment): CopyRole[] {
   if (!mayCopy(moment) || moment.awaits) return []
+  const isOfPerson = moment.to.includes('person')
+  // Whoever has to pay a registration is written to as its person.
+  const isOfRegistration = isAboutEvent(moment) && (isOfPerson || (moment.family === 'registration' && moment.to.includes('payer')))
   const isKnown: Record<CopyRole, boolean> = {
-    referent: moment.to.includes('person'),
+    referent: isOfPerson || isOfRegistration,
+    payer: isOfRegistration,
+    funder: isOfRegistration,
     responsible: isAboutEvent(moment),
     partner: isAboutEvent(moment),
     administrators: true,

@@ -13,6 +13,7 @@ const line: TemplateLine = {
   channels: ['mail'],
   copy_to: [],
   copy_roles: [],
+  removed_roles: [],
   scopes: 0,
   timing: null,
   sent: 0,

@@ -43,6 +43,7 @@ export async function recordChanged(context: Context, { user_id, fields }: { use
     const { say } = languageOf(notified.language as 'fr' | 'en', tenant)
     await services.enqueueMail(context, {
       moment: 'record_changed',
+      role: person.manager_id === id ? 'responsible' : 'referent',
       to: recipientOf(notified),
       occurrence: alertOccurrence(change.id),
       ...(record !== undefined && { path: `${record}?${alertParameter}=${change.id}` }),

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { mailingDependencies } from '../dependencies.ts'
+import { leftOutAmong } from '../left-out.ts'
 import { conditionsHold } from '../templates/fact-columns.ts'
 import { type Setting, settingsByMoment } from '../templates/setting.ts'
 import { calledMails, type DueMail, defaultTimings, everyWay } from './due-mails.ts'
@@ -24,14 +25,17 @@ type Row = DueMail & {
   holds: boolean
   mail_id: number | null
   mail_status: number | null
+  mail_reason: string | null
 }
 
 /** The first thing that explains it, from what is done to what would be. */
-function verdictOf(row: Row, setting: Setting | undefined, now: Date): Verdict {
+function verdictOf(row: Row, setting: Setting | undefined, isLeftOut: boolean, now: Date): Verdict {
+  if (row.mail_reason === 'left_out') return 'leftOut'
   if (row.mail_id !== null) return row.mail_status === mailStatus.codeOf('rejected') ? 'rejected' : 'sent'
   if (setting && !setting.is_on) return 'off'
   if (row.is_suspended) return 'suspended'
   if (!row.holds) return 'condition'
+  if (isLeftOut) return 'leftOut'
   if (row.due_at < row.since) return 'beforeCause'
   if (row.due_at.getTime() < now.getTime() - latestHours * hour) return 'tooLate'
   return row.is_failing ? 'noAddress' : 'coming'
@@ -58,9 +62,9 @@ async function rowsFor(
     await sql<Row>`select c.*, trim(u.first_name || ' ' || u.last_name) as name, u.mail as recipient, e.title as event_title, ${holdsOf(settings)} as holds,
         exists (select from suspended_mails s where s.moment = c.moment and s.occurrence = c.occurrence) as is_suspended,
         exists (select from mail_suppressions h where h.address_hash = address_hash(u.mail) and h.cause = 'hard_bounce' and h.lifted_at is null) as is_failing,
-        m.id as mail_id, m.status as mail_status
+        m.id as mail_id, m.status as mail_status, m.reason as mail_reason
       from (${called}) as c join users u on u.tenant_id = c.tenant_id and u.id = c.user_id left join events e on e.tenant_id = c.tenant_id and e.id = c.event_id
-      left join lateral (select id, status from mails m where m.tenant_id = c.tenant_id and m.moment = c.moment and m.occurrence = c.occurrence limit 1) as m on true
+      left join lateral (select id, status, reason from mails m where m.tenant_id = c.tenant_id and m.moment = c.moment and m.occurrence = c.occurrence limit 1) as m on true
       where ${user === undefined ? sql`true` : sql`c.user_id = ${user}`} and ${event === undefined ? sql`true` : sql`c.event_id = ${event}`}
       order by c.due_at, c.moment, c.subject_id limit 500`.execute(db)
   ).rows
@@ -73,8 +77,9 @@ export const explainMails: Verb<typeof upcomingContract.explainMails> = async (c
   const settings = await settingsByMoment(context.db)
   const rows = await rowsFor(context, query, settings)
   const concerned = new Set<string>(rows.map(({ moment }) => moment))
+  const left = await leftOutAmong(context, rows, (moment) => settings.get(moment)?.removed_roles ?? [])
   return {
-    results: rows.map((row) => ({
+    results: rows.map((row, at) => ({
       moment: row.moment,
       occurrence: row.occurrence,
       due_at: row.due_at,
@@ -84,7 +89,10 @@ export const explainMails: Verb<typeof upcomingContract.explainMails> = async (c
       event: row.event_id,
       event_title: row.event_title,
       is_suspended: row.is_suspended,
-      verdict: verdictOf(row, settings.get(row.moment), context.now),
+      is_left_out: left[at] ?? false,
+      copy_roles: settings.get(row.moment)?.copy_roles ?? [],
+      copy_to: settings.get(row.moment)?.copy_to ?? [],
+      verdict: verdictOf(row, settings.get(row.moment), left[at] ?? false, context.now),
       mail: row.mail_id,
     })),
     unconcerned: Object.keys(defaultTimings).filter((moment) => !concerned.has(moment)),

@@ -7,6 +7,8 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { mailingDependencies } from '../dependencies.ts'
+import { leftOutAmong } from '../left-out.ts'
+import { settingsByMoment } from '../templates/setting.ts'
 import { type DueMail, dueMails, ownWays } from './due-mails.ts'
 
 const days = 30
@@ -29,9 +31,11 @@ export const listUpcoming: Verb<typeof upcomingContract.upcoming> = async (conte
     from (${due}) as d join users u on u.id = d.user_id left join events e on e.id = d.event_id
     where ${query.event === undefined ? sql`true` : sql`d.event_id = ${query.event}`} and ${query.user === undefined ? sql`true` : sql`d.user_id = ${query.user}`}
     order by d.due_at, d.moment, d.subject_id limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(db)
+  const settings = await settingsByMoment(db)
+  const left = await leftOutAmong(context, rows, (moment) => settings.get(moment)?.removed_roles ?? [])
   return {
     count: rows[0]?.count ?? 0,
-    results: rows.map(({ moment, occurrence, due_at, user_id, name, recipient, event_id, event_title, is_suspended }) => ({
+    results: rows.map(({ moment, occurrence, due_at, user_id, name, recipient, event_id, event_title, is_suspended }, at) => ({
       moment,
       occurrence,
       due_at,
@@ -41,6 +45,9 @@ export const listUpcoming: Verb<typeof upcomingContract.upcoming> = async (conte
       event: event_id,
       event_title,
       is_suspended,
+      is_left_out: left[at] ?? false,
+      copy_roles: settings.get(moment)?.copy_roles ?? [],
+      copy_to: settings.get(moment)?.copy_to ?? [],
     })),
   }
 }

@@ -2,6 +2,7 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { mailingErrors } from '@kxo/domain/mailing/errors'
 import { type Moment, mayLeaveMail, mayRing } from '@kxo/domain/mailing/moments/moment'
 import { copyRolesOf, mayCopy } from '@kxo/domain/mailing/templates/copies'
+import { reachesSomebody, removableRoles } from '@kxo/domain/mailing/templates/recipients'
 import type { MomentSetting, templatesContract } from '@kxo/domain/mailing/templates-contract'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
@@ -9,11 +10,14 @@ import { authorizeTemplates, editableMoment } from './editable-moment.ts'
 import { hoursOf, settingOf } from './setting.ts'
 
 /** Refuses to silence what always leaves, by its switch, its channels or a condition, and to move a moment to a date it does not hang on. */
-function check(moment: Moment, { is_on, conditions, timing, copy_to, copy_roles, by_mail, by_bell }: MomentSetting): void {
+function check(moment: Moment, { is_on, conditions, timing, copy_to, copy_roles, by_mail, by_bell, ...rest }: MomentSetting): void {
   if (moment.isAlwaysOn && (!is_on || conditions.length > 0)) refuse(mailingErrors.alwaysOn)
   if (copy_to.length > 0 && !mayCopy(moment)) refuse(mailingErrors.noCopy)
   const offered = copyRolesOf(moment)
   if (copy_roles.some((role) => !offered.includes(role))) refuse(mailingErrors.noCopy)
+  const removable = removableRoles(moment)
+  if (rest.removed_roles.some((role) => !removable.includes(role))) refuse(mailingErrors.lockedRecipient)
+  if (!reachesSomebody(moment, { ...rest, copy_to, copy_roles })) refuse(mailingErrors.noRecipient)
   if (moment.awaits) refuse(kernelErrors.conflict)
   if ((by_bell && !mayRing(moment)) || (!by_mail && !(by_bell && mayLeaveMail(moment)))) refuse(mailingErrors.noChannel)
   const anchors = new Set((moment.timing ?? []).map(({ anchor }) => anchor))
@@ -33,6 +37,7 @@ export const changeSetting: Verb<typeof templatesContract.switchMoment> = async 
     reply_to: body.reply_to ?? before.reply_to,
     copy_to: body.copy_to === undefined ? before.copy_to : [...new Set(body.copy_to)],
     copy_roles: body.copy_roles === undefined ? before.copy_roles : [...new Set(body.copy_roles)],
+    removed_roles: body.removed_roles === undefined ? before.removed_roles : [...new Set(body.removed_roles)],
     by_mail: body.by_mail ?? before.by_mail,
     by_bell: body.by_bell ?? before.by_bell,
     by_push: body.by_push ?? before.by_push,

@@ -24,7 +24,7 @@ export const listTemplates: Verb<typeof templatesContract.templates> = async (co
   const counts = await db
     .selectFrom('mails')
     .select('moment')
-    .select(sql<number>`count(*)::int`.as('sent'))
+    .select(sql<number>`count(*) filter (where reason is distinct from 'left_out')::int`.as('sent'))
     .select(sql<number>`count(*) filter (where status = ${mailStatus.codeOf('rejected')})::int`.as('rejected'))
     .where('created_at', '>', sql<Date>`now() - interval '30 days'`)
     .groupBy('moment')
@@ -45,6 +45,7 @@ export const listTemplates: Verb<typeof templatesContract.templates> = async (co
       channels: channelsOf(declared, { ...(setting ?? untouched), hasPush, hasSms: inSms.has(moment) }),
       copy_to: setting?.copy_to ?? [],
       copy_roles: setting?.copy_roles ?? [],
+      removed_roles: setting?.removed_roles ?? [],
       scopes: new Set(own.filter(({ scope }) => scope !== 'tenant').map(({ scope, scope_key }) => `${scope} ${scope_key}`)).size,
       timing: setting?.timing ?? null,
       sent: countOf.get(moment)?.sent ?? 0,

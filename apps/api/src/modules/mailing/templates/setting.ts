@@ -1,6 +1,6 @@
 import { sendingHours } from '@kxo/domain/mailing/delays'
 import { findMoment } from '@kxo/domain/mailing/moments'
-import type { Delay } from '@kxo/domain/mailing/moments/moment'
+import type { Audience, Delay } from '@kxo/domain/mailing/moments/moment'
 import type { Condition } from '@kxo/domain/mailing/templates/conditions'
 import type { CopyRole } from '@kxo/domain/mailing/templates/copies'
 import type { MomentSetting } from '@kxo/domain/mailing/templates-contract'
@@ -16,6 +16,7 @@ const columns = [
   'reply_to',
   'copy_to',
   'copy_roles',
+  'removed_roles',
   'by_mail',
   'by_bell',
   'by_push',
@@ -29,6 +30,7 @@ export const untouched: Omit<MomentSetting, 'is_on'> = {
   reply_to: '',
   copy_to: [],
   copy_roles: [],
+  removed_roles: [],
   by_mail: true,
   by_bell: false,
   by_push: true,
@@ -39,13 +41,19 @@ export type Setting = MomentSetting
 /** Whether a moment nobody set leaves. */
 export const isOnAtFirst = (moment: string): boolean => !findMoment(moment)?.isOffAtFirst
 
-type Stored = Omit<MomentSetting, 'timing' | 'conditions' | 'copy_roles'> & { timing: unknown; conditions: unknown; copy_roles: string[] }
+type Stored = Omit<MomentSetting, 'timing' | 'conditions' | 'copy_roles' | 'removed_roles'> & {
+  timing: unknown
+  conditions: unknown
+  copy_roles: string[]
+  removed_roles: string[]
+}
 /** As the contract let it in. */
-const stored = ({ timing, conditions, copy_roles, ...row }: Stored): MomentSetting => ({
+const stored = ({ timing, conditions, copy_roles, removed_roles, ...row }: Stored): MomentSetting => ({
   ...row,
   timing: timing as Delay[] | null,
   conditions: conditions as Condition[],
   copy_roles: copy_roles as CopyRole[],
+  removed_roles: removed_roles as Audience[],
 })
 
 /** What a tenant set for its moments; those it left alone are absent. */

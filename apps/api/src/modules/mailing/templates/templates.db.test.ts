@@ -1,13 +1,16 @@
 import { trainingKind } from '@kxo/domain/events/nature'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { mailingContract } from '@kxo/domain/mailing/contract'
+import { mailStatus } from '@kxo/domain/mailing/status'
 import { documentOfParagraphs } from '@kxo/domain/mailing/templates/written-text'
 import { templatesContract as contract, type WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
 import { upcomingContract } from '@kxo/domain/mailing/upcoming-contract'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
+import { payerKind } from '@kxo/domain/registrations/ordering/payer'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MailRequest } from '../../../platform/mail.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { sendDueAt } from '../../../testing/send-due-at.ts'
@@ -257,6 +260,110 @@ describe('templates', () => {
       db.selectFrom('mails').select('id').where('occurrence', 'like', 'nobody else copy%').execute(),
     )
     expect(none).toEqual([])
+  })
+
+  test('whom the tenant removed receives nothing; who pays and who funds have their copy in their place, and somebody always does', async () => {
+    const change = (moment: string, body: Input<typeof contract.switchMoment>['body']) =>
+      callAs(program, admin, contract.switchMoment, { ...at(moment), body })
+    await expect(change('cancel_event', { removed_roles: ['partner'] })).rejects.toMatchObject({ status: 409 })
+    await expect(change('pay_guest', { removed_roles: ['payer'] })).rejects.toMatchObject({ status: 422 })
+    const [employer] = await tenant.inTenant((db) =>
+      db
+        .insertInto('companies')
+        .values([
+          { name: 'Cabinet Roy', billing_mail: 'factures@roy.test' },
+          { name: 'Atlas', mail: 'dossiers@atlas.test', is_funder: true },
+        ])
+        .returning('id')
+        .execute(),
+    )
+    const reader = await tenant.aPerson({ company_id: employer!.id })
+    const event = await anOpenEvent(tenant)
+    await tenant.inTenant(async (db) => {
+      const { id } = await db
+        .insertInto('registrations')
+        .values({ event_id: event, user_id: reader.id, status: registrationStatus.codeOf('toPay'), code: 'who-pays' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const said = { registration_id: id, kind: payerKind.codeOf('funder'), company_id: employer!.id, funder: 'ATLAS' }
+      await db.insertInto('registration_payers').values(said).execute()
+    })
+    const write = (moment: 'pay_guest' | 'register_guest', occurrence: string, more: Partial<MailRequest> = {}) =>
+      tenant.asMachine((context) =>
+        context.services.enqueueMail(context, {
+          moment,
+          occurrence,
+          event_id: event,
+          to: { user_id: reader.id, mail: reader.mail, first_name: 'Zoé', last_name: 'Roy', language: 'fr' },
+          values: { title: 'Excel', name: 'Zoé Roy', dates: '', place: '', programme: '', confirmation: '', reason: '' },
+          ...more,
+        }),
+      )
+    const written = (occurrence: string) =>
+      tenant.inTenant((db) =>
+        db
+          .selectFrom('mails')
+          .select(['recipient', 'status', 'reason'])
+          .where('occurrence', 'like', `${occurrence}%`)
+          .orderBy('id')
+          .execute(),
+      )
+    await change('pay_guest', { removed_roles: ['payer'], copy_roles: ['funder'] })
+    await write('pay_guest', 'funded')
+    expect(await written('funded')).toEqual([
+      { recipient: reader.mail, status: mailStatus.codeOf('sent'), reason: 'left_out' },
+      { recipient: 'dossiers@atlas.test', status: mailStatus.codeOf('sending'), reason: null },
+    ])
+    expect(await callAs(program, admin, contract.nextRecipients, at('pay_guest'))).toMatchObject({
+      removed_roles: ['payer'],
+      copy_roles: ['funder'],
+    })
+    await change('register_guest', { removed_roles: ['referent'], copy_roles: ['payer'] })
+    await write('register_guest', 'employed')
+    const referent = { user_id: person.id, mail: person.mail, first_name: 'Zoé', last_name: 'B', language: 'fr' as const }
+    await write('register_guest', 'employed', { to: referent, is_copy: true })
+    expect(await written('employed')).toEqual([
+      { recipient: reader.mail, status: mailStatus.codeOf('sending'), reason: null },
+      { recipient: 'factures@roy.test', status: mailStatus.codeOf('sending'), reason: null },
+    ])
+    const lines = await callAs(program, admin, contract.templates, inTenant())
+    expect(lines.find(({ moment }) => moment === 'pay_guest')).toMatchObject({ removed_roles: ['payer'], sent: 1 })
+    await change('pay_guest', { removed_roles: [], copy_roles: [] })
+    await change('register_guest', { removed_roles: [], copy_roles: [] })
+  })
+
+  test('of what ends, the partner removed is said so among what is coming, and gets nothing as the day comes', async () => {
+    const [boss, trainer] = [await tenant.aPerson({}), await tenant.aPerson({})]
+    const end_date = new Date(Date.now() + 5 * 86_400_000)
+    const event = await anOpenEvent(tenant, { responsible_id: boss.id, is_training: true, start_date: end_date, end_date })
+    await tenant.inTenant((db) =>
+      db
+        .insertInto('event_partners')
+        .values({ event_id: event, user_id: trainer.id, kind: partnerKind.codeOf('provider'), status: partnerStatus.codeOf('validated') })
+        .execute(),
+    )
+    const change = (removed_roles: 'partner'[]) =>
+      callAs(program, admin, contract.switchMoment, { ...at('end_event'), body: { removed_roles } })
+    await change(['partner'])
+    const coming = await callAs(program, admin, upcomingContract.upcoming, { ...inTenant(), query: { page: 1, page_size: 25, event } })
+    const ends = coming.results.filter(({ moment }) => moment === 'end_event')
+    expect(new Map(ends.map(({ user, is_left_out }) => [user, is_left_out]))).toEqual(
+      new Map([
+        [boss.id, false],
+        [trainer.id, true],
+      ]),
+    )
+    const due = ends[0]!.due_at
+    await sendDueAt(program, tenant.id, new Date(due.getTime() + 60_000))
+    const of = (user_id: number) =>
+      tenant.inTenant((db) =>
+        db.selectFrom('mails').select(['status', 'reason']).where('moment', '=', 'end_event').where('user_id', '=', user_id).execute(),
+      )
+    expect(await of(boss.id)).toEqual([{ status: mailStatus.codeOf('sending'), reason: null }])
+    expect(await of(trainer.id)).toEqual([{ status: mailStatus.codeOf('sent'), reason: 'left_out' }])
+    const explained = await callAs(program, admin, upcomingContract.explainMails, { ...inTenant(), query: { user: trainer.id } })
+    expect(explained.results.find(({ moment }) => moment === 'end_event')?.verdict).toBe('leftOut')
+    await change([])
   })
 
   test('the preview shows the tenant’s look and example values; a test reaches whoever asks, and counts as no sending of the moment', async () => {

@@ -1,3 +1,4 @@
+import type { Audience } from '@kxo/domain/mailing/moments/moment'
 import { unmet } from '@kxo/domain/mailing/templates/conditions'
 import type { CopyRole } from '@kxo/domain/mailing/templates/copies'
 import { type ProducedFile, type ProductLink, productLinks } from '@kxo/domain/mailing/templates/product-links'
@@ -48,6 +49,7 @@ export type Speaking = {
   reply_to: string | null
   copy_to: readonly string[]
   copy_roles: readonly CopyRole[]
+  removed_roles: readonly Audience[]
   by_mail: boolean
   by_bell: boolean
   by_push: boolean
@@ -85,6 +87,7 @@ export async function textFor(context: Context, mail: MailRequest, isAlwaysOn: b
     reply_to: setting.reply_to || null,
     copy_to: setting.copy_to,
     copy_roles: setting.copy_roles,
+    removed_roles: setting.removed_roles,
     by_mail: setting.by_mail,
     by_bell: setting.by_bell,
     by_push: setting.by_push,

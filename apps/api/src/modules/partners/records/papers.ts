@@ -36,6 +36,7 @@ export const askPaper: Verb<typeof partnerRecordsContract.askPaper> = async (con
     .executeTakeFirstOrThrow()
   await context.services.enqueueMail(context, {
     moment: 'request_document',
+    role: 'partner',
     to: recipientOf(found(await findUser(context.db, user_id))),
     occurrence: `partner paper ${id}`,
     values: { name: body.name, client: context.tenant.label },

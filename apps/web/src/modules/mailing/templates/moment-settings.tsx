@@ -1,29 +1,25 @@
-import { email } from '@kxo/domain/kernel/fields'
-import { capital } from '@kxo/domain/kernel/language'
-import { validationWords } from '@kxo/domain/kernel/validation-words'
 import { delaySentence } from '@kxo/domain/mailing/delays'
 import { isAboutEvent } from '@kxo/domain/mailing/merge-fields'
-import { anchors, audiences, type Delay, type Moment } from '@kxo/domain/mailing/moments/moment'
+import { anchors, type Delay, type Moment } from '@kxo/domain/mailing/moments/moment'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
-import { type CopyRole, copyRolesOf, copyWords, mayCopy, mostCopies } from '@kxo/domain/mailing/templates/copies'
 import type { MailTemplate, MomentSetting } from '@kxo/domain/mailing/templates-contract'
-import { Button, Card, Checkbox, Group, MultiSelect, NumberInput, Select, Stack, TagsInput, Text, TextInput, Title } from '@mantine/core'
+import { Button, Card, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { ChannelFields } from './channel-fields.tsx'
 import { ConditionFields } from './condition-fields.tsx'
+import { isWrongRecipient, RecipientFields } from './recipient-fields.tsx'
 import { changeMoment } from './templates-api.ts'
 
 /** How a message leaves: when, under which conditions, from whom; for every scope of it. */
 export function MomentSettings({ moment, template }: { moment: Moment; template: MailTemplate }) {
-  const { say, locale } = useLanguage()
-  const roles = copyRolesOf(moment)
+  const { say } = useLanguage()
   const [typed, setTyped] = useState<Partial<MomentSetting>>({})
-  const { timing, business_days, conditions, sender_name, reply_to, copy_to, copy_roles } = { ...template, ...typed }
+  const { timing, business_days, conditions, sender_name, reply_to, copy_to, copy_roles, removed_roles } = { ...template, ...typed }
   const delays = timing ?? [...(moment.timing ?? [])]
-  const isWrong = copy_to.some((address) => !email.safeParse(address).success)
+  const isWrong = isWrongRecipient(moment, { removed_roles, copy_roles, copy_to })
   const change = (part: Partial<MomentSetting>): void => setTyped((all) => ({ ...all, ...part }))
   const save = useAction({
     mutationFn: () => changeMoment(moment.name, typed),
@@ -77,29 +73,7 @@ export function MomentSettings({ moment, template }: { moment: Moment; template:
             onChange={(event) => change({ reply_to: event.currentTarget.value })}
           />
         </Group>
-        {mayCopy(moment) ? (
-          <TagsInput
-            label={say(copyWords.label)}
-            description={say(copyWords.help)}
-            type="email"
-            maxTags={mostCopies}
-            acceptValueOnBlur
-            error={isWrong && say(validationWords.invalidEmail)}
-            splitChars={[',', ';', ' ']}
-            value={copy_to}
-            onChange={(next) => change({ copy_to: next })}
-          />
-        ) : null}
-        {roles.length > 0 ? (
-          <MultiSelect
-            label={say(copyWords.roles)}
-            description={say(copyWords.rolesHelp)}
-            clearable
-            value={copy_roles}
-            data={roles.map((role) => ({ value: role, label: capital(say(audiences[role]), locale) }))}
-            onChange={(next) => change({ copy_roles: next as CopyRole[] })}
-          />
-        ) : null}
+        <RecipientFields moment={moment} chosen={{ removed_roles, copy_roles, copy_to }} onChange={change} />
         <Group>
           <Button
             variant="default"

@@ -1,6 +1,7 @@
 import { audiences } from '@kxo/domain/mailing/moments/moment'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import { copyWords } from '@kxo/domain/mailing/templates/copies'
+import { recipientWords } from '@kxo/domain/mailing/templates/recipients'
 import { mailingWords } from '@kxo/domain/mailing/words'
 import { Button, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -33,13 +34,21 @@ export function NextRecipients({ moment }: { moment: string }) {
           {data.copy_roles.length > 0 ? (
             <Text size="sm">{say(copyWords.alsoFor, { who: data.copy_roles.map((who) => say(audiences[who])).join(', ') })}</Text>
           ) : null}
+          {data.removed_roles.length > 0 ? (
+            <Text size="sm">{say(recipientWords.removed, { who: data.removed_roles.map((who) => say(audiences[who])).join(', ') })}</Text>
+          ) : null}
           <Table verticalSpacing={4}>
             <Table.Tbody>
-              {data.results.map(({ name, recipient, at, event_title }) => (
+              {data.results.map(({ name, recipient, at, event_title, is_left_out }) => (
                 <Table.Tr key={`${recipient} ${at.getTime()} ${event_title}`}>
                   <Table.Td>{say(mailingWords.at, { at })}</Table.Td>
                   <Table.Td>
                     {name || recipient}
+                    {is_left_out ? (
+                      <Text size="xs" c="dimmed">
+                        {say(recipientWords.leftOut)}
+                      </Text>
+                    ) : null}
                     <Text size="xs" c="dimmed">
                       {event_title ?? recipient}
                     </Text>

@@ -23,6 +23,7 @@ const setting = {
   reply_to: '',
   copy_to: [],
   copy_roles: [],
+  removed_roles: [],
   by_mail: true,
   by_bell: false,
   by_push: true,
@@ -47,6 +48,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
     if (url.includes('/preview/')) return answer({ subject: 'Merci\u00A0: Excel', html: '<p>Merci.</p>', text: 'Bonjour Léa Martin,' })
     if (url.includes('/mail-scopes/')) return answer([])
+    if (method === 'PATCH') {
+      saved.push(decodeURIComponent(String(body)).replaceAll('+', ' '))
+      return answer(template)
+    }
     if (url.includes('/versions/') && method === 'POST') {
       saved.push(decodeURIComponent(String(body)).replaceAll('+', ' '))
       return answer({ version: 1 })
@@ -109,6 +114,26 @@ test('a text for one event says that it starts from the common one, and is saved
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]).toMatch(/"scope":"event","scope_key":"12".*"is_new":true/)
+})
+
+test('whoever a message is for can be removed while somebody receives it, and who funds has a copy', async () => {
+  show('pay_guest')
+  const field = await screen.findByRole('combobox', { name: 'Destinataires' })
+  fireEvent.click(field)
+  fireEvent.click(await screen.findByRole('option', { name: 'Qui paie' }))
+  expect(await screen.findByText(/n’aurait plus aucun destinataire/)).toBeTruthy()
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer l’envoi' })
+  expect(save.disabled).toBe(true)
+  fireEvent.click(await screen.findByRole('option', { name: 'Le financeur' }))
+  expect(save.disabled).toBe(false)
+  fireEvent.click(save)
+  await waitFor(() => expect(saved.at(-1)).toContain('"removed_roles":["payer"]'))
+  expect(saved.at(-1)).toContain('"copy_roles":["funder"]')
+})
+
+test('a message the law or security addresses keeps its recipients and says why', async () => {
+  show('validation_code')
+  expect(await screen.findByText(/à son destinataire, et à personne d’autre/)).toBeTruthy()
 })
 
 test('a fixed text is shown as such', async () => {

@@ -3,6 +3,7 @@ import { audiences, awaitedModules, type Moment } from '@kxo/domain/mailing/mome
 import { adminMailTemplate } from '@kxo/domain/mailing/paths'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import { copyWords } from '@kxo/domain/mailing/templates/copies'
+import { receivingRoles } from '@kxo/domain/mailing/templates/recipients'
 import { channelLabels, rejectionRate, subjectOf } from '@kxo/domain/mailing/templates/template-filter'
 import type { TemplateLine } from '@kxo/domain/mailing/templates-contract'
 import { Badge, Group, Switch, Table, Text } from '@mantine/core'
@@ -35,7 +36,9 @@ export function TemplateRow({ moment, line }: { moment: Moment; line: TemplateLi
         {subjectOf(moment, line, locale, say)}
       </Table.Td>
       <Table.Td visibleFrom="sm">
-        {moment.to.map((who) => say(audiences[who])).join(', ')}
+        {receivingRoles(moment, { removed_roles: line?.removed_roles ?? [] })
+          .map((who) => say(audiences[who]))
+          .join(', ')}
         {line && line.copy_roles.length > 0 ? (
           <Text size="xs" c="dimmed">
             {say(copyWords.alsoFor, { who: line.copy_roles.map((who) => say(audiences[who])).join(', ') })}

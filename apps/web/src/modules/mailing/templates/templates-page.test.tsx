@@ -19,6 +19,7 @@ beforeEach(() => {
     channels: moment === 'remind_event_2' ? ['mail', 'sms'] : ['mail'],
     copy_to: moment === 'thank_guest' ? ['compta@forma.test'] : [],
     copy_roles: moment === 'thank_guest' ? ['responsible'] : [],
+    removed_roles: moment === 'end_event' ? ['partner'] : [],
     scopes: 0,
     timing: moment === 'remind_event_2' ? [{ anchor: 'start', days: -3, at: '10:00' }] : null,
     sent: moment === 'thank_guest' ? 8 : 0,

@@ -20,6 +20,7 @@ const tones: Readonly<Record<Verdict, string>> = {
   suspended: 'orange',
   off: 'gray',
   condition: 'gray',
+  leftOut: 'gray',
   beforeCause: 'gray',
   tooLate: 'gray',
   noAddress: 'red',
@@ -63,7 +64,7 @@ function Replay({ mail: { moment, occurrence, verdict, name, recipient } }: { ma
   const { say } = useLanguage()
   const { actor } = useViewer()
   const label = say(momentLabel(moment))
-  if (!may.resendMails(actor) || verdict === 'coming') return null
+  if (!may.resendMails(actor) || verdict === 'coming' || verdict === 'leftOut') return null
   const replay = async (): Promise<void> => {
     const help = say(w.replayHelp, { moment: label, recipient })
     if (!(await confirm({ title: w.replayTitle, message: help, act: w.replay }))) return

@@ -1,6 +1,9 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { findMoment, momentLabel } from '@kxo/domain/mailing/moments'
+import { audiences } from '@kxo/domain/mailing/moments/moment'
 import { upcomingWords as w } from '@kxo/domain/mailing/template-words'
+import { copyWords } from '@kxo/domain/mailing/templates/copies'
+import { recipientWords } from '@kxo/domain/mailing/templates/recipients'
 import type { UpcomingMail } from '@kxo/domain/mailing/upcoming-contract'
 import { mailingWords } from '@kxo/domain/mailing/words'
 import { Group, Paper, Stack, Table, Text } from '@mantine/core'
@@ -8,7 +11,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
-type Mail = Pick<UpcomingMail, 'moment' | 'occurrence' | 'due_at' | 'name' | 'recipient' | 'event_title'>
+type Mail = Omit<UpcomingMail, 'user' | 'event' | 'is_suspended'>
 type MailTableProps<M> = { mails: readonly M[]; state: { label: Sentence; of: (mail: M) => ReactNode }; acts: (mail: M) => ReactNode }
 
 /** Mails that leave by themselves: when, to whom, why and what about; a card each on a phone. */
@@ -32,10 +35,7 @@ export function MailTable<M extends Mail>({ mails, state, acts }: MailTableProps
             <Why moment={mail.moment} isTitle />
             {mail.event_title ? <Text size="sm">{mail.event_title}</Text> : null}
             <Text size="sm" mt={6} className="anywhere">
-              {mail.name}
-              <Text span size="xs" c="dimmed" display="block">
-                {mail.recipient}
-              </Text>
+              <Reader mail={mail} />
             </Text>
             <Group gap="xs" mt="sm">
               {acts(mail)}
@@ -59,10 +59,7 @@ export function MailTable<M extends Mail>({ mails, state, acts }: MailTableProps
             <Table.Tr key={keyOf(mail)}>
               <Table.Td>{say(mailingWords.at, { at: mail.due_at })}</Table.Td>
               <Table.Td>
-                {mail.name}
-                <Text size="xs" c="dimmed">
-                  {mail.recipient}
-                </Text>
+                <Reader mail={mail} />
               </Table.Td>
               <Table.Td>
                 <Why moment={mail.moment} />
@@ -79,6 +76,26 @@ export function MailTable<M extends Mail>({ mails, state, acts }: MailTableProps
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  )
+}
+
+/** Who it reaches; of one whose reader was removed, who has a copy. */
+function Reader({ mail: { name, recipient, is_left_out, copy_roles, copy_to } }: { mail: Mail }) {
+  const { say } = useLanguage()
+  const copies = [...copy_roles.map((who) => say(audiences[who])), ...copy_to]
+  const lines = [
+    is_left_out ? say(recipientWords.leftOut) : recipient,
+    ...(copies.length > 0 ? [say(copyWords.alsoFor, { who: copies.join(', ') })] : []),
+  ]
+  return (
+    <>
+      {name}
+      {lines.map((line) => (
+        <Text key={line} span size="xs" c="dimmed" display="block">
+          {line}
+        </Text>
+      ))}
+    </>
   )
 }
 

@@ -14,6 +14,9 @@ const mail = {
   event: 4,
   event_title: 'Excel',
   is_suspended: false,
+  is_left_out: true,
+  copy_roles: ['funder'],
+  copy_to: [],
 }
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
@@ -33,6 +36,8 @@ afterEach(() => {
 test('what will leave is listed with its acts; for one person, each message says what became of it', async () => {
   showPage(UpcomingTab)
   expect(await screen.findByLabelText('Voir : Rappel : J-7, Ali Ben')).toBeTruthy()
+  expect(screen.getByText('Retiré des destinataires de ce message')).toBeTruthy()
+  expect(screen.getByText(/^Copie\s: le financeur$/)).toBeTruthy()
   cleanup()
   showPage(UpcomingTab, { path: '/', at: '/?view=explain' })
   expect(await screen.findByText(/^Choisissez une personne ou/)).toBeTruthy()
@@ -47,7 +52,7 @@ test('on a phone what will leave is a card each, with the same acts', async () =
   showPage(UpcomingTab, { viewer: viewerAt(tenantOf('forma'), { user: { profile_code: 'ADM', is_admin: true } }) })
   const card = (await screen.findByText(/^Rappel.* J-7$/)).closest('li')!
   expect(screen.queryByRole('table')).toBeNull()
-  for (const words of ['Ali Ben', 'ali@essai.test', 'Excel', 'Prévu']) expect(card.textContent).toContain(words)
+  for (const words of ['Ali Ben', 'Retiré des destinataires de ce message', 'Excel', 'Prévu']) expect(card.textContent).toContain(words)
   expect(
     within(card)
       .getAllByRole('button')
