@@ -32,14 +32,14 @@ test('a registration to decide shows what decides it and puts the rest in the me
   showPage(() => <Panel status="toValidate" />)
   await screen.findByRole('button', { name: 'Valider' })
   expect(buttons()).toEqual(['Valider', 'Refuser', '⋮'])
-  expect((await openMenu()).map(({ textContent }) => textContent)).toEqual(['Annuler l’inscription', 'Changer de date'])
+  expect((await openMenu()).map(({ textContent }) => textContent)).toEqual(['Changer de date', 'Annuler l’inscription'])
 })
 
 test('cancelling is never a button of the panel, even with few other acts', async () => {
   showPage(() => <Panel status="toComplete" />)
   await screen.findByRole('button', { name: 'Confirmer sans attendre' })
   expect(buttons()).toEqual(['Confirmer sans attendre', 'Changer de date', '⋮'])
-  const [cancel] = await openMenu()
+  const cancel = (await openMenu()).at(-1)
   if (cancel) fireEvent.click(cancel)
   await screen.findByRole('dialog', { name: /Annuler l’inscription/ })
 })

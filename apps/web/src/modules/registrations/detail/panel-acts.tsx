@@ -5,12 +5,13 @@ import { type RowAction, RowMenu, RowMenuButton } from '../../../ui/table/row-me
 
 const shownCount = 2
 
-/** The acts on a registration: the first two as buttons, the others in a menu, where a cancellation always is. */
+/** The acts on a registration: the first two as buttons, the others in a menu that ends with a cancellation. */
 export function PanelActs({ acts, name }: { acts: readonly RowAction[]; name: string }) {
   const text = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const shown = acts.filter(({ stand }) => stand !== 'rare').slice(0, shownCount)
-  const others = acts.filter((act) => !shown.includes(act))
+  const [usual, rare] = [acts.filter(({ stand }) => stand !== 'rare'), acts.filter(({ stand }) => stand === 'rare')]
+  const shown = usual.slice(0, shownCount)
+  const others = [...usual.slice(shownCount), ...rare]
   return (
     <>
       {shown.map(({ label, stand, run }) => (
