@@ -3091,6 +3091,8 @@ table partners (
   vat_regime smallint,
   travel text,
   margin_minutes smallint,
+  biography text not null default ''::text,
+  is_public boolean not null default false,
   constraint partners_tenant_id_user_id_kind_key UNIQUE (tenant_id, user_id, kind),
   constraint partners_pkey PRIMARY KEY (tenant_id, id),
   constraint partners_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),

@@ -1160,6 +1160,7 @@ export interface PartnerPapers {
 
 export interface Partners {
   activity_number: string | null;
+  biography: Generated<string>;
   created_at: Generated<Timestamp>;
   day_rate: number | null;
   half_day_rate: number | null;
@@ -1167,6 +1168,7 @@ export interface Partners {
   iban_end: string | null;
   iban_sealed: string | null;
   id: Generated<number>;
+  is_public: Generated<boolean>;
   kind: number;
   languages: Generated<string[]>;
   margin_minutes: number | null;

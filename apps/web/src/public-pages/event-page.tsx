@@ -9,6 +9,7 @@ import { eventsWords as w } from '@kxo/domain/events/words'
 import { fillPath } from '@kxo/domain/kernel/contract'
 import { formatDate, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'
 import { partnerKind } from '@kxo/domain/partners/kind'
+import { portraitOf } from '@kxo/domain/partners/records/portrait'
 import type { ReactNode } from 'react'
 import { EventImage } from '../modules/events/catalogue/event-image.tsx'
 import { useLanguage } from '../ui/i18n/language.tsx'
@@ -100,14 +101,19 @@ function Programme({ event: { slots, time_zone: zone } }: { event: Event }) {
 
 function People({ event: { people } }: { event: Event }) {
   const { say } = useLanguage()
+  const { tenant } = usePage()
   if (people.length === 0) return null
   return (
     <Part title={say(w.trainers)}>
       <ul className="people">
-        {people.map(({ full_name, role_title, kind }) => (
+        {people.map(({ full_name, role_title, kind, biography, portrait_of }) => (
           <li key={`${full_name} ${kind}`}>
+            {portrait_of === null ? null : (
+              <img src={portraitOf(tenant.name, portrait_of)} alt="" width="64" height="64" loading="lazy" className="portrait" />
+            )}
             {full_name}
             <span className="muted">{role_title || say(partnerKind.labelOf(kind))}</span>
+            {biography ? <p className="preLine">{biography}</p> : null}
           </li>
         ))}
       </ul>

@@ -168,6 +168,18 @@ test('a card leads straight into the registration of what is open, and the page 
   expect(at('cards').querySelector('.pager .choices')?.textContent).toBe('Par page 10 25 50 100')
 })
 
+test('who takes part is named, with a portrait and a biography where they are presented in public', () => {
+  const person = { full_name: 'Samira Haddad', role_title: 'Formatrice', kind: 'provider' as const }
+  const people = [
+    { ...person, biography: 'Vingt ans d’usine.', portrait_of: 4 },
+    { ...person, full_name: 'Paul Girard', biography: '', portrait_of: null },
+  ]
+  const [first, second] = shown({ content: withEvent({ people }) }).querySelectorAll('.people > li')
+  expect(first?.textContent).toContain('Vingt ans d’usine.')
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/api/clients/forma/public/partners/4/portrait/')
+  expect([second?.textContent, second?.querySelector('img')]).toEqual(['Paul GirardFormatrice', null])
+})
+
 test('the button follows what is left (§0.5)', () => {
   const said = (change: Partial<EventPage>) => textOf(shown({ content: withEvent(change) }))
   const button = (change: Partial<EventPage>) => shown({ content: withEvent(change) }).querySelector('form[action^="/login"] button')

@@ -102,7 +102,17 @@ export const EventPage = z.object({
   sheet: Sheet,
   address: z.nullable(z.string()),
   slots: z.array(Slot),
-  people: z.array(z.object({ full_name: z.string(), role_title: z.string(), kind: partnerKind.wire })),
+  people: z.array(
+    z.object({
+      full_name: z.string(),
+      role_title: z.string(),
+      kind: partnerKind.wire,
+      /** Blank unless they are presented in public. */
+      biography: z.string(),
+      /** The partner whose portrait may be shown; null without one. */
+      portrait_of: z.nullable(wire.id),
+    }),
+  ),
   prices: z.array(
     z.object({ name: z.string(), amount_ht: wire.money, amount_ttc: wire.money, vat_rate: wire.rate, members_only: z.boolean() }),
   ),

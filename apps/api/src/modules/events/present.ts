@@ -19,6 +19,7 @@ import { admissionTo, criteriaOf } from './criteria/criteria-of.ts'
 import { reviewersOf } from './criteria/reviewers.ts'
 import { fromAbove } from './dependencies.ts'
 import { imageOf } from './presentation/pictures.ts'
+import { presentPeople } from './presentation/present-people.ts'
 import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, partedDays, placeName, slotsOf } from './queries.ts'
 import { delegationsOf } from './steps/delegations-of.ts'
 import { countDocuments, countPath } from './steps/step-counts.ts'
@@ -170,7 +171,7 @@ export async function presentPage(context: Context, event: EventFacts): Promise<
     sheet: event.sheet,
     address: address?.filter(Boolean).join(', ') || null,
     slots: await slotsOf(db, event.id),
-    people: people.map((person) => ({ full_name: fullName(person), role_title: person.role_title, kind: person.kind })),
+    people: await presentPeople(db, people),
     prices: event.is_payable
       ? prices.map(({ name, amount_ht, amount_ttc, vat_rate, members_only }) => ({ name, amount_ht, amount_ttc, vat_rate, members_only }))
       : [],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Upload } from '../../kernel/contract.ts'
 import { declarationNumber, iban, siret } from '../../kernel/identifier-fields.ts'
+import { imageUpload } from '../../kernel/images.ts'
 import { listOf, listQuery } from '../../kernel/listing.ts'
 import { optionalLines, optionally, optionalText, requiredText } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
@@ -54,6 +55,9 @@ const terms = {
   /** On what terms they travel, and the minutes they need between two bookings. */
   travel: optionalLines(500),
   margin_minutes: optionally(wire.integer.check(z.minimum(1, 'min'), z.maximum(1440, 'max'))),
+  /** Read on the public pages of events that name them, once they are shown there. */
+  biography: z.optional(z.string().check(z.trim(), z.maxLength(2000, 'tooLong'))),
+  is_public: z.optional(wire.flag),
   skill_ids: z.optional(wire.list(wire.id).check(z.maxLength(100, 'tooMany'))),
 }
 
@@ -73,6 +77,8 @@ export const PartnerRecord = z.object({
   day_rate: z.nullable(wire.money),
   travel: z.nullable(z.string()),
   margin_minutes: z.nullable(z.int()),
+  biography: z.string(),
+  is_public: z.boolean(),
   skills: z.array(z.object({ id: wire.id, name: z.string() })),
   papers: z.array(Paper),
   /** The end of the account they are paid on; null without one, absent for whoever may not know. */
@@ -165,6 +171,14 @@ export const partnerRecordsContract = {
     body: z.object({ iban: optionally(iban) }),
     response: PartnerRecord,
     secret: true,
+  }),
+  readPortrait: endpoint({
+    method: 'GET',
+    path: '/clients/:client/public/partners/:id/portrait/',
+    summary: 'The portrait of a partner presented in public',
+    access: 'public',
+    params: inClientWithId,
+    streams: imageUpload.accept,
   }),
   askPaper: endpoint({
     method: 'POST',

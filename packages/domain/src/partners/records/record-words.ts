@@ -42,6 +42,13 @@ export const partnerRecordWords = words({
   vatRegime: { fr: 'Régime de TVA', en: 'VAT status' },
   titles: { fr: 'Titres et références', en: 'Titles and references' },
   languages: { fr: 'Langues', en: 'Languages' },
+  visibility: { fr: 'Visibilité', en: 'Visibility' },
+  isPublic: { fr: 'Montrer sur la page publique', en: 'Show on the public page' },
+  isPublicHelp: {
+    fr: 'Biographie et photo du profil, sur la page {event.depl} où la personne intervient, une fois sa fiche validée.',
+    en: 'Biography and profile photo, on the page of {event.pl} where the person takes part, once their record is approved.',
+  },
+  biography: { fr: 'Biographie', en: 'Biography' },
   validate: { fr: 'Valider', en: 'Approve' },
   validated: { fr: '{partner.le:cap} est validé{partner.e}.', en: 'The {partner} is approved.' },
   remove: { fr: 'Supprimer', en: 'Delete' },

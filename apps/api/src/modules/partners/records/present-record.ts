@@ -23,6 +23,8 @@ const columns = [
   'day_rate',
   'travel',
   'margin_minutes',
+  'biography',
+  'is_public',
   'iban_end',
   'version',
 ] as const

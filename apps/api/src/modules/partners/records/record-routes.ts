@@ -10,6 +10,7 @@ import { listPartners } from './list-partners.ts'
 import { depositOwnPaper, listOwnPapers, readOwnPaper } from './own-papers.ts'
 import { askPaper, depositPaper, readPaper, removePaper } from './papers.ts'
 import { getRecord } from './present-record.ts'
+import { readPortrait } from './public-partners.ts'
 
 export const partnerRecordsRoutes = routes(partnerRecordsContract, {
   list: listPartners,
@@ -25,6 +26,7 @@ export const partnerRecordsRoutes = routes(partnerRecordsContract, {
   reactivate: reactivateRecord,
   readBank,
   changeBank,
+  readPortrait,
   askPaper,
   depositPaper,
   readPaper,

@@ -1,8 +1,13 @@
+import { contactActsContract } from '@kxo/domain/contacts/acts-contract'
+import { eventsContract } from '@kxo/domain/events/contract'
 import { assignmentsContract } from '@kxo/domain/partners/assignments-contract'
+import { partnersContract } from '@kxo/domain/partners/contract'
 import { partnerRecordsContract as contract } from '@kxo/domain/partners/records/record-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aSession } from '../../../testing/a-session.ts'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
+import { sendFile } from '../../../testing/send-file.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 
 let program: Program
@@ -106,5 +111,36 @@ describe('bank details', () => {
     expect(seen).not.toHaveProperty('iban_end')
     for (const who of [consultant, await tenant.anAdmin({ is_restricted: 2 }), person])
       await expect(callAs(program, who, contract.readBank, { params: on(record.id) })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+/** The first bytes of a picture. */
+const aPng = Buffer.concat([
+  Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'),
+  Buffer.from([0, 0, 1, 0, 0, 0, 1, 0, 8, 6, 0, 0, 0]),
+  Buffer.from('IDAT', 'latin1'),
+])
+
+describe('what is said in public', () => {
+  it('is nothing until it is switched on and the record approved, then the biography and the portrait', async () => {
+    const event = await anOpenEvent(tenant)
+    const body = { user_id: person.id, kind: 'provider' as const, role_title: 'Formatrice', status: 'validated' as const }
+    await callAs(program, admin, partnersContract.addPartner, { params: on(event), body })
+    const record = await callAs(program, admin, contract.get, { params: { ...on(person.id), kind: 'provider' } })
+    const about = async () => (await callAs(program, null, eventsContract.publicGet, { params: on(event) })).people
+    const portrait = () => program.app.inject({ method: 'GET', url: `/api/clients/${tenant.name}/public/partners/${record.id}/portrait/` })
+    await callAs(program, admin, contract.change, {
+      params: on(record.id),
+      body: { version: record.version, biography: 'Vingt ans d’usine.' },
+    })
+    expect(await about()).toMatchObject([{ biography: '', portrait_of: null }])
+    await callAs(program, admin, contract.change, { params: on(record.id), body: { version: record.version + 1, is_public: true } })
+    expect(await about()).toMatchObject([{ role_title: 'Formatrice', biography: 'Vingt ans d’usine.', portrait_of: null }])
+    expect((await portrait()).statusCode).toBe(404)
+    await sendFile(program, admin, contactActsContract.changeAvatar, { params: on(person.id), name: 'a.png', bytes: aPng })
+    expect(await about()).toMatchObject([{ portrait_of: record.id }])
+    expect((await portrait()).statusCode).toBe(200)
+    await callAs(program, admin, contract.change, { params: on(record.id), body: { version: record.version + 2, is_public: false } })
+    expect([await about(), (await portrait()).statusCode]).toMatchObject([[{ biography: '', portrait_of: null }], 404])
   })
 })

@@ -2,7 +2,8 @@ import type { EventPage } from '@kxo/domain/events/contract'
 import { sectionWords } from '@kxo/domain/events/presentation/presentation-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { partnerKind } from '@kxo/domain/partners/kind'
-import { Flex, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { portraitOf } from '@kxo/domain/partners/records/portrait'
+import { Avatar, Flex, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useViewer } from '../../../platform/viewer.ts'
 import { RichText } from '../../../ui/display/rich-text.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -52,29 +53,25 @@ export function EventPresentation({ event }: { event: EventPage }) {
           </Title>
           <SimpleGrid renderRoot={(root) => <ul {...root} />} minColWidth="min(220px, 100%)" spacing="sm">
             {event.people.map((person) => (
-              <Flex key={`${person.full_name} ${person.kind}`} component="li" gap="sm" align="center">
-                <Flex
-                  component="span"
-                  direction="column"
-                  align="center"
-                  justify="center"
-                  flex="none"
-                  w={40}
-                  h={40}
-                  bdrs="50%"
-                  bg="var(--k-tint)"
-                  c="blue"
-                  fz="sm"
-                  fw={650}
+              <Flex key={`${person.full_name} ${person.kind}`} component="li" gap="sm" align={person.biography ? 'flex-start' : 'center'}>
+                <Avatar
+                  src={person.portrait_of === null ? null : portraitOf(tenant.name, person.portrait_of)}
+                  color="var(--mantine-primary-color-filled)"
+                  size={40}
                   aria-hidden="true"
                 >
                   {initialsOf(person.full_name)}
-                </Flex>
+                </Avatar>
                 <span>
                   {person.full_name}
                   <Text span display="block" c="dimmed" fz="sm">
                     {person.role_title || say(partnerKind.labelOf(person.kind))}
                   </Text>
+                  {person.biography ? (
+                    <Text span display="block" fz="sm" mt={4} style={{ whiteSpace: 'pre-line' }}>
+                      {person.biography}
+                    </Text>
+                  ) : null}
                 </span>
               </Flex>
             ))}

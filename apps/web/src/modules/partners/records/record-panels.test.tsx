@@ -20,6 +20,8 @@ const record = {
   half_day_rate: null,
   travel: null,
   margin_minutes: null,
+  biography: '',
+  is_public: false,
   day_rate: null,
   skills: [],
   papers: [],
@@ -49,4 +51,16 @@ test('how a partner stands towards VAT is read and changed with their terms', as
   fireEvent.change(screen.getByLabelText('Marge entre deux interventions, en minutes'), { target: { value: '45' } })
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(sent).toMatchObject([{ version: 3, vat_regime: vatRegime.codeOf('subject'), margin_minutes: 45 }]))
+})
+
+test('a biography is written and shown in public only once switched on', async () => {
+  showPage(() => <RecordPanels id={9} kind="provider" />, {
+    viewer: viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never }),
+  })
+  const isPublic = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Montrer sur la page publique' })
+  expect(isPublic.checked).toBe(false)
+  fireEvent.click(isPublic)
+  fireEvent.change(screen.getByLabelText('Biographie'), { target: { value: 'Vingt ans d’usine.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(sent).toMatchObject([{ is_public: true, biography: 'Vingt ans d’usine.' }]))
 })

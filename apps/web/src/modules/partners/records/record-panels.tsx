@@ -14,12 +14,13 @@ import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx'
 import { optionsOf } from '../../../ui/fields/options.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
-import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
+import { Form, FormRow, FormSection, useRecordForm } from '../../../ui/form/form.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { BankPanel } from './bank-panel.tsx'
@@ -45,7 +46,7 @@ export function RecordPanels({ id, kind }: { id: number; kind: PartnerKind }) {
 
 function TermsPanel({ record, mayWrite }: { record: PartnerRecord; mayWrite: boolean }) {
   const { say } = useLanguage()
-  const { travel, margin_minutes } = record
+  const { travel, margin_minutes, biography, is_public } = record
   const { id, skills, version, organisation, siret, activity_number, vat_regime, titles, languages, hour_rate, half_day_rate, day_rate } =
     record
   const form = useRecordForm({
@@ -63,6 +64,8 @@ function TermsPanel({ record, mayWrite }: { record: PartnerRecord; mayWrite: boo
       day_rate,
       travel,
       margin_minutes,
+      biography,
+      is_public,
       skill_ids: skills.map((skill) => skill.id),
     },
     save: (body) => changeRecord(id, body),
@@ -95,6 +98,10 @@ function TermsPanel({ record, mayWrite }: { record: PartnerRecord; mayWrite: boo
         <TextareaField name="travel" label={w.travel} help={w.travelHelp} rows={2} disabled={!mayWrite} />
         <LanguagesField disabled={!mayWrite} />
         <TextareaField name="titles" label={w.titles} rows={3} disabled={!mayWrite} />
+        <FormSection title={w.visibility}>
+          <CheckboxField name="is_public" label={w.isPublic} help={w.isPublicHelp} disabled={!mayWrite} />
+          <TextareaField name="biography" label={w.biography} rows={4} disabled={!mayWrite} />
+        </FormSection>
       </Form>
     </Panel>
   )
