@@ -5,12 +5,12 @@ import { attendanceWords as w } from './words.ts'
 /** Half-days with what is signed and missing. */
 export const sheetList = list<SheetRow>()({
   event_title: { label: w.event, kind: 'text', isSortable: true, width: 190 },
-  start_at: { label: w.date, kind: 'instant', isSortable: true, isFilterable: true, width: 110 },
-  half: { label: w.halfDay, kind: 'text', width: 180 },
-  state: { label: w.state, kind: 'text', width: 130 },
+  start_at: { label: w.date, kind: 'instant', isSortable: true, isFilterable: true, width: 100 },
+  half: { label: w.halfDay, kind: 'text', width: 215 },
+  state: { label: w.state, kind: 'text', width: 115 },
   place: { label: w.place, kind: 'text', isHidden: true, width: 150 },
   partners: { label: w.partners, kind: 'text', width: 110 },
-  expected: { label: w.expected, kind: 'number', width: 85 },
+  expected: { label: w.expected, kind: 'number', width: 80 },
   signed: { label: w.signedColumn, kind: 'number', width: 100 },
   absent: { label: w.absentColumn, kind: 'number', width: 90 },
   partner_signed: { label: w.partnerSigned, kind: 'flag', width: 130 },

@@ -129,6 +129,7 @@ export function DoorPanel({ access, mayEnter, onReissue, above, acts }: PanelPro
                   autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}
+                  styles={{ input: { minHeight: 44 } }}
                   onChange={(event) => setCode(event.currentTarget.value)}
                 />
                 <Button type="submit" loading={passing.isPending} style={{ minHeight: 44 }}>
