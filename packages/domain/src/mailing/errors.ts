@@ -16,6 +16,7 @@ export const mailingErrors = errorList({
     fr: 'Ce message n’aurait plus aucun destinataire\u00A0: gardez-en un, ou désactivez-le.',
     en: 'This message would have no recipient left: keep one, or switch it off.',
   },
+  addressBlocked: { http: 409, fr: '{why}', en: '{why}' },
   lockedRecipient: {
     http: 409,
     fr: 'Les destinataires de ce message ne peuvent pas être retirés.',

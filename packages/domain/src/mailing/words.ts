@@ -75,6 +75,8 @@ export const mailingWords = words({
     fr: '« {subject} » partira à l’adresse actuelle {name.de}.',
     en: '“{subject}” will be sent to {name}’s current address.',
   },
+  notResentTitle: { fr: 'Ce mail ne peut pas repartir', en: 'This email cannot be sent again' },
+  seeSuppressions: { fr: 'Voir la liste d’exclusion', en: 'See the suppression list' },
   resendMany: {
     fr: 'Renvoyer {count, plural, one {# mail} other {# mails}}',
     en: 'Send {count, plural, one {# email} other {# emails}} again',
@@ -143,5 +145,25 @@ export const mailReasons = words({
     fr: 'Non envoyé à cette personne\u00A0: le modèle ne la compte plus parmi ses destinataires.',
     en: 'Not sent to this person: the template no longer lists them as a recipient.',
   },
+  erased: {
+    fr: 'Son contenu a été effacé avec les données de la personne.',
+    en: 'Its content was erased with the person’s data.',
+  },
   missing_attachment: { fr: 'Une pièce jointe n’est plus disponible.', en: 'An attachment is no longer available.' },
+})
+
+/** Since when an address receives nothing, or nothing of this kind, and what can be done. */
+export const blockedSince = words({
+  suppressed_bounce: {
+    fr: 'Adresse en échec depuis le {since, date, short}{detail}. Corrigez-la sur la fiche de la personne, ou retirez-la de la liste d’exclusion.',
+    en: 'Address failing since {since, date, short}{detail}. Correct it on the person’s record, or take it off the suppression list.',
+  },
+  suppressed_complaint: {
+    fr: 'Signalé comme indésirable le {since, date, short}{detail}. Un message écrit à cette personne seule lui parvient toujours.',
+    en: 'Reported as spam on {since, date, short}{detail}. A message written to this person alone still reaches them.',
+  },
+  unsubscribed: {
+    fr: 'Désinscription le {since, date, short}{detail}. La personne seule peut revenir sur ce choix, par le lien de ses messages.',
+    en: 'Unsubscribed on {since, date, short}{detail}. The person alone can reverse this, by the link in their messages.',
+  },
 })

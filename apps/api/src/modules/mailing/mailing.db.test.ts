@@ -11,7 +11,7 @@ import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '.
 import { keepFile } from '../documents/index.ts'
 import { messageId } from './bounces/message-id.ts'
 import { deliver, enqueueMail } from './index.ts'
-import { suppress } from './leaving/suppress.ts'
+import { lift, suppress } from './leaving/suppress.ts'
 
 let server: MailServer
 let program: Program
@@ -254,8 +254,31 @@ describe('the outbox', () => {
         params: { client: tenant.name },
         body: { ids: [id], is_preview: false },
       }),
-    ).toMatchObject({ changed: 0, left: [{ reason: expect.stringContaining('Cette adresse est en échec'), count: 1 }] })
+    ).toMatchObject({ changed: 0, left: [{ reason: expect.stringContaining('Adresse en échec depuis le'), count: 1 }] })
     expect((await mailOf(id)).status).toBe('rejected')
+  })
+
+  test('one whose address fails says since when, what its server answered and what can be done; another leaves once the list is mended', async () => {
+    const mail = aMail()
+    const id = await write({ ...mail, to: { ...mail.to, mail: 'parti@essai.test' } })
+    await tenant.inTenant(async (db) => {
+      await db.updateTable('mails').set({ status: 7 }).where('id', '=', id).execute()
+      await suppress(db, { address: 'parti@essai.test', user_id: null, cause: 'hard_bounce', detail: '550 5.1.1 Unknown user' })
+      await db
+        .updateTable('mail_suppressions')
+        .set({ created_at: new Date('2026-03-05T09:00:00Z') })
+        .where('masked', 'like', 'p…%')
+        .execute()
+    })
+    const sendAgain = () => callAs(program, admin, mailingContract.resend, { params: { client: tenant.name, id } })
+    const said = 'Adresse en échec depuis le 05/03/2026 (550 5.1.1 Unknown user). Corrigez-la sur la fiche de la personne'
+    expect(await refusalOf(sendAgain())).toMatchObject({ status: 409, message: expect.stringContaining(said) })
+    const body = { ids: [id], is_preview: true }
+    const { left } = await callAs(program, admin, mailingContract.resendRejected, { params: { client: tenant.name }, body })
+    expect(left).toMatchObject([{ reason: expect.stringContaining(said), count: 1 }])
+    expect((await mailOf(id)).status).toBe('rejected')
+    await tenant.inTenant((db) => lift(db, { address: 'parti@essai.test', cause: 'hard_bounce', by: admin.id, reason: 'Corrigée' }))
+    expect(await sendAgain()).toEqual({ resent: 1 })
   })
 
   test('what opens an account is for its recipient alone', async () => {

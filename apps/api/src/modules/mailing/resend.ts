@@ -5,7 +5,9 @@ import { mailingErrors } from '@kxo/domain/mailing/errors'
 import { findMoment } from '@kxo/domain/mailing/moments'
 import { may } from '@kxo/domain/mailing/permissions'
 import { mailStatus } from '@kxo/domain/mailing/status'
-import { mailReasons } from '@kxo/domain/mailing/words'
+import type { BlockedReason, SuppressionCause } from '@kxo/domain/mailing/suppression'
+import { blockedSince, mailReasons } from '@kxo/domain/mailing/words'
+import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { findUser } from '../identity/index.ts'
@@ -40,15 +42,39 @@ async function sendAgain(context: Context, mail: Found): Promise<void> {
   })
 }
 
-/** @throws 409 unless the mail was rejected */
+/** @throws 409 unless the mail was rejected, and its address receives mails */
 export const resend: Verb<typeof mailingContract.resend> = async (context, { params }) => {
   authorize(may.resendMails(context.actor))
   const mail = found((await lock(context.db, [params.id]).execute())[0])
   const status = mailStatus.keyOf(mail.status)
   if (!mailStatus.mayFollow(status, 'sending')) refuse(mailingErrors.notRejected, { status: mailStatus.labelOf(status) })
+  const left = (await leftOut(context, [mail])).get(mail.id)
+  if (left) refuse(mailingErrors.addressBlocked, { why: left.reason })
   await sendAgain(context, mail)
   return { resent: 1 }
 }
+
+const causeOf: Record<BlockedReason, SuppressionCause> = {
+  suppressed_bounce: 'hard_bounce',
+  suppressed_complaint: 'complaint',
+  unsubscribed: 'opt_out',
+}
+/** Since when an address is excluded, and what its server or the person said. */
+async function sinceWhen({ db }: Context, address: string, blocked: BlockedReason) {
+  const row = await db
+    .selectFrom('mail_suppressions')
+    .select(['created_at', 'detail'])
+    .where('address_hash', '=', sql<string>`address_hash(${address})`)
+    .where('cause', '=', causeOf[blocked])
+    .where('lifted_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { since: row.created_at, detail: row.detail === '' ? '' : ` (${row.detail})` }
+}
+
+/** Emptied with the person it was written to, or was about: an erasure leaves a mark where the address was. */
+const isErased = ({ recipient, html }: Found): boolean => html === '' && !recipient.includes('@')
 
 type Left = { reason: string; name: string }
 /** Why a mail of a selection does not leave again; nothing for one that does. */
@@ -70,7 +96,11 @@ async function leftOut(context: Context, mails: readonly Found[]): Promise<Map<n
       topic,
     })
     if (!mailStatus.mayFollow(status, 'sending')) left.set(id, { reason: language.say(mailStatus.labelOf(status)), name })
-    else if (blocked) left.set(id, { reason: language.say(mailReasons[blocked]), name })
+    else if (isErased(mail)) left.set(id, { reason: language.say(mailReasons.erased), name })
+    else if (blocked) {
+      const since = mails.length === 1 ? await sinceWhen(context, addressOf(mail), blocked) : undefined
+      left.set(id, { reason: since ? language.say(blockedSince[blocked], since) : language.say(mailReasons[blocked]), name })
+    }
   }
   return left
 }

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mailingContract } from '@kxo/domain/mailing/contract'
+import { mailStatus } from '@kxo/domain/mailing/status'
 import { privacyContract as contract } from '@kxo/domain/privacy/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -298,6 +300,52 @@ describe('erasure', () => {
     // Run again, as a job that is tried twice would: nothing more happens.
     await runJobNow(program, own.id, 'erase-person', { request_id: running.id, by: boss.id })
     expect(await own.inTenant((db) => db.selectFrom('traces').select('id').where('action', '=', 'erase_user').execute())).toHaveLength(1)
+  })
+
+  test('reaches the copies others had of their mails, and nothing of them leaves again', async () => {
+    const own = await aTenant(program, { own: ['mailing', 'templates'] })
+    const boss = await own.anAdmin()
+    const person = await own.aPerson({ first_name: 'Maëlys', last_name: 'Kerzanédec' })
+    await own.inTenant((db) =>
+      db
+        .insertInto('mail_settings')
+        .values({ moment: 'task_done', is_on: true, copy_to: ['compta@cabinet.test'] })
+        .execute(),
+    )
+    await own.asMachine((context) =>
+      context.services.enqueueMail(context, {
+        moment: 'task_done',
+        occurrence: 'copied before',
+        to: { user_id: person.id, mail: person.mail, first_name: 'Maëlys', last_name: 'Kerzanédec', language: 'fr' },
+        values: { title: 'Rappeler Maëlys Kerzanédec', author: 'Inès' },
+      }),
+    )
+    const mails = () =>
+      own.inTenant((db) =>
+        db
+          .selectFrom('mails')
+          .select(['id', 'copy_of', 'recipient', 'subject', 'html', 'body_text', 'status'])
+          .where('moment', '=', 'task_done')
+          .orderBy('id')
+          .execute(),
+      )
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([person.mail, 'compta@cabinet.test'])
+    expect((await mails()).every(({ subject }) => subject.includes('Kerzanédec'))).toBe(true)
+    const mine = { params: { client: own.name, id: person.id } }
+    const running = await callAs(program, boss, contract.erase, { ...mine, body: { confirmation: 'maëlys kerzanédec' } })
+    await runJobNow(program, own.id, 'erase-person', { request_id: running.id, by: boss.id })
+    const after = await mails()
+    expect(after).toHaveLength(2)
+    expect(JSON.stringify(after)).not.toMatch(/kerzan|compta@/i)
+    const rejected = mailStatus.codeOf('rejected')
+    expect(after.map(({ status, html }) => [status, html])).toEqual([
+      [rejected, ''],
+      [rejected, ''],
+    ])
+    const body = { ids: after.map(({ id }) => id), is_preview: false }
+    const resent = await callAs(program, boss, mailingContract.resendRejected, { params: { client: own.name }, body })
+    expect(resent).toMatchObject({ changed: 0, left: [{ reason: expect.stringContaining('effacé'), count: 2 }] })
+    expect((await mails()).map(({ status }) => status)).toEqual([rejected, rejected])
   })
 
   test('control: without the sweep, the scan finds the person again', async () => {

@@ -1,9 +1,11 @@
 import type { MailLine } from '@kxo/domain/mailing/contract'
 import { mailList } from '@kxo/domain/mailing/list'
 import { momentLabel } from '@kxo/domain/mailing/moments'
+import { adminMails } from '@kxo/domain/mailing/paths'
 import { may } from '@kxo/domain/mailing/permissions'
 import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
 import { runAction } from '../../ui/feedback/action.ts'
@@ -15,7 +17,7 @@ import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Selection } from '../../ui/table/selection.ts'
 import { useSavedColumns } from '../tenants/index.ts'
-import { latestFirst, mailsSource, resendMail } from './api.ts'
+import { latestFirst, mailsSource, resendMail, resendMails } from './api.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { mailsAddress } from './mails-address.ts'
 import { ResendDialog } from './resend-dialog.tsx'
@@ -37,6 +39,7 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
   const opened = mail === undefined ? null : Number(mail)
   const which = { status, ...about }
   const [resent, setResent] = useState<{ selection: Selection; clear: () => void } | null>(null)
+  const navigate = useNavigate()
   const resends = may.resendMails(actor)
 
   const sendAgain = async (work: () => Promise<{ resent: number }>): Promise<void> => {
@@ -51,6 +54,15 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
     recipient_name,
     recipient,
   }: Pick<MailLine, 'id' | 'subject' | 'recipient_name' | 'recipient'>): Promise<void> => {
+    // What would not leave says so before anything is asked.
+    const preview = await resendMails([id], true).catch(toast.failure)
+    if (!preview) return
+    const [blocked] = preview.left
+    if (blocked) {
+      const isSeen = await confirm({ title: w.notResentTitle, message: blocked.reason, act: w.seeSuppressions })
+      if (isSeen) await navigate({ to: adminMails(), search: { status: 'suppressed' } })
+      return
+    }
     const agreed = await confirm({
       title: w.resendTitle,
       message: say(w.resendHelp, { subject, name: recipient_name || recipient }),
