@@ -45,7 +45,7 @@ export const partnerRecordWords = words({
   visibility: { fr: 'Visibilité', en: 'Visibility' },
   isPublic: { fr: 'Montrer sur la page publique', en: 'Show on the public page' },
   isPublicHelp: {
-    fr: 'Biographie et photo du profil, sur la page {event.depl} où la personne intervient, une fois sa fiche validée.',
+    fr: 'Biographie et photo du profil, sur la page des {event.pl} où la personne intervient, une fois sa fiche validée.',
     en: 'Biography and profile photo, on the page of {event.pl} where the person takes part, once their record is approved.',
   },
   biography: { fr: 'Biographie', en: 'Biography' },

@@ -36,5 +36,9 @@ export function useEventColumns(): readonly Column<EventRow>[] {
     themes: ({ themes }) => themes.join(', ') || emptyPlaceholder,
     code: ({ management }) => management?.code ?? emptyPlaceholder,
   })
-  return useWordedColumns('Event', columns)
+  // A gauge is read from its start: at its end it would hide under the acts of the line where the list is narrow.
+  return useWordedColumns(
+    'Event',
+    columns.map(({ align, ...column }) => ({ ...column, ...(align && column.key !== 'taken' && { align }) })),
+  )
 }

@@ -58,7 +58,7 @@ export function PathLine({ step, rank, total, people, readOnly, isImposed, isTar
       <NumberInput
         key={step.minutes}
         size="xs"
-        w={110}
+        w={130}
         min={1}
         max={6000}
         allowDecimal={false}

@@ -132,9 +132,9 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
       weekViewProps={{
         ...bounds,
         ...common,
-        // Three marks a day of twelve hours or of twenty-four, two of sixteen: five days fit a desk.
+        // Three marks a day of twelve hours or of twenty-four, two of sixteen: five days fit a desk, but of whole days, whose bars would be too thin to read.
         intervalMinutes: length > 12 ? 480 : 240,
-        slotWidth: length === 16 ? 99 : 66,
+        slotWidth: { 12: 66, 16: 99 }[length] ?? 132,
         rowHeight: 72,
         weekdayFormat: 'ddd D',
         withWeekendDays: hasWeekend,
