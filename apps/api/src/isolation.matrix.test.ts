@@ -266,6 +266,7 @@ const blind: Record<string, string[]> = {
   ],
   'found by a name: the number only leaves some out': ['GET /clients/:client/users/duplicates/'],
   'a printed list, which is not compared': ['GET /clients/:client/public/events/catalogue.pdf/'],
+  'shown of who is presented in public, and nobody of the victim’s is': ['GET /clients/:client/public/partners/:id/portrait/'],
   'figures, which are not compared': ['GET /clients/:client/bills/totals/'],
   'opened by the print of the picture': ['GET /clients/:client/companies/:id/logo/', 'GET /clients/:client/locations/:id/files/:file/'],
   'given out beside a meeting, where the victim gives nothing out': ['GET /clients/:client/events/:id/meeting/documents/:document/'],
