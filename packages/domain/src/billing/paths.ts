@@ -5,5 +5,7 @@ export const bills = path('/bills')
 export const bill = path('/bills/:code')
 /** The register of bills and credit notes. */
 export const invoicing = path('/admin/facturation')
+/** What was sold, for the accountant. */
+export const salesJournal = path('/admin/sales-journal')
 /** Legal bodies that issue. */
 export const adminEntities = path('/admin/entities')

@@ -26,6 +26,7 @@ const shapes = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { day: 'numeric', month: 'long' },
+  monthAndYear: { month: 'long', year: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -38,6 +39,10 @@ function formatOf(locale: Locale, shape: keyof typeof shapes): Intl.DateTimeForm
   }
   return format
 }
+
+/** A month, `2026-11`, as readers write it: novembre 2026. */
+export const monthInWords = (month: string, locale: Locale): string =>
+  formatOf(locale, 'monthAndYear').format(new Date(`${month}-01T00:00:00Z`))
 
 const dayOf = (value: Date | string, zone = defaultZone) => (typeof value === 'string' ? value : dayInZone(value, zone))
 

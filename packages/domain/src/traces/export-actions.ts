@@ -9,6 +9,7 @@ export const exportActions = traceActions({
   export_registrations: { label: { fr: '{registration.pl:cap}', en: '{registration.pl:cap}' } },
   export_attendance: { label: { fr: '{attendance:cap}', en: '{attendance:cap}' } },
   export_bills: { label: { fr: '{bill.pl:cap}', en: '{bill.pl:cap}' } },
+  export_sales: { label: { fr: 'Journal des ventes', en: 'Sales journal' } },
   export_payments: { label: { fr: 'Paiements', en: 'Payments' } },
   export_documents: { label: { fr: 'Documents', en: 'Documents' } },
   export_pushes: { label: { fr: 'Notifications', en: 'Notifications' } },

@@ -1,5 +1,6 @@
 import { billingContract } from '@kxo/domain/billing/contract'
 import { entityContract } from '@kxo/domain/billing/entity-contract'
+import { journalContract } from '@kxo/domain/billing/journal/journal-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { changeDraft, draftBill, removeDraft, updateBill } from './drafts/draft-bill.ts'
 import { archiveEntity, removeEntity, setDefaultEntity } from './entities/arrange-entities.ts'
@@ -10,6 +11,7 @@ import { credit } from './issuing/credit.ts'
 import { issue } from './issuing/issue.ts'
 import { sendBill } from './issuing/send-bill.ts'
 import { billTotals, billUsers, listBills, readBill } from './list-bills.ts'
+import { salesJournal, salesTotals } from './list-sales.ts'
 import { changePayerAddress, payerAddress } from './payer-address.ts'
 import { billPdf, billXml } from './printing/bill-pdf.ts'
 import { sampleBill } from './printing/sample-bill.ts'
@@ -32,6 +34,7 @@ export const billingRoutes = [
     payerAddress,
     changePayerAddress,
   }),
+  routes(journalContract, { salesJournal, salesTotals }),
   routes(entityContract, {
     entities: listEntities,
     createEntity,

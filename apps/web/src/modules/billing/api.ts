@@ -1,4 +1,5 @@
 import { billingContract as contract } from '@kxo/domain/billing/contract'
+import { journalContract } from '@kxo/domain/billing/journal/journal-contract'
 import type { PayerAddress } from '@kxo/domain/billing/payer-address'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { call, fetchFile } from '../../platform/api-client.ts'
@@ -19,6 +20,10 @@ export const billQuery = (code: string) =>
 export const billsSource = (query: Partial<Input<typeof contract.bills>['query']>) => tableSource(contract.bills, { query })
 export const latestNumberFirst = { sort: '-number' } as const
 export const totalsQuery = (query: Input<typeof contract.billTotals>['query'] = {}) => apiQuery(contract.billTotals, { query })
+
+/** Sales of a month or a year, and their totals. */
+export const salesSource = (period: string | undefined) => tableSource(journalContract.salesJournal, { query: { period } })
+export const salesTotalsQuery = (period: string | undefined) => apiQuery(journalContract.salesTotals, { query: { period } })
 
 /** How many of one's own bills wait for a payment. */
 export const billsDueQuery = () =>

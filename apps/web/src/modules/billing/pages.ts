@@ -1,15 +1,17 @@
 import { entityWords } from '@kxo/domain/billing/entity-words'
-import { adminEntities, bill, bills } from '@kxo/domain/billing/paths'
+import { journalWords } from '@kxo/domain/billing/journal/journal-words'
+import { adminEntities, bill, bills, salesJournal } from '@kxo/domain/billing/paths'
 import { may } from '@kxo/domain/billing/permissions'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { isSignedInFully } from '@kxo/domain/kernel/permissions'
-import { IconBuildingBank, IconReceiptEuro } from '@tabler/icons-react'
+import { IconBook2, IconBuildingBank, IconReceiptEuro } from '@tabler/icons-react'
 import { lazy } from 'react'
 import * as z from 'zod/mini'
-import { customisationGroup, documentsGroup } from '../../platform/menu-groups.ts'
+import { customisationGroup, documentsGroup, paymentsGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
 import { billsAddress, categoryOf } from './bills/bills-address.ts'
+import { journalAddress, periodOf } from './journal/journal-address.ts'
 
 export const billingPages = pages([
   {
@@ -39,6 +41,23 @@ export const billingPages = pages([
     permitted: ({ actor }) => isSignedInFully(actor),
     reads: ({ params }) => import('./api.ts').then(({ billQuery }) => [billQuery(params['code'] ?? '')]),
     component: () => import('./bill/bill-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: salesJournal.pattern,
+    layout: 'admin',
+    title: journalWords.title,
+    menu: { group: paymentsGroup, order: 30, icon: IconBook2, label: journalWords.title },
+    feature: 'accounting',
+    offered: ({ tenant }) => tenant.params.sales_journal,
+    permitted: ({ actor }) => may.invoice(actor),
+    address: journalAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ salesSource, salesTotalsQuery }) => {
+        const period = periodOf(z.parse(journalAddress, search))
+        return [salesTotalsQuery(period), listQuery(salesSource(period), search)]
+      }),
+    component: () => import('./journal/sales-journal-page.tsx'),
   },
   {
     space: 'admin',

@@ -35,7 +35,7 @@ export const paramPlaces = {
   field_tabs: vendor,
   module_facturation: vendor,
   billing_page: unbuilt,
-  sales_journal: unbuilt,
+  sales_journal: vendor,
   overbooking_allowed: vendor,
   task_option: own,
   hide_usermenu_monprofil: own,

@@ -1,5 +1,6 @@
 import type { DraftBody } from '@kxo/domain/billing/bill-shape'
 import { billingContract } from '@kxo/domain/billing/contract'
+import { journalContract } from '@kxo/domain/billing/journal/journal-contract'
 import { billStatus } from '@kxo/domain/billing/status'
 import { unitPriceOf } from '@kxo/domain/kernel/money'
 import { priceTotals } from '@kxo/domain/pricing/rules'
@@ -102,6 +103,23 @@ const isNote = ({ corrects_bill_id }: BillRecord) => corrects_bill_id !== null
 const payable = ({ amount, rounding, deducted }: BillRecord) => amount + rounding - deducted
 const sum = (bills: readonly BillRecord[], read: (bill: BillRecord) => number) => bills.reduce((total, bill) => total + read(bill), 0)
 const documentOf = ({ printed }: BillRecord) => (printed as { document: InvoiceDocument }).document
+
+it('INV-48: the sales journal counts what was sold once, the deposit and what is left of it', async () => {
+  tenant = await aTenant(program, { params: { sales_journal: true } })
+  const acts: Acts = { registration: await aBilledRegistration(), bills: {} }
+  for (const act of ['deposit', 'final'] as const) await tenant.asMachine((context) => perform(context, acts, act))
+  const at = { params: { client: tenant.name } }
+  const admin = await tenant.anAdmin()
+  const { results } = await callAs(program, admin, journalContract.salesJournal, {
+    ...at,
+    query: { page: 1, page_size: 25, sort: 'number' },
+  })
+  expect(results.map(({ type }) => type)).toEqual(['deposit', 'final'])
+  expect(results.map(({ payment_modes }) => payment_modes)).toEqual([[], []])
+  const { months, ...totals } = await callAs(program, admin, journalContract.salesTotals, { ...at, query: {} })
+  expect(months).toHaveLength(1)
+  expect(totals).toEqual({ amount_ht: price.amount_ht, tax_amount: price.tax_amount, amount: price.amount_ttc })
+})
 
 /** Every order in which the credits of a deposit and of its final may come between them. */
 const orders: Act[][] = [

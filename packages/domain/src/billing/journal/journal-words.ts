@@ -1,0 +1,31 @@
+import { choicesOf } from '../../kernel/list.ts'
+import { words } from '../../kernel/sentence.ts'
+
+export const journalWords = words({
+  title: { fr: 'Journal des ventes', en: 'Sales journal' },
+  intro: {
+    fr: 'Les {bill.pl} et les {credit.pl} d’une période, pour le comptable. Ce qu’un acompte a déjà porté n’est pas compté deux fois.',
+    en: '{bill.pl:cap} and {credit.pl} of a period, for the accountant. What a deposit already carried is not counted twice.',
+  },
+  period: { fr: 'Période', en: 'Period' },
+  wholeYear: { fr: 'Année {year}', en: 'Year {year}' },
+  clientCode: { fr: 'Code client', en: 'Client code' },
+  clientName: { fr: 'Nom du client', en: 'Client name' },
+  number: { fr: 'N°\u00A0{bill.de}', en: '{bill:cap} number' },
+  month: { fr: 'Mois', en: 'Month' },
+  date: { fr: 'Date {bill.de}', en: '{bill:cap} date' },
+  tax: { fr: 'Total TVA', en: 'Total VAT' },
+  averageRate: { fr: 'Taux moyen de TVA', en: 'Average VAT rate' },
+  paymentMode: { fr: 'Mode de paiement', en: 'Payment mode' },
+  unpaid: { fr: 'Non réglé{bill.e}', en: 'Unpaid' },
+  none: { fr: '{bill.aucun:cap} sur cette période.', en: 'No {bill} in this period.' },
+})
+
+/** What a sale is for the accountant. */
+export const saleTypes = choicesOf({
+  invoice: { fr: '{bill:cap}', en: '{bill:cap}' },
+  deposit: { fr: 'Acompte', en: 'Deposit' },
+  final: { fr: 'Solde', en: 'Balance' },
+  credit: { fr: '{credit:cap}', en: '{credit:cap}' },
+})
+export type SaleType = 'invoice' | 'deposit' | 'final' | 'credit'
