@@ -1,7 +1,11 @@
 import { mailStatus } from '@kxo/domain/mailing/status'
+import type { mailReasons } from '@kxo/domain/mailing/words'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { MailAttachment } from '../../platform/mail.ts'
+
+/** What a template leaves its reader out of is remembered, so that it is not looked at again, and was written to nobody. */
+const isWritten = sql<boolean>`mails.reason is distinct from ${sql.lit('left_out' satisfies keyof typeof mailReasons)}`
 
 /** Lines of the outbox; the messages themselves stay where they are. */
 export const mailLines = (db: Queries) =>
@@ -31,6 +35,7 @@ export const mailLines = (db: Queries) =>
       'mails.sent_at',
       sql<number>`(select count(*)::integer from jsonb_array_elements(mails.attachments) a where a->>'cid' is null)`.as('attachments'),
     ])
+    .where(isWritten)
 export type MailRow = Awaited<ReturnType<ReturnType<typeof mailLines>['executeTakeFirstOrThrow']>>
 
 export const findMail = (db: Queries, id: number) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
@@ -60,7 +65,7 @@ const attachedFiles = (db: Queries, ids: readonly number[]) =>
 export async function mailsThisMonth(db: Queries, zone: string, upTo = 1_000_000): Promise<number> {
   const month = sql<Date>`date_trunc('month', now() at time zone ${zone}) at time zone ${zone}`
   const { used } = await db
-    .selectFrom(db.selectFrom('mails').select('id').where('created_at', '>=', month).limit(upTo).as('written'))
+    .selectFrom(db.selectFrom('mails').select('id').where('created_at', '>=', month).where(isWritten).limit(upTo).as('written'))
     .select(sql<number>`count(*)::integer`.as('used'))
     .executeTakeFirstOrThrow()
   return used

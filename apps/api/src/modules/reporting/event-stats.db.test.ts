@@ -1,3 +1,4 @@
+import { enrolment } from '@kxo/domain/events/activities/enrolment'
 import { historyContract } from '@kxo/domain/history/contract'
 import { mailingContract } from '@kxo/domain/mailing/contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
@@ -87,6 +88,34 @@ test('minutes achieved are those the sheet counts: less lateness and exits, roun
     await db.deleteFrom('attendance_settings').where('event_id', '=', event).execute()
     await db.updateTable('events').set({ is_training: false }).where('id', '=', event).execute()
   })
+})
+
+test('half-days of activities count too: for everybody where they are required, for who chose them elsewhere', async () => {
+  const activities = await tenant.inTenant(async (db) => {
+    const added: number[] = []
+    for (const [title, of] of Object.entries({ Plénière: 'mandatory', Atelier: 'optional' } as const)) {
+      const { id } = await db
+        .insertInto('events')
+        .values({ nature: 2, title, url: title.toLowerCase(), is_active: true, parent_id: event, enrolment: enrolment.codeOf(of) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db.insertInto('event_places').values({ event_id: id }).execute()
+      await db.insertInto('slots').values({ event_id: id, start_at: '2031-03-05T13:00:00Z', end_at: '2031-03-05T15:00:00Z' }).execute()
+      added.push(id)
+    }
+    const { id } = await db.selectFrom('registrations').select('id').where('user_id', '=', other.id).executeTakeFirstOrThrow()
+    await db.insertInto('registration_activities').values({ registration_id: id, activity_id: added[1]! }).execute()
+    return added
+  })
+  const { slots, minutes } = await stats(admin)
+  expect(slots.map(({ title, expected }) => ({ title, expected }))).toEqual([
+    { title: '', expected: 2 },
+    { title: 'Plénière', expected: 2 },
+    { title: 'Atelier', expected: 1 },
+  ])
+  expect(minutes.planned).toBe(360 + 240 + 120)
+  await tenant.inTenant((db) => db.updateTable('events').set({ cancelled_at: new Date() }).where('id', 'in', activities).execute())
+  expect((await stats(admin)).slots).toHaveLength(1)
 })
 
 test('the referent of a company reads its people only, without money nor mails; others find nothing', async () => {

@@ -1,6 +1,7 @@
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { billCategory } from '@kxo/domain/billing/category'
 import { billStatus } from '@kxo/domain/billing/status'
+import { enrolment } from '@kxo/domain/events/activities/enrolment'
 import { may as mayEvents } from '@kxo/domain/events/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { isReferent } from '@kxo/domain/kernel/permissions'
@@ -94,22 +95,27 @@ export const readEventStats: Verb<typeof eventStatsContract.eventStats> = async 
 }
 
 type SlotRow = EventStats['slots'][number] & { minutes: number }
-/** Each half-day: who was expected, seen, signed in (an entry that proves or a regularisation stands for a signature), absent, and the minutes followed (FOR-32). */
+/** An activity is for everybody registered where it is not optional, else for who chose it. */
+const isFor = sql<SqlBool>`(a.id = e.id or a.enrolment <> ${enrolment.codeOf('optional')} or exists (select from registration_activities ra
+  where ra.tenant_id = r.tenant_id and ra.registration_id = r.id and ra.activity_id = a.id and ra.held_until is null))`
+
+/** Each half-day, those of activities too: who was expected, seen, signed in (an entry that proves or a regularisation stands for a signature), absent, and the minutes followed (FOR-32). */
 const readSlots = (db: Queries, event_id: number, of: RawBuilder<SqlBool>): Promise<SlotRow[]> =>
   rowsOf(
     db,
-    sql<SlotRow>`select s.id, s.start_at, s.end_at, s.title,
+    sql<SlotRow>`select s.id, s.start_at, s.end_at, coalesce(nullif(s.title, ''), case when a.id <> e.id then a.title else '' end) as title,
         count(r.id) filter (where r.status in (${expected}))::int as expected,
         count(r.id) filter (where g.id is not null or p.state in (${presenceState.codeOf('present')}, ${presenceState.codeOf('late')}))::int as present,
         count(r.id) filter (where ${isFollowed(sql`g.id is not null`, sql`true`)})::int as signed,
         count(r.id) filter (where g.id is null and p.state = ${presenceState.codeOf('absent')})::int as absent,
         coalesce(sum(${followedMinutes}) filter (where ${isFollowed(sql`g.id is not null`, sql`e.is_training`)}), 0)::int as minutes
-      from slots s
-      join events e on e.tenant_id = s.tenant_id and e.id = s.event_id
-      left join registrations r on r.tenant_id = s.tenant_id and r.status in (${expected}) and ${of}
+      from events e
+      join events a on a.tenant_id = e.tenant_id and (a.id = e.id or (a.parent_id = e.id and a.enrolment is not null and a.cancelled_at is null))
+      join slots s on s.tenant_id = a.tenant_id and s.event_id = a.id
+      left join registrations r on r.tenant_id = s.tenant_id and r.status in (${expected}) and ${of} and ${isFor}
       left join signatures g on g.tenant_id = s.tenant_id and g.slot_id = s.id and g.registration_id = r.id
       left join presences p on p.tenant_id = s.tenant_id and p.slot_id = s.id and p.registration_id = r.id
-      where s.event_id = ${event_id} group by s.tenant_id, s.id, s.start_at, s.end_at, s.title order by s.start_at, s.id`,
+      where e.id = ${event_id} group by s.tenant_id, s.id, s.start_at, s.end_at, s.title, a.id, e.id, a.title order by s.start_at, s.id`,
   )
 
 const live = sql.join(billStatus.codesOf('toPay', 'issued', 'paid', 'credited'))

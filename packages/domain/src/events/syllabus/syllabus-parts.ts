@@ -71,7 +71,11 @@ export function syllabusParts(event: EventPage, { say, locale }: Pick<Language, 
       : [say(w.free)],
     indicators: [
       indicators !== null &&
-        say(s.came, { ...indicators, n: indicators.expected, rate: formatRate(indicators.came / indicators.expected, locale) }),
+        say(s.came, {
+          n: indicators.expected,
+          period: formatRange(indicators.from, indicators.to, locale, { zone, times: false }),
+          rate: formatRate(indicators.came / indicators.expected, locale),
+        }),
     ],
   }
   return order

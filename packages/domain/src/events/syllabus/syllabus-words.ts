@@ -7,8 +7,8 @@ export const syllabusWords = words({
   netPrice: { fr: '{name}\u00A0: {ttc}, sans TVA', en: '{name}: {ttc}, no VAT' },
   indicators: { fr: 'Indicateurs de résultats', en: 'Results' },
   came: {
-    fr: '{rate} des {n, number} personnes attendues du {from, date, long} au {to, date, long} sont venues.',
-    en: '{rate} of the {n, number} people expected from {from, date, long} to {to, date, long} came.',
+    fr: '{rate} des {n, number} personnes attendues {period} sont venues.',
+    en: '{rate} of the {n, number} people expected {period} came.',
   },
   contact: { fr: 'Contact', en: 'Contact' },
   download: { fr: 'Télécharger la fiche (PDF)', en: 'Download the sheet (PDF)' },

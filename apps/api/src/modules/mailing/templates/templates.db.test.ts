@@ -314,6 +314,11 @@ describe('templates', () => {
       { recipient: reader.mail, status: mailStatus.codeOf('sent'), reason: 'left_out' },
       { recipient: 'dossiers@atlas.test', status: mailStatus.codeOf('sending'), reason: null },
     ])
+    const register = await callAs(program, admin, mailingContract.mails, {
+      params: { client: tenant.name },
+      query: { page: 1, page_size: 25, moment: 'pay_guest' },
+    })
+    expect(register.results.map(({ recipient }) => recipient)).toEqual(['dossiers@atlas.test'])
     expect(await callAs(program, admin, contract.nextRecipients, at('pay_guest'))).toMatchObject({
       removed_roles: ['payer'],
       copy_roles: ['funder'],

@@ -123,6 +123,8 @@ async function mailsOf(db: Queries, { user_id, event_id }: RegistrationRow): Pro
     .select(['id', 'subject', 'status', 'sent_at', 'created_at'])
     .where('user_id', '=', user_id)
     .where('event_id', '=', event_id)
+    // What its template left them out of was not written to them.
+    .where('reason', 'is distinct from', 'left_out')
     .orderBy('id', 'desc')
     .limit(50)
     .execute()
