@@ -44,5 +44,12 @@ export const moveWords = words({
     fr: 'Retenu\u00A0: {fee}. Reste à payer par {payer}\u00A0: {due}. Rendu\u00A0: {refund}.',
     en: 'Kept: {fee}. Left to pay by {payer}: {due}. Given back: {refund}.',
   },
+  // Where a funder pays a part, each reads what is theirs.
+  mailFee: { fr: 'Retenu\u00A0: {fee}.', en: 'Kept: {fee}.' },
+  mailShare: {
+    fr: '{payer}\u00A0: reste à payer {due}, rendu {refund}.',
+    en: '{payer}: left to pay {due}, given back {refund}.',
+  },
+  mailOwnShare: { fr: 'Vous\u00A0: reste à payer {due}, rendu {refund}.', en: 'You: left to pay {due}, given back {refund}.' },
   creditMoving: { fr: 'changement de date, {title}', en: 'change of date, {title}' },
 })

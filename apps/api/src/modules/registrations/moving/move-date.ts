@@ -10,6 +10,7 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { languageOf } from '../../../platform/language.ts'
 import { type BillRecord, draftsOfPlace } from '../../billing/index.ts'
 import { lockOptions } from '../../products/index.ts'
 import { trace } from '../../traces/index.ts'
@@ -70,6 +71,14 @@ export const moveDate: Verb<typeof moveContract.moveDate> = async (context, { pa
   const payer = await payerThere(db, here)
   const language = here.language as 'fr' | 'en'
   const money = (cents: number): string => formatMoney(cents, language)
+  const { say } = languageOf(language, context.tenant)
+  const inShares = () =>
+    [
+      say(w.mailFee, { fee: money(cost.fee) }),
+      ...cost.shares.map(({ name, due, refund }) =>
+        say(name === null ? w.mailOwnShare : w.mailShare, { payer: name ?? '', due: money(due), refund: money(refund) }),
+      ),
+    ].join('\n')
   const change = { before: { event: row.event_id }, after: { event }, fee: cost.fee, due: cost.due, refund: cost.refund }
   await trace(context, { action: 'move_guest', event_id: event, subject_id: here.id, info: reason, change })
   await writeToGuest(context, 'move_guest', here, {
@@ -77,7 +86,8 @@ export const moveDate: Verb<typeof moveContract.moveDate> = async (context, { pa
     values: {
       from: dates(row, language),
       to: dates(here, language),
-      costs: cost.fee + cost.due + cost.refund === 0 ? '' : payer?.is_whole ? w.mailCostsFor : w.mailCosts,
+      costs:
+        cost.fee + cost.due + cost.refund === 0 ? '' : cost.shares.length > 0 ? inShares() : payer?.is_whole ? w.mailCostsFor : w.mailCosts,
       payer: payer?.name ?? '',
       fee: money(cost.fee),
       due: money(cost.due),

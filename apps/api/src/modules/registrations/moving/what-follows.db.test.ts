@@ -267,4 +267,11 @@ test('a funder’s share of the new date is split as on the bills, to the cent (
   })
   const moved = await move(id, { event: to, due: 18_000 })
   expect((await billsOf(moved.id)).map(({ to_be_paid }) => to_be_paid).toSorted((a, b) => a - b)).toEqual([7201, 10_799])
+  const { body_text } = await tenant.inTenant((db) =>
+    db.selectFrom('mails').select('body_text').where('moment', '=', 'move_guest').where('event_id', '=', to).executeTakeFirstOrThrow(),
+  )
+  const said = body_text!.replace(/[\u00A0\u202F]/g, ' ')
+  expect(said).toContain('Atlas : reste à payer 72,01 €, rendu 0,00 €.')
+  expect(said).toContain('Vous : reste à payer 107,99 €, rendu 0,00 €.')
+  expect(said).not.toContain('180,00')
 })
