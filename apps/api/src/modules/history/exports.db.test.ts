@@ -16,7 +16,9 @@ let campaign: number
 let event: number
 beforeAll(async () => {
   program = await startProgram()
-  tenant = await aTenant(program, { params: { region_response: 'code_postal', show_email_campaign: true, has_sms: true } })
+  tenant = await aTenant(program, {
+    params: { region_response: 'code_postal', show_email_campaign: true, has_sms: true, sales_journal: true },
+  })
   admin = await tenant.anAdmin()
   event = await anOpenEvent(tenant)
   company = await tenant.inTenant(

@@ -150,9 +150,11 @@ describe('a file of events', () => {
     )
     await imported(withCard('En bref', 'Avancé', '#1F6FEB', 'Deux autres lignes.', 'oui'))
     expect((await events())[0]).toMatchObject({ ...card, sheet: { summary: 'Deux autres lignes.', methods: 'Cas' } })
-    await imported(withCard('', '', '', '', ''))
+    const { id } = await imported(withCard('', '', '', '', ''))
     const bare = { subtitle: '', level: null, colour: null, is_marked_new: false }
     expect((await events())[0]).toMatchObject({ ...bare, sheet: { summary: '', methods: 'Cas' } })
+    expect(await callAs(program, admin, importsContract.undo, at(id))).toEqual({ removed: 0, restored: 1, kept: 0 })
+    expect((await events())[0]).toMatchObject({ ...card, sheet: { summary: 'Deux autres lignes.', methods: 'Cas' } })
   })
 
   test('only what differs is changed, with its trace', async () => {

@@ -33,6 +33,7 @@ export const followers: readonly Follower[] = [
   // Moved already with the half-days and the unavailabilities they come from.
   { table: 'partner_bookings', column: 'user_id' },
   { table: 'events', column: 'responsible_id' },
+  { table: 'event_reviewers', column: 'user_id', key: 'event_id', uniqueWith: ['event_id'] },
   { table: 'step_delegations', column: 'responsible_id', key: 'event_id' },
   { table: 'companies', column: 'manager_id' },
   { table: 'companies', column: 'referent_id' },

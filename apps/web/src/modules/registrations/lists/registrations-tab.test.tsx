@@ -127,7 +127,9 @@ test('an answer is a column, and its registration opens with answers, timeline, 
 test('a person may be moved to another date where there is one', async () => {
   hasOtherDates = true
   show('/admin/event/12?registration=40')
-  fireEvent.click(await screen.findByRole('button', { name: 'Changer de date' }))
+  const panel = await screen.findByRole('dialog')
+  fireEvent.click(within(panel).getByRole('button', { name: /^Actions sur/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Changer de date' }))
   expect(await screen.findByRole('dialog', { name: /^Changer de date/ })).toBeTruthy()
 })
 
