@@ -35,7 +35,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Super administration',
-      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations · Lieux', 'Événements · Par événement · Par intervenant · Semaine · Intervenants · Lieux').replace(' · Certificats', '')} · Suivi des paiements · Factures et avoirs · Mails · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Thèmes · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
+      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations · Lieux', 'Événements · Par événement · Par intervenant · Semaine · Intervenants · Lieux').replace(' · Certificats', '')} · Suivi des paiements · Factures et avoirs · Journal des ventes · Mails · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Thèmes · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
