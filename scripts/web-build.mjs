@@ -13,6 +13,7 @@ const sources = [
   'apps/web/index.html',
   'apps/web/package.json',
   'apps/web/vite.config.ts',
+  'apps/web/vite-chunk-files.ts',
   'apps/web/vite-early-files.ts',
   'apps/web/vite-kit-styles.ts',
   'apps/web/vite-page-files.ts',

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { filesOfChunks } from './vite-chunk-files.ts'
 
 /** Parts asked for before the program has run, by what the address and the session say will be shown. */
 const early = { door: ['door'], space: ['space', 'space-layouts', 'table', 'frames'] } as const
@@ -12,15 +13,10 @@ export const earlyFiles: Plugin = {
     handler(html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const filesOf = (names: readonly string[]): string[] => {
-        const found = new Set<string>()
-        const follow = (fileName: string): void => {
-          const chunk = bundle[fileName]
-          if (found.has(fileName) || chunk?.type !== 'chunk') return
-          found.add(fileName)
-          chunk.imports.forEach(follow)
-          for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
-        }
-        for (const chunk of chunks) if (names.includes(chunk.name)) follow(chunk.fileName)
+        const found = filesOfChunks(
+          bundle,
+          chunks.filter(({ name }) => names.includes(name)).map(({ fileName }) => fileName),
+        )
         return [...found].map((fileName) => `/${fileName}`).filter((path) => !html.includes(path))
       }
       const attributes = Object.entries(early).map(([name, parts]) => `data-${name}="${filesOf(parts).join(' ')}"`)

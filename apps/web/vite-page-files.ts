@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
+import { filesOfChunks } from './vite-chunk-files.ts'
 
 type Page = { path: string; aliases?: readonly string[]; layout: string; component: () => Promise<unknown> }
 
@@ -25,16 +26,10 @@ export const pageFiles: Plugin = {
     order: 'post',
     async handler(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const closureOf = (fileName: string, found: Set<string>): Set<string> => {
-        const chunk = bundle[fileName]
-        if (found.has(fileName) || chunk?.type !== 'chunk') return found
-        found.add(fileName)
-        for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
-        for (const imported of chunk.imports) closureOf(imported, found)
-        return found
-      }
-      const first = new Set<string>()
-      for (const { fileName, isEntry } of chunks) if (isEntry) closureOf(fileName, first)
+      const first = filesOfChunks(
+        bundle,
+        chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+      )
       const { module } = await runnerImport<{ everyPage: readonly Page[] }>(join(import.meta.dirname, 'src/shell/every-page.ts'), {
         root: import.meta.dirname,
         configFile: false,
@@ -43,7 +38,7 @@ export const pageFiles: Plugin = {
       const filesOf = (page: Page): string[] => {
         const file = fileOf(page)
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file))
-        return chunk ? [...closureOf(chunk.fileName, new Set())].filter((name) => !first.has(name)).map((name) => `/${name}`) : []
+        return chunk ? [...filesOfChunks(bundle, [chunk.fileName])].filter((name) => !first.has(name)).map((name) => `/${name}`) : []
       }
       const rows = module.everyPage
         .flatMap((page) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { filesOfChunks } from './vite-chunk-files.ts'
 
 const besides = ['/theme.js', '/favicon.svg', '/fonts/inter-latin.woff2']
 const source = (): string => readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8')
@@ -14,15 +15,11 @@ export const serviceWorker: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const first = new Set<string>()
-      const follow = (name: string): void => {
-        const chunk = bundle[name]
-        if (first.has(name) || chunk?.type !== 'chunk') return
-        first.add(name)
-        for (const css of chunk.viteMetadata?.importedCss ?? []) first.add(css)
-        for (const imported of chunk.imports) follow(imported)
-      }
-      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) follow(chunk.fileName)
+      const entries = Object.values(bundle).filter((chunk) => chunk.type === 'chunk' && chunk.isEntry)
+      const first = filesOfChunks(
+        bundle,
+        entries.map(({ fileName }) => fileName),
+      )
       const files = [...[...first].map((name) => `/${name}`), ...besides]
       const page = bundle['index.html']
       const content = [...Object.keys(bundle).toSorted(), page?.type === 'asset' ? String(page.source) : '', ...besidesContent(), source()]

@@ -1,7 +1,7 @@
 import { billCategory } from '@kxo/domain/billing/category'
 import { averageRate } from '@kxo/domain/billing/journal/average-rate'
 import type { journalContract, SaleRow } from '@kxo/domain/billing/journal/journal-contract'
-import { type SaleType, journalWords as w } from '@kxo/domain/billing/journal/journal-words'
+import { modesInWords, type SaleType, journalWords as w } from '@kxo/domain/billing/journal/journal-words'
 import { journalList } from '@kxo/domain/billing/journal/list'
 import { paymentMode } from '@kxo/domain/billing/payment-mode'
 import { may } from '@kxo/domain/billing/permissions'
@@ -109,8 +109,7 @@ export const salesJournal: Verb<typeof journalContract.salesJournal> = async (co
     columns: exportsOf(journalList, {
       month: ({ month }) => monthInWords(month, language.locale),
       average_rate: ({ average_rate }) => (average_rate === null ? null : Number(textFromScaled(average_rate, 2))),
-      payment_modes: ({ payment_modes }) =>
-        payment_modes.map((mode) => language.say(paymentMode.labelOf(mode))).join(', ') || language.say(w.unpaid),
+      payment_modes: ({ payment_modes }) => modesInWords(payment_modes, language.say),
     }),
   })
 }

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import type { MailAttachment } from '../../platform/mail.ts'
 
 /** What a template leaves its reader out of is remembered, so that it is not looked at again, and was written to nobody. */
-const isWritten = sql<boolean>`mails.reason is distinct from ${sql.lit('left_out' satisfies keyof typeof mailReasons)}`
+export const isWritten = sql<boolean>`mails.reason is distinct from ${sql.lit('left_out' satisfies keyof typeof mailReasons)}`
 
 /** Lines of the outbox; the messages themselves stay where they are. */
 export const mailLines = (db: Queries) =>

@@ -7,7 +7,8 @@ import { paymentMode } from '../payment-mode.ts'
 import { type SaleType, saleTypes } from './journal-words.ts'
 
 /** A month, `2026-11`, or a year, `2026`, of issue dates. */
-const period = z.string().check(z.regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/, 'wrongFormat'))
+export const isPeriod = (text: string): boolean => /^20\d\d(-(0[1-9]|1[0-2]))?$/.test(text)
+const period = z.string().check(z.refine(isPeriod, 'wrongFormat'))
 
 /** An issued bill or credit note as the accountant enters it: what a final invoice adds to its deposits, a credit note negative. */
 export const SaleRow = z.object({

@@ -1,5 +1,6 @@
 import { choicesOf } from '../../kernel/list.ts'
-import { words } from '../../kernel/sentence.ts'
+import { type Sentence, words } from '../../kernel/sentence.ts'
+import { type PaymentMode, paymentMode } from '../payment-mode.ts'
 
 export const journalWords = words({
   title: { fr: 'Journal des ventes', en: 'Sales journal' },
@@ -20,6 +21,10 @@ export const journalWords = words({
   unpaid: { fr: 'Non réglé{bill.e}', en: 'Unpaid' },
   none: { fr: '{bill.aucun:cap} sur cette période.', en: 'No {bill} in this period.' },
 })
+
+/** How a sale was paid, as far as it is. */
+export const modesInWords = (modes: readonly PaymentMode[], say: (sentence: Sentence) => string): string =>
+  modes.map((mode) => say(paymentMode.labelOf(mode))).join(', ') || say(journalWords.unpaid)
 
 /** What a sale is for the accountant. */
 export const saleTypes = choicesOf({

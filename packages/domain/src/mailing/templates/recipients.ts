@@ -36,6 +36,10 @@ export function lockedAudience({ isSecret, isMarketing, isFixed, isAlwaysOn }: M
   return undefined
 }
 
+/** Who roles are, one after the other. */
+export const rolesInWords = (roles: readonly Audience[], say: (sentence: Sentence) => string): string =>
+  roles.map((role) => say(audiences[role])).join(', ')
+
 type Chosen = { removed_roles: readonly Audience[]; copy_roles: readonly CopyRole[]; copy_to: readonly string[] }
 
 /** Who a tenant may remove from those a message writes to by itself. */

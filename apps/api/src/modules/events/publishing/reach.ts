@@ -23,7 +23,7 @@ const seen = ({ company_id }: EventFacts): Record<Onboarding, RawBuilder<SqlBool
 })
 
 /** Addresses with an alert that finds the event. */
-async function followersOf(context: Context, event: EventFacts): Promise<RawBuilder<unknown>> {
+async function followersOf(context: Context, event: EventFacts, isAdmitted: RawBuilder<SqlBool>): Promise<RawBuilder<unknown>> {
   const searches = await liveSearches(context.db).clearSelect().select('search').distinct().execute()
   const read = searches.map(({ search }) => ({ search, query: catalogueQueryOf(addressOf(search)) }))
   const found = await searchesFinding(
@@ -36,15 +36,15 @@ async function followersOf(context: Context, event: EventFacts): Promise<RawBuil
   return sql`select lower(s.mail) as mail from saved_searches s left join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
     where s.confirmed_at is not null and s.ended_at is null and s.search = any(${finding.map(({ search }) => search)}::text[])
       and (u.id is null or u.status not in (${sql.join(accountStatus.codesOf(...shutOut))})) and ${seen(event)[event.onboarding]}
-      and (s.search <> all(${personal}::text[]) or ${(await admitted(context, event)) ?? sql`false`})`
+      and (s.search <> all(${personal}::text[]) or ${isAdmitted})`
 }
 
 /** How many people each announcement would reach. */
 export const readReach: Verb<typeof eventsContract.reach> = async (context, { params }) => {
   const event = await getEvent(context.db, params.id)
   authorize(may.changeEvent(context.actor, event))
-  const followers = await followersOf(context, event)
   const isAdmitted = (await admitted(context, event)) ?? sql<SqlBool>`false`
+  const followers = await followersOf(context, event, isAdmitted)
   const { rows } = await sql<{ followers: number; everyone: number }>`with followers as (${followers})
     select (select count(distinct mail)::int from followers) as followers,
       (select count(*)::int from (select mail from followers union select lower(u.mail) ${newsReaders(isAdmitted)}) people) as everyone`.execute(

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { settingsOf } from '../../tenants/index.ts'
+import { isWritten } from '../queries.ts'
 import { hasSms } from '../sms/sms-settings.ts'
 import { authorizeTemplates } from './editable-moment.ts'
 import { isOnAtFirst, settingsByMoment, untouched } from './setting.ts'
@@ -24,7 +25,7 @@ export const listTemplates: Verb<typeof templatesContract.templates> = async (co
   const counts = await db
     .selectFrom('mails')
     .select('moment')
-    .select(sql<number>`count(*) filter (where reason is distinct from 'left_out')::int`.as('sent'))
+    .select(sql<number>`count(*) filter (where ${isWritten})::int`.as('sent'))
     .select(sql<number>`count(*) filter (where status = ${mailStatus.codeOf('rejected')})::int`.as('rejected'))
     .where('created_at', '>', sql<Date>`now() - interval '30 days'`)
     .groupBy('moment')

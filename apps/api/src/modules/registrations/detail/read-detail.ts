@@ -10,6 +10,7 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { visibleTo } from '../../documents/index.ts'
+import { isWritten } from '../../mailing/index.ts'
 import { formsStanding } from '../forms/forms-of.ts'
 import { payerOf } from '../ordering/payers.ts'
 import { papersOf, presentPaper } from '../papers/papers-of.ts'
@@ -123,8 +124,7 @@ async function mailsOf(db: Queries, { user_id, event_id }: RegistrationRow): Pro
     .select(['id', 'subject', 'status', 'sent_at', 'created_at'])
     .where('user_id', '=', user_id)
     .where('event_id', '=', event_id)
-    // What its template left them out of was not written to them.
-    .where('reason', 'is distinct from', 'left_out')
+    .where(isWritten)
     .orderBy('id', 'desc')
     .limit(50)
     .execute()

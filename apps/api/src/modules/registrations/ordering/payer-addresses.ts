@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { findRegistration } from '../queries.ts'
+import { latestOf } from '../queries.ts'
 import { billedBy, payerSaid } from './payers.ts'
 
 /** Where a company reads what it has to pay. */
@@ -24,15 +24,7 @@ export async function payersOf(
   context: Context,
   { user_id, event_id }: { user_id: number; event_id: number },
 ): Promise<{ payer: string | null; funder: string | null }> {
-  const latest = await context.db
-    .selectFrom('registrations')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .where('event_id', '=', event_id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const row = latest && (await findRegistration(context.db, latest.id))
+  const row = await latestOf(context.db, event_id, user_id)
   if (!row) return { payer: null, funder: null }
   const said = await payerSaid(context.db, row.id)
   const funder = await addressOfFunder(context, said?.funder ?? null)

@@ -1,8 +1,7 @@
 import type { SaleRow } from '@kxo/domain/billing/journal/journal-contract'
-import { journalWords as w } from '@kxo/domain/billing/journal/journal-words'
+import { modesInWords, journalWords as w } from '@kxo/domain/billing/journal/journal-words'
 import { journalList } from '@kxo/domain/billing/journal/list'
 import { bill, invoicing } from '@kxo/domain/billing/paths'
-import { paymentMode } from '@kxo/domain/billing/payment-mode'
 import { billWords } from '@kxo/domain/billing/words'
 import { monthInWords } from '@kxo/domain/kernel/dates'
 import { formatRate } from '@kxo/domain/kernel/money'
@@ -29,8 +28,7 @@ export default function SalesJournalPage() {
   const columns = useColumns(journalList, {
     month: ({ month }) => monthInWords(month, locale),
     average_rate: ({ average_rate }) => (average_rate === null ? emptyPlaceholder : formatRate(average_rate, locale)),
-    payment_modes: ({ payment_modes }) =>
-      payment_modes.length > 0 ? payment_modes.map((mode) => say(paymentMode.labelOf(mode))).join(', ') : say(w.unpaid),
+    payment_modes: ({ payment_modes }) => modesInWords(payment_modes, say),
   })
   const addressOf = ({ number }: SaleRow): string =>
     tenant.params.module_facturation ? `${invoicing()}?bill=${encodeURIComponent(number)}` : bill(number)

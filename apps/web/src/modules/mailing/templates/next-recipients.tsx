@@ -1,7 +1,6 @@
-import { audiences } from '@kxo/domain/mailing/moments/moment'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import { copyWords } from '@kxo/domain/mailing/templates/copies'
-import { recipientWords } from '@kxo/domain/mailing/templates/recipients'
+import { recipientWords, rolesInWords } from '@kxo/domain/mailing/templates/recipients'
 import { mailingWords } from '@kxo/domain/mailing/words'
 import { Button, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -31,11 +30,9 @@ export function NextRecipients({ moment }: { moment: string }) {
         <>
           <Text size="sm">{say(data.is_coming ? w.comingCount : w.latestCount, { count: data.count })}</Text>
           {data.copy_to.length > 0 ? <Text size="sm">{say(copyWords.copiedTo, { addresses: data.copy_to.join(', ') })}</Text> : null}
-          {data.copy_roles.length > 0 ? (
-            <Text size="sm">{say(copyWords.alsoFor, { who: data.copy_roles.map((who) => say(audiences[who])).join(', ') })}</Text>
-          ) : null}
+          {data.copy_roles.length > 0 ? <Text size="sm">{say(copyWords.alsoFor, { who: rolesInWords(data.copy_roles, say) })}</Text> : null}
           {data.removed_roles.length > 0 ? (
-            <Text size="sm">{say(recipientWords.removed, { who: data.removed_roles.map((who) => say(audiences[who])).join(', ') })}</Text>
+            <Text size="sm">{say(recipientWords.removed, { who: rolesInWords(data.removed_roles, say) })}</Text>
           ) : null}
           <Table verticalSpacing={4}>
             <Table.Tbody>

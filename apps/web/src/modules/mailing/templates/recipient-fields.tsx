@@ -12,9 +12,10 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 type Chosen = Pick<MomentSetting, 'removed_roles' | 'copy_roles' | 'copy_to'>
 type RecipientFieldsProps = { moment: Moment; chosen: Chosen; onChange: (part: Partial<Chosen>) => void }
 
+const hasWrongAddress = ({ copy_to }: Pick<Chosen, 'copy_to'>): boolean => copy_to.some((address) => !email.safeParse(address).success)
+
 /** Whether who is chosen can be saved. */
-export const isWrongRecipient = (moment: Moment, chosen: Chosen): boolean =>
-  !reachesSomebody(moment, chosen) || chosen.copy_to.some((address) => !email.safeParse(address).success)
+export const isWrongRecipient = (moment: Moment, chosen: Chosen): boolean => !reachesSomebody(moment, chosen) || hasWrongAddress(chosen)
 
 /** Who receives a message: those it is for, those who have a copy by what they are, and addresses. */
 export function RecipientFields({ moment, chosen, onChange }: RecipientFieldsProps) {
@@ -53,7 +54,7 @@ export function RecipientFields({ moment, chosen, onChange }: RecipientFieldsPro
           type="email"
           maxTags={mostCopies}
           acceptValueOnBlur
-          error={chosen.copy_to.some((address) => !email.safeParse(address).success) && say(validationWords.invalidEmail)}
+          error={hasWrongAddress(chosen) && say(validationWords.invalidEmail)}
           splitChars={[',', ';', ' ']}
           value={chosen.copy_to}
           onChange={(next) => onChange({ copy_to: next })}

@@ -1,9 +1,9 @@
 import { delaySentence } from '@kxo/domain/mailing/delays'
-import { audiences, awaitedModules, type Moment } from '@kxo/domain/mailing/moments/moment'
+import { awaitedModules, type Moment } from '@kxo/domain/mailing/moments/moment'
 import { adminMailTemplate } from '@kxo/domain/mailing/paths'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import { copyWords } from '@kxo/domain/mailing/templates/copies'
-import { receivingRoles } from '@kxo/domain/mailing/templates/recipients'
+import { receivingRoles, rolesInWords } from '@kxo/domain/mailing/templates/recipients'
 import { channelLabels, rejectionRate, subjectOf } from '@kxo/domain/mailing/templates/template-filter'
 import type { TemplateLine } from '@kxo/domain/mailing/templates-contract'
 import { Badge, Group, Switch, Table, Text } from '@mantine/core'
@@ -36,12 +36,10 @@ export function TemplateRow({ moment, line }: { moment: Moment; line: TemplateLi
         {subjectOf(moment, line, locale, say)}
       </Table.Td>
       <Table.Td visibleFrom="sm">
-        {receivingRoles(moment, { removed_roles: line?.removed_roles ?? [] })
-          .map((who) => say(audiences[who]))
-          .join(', ')}
+        {rolesInWords(receivingRoles(moment, { removed_roles: line?.removed_roles ?? [] }), say)}
         {line && line.copy_roles.length > 0 ? (
           <Text size="xs" c="dimmed">
-            {say(copyWords.alsoFor, { who: line.copy_roles.map((who) => say(audiences[who])).join(', ') })}
+            {say(copyWords.alsoFor, { who: rolesInWords(line.copy_roles, say) })}
           </Text>
         ) : null}
         {line && line.copy_to.length > 0 ? (
