@@ -13,8 +13,6 @@ export const buildingWords = words({
   placesTaken: { fr: 'Places prises', en: 'Places taken' },
   unlimitedPlaces: { fr: '{n, number} sans limite', en: '{n, number}, no limit' },
   priceHt: { fr: 'Prix HT', en: 'Price excl. VAT' },
-  isTraining: { fr: 'Action de formation (entre dans le bilan pédagogique)', en: 'Vocational training (counts in the yearly report)' },
-  isAsynchronous: { fr: 'Suivi en autonomie, sans date imposée', en: 'Self-paced, without a set date' },
   typeFormation: labels.type,
   company: { fr: '{company:cap}', en: '{company:cap}' },
   companyHelp: { fr: '{company:cap} à qui {event.le} est réservé{event.e}', en: '{company:cap} the {event} is reserved for' },

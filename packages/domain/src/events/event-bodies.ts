@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { optionally, optionalText, requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
+import { forEachFlag } from './general-flags.ts'
 import { eventNature, trainingKind } from './nature.ts'
 import { seriesScope } from './series/scope.ts'
 
@@ -35,8 +36,7 @@ export const NewEvent = z
     ...period,
     time_zone: z.optional(zone),
     responsible_id: optionally(wire.id),
-    is_training: z._default(z.optional(wire.flag), false),
-    is_asynchronous: z._default(z.optional(wire.flag), false),
+    ...forEachFlag(() => z.optional(wire.flag)),
   })
   .check(hasStart, inOrder)
 export type NewEvent = z.output<typeof NewEvent>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { wire } from '../kernel/wire.ts'
 import { partnerKind } from '../partners/kind.ts'
 import { Admission } from './criteria/admission.ts'
+import { forEachFlag } from './general-flags.ts'
 import { eventNature, onboarding, trainingKind } from './nature.ts'
 import { EventImage } from './presentation/event-image.ts'
 import { presentationFields } from './presentation/presentation.ts'
@@ -36,8 +37,7 @@ export const EventCard = z.object({
   place: z.nullable(z.string()),
   town: z.nullable(z.string()),
   is_online: z.boolean(),
-  is_training: z.boolean(),
-  is_asynchronous: z.boolean(),
+  ...forEachFlag(() => z.boolean()),
   is_displayed_first: z.boolean(),
   is_payable: z.boolean(),
   type_formation: z.nullable(trainingKind.wire),

@@ -3,6 +3,7 @@ import { Filter } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
 import { CancelScale } from '../tenants/settings/cancel-scale.ts'
 import { criteriaModes } from './criteria/admission.ts'
+import { forEachFlag } from './general-flags.ts'
 import { eventNature, onboarding, sequentialMode, trainingKind } from './nature.ts'
 import { EventImage } from './presentation/event-image.ts'
 import { presentationFields } from './presentation/presentation.ts'
@@ -74,8 +75,7 @@ export const EventRecord = z.object({
   meeting_equipment: z.string(),
   meeting_instructions: z.string(),
   meeting_waits_for_host: z.boolean(),
-  is_training: z.boolean(),
-  is_asynchronous: z.boolean(),
+  ...forEachFlag(() => z.boolean()),
   is_displayed_first: z.boolean(),
   needs_approval: z.boolean(),
   self_cancel_days: z.nullable(z.int()),

@@ -1,5 +1,6 @@
 import { choicesOf, full, list } from '../kernel/list.ts'
 import type { EventRow } from './event-card.ts'
+import { forEachFlag, generalFlags } from './general-flags.ts'
 import { eventNature, onboarding, trainingKind } from './nature.ts'
 import { availabilityWords, eventsWords as w } from './words.ts'
 
@@ -43,6 +44,10 @@ export const eventList = list<EventRow>()({
     isHidden: true,
     width: 160,
   },
+  ...forEachFlag(
+    (flag) =>
+      ({ label: generalFlags[flag].label, kind: 'flag', isFilterable: true, isExported: true, isHidden: true, width: 150 }) as const,
+  ),
   onboarding: { label: w.onboarding, kind: 'code', of: onboarding, isFilterable: true, isExported: true, isHidden: true, width: 180 },
   subtitle: { label: w.subtitle, kind: 'text', ...full, isHidden: true, width: 240 },
   level: { label: w.level, kind: 'text', ...full, isHidden: true, width: 140 },

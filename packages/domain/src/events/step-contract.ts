@@ -9,6 +9,7 @@ import { longestLanguage } from './catalogue/event-languages.ts'
 import { ChangedSlot, hasStart, inOrder, isMeetingAddress, period, places, SlotBody, urlText, zone } from './event-bodies.ts'
 import { Slot } from './event-card.ts'
 import { EventRecord } from './event-record.ts'
+import { forEachFlag } from './general-flags.ts'
 import { onboarding, trainingKind } from './nature.ts'
 import { announcement } from './publication/announcement.ts'
 import { optionalColour } from './themes/theme-colours.ts'
@@ -33,8 +34,7 @@ export const stepEndpoints = {
         ...period,
         time_zone: z.optional(zone),
         responsible_id: optionally(wire.id),
-        is_training: z.optional(wire.flag),
-        is_asynchronous: z.optional(wire.flag),
+        ...forEachFlag(() => z.optional(wire.flag)),
       })
       .check(hasStart, inOrder),
     response: EventRecord,

@@ -1,5 +1,6 @@
 import type { NewEvent } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
+import { flagsOf } from '@kxo/domain/events/general-flags'
 import { eventNature, onboarding, trainingKind } from '@kxo/domain/events/nature'
 import { may } from '@kxo/domain/events/permissions'
 import { proposedUrl, reservedUrls } from '@kxo/domain/events/rules'
@@ -71,8 +72,7 @@ export async function createEvent(context: Context, input: NewEvent): Promise<Ev
       end_date: input.end_date ?? null,
       time_zone: input.time_zone ?? tenant.time_zone,
       responsible_id: input.responsible_id === undefined ? actor.user_id : input.responsible_id,
-      is_training: input.is_training,
-      is_asynchronous: input.is_asynchronous,
+      ...flagsOf(input),
       downpayment_rate: input.is_training ? Math.min(first_downpayment_rate, highestIndividualDeposit) : first_downpayment_rate,
       downpayment_delay: first_downpayment_delay,
       created_by: actor.user_id,

@@ -1,5 +1,6 @@
 import { isNew } from '@kxo/domain/events/catalogue/card-badges'
 import type { EventCard, EventManagement, EventPage, EventRecord } from '@kxo/domain/events/contract'
+import { flagsOf } from '@kxo/domain/events/general-flags'
 import { presentationOf, saidBy } from '@kxo/domain/events/presentation/presentation'
 import { missingForPublication, type PublicationFacts, placesLeft, stepMarks } from '@kxo/domain/events/rules'
 import { offeredSteps } from '@kxo/domain/events/steps'
@@ -63,8 +64,7 @@ export function presentCard(event: EventFacts, { place, days, prices, people, bu
     place,
     town: event.town,
     is_online: event.is_online,
-    is_training: event.is_training,
-    is_asynchronous: event.is_asynchronous,
+    ...flagsOf(event),
     is_displayed_first: event.is_displayed_first,
     is_payable: event.is_payable,
     type_formation: event.type_formation,

@@ -2,6 +2,7 @@ import type { ActivityBody } from '@kxo/domain/events/activities/activity-contra
 import { enrolment } from '@kxo/domain/events/activities/enrolment'
 import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
+import { flagsOf } from '@kxo/domain/events/general-flags'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -23,7 +24,7 @@ export const addActivity: Verb<typeof eventsContract.addActivity> = async (conte
     company_id: event.company_id,
     time_zone: event.time_zone,
     responsible_id: event.responsible_id,
-    is_training: event.is_training,
+    ...flagsOf(event),
     is_asynchronous: false,
   })
   await write(context, await lockEvent(context, id), {

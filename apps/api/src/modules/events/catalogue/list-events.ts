@@ -1,4 +1,5 @@
 import type { eventsContract, EventRow as Listed } from '@kxo/domain/events/contract'
+import { forEachFlag } from '@kxo/domain/events/general-flags'
 import { eventList } from '@kxo/domain/events/list'
 import { eventNature, trainingKind } from '@kxo/domain/events/nature'
 import { may } from '@kxo/domain/events/permissions'
@@ -49,6 +50,7 @@ export const eventsPlan = (): ListPlan =>
       responsible_name: { at: responsibleName },
       availability: { at: availabilitySql },
       type_formation: 'events.type_formation',
+      ...forEachFlag((flag) => `events.${flag}`),
       onboarding: 'events.onboarding',
       price: { at: sql`coalesce(${lowestPrice}, 0)`, isSortedByReading: true },
       taken: 'event_places.taken',
@@ -61,9 +63,7 @@ export const eventsPlan = (): ListPlan =>
     },
     {
       fields: {
-        is_training: { at: sql`events.is_training`, kind: 'flag' },
         is_online: { at: sql`events.is_online`, kind: 'flag' },
-        is_asynchronous: { at: sql`events.is_asynchronous`, kind: 'flag' },
         is_displayed_first: { at: sql`events.is_displayed_first`, kind: 'flag' },
         minutes: { at: sql`events.minutes`, kind: 'number' },
       },

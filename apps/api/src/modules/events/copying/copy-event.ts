@@ -1,4 +1,5 @@
 import type { CopyPart } from '@kxo/domain/events/acts/copy-parts'
+import { flagsOf } from '@kxo/domain/events/general-flags'
 import { type EventNature, onboarding, sequentialMode } from '@kxo/domain/events/nature'
 import type { Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -63,8 +64,7 @@ export async function copyEvent(
     end_date: source.end_date && moved(source.end_date),
     time_zone: source.time_zone,
     responsible_id: source.responsible_id,
-    is_training: source.is_training,
-    is_asynchronous: source.is_asynchronous,
+    ...flagsOf(source),
   })
   await fillFrom(context, source, copy, { parts, model_id, moved })
   return getEvent(db, copy.id)
@@ -171,8 +171,7 @@ async function copyActivities(
       company_id: activity.company_id,
       time_zone: activity.time_zone,
       responsible_id: activity.responsible_id,
-      is_training: activity.is_training,
-      is_asynchronous: activity.is_asynchronous,
+      ...flagsOf(activity),
     })
     const own = parts.filter((part) => part === 'slots' || part === 'rooms' || part === 'partners' || part === 'handouts')
     await fillFrom(context, activity, copied, { parts: ['page', 'registration', ...own], model_id: null, moved })

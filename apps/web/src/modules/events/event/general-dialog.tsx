@@ -1,11 +1,11 @@
 import { type EventRecord, eventsContract } from '@kxo/domain/events/contract'
+import { flagsOf } from '@kxo/domain/events/general-flags'
 import { trainingKind } from '@kxo/domain/events/nature'
 import { isStanding } from '@kxo/domain/events/standing'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { DateTimeField } from '../../../ui/fields/date-field.tsx'
 import { optionsOf } from '../../../ui/fields/options.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { NativeWordings } from '../../fields/index.ts'
 import { changeEvent } from '../api.ts'
 import { ResponsibleField } from '../steps/responsible-field.tsx'
+import { GeneralFlagFields } from './general-flag-fields.tsx'
 
 type GeneralDialogProps = { event: EventRecord; readOnly: boolean; onSaved: (event: EventRecord) => void }
 
@@ -42,10 +43,10 @@ export function GeneralDialog({ event, readOnly, onSaved }: GeneralDialogProps) 
 }
 
 function General({ event, onSaved }: { event: EventRecord; onSaved: (event: EventRecord) => void }) {
-  const { version, title, code, type_formation, start_date, end_date, responsible_id, is_training, is_asynchronous } = event
+  const { version, title, code, type_formation, start_date, end_date, responsible_id } = event
   const form = useRecordForm({
     schema: eventsContract.change.body,
-    values: { version, title, code, type_formation, start_date, end_date, responsible_id, is_training, is_asynchronous },
+    values: { version, title, code, type_formation, start_date, end_date, responsible_id, ...flagsOf(event) },
     save: (body) => changeEvent(event.id, body),
     onSaved: (saved) => {
       toast.success(w.saved)
@@ -69,8 +70,7 @@ function General({ event, onSaved }: { event: EventRecord; onSaved: (event: Even
         {isStanding(event) ? null : (
           <>
             <SelectField name="type_formation" label={w.typeFormation} options={optionsOf(trainingKind)} />
-            <CheckboxField name="is_training" label={w.isTraining} />
-            <CheckboxField name="is_asynchronous" label={w.isAsynchronous} />
+            <GeneralFlagFields />
           </>
         )}
       </Form>

@@ -1,4 +1,5 @@
 import { NewEvent } from '@kxo/domain/events/contract'
+import { forEachFlag } from '@kxo/domain/events/general-flags'
 import { eventNature, trainingKind } from '@kxo/domain/events/nature'
 import { adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
@@ -9,7 +10,6 @@ import { useWatch } from 'react-hook-form'
 import { useViewer } from '../../../platform/viewer.ts'
 import { PanelSection } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { DateTimeField } from '../../../ui/fields/date-field.tsx'
 import { optionsOf } from '../../../ui/fields/options.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -21,6 +21,7 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { NativeWordings } from '../../fields/index.ts'
 import { FromModel } from '../acts/from-model.tsx'
 import { createEvent } from '../api.ts'
+import { GeneralFlagFields } from '../event/general-flag-fields.tsx'
 import { CompanyField } from '../steps/company-field.tsx'
 import { ResponsibleField } from '../steps/responsible-field.tsx'
 
@@ -80,7 +81,7 @@ function Blank({ nature }: { nature: Created }) {
   const isDated = nature === 'master'
   const form = useRecordForm({
     schema: NewEvent,
-    values: { nature, is_training: isDated, is_asynchronous: false, responsible_id: actor.user_id },
+    values: { nature, ...forEachFlag(() => false), is_training: isDated, responsible_id: actor.user_id },
     save: (body) => createEvent(body),
     onSaved: async (event) => {
       toast.success(w.created)
@@ -104,8 +105,7 @@ function Blank({ nature }: { nature: Created }) {
         {isDated ? (
           <>
             <IntraCompany form={form} />
-            <CheckboxField name="is_training" label={w.isTraining} />
-            <CheckboxField name="is_asynchronous" label={w.isAsynchronous} />
+            <GeneralFlagFields />
           </>
         ) : null}
       </Form>
