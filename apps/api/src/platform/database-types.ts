@@ -615,6 +615,7 @@ export interface Events {
   is_payable: Generated<boolean>;
   is_training: Generated<boolean>;
   is_transferable: Generated<boolean>;
+  is_vae: Generated<boolean>;
   languages: Generated<string[]>;
   level: string | null;
   limit_date: Timestamp | null;

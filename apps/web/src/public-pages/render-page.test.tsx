@@ -1,5 +1,6 @@
 import type { PublicContent, PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import type { EventPage } from '@kxo/domain/events/contract'
+import { flagsOf } from '@kxo/domain/events/general-flags'
 import { presentationOf } from '@kxo/domain/events/presentation/presentation'
 import { makeLanguage } from '@kxo/domain/kernel/language'
 import type { Locale } from '@kxo/domain/kernel/sentence'
@@ -31,8 +32,7 @@ const event: EventPage = {
   place: 'Centre',
   town: 'Lyon',
   is_online: false,
-  is_training: true,
-  is_asynchronous: false,
+  ...flagsOf({ is_training: true }),
   is_displayed_first: true,
   is_payable: true,
   type_formation: 'inter',

@@ -9,6 +9,10 @@ export const generalFlags = {
     label: { fr: 'Action de formation', en: 'Vocational training' },
     box: { fr: 'Action de formation (entre dans le bilan pédagogique)', en: 'Vocational training (counts in the yearly report)' },
   }),
+  is_vae: words({
+    label: { fr: 'VAE', en: 'VAE' },
+    box: { fr: 'Accompagnement à la VAE (validation des acquis de l’expérience)', en: 'Support for validation of prior experience (VAE)' },
+  }),
   is_asynchronous: words({
     label: { fr: 'Sans date imposée', en: 'Self-paced' },
     box: { fr: 'Suivi en autonomie, sans date imposée', en: 'Self-paced, without a set date' },

@@ -458,6 +458,7 @@ describe('lock, seal and proofs', () => {
     // The default entity has somebody to sign; the one that organises has not yet.
     await tenant.inTenant((db) => db.updateTable('entities').set({ representative: 'Paul Siège' }).where('is_default', '=', true).execute())
     const branch = await organisedByBranch(tenant, event.id, { representative: '' })
+    await tenant.inTenant((db) => db.updateTable('events').set({ is_vae: true }).where('id', '=', event.id).execute())
     await sign(learner, morning)
     for (const slot of [morning, afternoon]) await sign(trainer, slot)
     await expect(issue(admin)).rejects.toMatchObject({ status: 409, code: 'notLocked' })
@@ -501,9 +502,11 @@ describe('lock, seal and proofs', () => {
       )
       const printed = await textOf((await bytesOf(learner, String(id))).rawPayload)
       for (const text of ['Élodie Œuvrard', 'Anne Directrice', number!, verification!]) expect(printed).toContain(text)
-      expect(printed).toContain(
-        category === 'certificate' ? 'pour une durée de 3 heures effectivement' : 'articles L6313-1 et L6313-2 du code du travail',
-      )
+      const expected =
+        category === 'certificate'
+          ? ['pour une durée de 3 heures effectivement']
+          : ['Action de VAE', 'articles L6313-1 et L6313-2 du code du travail']
+      for (const text of expected) expect(printed).toContain(text)
       const readProof = (code: string, name = client()) =>
         program.app.inject({ method: 'GET', url: `/api${fillPath(documentsContract.verify.path, { client: name, code })}` })
       const verified = await readProof(verification!)

@@ -4,7 +4,7 @@ import { attestationWords, certificateWords } from '@kxo/domain/documents/attest
 import type { Context } from '../../../platform/context.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
 import { qualiopiMention } from '../../billing/index.ts'
-import { type AttestationDocument, attestationPrint } from '../../documents/index.ts'
+import { type AttestationDocument, actionNatureOf, attestationPrint } from '../../documents/index.ts'
 import { printProof, type ReadyProof } from '../sheets/print-proof.ts'
 import { readProof } from '../sheets/read-proof.ts'
 import { letterheadOf } from './issuer-of.ts'
@@ -35,7 +35,7 @@ async function readAttestation(context: Context, registrationId: number): Promis
     issuer: issuer.name,
     learner: { name: `${row.first_name} ${row.last_name}`, company: row.company_name },
     title: session.title,
-    nature: capital(say(session.is_training ? certificateWords.training : attendanceWords.otherNature)),
+    nature: capital(say(session.is_training ? certificateWords[actionNatureOf(session)] : attendanceWords.otherNature)),
     ...proof.period,
     achieved_minutes: proof.minutes,
     place: [say(session.is_online ? attendanceWords.online : attendanceWords.onSite), session.place].filter(Boolean).join(', '),

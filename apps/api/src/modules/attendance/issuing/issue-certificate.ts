@@ -9,7 +9,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
-import { certificatePrint, issueCertificate } from '../../documents/index.ts'
+import { actionNatureOf, certificatePrint, issueCertificate } from '../../documents/index.ts'
 import { findSheetRow, getSession, peopleOf, presencesOf, signedBoxesOf, slotsOf } from '../queries.ts'
 import { printProof, type ReadyProof } from '../sheets/print-proof.ts'
 import { readProof } from '../sheets/read-proof.ts'
@@ -77,7 +77,7 @@ async function readCertificate(context: Context, registrationId: number): Promis
         issuer: issuer.name,
         learner: { name: `${row.first_name} ${row.last_name}`, employer: row.company_name },
         title: session.title,
-        nature: 'training',
+        nature: actionNatureOf(session),
         ...proof.period,
         achieved: { unit: 'hours', minutes: proof.minutes },
         signatory: proof.signatory,

@@ -7,6 +7,8 @@ import { type Signatory, type SignaturePrint, type Verification, verificationPri
 
 export const actionNatures = ['training', 'assessment', 'validation', 'apprenticeship'] as const
 export type ActionNature = (typeof actionNatures)[number]
+/** What a session is among the actions the law names (FOR-35). */
+export const actionNatureOf = ({ is_vae }: { is_vae: boolean }): ActionNature => (is_vae ? 'validation' : 'training')
 
 /** What a certificat de réalisation says (FOR-35): one per learner and action, once the sheets are locked. */
 export type CertificateDocument = {

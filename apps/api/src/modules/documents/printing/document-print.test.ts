@@ -7,7 +7,7 @@ import { printedText } from '../../../platform/pdf/printed-text.ts'
 import { closePdfEngine, renderDocument } from '../../../platform/pdf/render-document.ts'
 import { attestationFixture, certificateFixture, documentLetterhead, ticketFixture } from '../document-fixtures.ts'
 import { attestationPrint } from './attestation-print.ts'
-import { certificatePrint } from './certificate-print.ts'
+import { actionNatureOf, certificatePrint } from './certificate-print.ts'
 import { ticketPrint } from './ticket-print.ts'
 
 const french = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, glossaryPresets.training) })
@@ -95,6 +95,10 @@ describe('FOR-35 the certificate', () => {
       'mensuellement',
     ])
       expect(text.replace(/\s+/g, ' ')).toContain(expected)
+  })
+
+  test('an accompaniment to the VAE is one of its own', () => {
+    expect([true, false].map((is_vae) => actionNatureOf({ is_vae }))).toEqual(['validation', 'training'])
   })
 
   test('exactly one of the four natures is ticked, and an apprenticeship counts months', () => {

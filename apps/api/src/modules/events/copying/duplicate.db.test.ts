@@ -136,7 +136,6 @@ test('a draft just created takes the data of another event, from its own first d
       start_date: new Date(`${first_day}T08:00:00Z`),
       end_date: new Date(`${first_day}T20:00:00Z`),
       is_training: true,
-      is_asynchronous: false,
     },
   })
   const fill = (new_event: number) => callAs(program, admin, eventsContract.updateNewEventData, { body: { event_id: id, new_event } })
@@ -147,4 +146,20 @@ test('a draft just created takes the data of another event, from its own first d
   expect(await pricesOf(draft.id)).toHaveLength(1)
   await expect(fill(id)).rejects.toMatchObject({ status: 409, code: 'draftNeeded' })
   expect(await callAs(program, admin, eventsContract.quizzes, { ...on(id), query: { moment: 'Subscription' } })).toEqual([])
+})
+
+test('what an event is by yes or no is told of it, finds it in the list, and goes with its copy', async () => {
+  const { id } = await callAs(program, admin, eventsContract.create, {
+    params: { client: tenant.name },
+    body: { title: 'VAE aide-soignante', nature: 'master', is_training: true, is_vae: true },
+  })
+  const copy = await callAs(program, admin, eventsContract.duplicate, { ...on(id), body: { title: 'VAE, bis', as: 'event', parts: [] } })
+  expect([copy.is_training, copy.is_vae, copy.is_asynchronous]).toEqual([true, true, false])
+  const { version, title } = copy
+  await callAs(program, admin, eventsContract.change, { ...on(copy.id), body: { version, title, is_vae: false } })
+  const { results } = await callAs(program, admin, eventsContract.list, {
+    params: { client: tenant.name },
+    query: { page: 1, page_size: 25, space: 'admin', tab: 'drafts', filters: [{ field: 'is_vae', comparator: '=', value: 'true' }] },
+  })
+  expect(results.map((row) => row.id)).toEqual([id])
 })

@@ -32,6 +32,14 @@ test('a standing registration is asked no dates, and is created without any', as
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ title: 'Adhésion 2027', nature: 4, is_training: false })]))
 })
 
+test('what an event is by yes or no is sent with it', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Accompagnement à la VAE/ }))
+  fireEvent.change(screen.getByRole('textbox', { name: /Titre/ }), { target: { value: 'VAE aide-soignante' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Créer/ }))
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ is_training: true, is_vae: true, is_asynchronous: false })]))
+})
+
 test('a recruiting platform has one nature and is not asked', async () => {
   show({ is_recruiting_platform: true })
   await screen.findByText('Début')
