@@ -3,13 +3,14 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { reportToServer } from './modules/traces/index.ts'
 import { ApiError } from './platform/api-error.ts'
-import { readLocale } from './platform/locale.ts'
+import { arriveFrom, readLocale } from './platform/locale.ts'
 import { App } from './shell/app.tsx'
 import { setFailureReporter } from './ui/feedback/failure.ts'
 
 // The strict Content-Security-Policy refuses the compiled validators zod would try.
 z.config({ jitless: true })
 setFailureReporter(reportToServer)
+arriveFrom(window.location.search)
 document.documentElement.lang = readLocale()
 // The specification asks that a change of the hash reloads the page.
 window.addEventListener('hashchange', () => location.reload())

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { chooseLocale, readLocale } from './locale.ts'
+import { arriveFrom, chooseLocale, readLocale } from './locale.ts'
 import { actAs, clearSession, keepSession } from './session.ts'
 import { sessionOf, tenantOf } from './viewer-fixtures.ts'
 
@@ -8,12 +8,23 @@ const speaking = (language: 'fr' | 'en', acting_admin: string | null = null) => 
 beforeEach(() => {
   localStorage.clear()
   clearSession()
+  arriveFrom('')
 })
 
 test('the screen speaks French to a visitor, and to each person the language of their account', () => {
   expect(readLocale()).toBe('fr')
   keepSession(speaking('en'))
   expect(readLocale()).toBe('en')
+})
+
+test('whoever comes from an English page goes on in English, unless their account speaks another language', () => {
+  arriveFrom('?code=RENTREE&lang=en')
+  expect(readLocale()).toBe('en')
+  keepSession(speaking('fr'))
+  expect(readLocale()).toBe('fr')
+  clearSession()
+  arriveFrom('?lang=de')
+  expect(readLocale()).toBe('fr')
 })
 
 test('what is chosen on this browser comes first, whoever signs in', () => {

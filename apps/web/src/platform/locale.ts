@@ -6,10 +6,16 @@ import { storage, storageKeys } from './storage.ts'
 const listeners = new Set<() => void>()
 const known = (value: string | null | undefined): value is Locale => value === 'fr' || value === 'en'
 
-/** The language of the screen: the one chosen on this browser, else the account's, else the product's default (French). */
+let arrivedIn: string | null = null
+/** Goes on in the language of the public page one comes from, which its address brings. */
+export function arriveFrom(search: string): void {
+  arrivedIn = new URLSearchParams(search).get('lang')
+}
+
+/** The language of the screen: the one chosen on this browser, else the account's, else that of the page one came from, else the product's default (French). */
 export const readLocale = (): Locale => {
   const stored = storage.read(storageKeys.language)
-  return known(stored) ? stored : (languageOfAccount() ?? defaultLocale)
+  return known(stored) ? stored : (languageOfAccount() ?? (known(arrivedIn) ? arrivedIn : defaultLocale))
 }
 
 /** Changes the language of the screen and of the API's sentences. */

@@ -12,16 +12,20 @@ import { EventPrice } from '../modules/events/event/event-price.tsx'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import { Availability, CardBadges, Dates } from './event-facts.tsx'
 import { Icon } from './icons.tsx'
-import { useInLanguage, usePage } from './page-context.ts'
+import { useInLanguage, useLanguageBehind, usePage } from './page-context.ts'
 
 /** Straight from a card into the registration, where it is open to anyone. */
 function RegisterLink({ event, target }: Shown) {
   const { tenant } = usePage()
   const { say } = useLanguage()
-  const inLanguage = useInLanguage()
+  const lang = useLanguageBehind()
   if (!leadsToSignin(event)) return null
   return (
-    <a href={inLanguage(visitorSignin(tenant.name, event.url))} className="button" {...(target ? { target, rel: 'noopener' } : {})}>
+    <a
+      href={visitorSignin(tenant.name, event.url) + (lang ? `?lang=${lang}` : '')}
+      className="button"
+      {...(target ? { target, rel: 'noopener' } : {})}
+    >
       {event.button_text ?? say(w.register)} <span className="visually-hidden">{event.title}</span>
     </a>
   )

@@ -9,7 +9,7 @@ import { frameWords } from '../platform/frame-words.ts'
 import { legalParts } from '../platform/legal-parts.ts'
 import { legalWords } from '../platform/legal-words.ts'
 import { useLanguage } from '../ui/i18n/language.tsx'
-import { useInLanguage, usePage } from './page-context.ts'
+import { useInLanguage, useLanguageBehind, usePage } from './page-context.ts'
 
 /** Each language says its own name. */
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' }
@@ -63,6 +63,7 @@ function Header() {
   const { tenant } = usePage()
   const { say } = useLanguage()
   const inLanguage = useInLanguage()
+  const lang = useLanguageBehind()
   const home = tenant.features.includes('catalog') ? publicEvents(tenant.name) : login(tenant.name)
   return (
     <header className="header">
@@ -80,7 +81,7 @@ function Header() {
       </a>
       <ThemeChoice />
       <Languages />
-      <a href={login(tenant.name)}>{say(p.signIn)}</a>
+      <a href={login(tenant.name) + (lang ? `?lang=${lang}` : '')}>{say(p.signIn)}</a>
     </header>
   )
 }

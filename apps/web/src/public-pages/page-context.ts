@@ -1,7 +1,9 @@
 import { type CatalogueAddress, catalogueSearch } from '@kxo/domain/events/catalogue/catalogue-address'
 import type { PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import { publicEvents } from '@kxo/domain/events/paths'
+import { defaultLocale } from '@kxo/domain/kernel/sentence'
 import { createContext, useContext } from 'react'
+import { useLanguage } from '../ui/i18n/language.tsx'
 
 export const PageContext = createContext<PublicPage | null>(null)
 
@@ -21,6 +23,12 @@ export function useRequestedLanguage(): string | undefined {
 export function useInLanguage(): (address: string) => string {
   const lang = useRequestedLanguage()
   return (address) => (lang ? `${address}?lang=${lang}` : address)
+}
+
+/** The language the pages behind the door go on with: the one asked for, else that of this page, unless it is the one they begin in. */
+export function useLanguageBehind(): string | undefined {
+  const { locale } = useLanguage()
+  return useRequestedLanguage() ?? (locale === defaultLocale ? undefined : locale)
 }
 
 /** The address of a catalogue with some of its parameters changed. */

@@ -18,7 +18,7 @@ import { uiWords } from '../ui/i18n/words.ts'
 import { Dates } from './event-facts.tsx'
 import { useEventCalendar } from './feeds.ts'
 import { Icon } from './icons.tsx'
-import { usePage } from './page-context.ts'
+import { useLanguageBehind, usePage } from './page-context.ts'
 
 /** The box beside an event: key facts, price, and the one button or sentence of §0.5. */
 export function RegisterBox({ content }: { content: EventContent }) {
@@ -102,6 +102,8 @@ function Prices({ event }: { event: EventPage }) {
 function RegisterAct({ content: { event, carried, isPreview } }: { content: EventContent }) {
   const { tenant } = usePage()
   const { say } = useLanguage()
+  const lang = useLanguageBehind()
+  const spoken = lang ? <input type="hidden" name="lang" value={lang} /> : null
   switch (event.availability) {
     case 'available': {
       if (event.is_payable && !event.price_from) return <p>{say(w.noPrice)}</p>
@@ -111,14 +113,16 @@ function RegisterAct({ content: { event, carried, isPreview } }: { content: Even
             {event.button_text ?? say(w.register)}
           </button>
         )
-      const query = carried.length > 0 ? `?${new URLSearchParams(carried).toString()}` : ''
+      const others = carried.filter(([name]) => name !== 'lang')
+      const queryOf = (pairs: string[][]) => (pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '')
       return (
         <>
-          <a className="button primary" href={visitorSignin(tenant.name, event.url) + query}>
+          <a className="button primary" href={visitorSignin(tenant.name, event.url) + queryOf(lang ? [...others, ['lang', lang]] : others)}>
             {event.button_text ?? say(w.register)}
           </a>
           <form action={login(tenant.name)} method="get">
-            <input type="hidden" name={nextParameter} value={signin(event.id) + query} />
+            <input type="hidden" name={nextParameter} value={signin(event.id) + queryOf(others)} />
+            {spoken}
             <button type="submit">{say(visitorWords.hasAccount)}</button>
           </form>
         </>
@@ -131,6 +135,7 @@ function RegisterAct({ content: { event, carried, isPreview } }: { content: Even
         <form action={login(tenant.name)} method="get">
           <p>{say(w.full)}</p>
           <input type="hidden" name={nextParameter} value={eventAddress(event.id)} />
+          {spoken}
           <button type="submit" className="primary">
             {say(waitingWords.join)}
           </button>

@@ -131,6 +131,14 @@ test('an event says when, where, at what price, and leads to its registration, t
   expect(page.querySelector('footer')?.textContent).toContain('Renoncer au contrat ici')
 })
 
+test('an English page leads behind the door in English, a French one as it always did', () => {
+  const english = shown({ content: { name: 'event', event, isPreview: false, carried: [['code', 'RENTREE']] }, locale: 'en' })
+  expect(english.querySelector('aside a.primary')?.getAttribute('href')).toBe(`/forma/signin/${event.url}?code=RENTREE&lang=en`)
+  expect(english.querySelector<HTMLInputElement>('form[action="/login/forma"] [name="lang"]')?.value).toBe('en')
+  expect(english.querySelector('header > a:last-child')?.getAttribute('href')).toBe('/login/forma?lang=en')
+  expect(shown().querySelector('form[action="/login/forma"] [name="lang"]')).toBeNull()
+})
+
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 test.each<[string, PublicContent]>([
   ['event', withEvent({})],

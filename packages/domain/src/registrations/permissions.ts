@@ -36,6 +36,10 @@ export const may = {
   registerTeam: ((actor, { has_delegation }) => has_delegation && isReferent(actor) && actor.company_id !== null) satisfies Predicate<{
     has_delegation: boolean
   }>,
+  /** Following one’s own company’s people. */
+  followTeam: ((actor) => isReferent(actor) && actor.company_id !== null) satisfies Predicate,
+  /** Writing again to somebody whose registration waits for them. */
+  remind: ((actor, registrant) => isReferentOf(actor, registrant) || writes(actor)) satisfies Predicate<Registrant>,
   /** Every registration of the tenant. */
   list: reads satisfies Predicate,
   read: ((actor, registrant) =>

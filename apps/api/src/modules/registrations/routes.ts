@@ -16,6 +16,7 @@ import { orderContract } from '@kxo/domain/registrations/ordering/order-contract
 import { registrationPapersContract } from '@kxo/domain/registrations/papers/registration-papers-contract'
 import { personalContract } from '@kxo/domain/registrations/personal-contract'
 import { previewContract } from '@kxo/domain/registrations/preview/preview-contract'
+import { teamContract } from '@kxo/domain/registrations/team/team-contract'
 import { termsContract } from '@kxo/domain/registrations/terms/terms-contract'
 import { visitorContract } from '@kxo/domain/registrations/visitor/visitor-contract'
 import { waitingContract } from '@kxo/domain/registrations/waiting/waiting-contract'
@@ -67,12 +68,13 @@ import { previewSignin } from './registering/preview-signin.ts'
 import { start } from './registering/start.ts'
 import { submit } from './registering/submit.ts'
 import { setRegistrationField } from './set-registration-field.ts'
+import { readTeamDates } from './team/team-dates.ts'
 import { acceptTerms, readTerms } from './terms/terms.ts'
 import { enterAsVisitor, sendVisitorCode } from './visitor/enter-as-visitor.ts'
 import { accept } from './waiting/accept-places.ts'
 import { join } from './waiting/join-waiting-list.ts'
 import { leave } from './waiting/leave-waiting-list.ts'
-import { readOwnWaiting, readWaitingList } from './waiting/read-waiting-list.ts'
+import { readOwnWaiting, readOwnWaits, readWaitingList } from './waiting/read-waiting-list.ts'
 
 const personalRoutes = routes(personalContract, { read: readPersonalAddress, open: openPersonalAddress })
 
@@ -124,7 +126,9 @@ const optionRoutes = routes(registrationOptionsContract, { readOptions, chooseOp
 
 const moveRoutes = routes(moveContract, { readMoveTerms, moveDate })
 
-const waitingRoutes = routes(waitingContract, { own: readOwnWaiting, join, leave, accept, list: readWaitingList })
+const teamRoutes = routes(teamContract, { dates: readTeamDates })
+
+const waitingRoutes = routes(waitingContract, { mine: readOwnWaits, own: readOwnWaiting, join, leave, accept, list: readWaitingList })
 
 const newsRoutes = routes(newsContract, { readChoice: readNewsChoice, choose: chooseNews })
 
@@ -161,6 +165,7 @@ export const registrationsRoutes = [
   registrationBulkRoutes,
   inviteAddressesRoutes,
   personalRoutes,
+  teamRoutes,
   waitingRoutes,
   collectiveRoutes,
   formMovesRoutes,

@@ -16,7 +16,7 @@ import { pages } from '../../platform/page.ts'
 import { recordIdIn } from '../../platform/record-id.ts'
 import { aKey, aNumber, oneOf } from '../../ui/navigation/address-schema.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
-import { orderOf, ownAddress } from './own/own-address.ts'
+import { isMoment, orderOf, ownAddress } from './own/own-address.ts'
 
 export const registrationsPages = pages([
   {
@@ -49,7 +49,7 @@ export const registrationsPages = pages([
     reads: ({ search }) =>
       import('./api.ts').then(({ ownSource }) => {
         const { tab = 'upcoming' } = z.parse(ownAddress, search)
-        return [listQuery(ownSource(tab), search, orderOf(tab))]
+        return isMoment(tab) ? [listQuery(ownSource(tab), search, orderOf(tab))] : []
       }),
     component: () => import('./own/my-events-page.tsx'),
   },

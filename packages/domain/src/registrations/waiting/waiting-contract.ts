@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/contract.ts'
 import { optionalText } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
-import { inClientWithId } from '../../tenants/contract.ts'
+import { inClient, inClientWithId } from '../../tenants/contract.ts'
 import { waitingDecision, waitingState } from './waiting-status.ts'
 
 /** People one request holds, at most. */
@@ -40,7 +40,24 @@ export const WaitingEntry = z.object({
 })
 export type WaitingEntry = z.output<typeof WaitingEntry>
 
+/** A request with what it is for; an activity stands on the page of the event it is part of. */
+const OwnWait = z.object({
+  ...WaitingEntry.shape,
+  event_title: z.string(),
+  parent: z.nullable(wire.id),
+  start_date: z.nullable(wire.instant),
+  end_date: z.nullable(wire.instant),
+  time_zone: z.string(),
+})
+
 export const waitingContract = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/clients/:client/waiting-list/',
+    summary: 'The caller’s own requests on every waiting list, those still going on',
+    params: inClient,
+    response: z.array(OwnWait),
+  }),
   own: endpoint({
     method: 'GET',
     path: '/clients/:client/events/:id/waiting-list/',

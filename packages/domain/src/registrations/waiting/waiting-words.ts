@@ -3,6 +3,7 @@ import { words } from '../../kernel/sentence.ts'
 /** Sentences of the waiting list of a full event. */
 export const waitingWords = words({
   title: { fr: 'Liste d’attente', en: 'Waiting list' },
+  nowhere: { fr: 'Vous n’êtes sur aucune liste d’attente.', en: 'You are not on any waiting list.' },
   already: {
     fr: '{n, plural, =0 {Personne n’attend encore.} one {# personne attend.} other {# personnes attendent.}}',
     en: '{n, plural, =0 {Nobody is waiting yet.} one {# person is waiting.} other {# people are waiting.}}',

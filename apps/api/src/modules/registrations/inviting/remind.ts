@@ -24,8 +24,9 @@ const reminders: Partial<Record<RegistrationStatus, MomentName>> = {
 
 /** Writes again to a person whose registration waits for them: once a day at most. */
 export const remind: Verb<typeof registrationsContract.remind> = async (context, { params }) => {
-  authorize(may.follow(context.actor))
-  await remindRow(context, found(await lockRegistration(context.db, params.id)))
+  const row = found(await lockRegistration(context.db, params.id))
+  authorize(may.remind(context.actor, row))
+  await remindRow(context, row)
   return { done: true as const }
 }
 

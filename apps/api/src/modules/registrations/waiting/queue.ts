@@ -9,15 +9,19 @@ export type Queued = QueuedRequest & { asked_by: number; served: number }
 const code = waitingState.codeOf
 
 /** The requests of an event with somebody still waiting, first come first. */
-export async function readQueue(db: Queries, event_id: number): Promise<Queued[]> {
-  const { rows } = await sql<{ id: number; asked_by: number; at_least: number; people: number; served: number }>`
-    select e.id, e.asked_by, e.at_least,
+export const readQueue = (db: Queries, event_id: number): Promise<Queued[]> => readQueues(db, [event_id])
+
+/** The same of several events: each keeps its own order. */
+export async function readQueues(db: Queries, events: readonly number[]): Promise<(Queued & { event_id: number })[]> {
+  type Row = { id: number; event_id: number; asked_by: number; at_least: number; people: number; served: number }
+  const { rows } = await sql<Row>`
+    select e.id, e.event_id, e.asked_by, e.at_least,
            count(*) filter (where p.state = ${code('waiting')})::int as people,
            count(*) filter (where p.state in (${code('offered')}, ${code('placed')}))::int as served
       from waiting_list_entries e
       join waiting_list_people p on p.tenant_id = e.tenant_id and p.entry_id = e.id
-     where e.tenant_id = current_tenant() and e.event_id = ${event_id}
-     group by e.id, e.asked_by, e.at_least
+     where e.tenant_id = current_tenant() and e.event_id = any(${[...events]}::bigint[])
+     group by e.id, e.event_id, e.asked_by, e.at_least
     having count(*) filter (where p.state = ${code('waiting')}) > 0
      order by e.id`.execute(db)
   return rows.map((row) => ({ ...row, needs: needsOf(row) }))

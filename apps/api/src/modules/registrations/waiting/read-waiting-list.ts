@@ -5,9 +5,9 @@ import { waitingDecision, waitingState } from '@kxo/domain/registrations/waiting
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { readQueue } from './queue.ts'
+import { readQueue, readQueues } from './queue.ts'
 
-type QueueQuery = { event_id: number; entry_id?: number; of_user?: number }
+type QueueQuery = { event_id?: number; entry_id?: number; of_user?: number }
 type Person = { user: number; first_name: string; last_name: string; state: number; offer_expires_at: string | null }
 type Line = {
   at: string
@@ -22,6 +22,10 @@ type Row = {
   id: number
   event_id: number
   event_title: string
+  parent: number | null
+  start_date: Date | null
+  end_date: Date | null
+  time_zone: string
   asked_by: number
   asked_by_name: string
   company_name: string | null
@@ -32,10 +36,10 @@ type Row = {
 }
 export type Entry = Row & { rank: number | null }
 
-/** The requests of an event in order, with their people and what was decided of them; those of one person, or one alone. */
+/** The requests of an event, or of all of them, in order, with their people and what was decided of them; those of one person, or one alone. */
 export async function entriesOf({ db }: Pick<Context, 'db'>, { event_id, entry_id, of_user }: QueueQuery): Promise<Entry[]> {
   const { rows } = await sql<Row>`
-    select e.id, e.event_id, v.title as event_title, e.asked_by, u.first_name || ' ' || u.last_name as asked_by_name, c.name as company_name,
+    select e.id, e.event_id, v.title as event_title, v.parent_id as parent, v.start_date, v.end_date, v.time_zone, e.asked_by, u.first_name || ' ' || u.last_name as asked_by_name, c.name as company_name,
            e.at_least, e.joined_at,
            (select jsonb_agg(jsonb_build_object('user', p.user_id, 'first_name', w.first_name, 'last_name', w.last_name, 'state', p.state,
                                                 'offer_expires_at', p.offer_expires_at) order by p.rank)
@@ -51,13 +55,16 @@ export async function entriesOf({ db }: Pick<Context, 'db'>, { event_id, entry_i
       join events v on v.tenant_id = e.tenant_id and v.id = e.event_id
       join users u on u.tenant_id = e.tenant_id and u.id = e.asked_by
       left join companies c on c.tenant_id = u.tenant_id and c.id = u.company_id
-     where e.tenant_id = current_tenant() and e.event_id = ${event_id}
+     where e.tenant_id = current_tenant() and (${event_id ?? null}::bigint is null or e.event_id = ${event_id ?? null})
        and (${entry_id ?? null}::bigint is null or e.id = ${entry_id ?? null})
        and (${of_user ?? null}::bigint is null or e.asked_by = ${of_user ?? null} or exists (
          select from waiting_list_people p where p.tenant_id = e.tenant_id and p.entry_id = e.id and p.user_id = ${of_user ?? null}))
      order by e.id`.execute(db)
-  const queue = (await readQueue(db, event_id)).map(({ id }) => id)
-  return rows.map((row) => ({ ...row, rank: queue.includes(row.id) ? queue.indexOf(row.id) + 1 : null }))
+  const queued = await readQueues(db, [...new Set(rows.map((row) => row.event_id))])
+  return rows.map((row) => {
+    const queue = queued.filter((one) => one.event_id === row.event_id)
+    return { ...row, rank: queue.findIndex(({ id }) => id === row.id) + 1 || null }
+  })
 }
 
 const stateOf = ({ state }: Person) => waitingState.keyOf(state)
@@ -92,6 +99,15 @@ export const readOwnWaiting: Verb<typeof waitingContract.own> = async (context, 
   const place = found(await db.selectFrom('event_places').select('waiting').where('event_id', '=', params.id).executeTakeFirst())
   const entries = await entriesOf(context, { event_id: params.id, of_user: found(actor.user_id) })
   return { waiting: place.waiting, entries: entries.filter(isOngoing).map(presentEntry) }
+}
+
+/** One's own requests still going on, wherever one waits. */
+export const readOwnWaits: Verb<typeof waitingContract.mine> = async (context) => {
+  const entries = await entriesOf(context, { of_user: found(context.actor.user_id) })
+  return entries.filter(isOngoing).map((entry) => {
+    const { event_title, parent, start_date, end_date, time_zone } = entry
+    return { ...presentEntry(entry), event_title, parent, start_date, end_date, time_zone }
+  })
 }
 
 /** The whole list for those who follow registrations, those over last. */

@@ -222,3 +222,21 @@ it('brings an invited person who waited to their registration, its place held', 
   expect(offer).toMatchObject({ status: 'toComplete' })
   expect(offer!.hold_expires_at).not.toBeNull()
 })
+
+it('is read with every other one waits on, each with its own rank, until one leaves', async () => {
+  const [first, person] = [await tenant.aPerson(), await tenant.aPerson()]
+  await join(first)
+  const here = await join(person)
+  const former = event
+  event = await anOpenEvent(tenant, { title: 'Un autre jour', max_participants: 1 })
+  await tenant.inTenant((db) => db.updateTable('event_places').set({ has_waiting_list: true }).where('event_id', '=', event).execute())
+  await callAs(program, await tenant.aPerson(), registrations.start, { ...on(event), body: { submit: true } })
+  await join(person)
+  const mine = () => callAs(program, person, waiting.mine, { params: { client: tenant.name } })
+  expect((await mine()).map(({ event: of, event_title, rank }) => [of, event_title, rank])).toEqual([
+    [former, 'Conduire une réunion', 2],
+    [event, 'Un autre jour', 1],
+  ])
+  await callAs(program, person, waiting.leave, { ...on(here.id), body: {} })
+  expect((await mine()).map(({ event: of }) => of)).toEqual([event])
+})

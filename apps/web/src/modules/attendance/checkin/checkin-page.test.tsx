@@ -157,3 +157,31 @@ test('the end of the day marks who never came, but for whom it is told to spare'
   fireEvent.click(screen.getByRole('button', { name: 'Noter 1 absence' }))
   await vi.waitFor(() => expect(sent).toEqual([{ registrations: [1], reason: 'Non venu, constaté en fin de journée' }]))
 })
+
+test('each entry prints its badge once asked on this device, and the last one again', async () => {
+  const fetched: string[] = []
+  const others = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (!address.includes('/badges/')) return others(address, init)
+    fetched.push(new URL(address, 'https://kxo.test').search)
+    return new Response(new Blob(['%PDF']), { headers: { 'content-type': 'application/pdf' } })
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'about:blank', revokeObjectURL: () => {} }))
+  localStorage.removeItem('badges-3')
+  const enter = async (): Promise<void> => {
+    fireEvent.change(code(), { target: { value: 'AAA' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Enregistrer l’entrée' }))
+    await act(async () => letGo())
+    await screen.findByText('Bienvenue Léa Roy')
+  }
+  await show()
+  await enter()
+  expect(fetched).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Imprimer le badge' }))
+  await vi.waitFor(() => expect(fetched).toEqual(['?registration=1']))
+  fireEvent.click(screen.getByRole('switch', { name: /^Imprimer le badge après chaque entrée/ }))
+  await enter()
+  await vi.waitFor(() => expect(fetched).toHaveLength(2))
+  expect(document.querySelectorAll('iframe')).toHaveLength(2)
+  for (const frame of document.querySelectorAll('iframe')) frame.remove()
+})

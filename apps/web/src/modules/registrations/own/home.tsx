@@ -5,6 +5,7 @@ import { formatRange } from '@kxo/domain/kernel/dates'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
 import { isOnTheDay, nextHalfDay, nextOf, waitsForPerson } from '@kxo/domain/registrations/home'
 import { homeWords as h } from '@kxo/domain/registrations/home-words'
+import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -16,21 +17,24 @@ import { useNow } from '../../../ui/i18n/use-now.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { OwnActs } from './own-acts.tsx'
+import { TeamHome } from './team-home.tsx'
 
 const upcomingQuery = () =>
   apiQuery(contract.list, { query: { user: 'me', moment: 'upcoming', sort: 'start_date', page: 1, page_size: 50 } })
 
-/** What a learner opens on: their next session, then what waits for them; nothing for whoever has neither. */
+/** What a person opens on: their next session, what waits for them, then their team when they answer for one; nothing for whoever has none. */
 export default function Home() {
   const mine = useSuspenseQuery(upcomingQuery()).data.results
   const now = useNow()
+  const hasTeam = may.followTeam(useViewer().actor)
   const next = nextOf(mine, now)
   const waiting = mine.filter(waitsForPerson)
-  if (!next && waiting.length === 0) return null
+  if (!next && waiting.length === 0 && !hasTeam) return null
   return (
     <Stack mb="lg">
       {next ? <NextSession registration={next} now={now} /> : null}
       {waiting.length > 0 ? <ToDo registrations={waiting} /> : null}
+      {hasTeam ? <TeamHome /> : null}
     </Stack>
   )
 }

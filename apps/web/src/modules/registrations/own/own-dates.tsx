@@ -13,7 +13,7 @@ export function OwnDates({ registration: { start_date, end_date, time_zone: zone
       {half_days
         .filter(({ activity }) => activity !== null)
         .map(({ id, activity, start_at, end_at, room_name }) => (
-          <Text key={id} component="span" display="block" size="sm">
+          <Text key={id} component="span" display="block" size="sm" style={{ whiteSpace: 'normal' }}>
             {[activity, formatRange(start_at, end_at, locale, { zone, times: true }), room_name].filter(Boolean).join(' · ')}
           </Text>
         ))}

@@ -15,6 +15,7 @@ import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { ChosenLine } from '../activities/chosen-activities.tsx'
 import { OwnForms } from '../forms/own-forms.tsx'
 import { OwnPapers } from '../papers/own-papers.tsx'
 import { RegistrationBadge } from '../registration-badge.tsx'
@@ -63,7 +64,9 @@ export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: Rea
           </Group>
           {sheet.has_account ? null : <AccountOffer mail={sheet.mail} />}
         </Panel>
-        <RunningSummary sheet={sheet} />
+        <RunningSummary sheet={sheet}>
+          <ChosenLine sheet={sheet} />
+        </RunningSummary>
         {later.length > 0 ? (
           <section aria-labelledby="own-forms">
             <Title order={2} size="h4" mb="sm" id="own-forms">

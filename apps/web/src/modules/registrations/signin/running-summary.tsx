@@ -5,7 +5,7 @@ import { orderTotals } from '@kxo/domain/products/rules'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Flex, Table, Title } from '@mantine/core'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
@@ -15,7 +15,7 @@ type Summed = Pick<
 > & { options?: RegistrationSheet['options'] }
 
 /** What one registers for, and the running price, beside every step. */
-export function RunningSummary({ sheet }: { sheet: Summed }) {
+export function RunningSummary({ sheet, children }: { sheet: Summed; children?: ReactNode }) {
   const { say, locale } = useLanguage()
   const { start_date, end_date, time_zone: zone } = sheet
   const place = sheet.is_online ? say(w.online) : sheet.town
@@ -45,6 +45,7 @@ export function RunningSummary({ sheet }: { sheet: Summed }) {
             <dd>{place}</dd>
           </div>
         ) : null}
+        {children}
       </Flex>
       <Amounts sheet={sheet} />
     </Panel>

@@ -56,8 +56,10 @@ const sheet = {
   terms: null,
   syllabus: null as RegistrationSheet['syllabus'],
   order_terms: null,
+  has_choices: false,
   time_zone: 'Europe/Paris',
 }
+const activity = { id: 31, title: 'Atelier voix', start_date: new Date('2027-03-01T13:00:00Z'), end_date: new Date('2027-03-01T15:00:00Z') }
 const person = {
   id: 7,
   version: 1,
@@ -81,6 +83,7 @@ let isAccepted: boolean
 let syllabus: RegistrationSheet['syllabus']
 let orderTerms: RegistrationSheet['order_terms']
 let isDone: boolean
+let chooses: boolean
 
 const wordingNow = () => ({ ...wording, accepted_at: isAccepted ? new Date('2027-02-01T09:00:00Z') : null })
 
@@ -103,8 +106,10 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
     if (path.endsWith('/guests/:id/'))
       return asks
         ? { ...sheet, papers: [paper], terms: wordingNow() }
-        : { ...sheet, syllabus, order_terms: orderTerms, ...(isDone && done) }
+        : { ...sheet, syllabus, order_terms: orderTerms, has_choices: chooses, ...(isDone && done) }
     if (path.endsWith('/users/:id/')) return person
+    if (path.endsWith('/events/:id/activities/')) return [activity, { ...activity, id: 32, title: 'Atelier écoute' }]
+    if (path.endsWith('/guests/:id/activities/')) return { activities: [31] }
     if (path.endsWith('/events/:id/')) return { ...event, availability }
     return []
   },
@@ -120,6 +125,7 @@ beforeEach(() => {
   syllabus = null
   orderTerms = null
   isDone = false
+  chooses = false
 })
 afterEach(cleanup)
 const show = () => showPage(SigninPage, { path: '/events/$id/signin', at: signin(12) })
@@ -160,6 +166,17 @@ test('papers may come later and conditions are accepted first: the button that c
   await screen.findByText(/Il manque 1 pièce obligatoire/)
   const act = await screen.findByRole('button', { name: 'Garder ma place et compléter plus tard' })
   await waitFor(() => expect((act as HTMLButtonElement).disabled).toBe(false))
+})
+
+test('what one chose to attend is read in the summary, with its hours and the way to change it, and beside every step', async () => {
+  isTaken = true
+  chooses = true
+  showPage(SigninPage, { path: '/events/$id/signin', at: `${signin(12)}?step=summary` })
+  const [part, beside] = await screen.findAllByText('Atelier voix')
+  expect(part?.textContent).toMatch(/14\sh/)
+  expect(beside).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Modifier Vos activités' }).getAttribute('href')).toContain('step=activities')
+  expect(screen.queryByText('Atelier écoute')).toBeNull()
 })
 
 test('FOR-14: the syllabus, the rules and whom to ask stand beside the button that commits to a training', async () => {

@@ -22,6 +22,7 @@ import { useAddress } from '../../../ui/navigation/address.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Stepper } from '../../../ui/navigation/stepper.tsx'
+import { ChosenLine } from '../activities/chosen-activities.tsx'
 import { submit } from '../api.ts'
 import { FormsStep } from '../forms/forms-step.tsx'
 import { SigninLayout } from '../signin-layout.tsx'
@@ -112,7 +113,11 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
         />
       ) : (
         <SigninLayout
-          summary={<RunningSummary sheet={sheet} />}
+          summary={
+            <RunningSummary sheet={sheet}>
+              <ChosenLine sheet={sheet} />
+            </RunningSummary>
+          }
           steps={
             <Stepper
               label={w.steps}

@@ -1,5 +1,6 @@
 import { billingErrors } from '@kxo/domain/billing/errors'
 import { orderReferenceNames } from '@kxo/domain/billing/order-reference'
+import { activityWords } from '@kxo/domain/events/activities/activity-words'
 import { optionWords } from '@kxo/domain/products/words'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { formFacts, formStep } from '@kxo/domain/registrations/forms/form-facts'
@@ -18,6 +19,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { ChosenActivities, useChosenActivities } from '../activities/chosen-activities.tsx'
 import { personQuery } from '../api.ts'
 import { AnswersRead } from '../deciding/answers-read.tsx'
 import { PaperBadge } from '../papers/paper-badge.tsx'
@@ -35,6 +37,7 @@ const orderNeeded = { purchaseOrder: billingErrors.purchaseOrderNeeded, commitme
 export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) {
   const { say } = useLanguage()
   const person = useQuery(personQuery(sheet.user)).data
+  const chosen = useChosenActivities(sheet)
   const isDue = [sheet.price, ...sheet.options].some((line) => (line?.amount_ht ?? 0) > 0)
   const isSelf = sheet.payer === null || sheet.payer.payer === 'self'
   const reference = sheet.payer?.order_asked ?? null
@@ -75,6 +78,11 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
           )}
         </Part>
       )}
+      {chosen.length > 0 ? (
+        <Part event={sheet.event} step="activities" title={say(activityWords.choose)}>
+          <ChosenActivities activities={chosen} zone={sheet.time_zone} />
+        </Part>
+      ) : null}
       {sheet.options.length > 0 ? (
         <Part event={sheet.event} step="options" title={say(optionWords.options)}>
           <ul>

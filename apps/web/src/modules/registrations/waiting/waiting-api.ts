@@ -6,6 +6,8 @@ const on = (id: number) => ({ params: { id } })
 
 /** One's own requests on the waiting list of an event. */
 export const ownWaitingQuery = (event: number) => apiQuery(contract.own, on(event))
+/** One's own requests, wherever one waits. */
+export const ownWaitsQuery = () => apiQuery(contract.mine, {})
 /** The whole list, and who would enter if that many places came free. */
 export const waitingListQuery = (event: number, freed: number) => apiQuery(contract.list, { ...on(event), query: { freed } })
 
